@@ -1,0 +1,144 @@
+// An endless, repeatable catalogue: the showcase first, then as many believable products as are asked for.
+import { createdAt, demoId, mix, serialCode, updatedAt } from './demo-identity.ts';
+import type { DemoCategory, DemoCurrency, DemoProduct } from './demo-product.ts';
+import { antenna, directAttachCable, patchLead, rackPart, transceiver } from './families-cabling.ts';
+import { digitalFamilies } from './families-digital.ts';
+import { camera, gateway, meter, radioModule, sensor, tracker } from './families-iot.ts';
+import { accessory, handset, mobileComputer, scanner, tablet } from './families-mobile.ts';
+import {
+  ceramicCapacitor,
+  connector,
+  electrolyticCapacitor,
+  inductor,
+  resistor,
+} from './families-passives.ts';
+import {
+  boardComputer,
+  microcontroller,
+  powerSupply,
+  powerTransistor,
+  regulator,
+} from './families-semiconductors.ts';
+import { serviceFamilies } from './families-services.ts';
+import { accessPoint, accessSwitch, industrialSwitch, mediaConverter, router } from './families-switching.ts';
+import type { Draft, Family } from './family.ts';
+import { Roll } from './roll.ts';
+import { showcase } from './showcase.ts';
+
+/** Listed as often as the family should come up. */
+const physicalFamilies: Record<DemoCategory, Family[]> = {
+  networking: [
+    accessSwitch,
+    accessSwitch,
+    accessSwitch,
+    industrialSwitch,
+    router,
+    router,
+    accessPoint,
+    accessPoint,
+    mediaConverter,
+    transceiver,
+    transceiver,
+    directAttachCable,
+    patchLead,
+    patchLead,
+    antenna,
+    rackPart,
+  ],
+  electronics: [
+    resistor,
+    resistor,
+    resistor,
+    ceramicCapacitor,
+    ceramicCapacitor,
+    ceramicCapacitor,
+    electrolyticCapacitor,
+    inductor,
+    connector,
+    connector,
+    microcontroller,
+    microcontroller,
+    regulator,
+    powerTransistor,
+    boardComputer,
+    powerSupply,
+  ],
+  mobile: [handset, handset, tablet, mobileComputer, scanner, accessory, accessory],
+  iot: [sensor, sensor, sensor, gateway, meter, tracker, radioModule, camera],
+};
+
+const currencyRates: Record<DemoCurrency, number> = { USD: 1, EUR: 0.92, GBP: 0.79 };
+
+/** The first `count` products, newest first. Asking for more never changes the ones before. */
+export function* generateProducts(count: number): Generator<DemoProduct> {
+  for (let index = 0; index < count; index += 1) yield demoProduct(index);
+}
+
+/** The product at one place of the catalogue; it depends on that place only. */
+export function demoProduct(index: number): DemoProduct {
+  return showcase[index] ?? generatedProduct(index);
+}
+
+function generatedProduct(index: number): DemoProduct {
+  const roll = new Roll(mix(index + 0x5eed));
+  const category = rollCategory(roll.next());
+  const kind = roll.next();
+  const type = kind < 0.92 ? 'physical' : kind < 0.96 ? 'digital' : 'service';
+  const family =
+    type === 'physical'
+      ? roll.pick(physicalFamilies[category])
+      : (type === 'digital' ? digitalFamilies : serviceFamilies)[category];
+  const draft = family(roll);
+  const share = roll.next();
+  const currency: DemoCurrency = share < 0.8 ? 'USD' : share < 0.92 ? 'EUR' : 'GBP';
+  const created = createdAt(index, roll.next());
+  const searchable = roll.chance(0.4);
+  return {
+    id: demoId(index),
+    title: `${draft.title}, MTT-${draft.code}-${serialCode(index)}`,
+    description: draft.description,
+    image_url: null,
+    features: keptFeatures(draft, roll),
+    category,
+    price: decimal(draft.cents * currencyRates[currency] * (0.9 + roll.next() * 0.25)),
+    currency,
+    stock_quantity: rollStock(roll, draft.shelf),
+    product_type: type,
+    is_active: true,
+    weight: draft.weight === null ? null : Math.round(draft.weight * 100) / 100,
+    dimensions: draft.dimensions,
+    tags: draft.tags,
+    seo_title: searchable ? draft.title : null,
+    seo_description: searchable ? draft.description : null,
+    created_at: new Date(created).toISOString(),
+    updated_at: new Date(roll.chance(0.6) ? created : updatedAt(created, roll.next())).toISOString(),
+    images: [],
+  };
+}
+
+function rollCategory(share: number): DemoCategory {
+  if (share < 0.33) return 'networking';
+  if (share < 0.73) return 'electronics';
+  return share < 0.86 ? 'mobile' : 'iot';
+}
+
+function rollStock(roll: Roll, shelf: number): number {
+  const share = roll.next();
+  if (share < 0.05) return 0;
+  if (share < 0.11) return roll.between(1, 5);
+  const fill = roll.next();
+  return 6 + Math.floor(fill * fill * shelf);
+}
+
+function keptFeatures(draft: Draft, roll: Roll): string[] {
+  const most = draft.features.length;
+  const kept = Math.max(roll.between(2, most), roll.between(2, most));
+  return kept === most ? draft.features : draft.features.slice(0, kept);
+}
+
+/** Cents to a decimal with two places; generated goods always cost something. */
+function decimal(cents: number): string {
+  const whole = Math.max(1, Math.round(cents));
+  const rest = whole % 100;
+  return `${(whole - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+}

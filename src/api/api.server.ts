@@ -1,0 +1,28 @@
+// Every door that answers with data, composed once and shared by the process and the tests.
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { problemResponse } from '#platform/problem.server.ts';
+import { publicApiBase } from '#platform/public-api-base.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { createPublicApi } from './public-api.server.ts';
+
+export function createApi(runtime: Runtime): Hono {
+  const api = new Hono();
+  api.get('/healthz', (c) => c.text('ok'));
+  api.get('/readyz', async (c) => {
+    const ready = await runtime.database.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return ready ? c.text('ok') : c.text('The database does not answer.', 503);
+  });
+  api.route(publicApiBase, createPublicApi(runtime));
+  api.all(`${publicApiBase}/*`, () => problemResponse(404, 'There is no such door.'));
+  api.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse();
+    runtime.log.error({ err: error, path: c.req.path }, 'a door failed');
+    return problemResponse(500, 'The fault is on our side; nothing was changed.');
+  });
+  return api;
+}

@@ -1,0 +1,47 @@
+// The public API: what buyers' systems, tests and our own pages ask, behind one public key.
+import { timingSafeEqual } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { catalogueDoors } from '#features/catalogue/catalogue.api.server.ts';
+import { downloadDoors } from '#features/downloads/download.api.server.ts';
+import { createDoors } from '#platform/doors.server.ts';
+import { problemResponse } from '#platform/problem.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { publicApiBase } from '#platform/public-api-base.ts';
+
+export type PublicApi = ReturnType<typeof publicDoors>;
+
+export function createPublicApi(runtime: Runtime) {
+  const doors = publicDoors(runtime);
+  doors.openAPIRegistry.registerComponent('securitySchemes', 'publicKey', { type: 'http', scheme: 'bearer' });
+  doors.doc31('/openapi.json', {
+    openapi: '3.1.0',
+    info: { title: 'Products API', version: '1', description: 'Products, files, quote requests and orders.' },
+    servers: [{ url: runtime.config.siteUrl + publicApiBase }],
+    security: [{ publicKey: [] }],
+  });
+  return createDoors().use(requireKey(runtime.config.publicApiKey), etag(), revalidate).route('/', doors);
+}
+
+function publicDoors(runtime: Runtime) {
+  return createDoors().route('/', catalogueDoors(runtime)).route('/', downloadDoors(runtime));
+}
+
+function requireKey(key: string): MiddlewareHandler {
+  const expected = Buffer.from(`Bearer ${key}`);
+  return async (c, next) => {
+    const given = Buffer.from(c.req.header('authorization') ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      return problemResponse(401, 'Send the public key as "Authorization: Bearer <key>".', undefined, {
+        'www-authenticate': 'Bearer',
+      });
+    }
+    await next();
+  };
+}
+
+const revalidate: MiddlewareHandler = async (c, next) => {
+  await next();
+  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-cache');
+  c.header('vary', 'Authorization', { append: true });
+};

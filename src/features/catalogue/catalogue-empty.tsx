@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useTranslations } from 'use-intl';
+import { type CatalogueQuestion, catalogueAddress } from './catalogue.rules.ts';
+import { productSuggestionsQuery } from './catalogue.queries.ts';
+import { Drawing } from './drawing.tsx';
+
+/** Nothing to show: what was asked, what comes near, and who can find it. */
+export function CatalogueEmpty({ question }: { question: CatalogueQuestion }) {
+  const t = useTranslations('catalogue');
+  const { search } = question;
+  return (
+    <div className="empty">
+      <Drawing subject="carton-1" alt="" />
+      <div>
+        <h2>{search ? t('emptySearch') : t('empty')}</h2>
+        {search ? (
+          <p>
+            {t('emptySearchText', { search })} <DidYouMean question={question} />
+          </p>
+        ) : (
+          <p>{t('emptyHelp')}</p>
+        )}
+        <p className="row">
+          <Link
+            className="button"
+            to="/products"
+            search={search ? catalogueAddress({ ...question, search: '', page: 1 }) : {}}
+            resetScroll={false}
+          >
+            {search ? t('clearSearch') : t('showAll')}
+          </Link>
+          <Link className="button line" to="/" hash="contact">
+            {t('askToSource')}
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function DidYouMean({ question }: { question: CatalogueQuestion }) {
+  const t = useTranslations('catalogue');
+  const { data: titles = [] } = useQuery(productSuggestionsQuery(question.search));
+  if (titles.length === 0) return null;
+  return (
+    <>
+      {t('didYouMean')}{' '}
+      {titles.map((title, place) => (
+        <Fragment key={title}>
+          {place > 0 && ', '}
+          <Link to="/products" search={{ search: title }} resetScroll={false}>
+            <bdi>{title}</bdi>
+          </Link>
+        </Fragment>
+      ))}
+      ?
+    </>
+  );
+}

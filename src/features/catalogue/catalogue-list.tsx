@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/notify.ts';
+import { CatalogueEmpty } from './catalogue-empty.tsx';
+import { CatalogueFailed } from './catalogue-failed.tsx';
+import { CataloguePager } from './catalogue-pager.tsx';
+import { CategoryFilters } from './category-filters.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { SortSelector } from './sort-selector.tsx';
+import { useCatalogueQuestion } from './use-catalogue-question.ts';
+import { useEndlessList } from './use-endless-list.ts';
+import { useProductList } from './use-product-list.ts';
+
+export function CatalogueList() {
+  const t = useTranslations('catalogue');
+  const error = useTranslations('toast')('error');
+  const { question } = useCatalogueQuestion();
+  const failure = t('failed');
+  const tellFailure = useCallback(
+    () => notify({ title: error, text: failure, kind: 'error' }),
+    [error, failure],
+  );
+  const { list, cards, total, pages, counts, failed } = useProductList(question, tellFailure);
+  const { end, asks } = useEndlessList(list);
+  const loading = list.isPending;
+  const empty = !loading && !failed && cards.length === 0;
+
+  return (
+    <div className="listing">
+      <CategoryFilters question={question} counts={counts} />
+      <SortSelector />
+      <p className="result num" role="status">
+        {!loading && t('showing', { shown: total, total: counts?.active.all ?? total })}
+      </p>
+      {list.hasPreviousPage && !list.isPlaceholderData && (
+        <button type="button" className="button line needs-script" onClick={() => list.fetchPreviousPage()}>
+          {t('loadPrevious')}
+        </button>
+      )}
+      {failed && <CatalogueFailed onRetry={() => list.refetch()} />}
+      {empty && <CatalogueEmpty question={question} />}
+      {(loading || cards.length > 0) && (
+        <ProductGrid cards={cards} term={question.search} loading={loading} stale={list.isPlaceholderData} />
+      )}
+      <div ref={end} className="more-products">
+        <p role="status">{list.isFetchingNextPage && t('loadingMore')}</p>
+        {asks && !list.isFetchingNextPage && (
+          <button type="button" className="button line needs-script" onClick={() => list.fetchNextPage()}>
+            {t('loadMore')}
+          </button>
+        )}
+      </div>
+      <CataloguePager question={question} pages={pages} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { type CatalogueQuestion, catalogueAddress, type Filter, filters } from './catalogue.rules.ts';
+import type { ProductCounts } from './catalogue.schema.ts';
+
+/** Specified later than the others: offered when there is something to find under them. */
+const offeredWhenFilled: Filter[] = ['mobile', 'iot'];
+
+export function CategoryFilters({
+  question,
+  counts,
+}: {
+  question: CatalogueQuestion;
+  counts?: ProductCounts;
+}) {
+  const t = useTranslations('filters');
+  const label = useTranslations('catalogue')('category');
+  const format = useFormatter();
+  const offered = filters.filter(
+    (filter) => !offeredWhenFilled.includes(filter) || filter === question.category || counts?.active[filter],
+  );
+  return (
+    <nav className="filters" aria-label={label}>
+      {offered.map((filter) => (
+        <Fragment key={filter}>
+          {filter === 'physical' && <span className="gap" />}
+          <Link
+            to="/products"
+            search={catalogueAddress({ ...question, category: filter, page: 1 })}
+            resetScroll={false}
+            // The router would mark the bare address as current under every filter.
+            activeProps={{ 'aria-current': undefined }}
+            aria-current={filter === question.category ? 'true' : undefined}
+          >
+            {t(filter)} {counts && <span className="num">{format.number(counts.matching[filter])}</span>}
+          </Link>
+        </Fragment>
+      ))}
+    </nav>
+  );
+}

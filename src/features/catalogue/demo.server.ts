@@ -1,0 +1,99 @@
+// Fills a database with the demo catalogue: by COPY, so that a million products are a matter of minutes.
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { from as copyFrom } from 'pg-copy-streams';
+import { demoDownloads } from '#database/demo/downloads.ts';
+import { generateProducts } from '#database/demo/generator.ts';
+import type { Database } from '#platform/database.server.ts';
+import { copiedColumns, copyLine } from './demo-copy.server.ts';
+import { product_images } from './product.tables.server.ts';
+
+/** Indexes grow slower than they are built; below this it makes no difference. */
+const manyProducts = 20_000;
+const linesPerChunk = 500;
+
+type Connection = NodePgDatabase;
+
+/** Does nothing to a database that has products already. */
+export async function fillDemo(
+  database: Database,
+  count: number,
+  say: (message: string) => void,
+): Promise<void> {
+  const { rows } = await database.execute<{ filled: boolean }>(
+    sql`select exists (select from products) as filled`,
+  );
+  if (rows[0]?.filled) return;
+  say(`Filling the catalogue with ${count} demo products …`);
+  await loadDemo(database, count);
+}
+
+/** Replaces all products, orders and files by the demo's, or changes nothing. */
+export async function loadDemo(
+  database: Database,
+  count: number,
+  onProgress: (done: number) => void = () => {},
+): Promise<void> {
+  const client = await database.$client.connect();
+  const connection = drizzle({ client });
+  try {
+    await connection.execute(sql`begin`);
+    await connection.execute(
+      sql`truncate products, product_images, downloadable_files, order_items, orders, exchange_rates`,
+    );
+    const rebuildIndexes = count >= manyProducts ? await dropIndexes(connection) : async () => {};
+    const target = client.query(copyFrom(`copy products (${copiedColumns.join(', ')}) from stdin`));
+    await pipeline(Readable.from(copyChunks(count, onProgress)), target);
+    await rebuildIndexes();
+    await insertCompanions(connection, count);
+    await connection.execute(sql`commit`);
+  } catch (error) {
+    await connection.execute(sql`rollback`);
+    throw error;
+  } finally {
+    client.release();
+  }
+  await database.execute(sql`vacuum analyze products`);
+}
+
+function* copyChunks(count: number, onProgress: (done: number) => void): Generator<string> {
+  let lines: string[] = [];
+  let done = 0;
+  for (const product of generateProducts(count)) {
+    lines.push(copyLine(product));
+    done += 1;
+    if (lines.length < linesPerChunk && done < count) continue;
+    yield lines.join('');
+    lines = [];
+    onProgress(done);
+  }
+}
+
+/** Returns what builds them again, from their own definitions. */
+async function dropIndexes(connection: Connection): Promise<() => Promise<void>> {
+  const { rows } = await connection.execute<{ name: string; definition: string }>(sql`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = 'products'::regclass and not indisprimary`);
+  for (const { name } of rows) await connection.execute(sql.raw(`drop index ${name}`));
+  return async () => {
+    await connection.execute(sql`set local maintenance_work_mem = '512MB'`);
+    for (const { definition } of rows) await connection.execute(sql.raw(definition));
+  };
+}
+
+/** Pictures, files and rates: few, so plain inserts. */
+async function insertCompanions(connection: Connection, count: number) {
+  const images = [...generateProducts(Math.min(count, 1000))].flatMap(({ id, images: own }) =>
+    own.map((image) => ({ ...image, product_id: id })),
+  );
+  if (images.length > 0) await connection.insert(product_images).values(images);
+  await connection.execute(sql`
+    insert into downloadable_files (id, name, description, file_type, file_url, display_order)
+    select id, name, description, file_type, file_url, display_order
+    from jsonb_to_recordset(${JSON.stringify(demoDownloads)}::jsonb)
+      as file (id uuid, name text, description text, file_type text, file_url text, display_order int)`);
+  await connection.execute(sql`
+    insert into exchange_rates (currency, usd_per_unit) values ('USD', 1), ('EUR', 1.08), ('GBP', 1.27)`);
+}

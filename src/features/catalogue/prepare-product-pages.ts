@@ -1,0 +1,31 @@
+// Gets a list on its way before its screen is there.
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { CatalogueQuestion } from './catalogue.rules.ts';
+import { productCountsQuery, productPages, productSuggestionsQuery } from './catalogue.queries.ts';
+
+/**
+ * On the server the page waits for its data. In the browser it never does: the previous list stays until the
+ * next is there. A failure is shown by the screen, so nothing is thrown here.
+ */
+export async function prepareProductPages(
+  queryClient: QueryClient,
+  question: CatalogueQuestion,
+): Promise<void> {
+  const list = productPages(question);
+  forgetUnlessHeld(queryClient, list.queryKey, question.page);
+  const answers = Promise.all([
+    queryClient.prefetchInfiniteQuery(list),
+    queryClient.prefetchQuery(productCountsQuery(question.search)),
+  ]);
+  if (typeof document !== 'undefined') return;
+  await answers;
+  const first = queryClient.getQueryData(list.queryKey)?.pages[0];
+  if (question.search && first?.total === 0)
+    await queryClient.prefetchQuery(productSuggestionsQuery(question.search));
+}
+
+/** A list that was read elsewhere than at the page asked for starts anew there. */
+function forgetUnlessHeld(queryClient: QueryClient, queryKey: readonly unknown[], page: number) {
+  const held = queryClient.getQueryData<InfiniteData<unknown, number>>(queryKey);
+  if (held && !held.pageParams.includes(page)) queryClient.removeQueries({ queryKey, exact: true });
+}

@@ -1,0 +1,107 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Drawing } from './drawing.tsx';
+import { drawingFor } from './drawing.rules.ts';
+import type { ProductWithImages } from './product.schema.ts';
+import { type ProductView, productViews, wrapAround } from './product-views.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const viewNames = { main: 'mainView', side: 'sideView', detail: 'detailView' } as const;
+
+/** Buttons, thumbnails, arrow keys and swipes all turn the same wheel. */
+export function ProductGallery({ product }: { product: ProductWithImages }) {
+  const t = useTranslations('product');
+  const views = productViews(product);
+  const [place, setPlace] = useState(0);
+  const turn = (steps: number) => setPlace((now) => wrapAround(now, steps, views.length));
+  const swipe = useSwipe(turn);
+  const shown = views[place] ?? views[0];
+  const nameOf = (view: ProductView, at: number) =>
+    view.kind === 'drawing' ? t(viewNames[view.view]) : (view.alt ?? t('view', { n: at + 1 }));
+
+  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
+    event.preventDefault();
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    turn(event.key === forward ? 1 : -1);
+  };
+
+  if (!shown) return null;
+  return (
+    <section
+      className="gallery"
+      aria-label={t('images')}
+      aria-roledescription="carousel"
+      onKeyDown={onKeyDown}
+    >
+      {/* The stage takes the keyboard, so that the arrow keys work without a detour over the buttons. */}
+      <div className="stage" tabIndex={0} role="group" aria-label={nameOf(shown, place)} {...swipe}>
+        <ViewPicture
+          product={product}
+          view={shown}
+          alt={t('imageAlt', { title: product.title, view: nameOf(shown, place) })}
+        />
+        <button
+          type="button"
+          className="icon-button prev needs-script"
+          aria-label={t('previousImage')}
+          onClick={() => turn(-1)}
+        >
+          <ArrowLeft className="icon flip" />
+        </button>
+        <button
+          type="button"
+          className="icon-button next needs-script"
+          aria-label={t('nextImage')}
+          onClick={() => turn(1)}
+        >
+          <ArrowRight className="icon flip" />
+        </button>
+        <span className="view">{nameOf(shown, place)}</span>
+        <span className="count num" aria-live="polite">
+          <bdi>{t('imageOf', { n: place + 1, total: views.length })}</bdi>
+        </span>
+      </div>
+      <ul className="thumbs">
+        {views.map((view, at) => (
+          <li key={at}>
+            <button
+              type="button"
+              aria-current={at === place ? 'true' : undefined}
+              onClick={() => setPlace(at)}
+            >
+              <ViewPicture product={product} view={view} alt="" lazy />
+              {nameOf(view, at)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ViewPictureProps {
+  product: ProductWithImages;
+  view: ProductView;
+  alt: string;
+  lazy?: boolean;
+}
+
+function ViewPicture({ product, view, alt, lazy = false }: ViewPictureProps) {
+  if (view.kind === 'drawing') {
+    return <Drawing subject={drawingFor(product)} view={view.view} alt={alt} eager={!lazy} />;
+  }
+  const loading = lazy ? 'lazy' : undefined;
+  return (
+    <img
+      className="photo"
+      src={view.address}
+      alt={alt}
+      width={320}
+      height={240}
+      loading={loading}
+      draggable={false}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useKindName } from './product-badges.tsx';
+import type { Dimensions, ProductWithImages } from './product.schema.ts';
+
+export const productSections = ['technical', 'additional'] as const;
+export type ProductSection = (typeof productSections)[number];
+
+interface ProductSectionsProps {
+  product: ProductWithImages;
+  open: readonly ProductSection[];
+  onToggle: (section: ProductSection, open: boolean) => void;
+}
+
+export function ProductSections({ product, open, onToggle }: ProductSectionsProps) {
+  const t = useTranslations('product');
+  const fold = (section: ProductSection) => ({
+    open: open.includes(section),
+    onToggle: (isOpen: boolean) => onToggle(section, isOpen),
+  });
+  return (
+    <section className="folds">
+      <Fold heading={t('technicalSpecifications')} {...fold('technical')}>
+        <TechnicalSpecifications product={product} />
+      </Fold>
+      <Fold heading={t('additionalInformation')} {...fold('additional')}>
+        <AdditionalInformation product={product} />
+      </Fold>
+    </section>
+  );
+}
+
+function TechnicalSpecifications({ product }: { product: ProductWithImages }) {
+  const t = useTranslations('product');
+  const format = useFormatter();
+  const kindName = useKindName();
+  const { weight, dimensions, category, product_type } = product;
+  const unknown = t('notSpecified');
+  return (
+    <dl className="spec">
+      <Line name={t('productType')} value={kindName(product_type) || unknown} />
+      <Line name={t('category')} value={kindName(category) || unknown} />
+      <Line
+        name={t('weight')}
+        value={
+          weight === null
+            ? unknown
+            : t('kilograms', { weight: format.number(weight, { maximumFractionDigits: 3 }) })
+        }
+      />
+      <Line name={t('dimensions')} value={dimensions === null ? unknown : <Size dimensions={dimensions} />} />
+    </dl>
+  );
+}
+
+function Size({ dimensions }: { dimensions: Dimensions }) {
+  const t = useTranslations('product');
+  const format = useFormatter();
+  if (typeof dimensions === 'string') return <bdi>{dimensions || t('notSpecified')}</bdi>;
+  const { length, width, height } = dimensions;
+  const number = (value: number) => format.number(value, { maximumFractionDigits: 2 });
+  return (
+    <bdi>{t('centimetres', { length: number(length), width: number(width), height: number(height) })}</bdi>
+  );
+}
+
+function AdditionalInformation({ product }: { product: ProductWithImages }) {
+  const t = useTranslations('product');
+  const format = useFormatter();
+  const { id, updated_at, seo_title, seo_description } = product;
+  return (
+    <dl className="spec">
+      <Line name={t('productId')} value={<bdi>{id}</bdi>} />
+      <Line
+        name={t('lastUpdated')}
+        value={
+          <time dateTime={updated_at}>{format.dateTime(new Date(updated_at), { dateStyle: 'long' })}</time>
+        }
+      />
+      {seo_title && <Line name={t('seoTitle')} value={seo_title} />}
+      {seo_description && <Line name={t('seoDescription')} value={seo_description} />}
+    </dl>
+  );
+}
+
+function Line({ name, value }: { name: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+interface FoldProps {
+  heading: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+  children: ReactNode;
+}
+
+function Fold({ heading, open, onToggle, children }: FoldProps) {
+  return (
+    <details
+      className="fold"
+      open={open}
+      onToggle={({ currentTarget }) => currentTarget.open !== open && onToggle(currentTarget.open)}
+    >
+      <summary>
+        <h2>{heading}</h2>
+        <ChevronDown className="icon" />
+      </summary>
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,89 @@
+// How products and their images lie in the database, under the specification's names.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { currencies } from '#kernel/money.ts';
+import { productTypes } from './product.rules.ts';
+import type { Dimensions } from './product.schema.ts';
+
+/** Text that compares byte by byte, so that an index serves both order and prefix. */
+const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+export const products = pgTable(
+  'products',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    title: text().notNull(),
+    description: text().notNull(),
+    image_url: text(),
+    features: text().array().notNull().default([]),
+    category: text().notNull(),
+    price: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    currency: text({ enum: currencies }).notNull().default('USD'),
+    stock_quantity: integer().notNull().default(0),
+    product_type: text({ enum: productTypes }).notNull().default('physical'),
+    is_active: boolean().notNull().default(true),
+    /** Kilograms. */
+    weight: numeric({ precision: 10, scale: 3, mode: 'number' }),
+    /** Centimetres, or what the supplier wrote. */
+    dimensions: jsonb().$type<Dimensions>(),
+    tags: text().array().notNull().default([]),
+    seo_title: text(),
+    seo_description: text(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Set when a product that orders refer to was deleted: kept for their sake, shown nowhere. */
+    deleted_at: timestamp({ withTimezone: true }),
+    search_text: text()
+      .notNull()
+      .generatedAlwaysAs(sql`product_search_text(title, description, features)`),
+    title_key: byteText()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(title) collate "C"`),
+  },
+  (table) => [
+    check('products_price_not_negative', sql`${table.price} >= 0`),
+    check('products_stock_not_negative', sql`${table.stock_quantity} >= 0`),
+    check('products_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
+    check('products_weight_not_negative', sql`${table.weight} >= 0`),
+    index('products_newest')
+      .on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_active`),
+    index('products_by_title')
+      .on(table.title_key, table.id)
+      .where(sql`is_active`),
+    index('products_by_category')
+      .on(table.category, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_active`),
+    index('products_by_type')
+      .on(table.product_type, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`is_active`),
+    index('products_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
+  ],
+);
+
+export const product_images = pgTable(
+  'product_images',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    image_url: text().notNull(),
+    alt_text: text(),
+    display_order: integer().notNull().default(0),
+    is_primary: boolean().notNull().default(false),
+  },
+  (table) => [index('product_images_of_product').on(table.product_id, table.display_order)],
+);

@@ -1,0 +1,19 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type CatalogueQuestion, catalogueAddress, defaultQuestion } from './catalogue.rules.ts';
+
+/** The question in the address, and a way to change it; whatever changes, the list starts from its first page. */
+export function useCatalogueQuestion() {
+  const address = useSearch({ from: '/products' });
+  const navigate = useNavigate({ from: '/products' });
+  const ask = useCallback(
+    (change: Partial<CatalogueQuestion>, { replace = false } = {}) =>
+      navigate({
+        search: (before) => catalogueAddress({ ...defaultQuestion, ...before, page: 1, ...change }),
+        replace,
+        resetScroll: false,
+      }),
+    [navigate],
+  );
+  return { question: { ...defaultQuestion, ...address }, ask };
+}

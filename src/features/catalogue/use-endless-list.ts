@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+interface GrowingList {
+  data?: { pages: unknown[] };
+  hasNextPage: boolean;
+  isFetching: boolean;
+  fetchNextPage: () => unknown;
+}
+
+// After these, a button asks first: the foot of the page must stay within reach.
+const pagesUnasked = 4;
+
+// One screen ahead, so that scrolling seldom meets the end.
+const ahead = '800px';
+
+/** Fetches the next page as the element `end` comes near; `asks`: a button must take over. */
+export function useEndlessList(list: GrowingList): { end: RefObject<HTMLDivElement | null>; asks: boolean } {
+  const end = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching, fetchNextPage } = list;
+  const asks = hasNextPage && (list.data?.pages.length ?? 0) >= pagesUnasked;
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasNextPage || asks || isFetching) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && fetchNextPage(),
+      { rootMargin: ahead },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasNextPage, asks, isFetching, fetchNextPage]);
+  return { end, asks };
+}

@@ -1,0 +1,29 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { type CatalogueQuestion, pageSize } from './catalogue.rules.ts';
+import { type ProductCardData, productCountsQuery, productPages } from './catalogue.queries.ts';
+
+/** The cards to show for a question, the numbers around them, and how to get more. */
+export function useProductList(question: CatalogueQuestion, onFailure: () => void) {
+  const list = useInfiniteQuery({ ...productPages(question), placeholderData: keepPreviousData });
+  const counts = useQuery({ ...productCountsQuery(question.search), placeholderData: keepPreviousData });
+  const failed = list.isError;
+  useEffect(() => {
+    if (failed) onFailure();
+  }, [failed, onFailure]);
+
+  const pages = failed ? undefined : list.data?.pages;
+  const cards = useMemo(() => numberedCards(pages ?? []), [pages]);
+  const total = pages?.at(-1)?.total ?? 0;
+  return { list, cards, total, pages: Math.ceil(total / pageSize), counts: counts.data, failed };
+}
+
+/** A product that moved between two pages while they were read is shown once. */
+function numberedCards(pages: { page: number; items: ProductCardData[] }[]) {
+  const seen = new Set<string>();
+  return pages.flatMap(({ page, items }) =>
+    items
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .map((product, place) => ({ product, page, opensPage: place === 0 })),
+  );
+}

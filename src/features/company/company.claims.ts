@@ -1,0 +1,114 @@
+// Every figure and promise the company makes, stated once; pages and translations only refer to it.
+import { formatLocales, type Language } from '#languages/language.ts';
+
+export const claims = {
+  founded: 2011,
+  countries: 50,
+  clients: 1000,
+  tradeVolumeUsd: 500_000_000,
+  products: 10_000,
+  shipments: 10_000,
+  onTimePercent: 99.8,
+  satisfactionPercent: 99,
+  warehouses: 15,
+  supportHoursPerDay: 24,
+  supportDaysPerWeek: 7,
+  responseHours: 2,
+  replyHours: 24,
+  freeShipping: true,
+  warrantyYears: 1,
+} as const;
+
+/**
+ * The claims as text, by the name of their placeholder. `countries` is the figure ('50+') for a cell or a
+ * phrase that takes a plus sign; `countriesFloor` is the bare number for 'more than 50', 'أكثر من 50', '50 多个'.
+ */
+export function claimValues(now: Date, language: Language) {
+  const count = (value: number) => numberFormat(language, { useGrouping: 'min2' }).format(value);
+  const percent = (value: number) => `${numberFormat(language, {}).format(value)}%`;
+  const years = yearsInBusiness(now);
+  return {
+    founded: String(claims.founded),
+    years: `${count(years)}+`,
+    yearsFloor: count(years),
+    countries: `${count(claims.countries)}+`,
+    countriesFloor: count(claims.countries),
+    clients: `${count(claims.clients)}+`,
+    clientsFloor: count(claims.clients),
+    tradeVolume: language === 'zh' ? `${dollarsInWords('zh')}以上` : `${dollars()}+`,
+    tradeVolumeFloor: language === 'en' ? dollars() : dollarsInWords(language),
+    products: `${count(claims.products)}+`,
+    productsFloor: count(claims.products),
+    shipments: `${count(claims.shipments)}+`,
+    shipmentsFloor: count(claims.shipments),
+    onTime: percent(claims.onTimePercent),
+    satisfaction: percent(claims.satisfactionPercent),
+    warehouses: count(claims.warehouses),
+    support: `${claims.supportHoursPerDay}/${claims.supportDaysPerWeek}`,
+    response: duration(claims.responseHours, 'hour', language),
+    reply: duration(claims.replyHours, 'hour', language),
+    warranty: duration(claims.warrantyYears, 'year', language),
+    shipping: shippingPromise[language],
+  };
+}
+
+export type ClaimValues = ReturnType<typeof claimValues>;
+
+/** The calendar years counted since the founding year, in UTC: the figure changes once, on 1 January. */
+export function yearsInBusiness(now: Date): number {
+  return now.getUTCFullYear() - claims.founded;
+}
+
+/** Puts the claims into a text's `{name}` placeholders; a name that is no claim is a mistake in the text. */
+export function fillClaims(text: string, values: ClaimValues): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    if (!isClaimName(name, values)) throw new Error(`The text refers to an unknown claim: {${name}}`);
+    return values[name];
+  });
+}
+
+/** The same for every text inside a list or an object; whatever is not text stays as it is. */
+export function fillClaimsThroughout<Content>(content: Content, values: ClaimValues): Content {
+  if (typeof content === 'string') return fillClaims(content, values) as Content;
+  if (Array.isArray(content)) return content.map((item) => fillClaimsThroughout(item, values)) as Content;
+  if (content === null || typeof content !== 'object') return content;
+  const filled = Object.entries(content).map(([key, value]) => [key, fillClaimsThroughout(value, values)]);
+  return Object.fromEntries(filled) as Content;
+}
+
+const shippingPromise: Record<Language, string> = {
+  en: claims.freeShipping ? 'Free shipping' : 'Shipping at cost',
+  zh: claims.freeShipping ? '免运费' : '运费按实际收取',
+  ar: claims.freeShipping ? 'شحن مجاني' : 'الشحن بسعر التكلفة',
+};
+
+function isClaimName(name: string, values: ClaimValues): name is keyof ClaimValues {
+  return Object.hasOwn(values, name);
+}
+
+function numberFormat(language: Language, options: Intl.NumberFormatOptions) {
+  return new Intl.NumberFormat(formatLocales[language], options);
+}
+
+function dollars(): string {
+  const options = { style: 'currency', currency: 'USD', notation: 'compact' } as const;
+  return numberFormat('en', options).format(claims.tradeVolumeUsd);
+}
+
+function dollarsInWords(language: 'zh' | 'ar'): string {
+  const options = { notation: 'compact', compactDisplay: 'long' } as const;
+  const amount = numberFormat(language, options).format(claims.tradeVolumeUsd);
+  return language === 'zh' ? `${spaced(amount)}美元` : `${amount} دولار أمريكي`;
+}
+
+function duration(amount: number, unit: 'hour' | 'year', language: Language): string {
+  // Intl gives the dual in the nominative; after a preposition or in a genitive, Arabic needs the oblique.
+  if (language === 'ar' && amount === 2) return unit === 'hour' ? 'ساعتين' : 'سنتين';
+  const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
+  return spaced(numberFormat(language, options).format(amount));
+}
+
+/** Chinese texts here set a space between digits and characters; Intl sets none. */
+function spaced(text: string): string {
+  return text.replace(/(\d)(\p{Script=Han})/u, '$1 $2');
+}

@@ -1,0 +1,32 @@
+// What administrators changed: before, after, who and when, grouped into sets that are undone as a whole.
+import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const change_sets = pgTable(
+  'change_sets',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    actor_id: text().notNull(),
+    action: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    undone_by: uuid(),
+  },
+  (table) => [index('change_sets_newest').on(table.created_at.desc().nullsFirst())],
+);
+
+export const changes = pgTable(
+  'changes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    change_set_id: uuid()
+      .notNull()
+      .references(() => change_sets.id, { onDelete: 'cascade' }),
+    subject_type: text().notNull(),
+    subject_id: text().notNull(),
+    before: jsonb(),
+    after: jsonb(),
+  },
+  (table) => [
+    index('changes_of_set').on(table.change_set_id),
+    index('changes_of_subject').on(table.subject_type, table.subject_id, table.id.desc().nullsFirst()),
+  ],
+);

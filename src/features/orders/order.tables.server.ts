@@ -1,0 +1,78 @@
+// Orders, their lines, and the exchange rates that price them.
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { products } from '#features/catalogue/product.tables.server.ts';
+import { currencies } from '#kernel/money.ts';
+
+export const orderStatuses = ['pending', 'confirmed', 'shipped', 'completed', 'cancelled'] as const;
+export const paymentStatuses = ['pending', 'paid', 'refunded'] as const;
+
+export interface Address {
+  address: string;
+  city: string;
+  postal_code: string;
+  country: string;
+}
+
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    customer_name: text().notNull(),
+    customer_email: text().notNull(),
+    customer_phone: text(),
+    total_amount: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    currency: text({ enum: currencies }).notNull().default('USD'),
+    status: text({ enum: orderStatuses }).notNull().default('pending'),
+    payment_status: text({ enum: paymentStatuses }).notNull().default('pending'),
+    order_notes: text(),
+    shipping_address: jsonb().$type<Address>().notNull(),
+    billing_address: jsonb().$type<Address>().notNull(),
+    language: text().notNull().default('en'),
+    idempotency_key: text().notNull().unique(),
+    /** Digest of what was ordered under the key: the same key with another order is refused. */
+    request_digest: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    check('orders_total_not_negative', sql`${table.total_amount} >= 0`),
+    index('orders_by_status').on(table.status, table.created_at.desc().nullsFirst()),
+  ],
+);
+
+export const order_items = pgTable(
+  'order_items',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    order_id: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    product_id: uuid()
+      .notNull()
+      .references(() => products.id),
+    /** As it was called when it was ordered. */
+    title: text().notNull(),
+    quantity: integer().notNull(),
+    price_per_item: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    total_price: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
+    /** What the price was converted with; 1 for dollars. */
+    exchange_rate: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull().default(1),
+  },
+  (table) => [
+    check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+    index('order_items_of_order').on(table.order_id),
+    index('order_items_of_product').on(table.product_id),
+  ],
+);
+
+export const exchange_rates = pgTable(
+  'exchange_rates',
+  {
+    currency: text({ enum: currencies }).primaryKey(),
+    /** US dollars for one unit. */
+    usd_per_unit: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('exchange_rates_positive', sql`${table.usd_per_unit} > 0`)],
+);

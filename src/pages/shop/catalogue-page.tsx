@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CatalogueList } from '#features/catalogue/catalogue-list.tsx';
+import {
+  type CatalogueAddress,
+  defaultQuestion,
+  readCatalogueAddress,
+} from '#features/catalogue/catalogue.rules.ts';
+import { prepareProductPages } from '#features/catalogue/prepare-product-pages.ts';
+import { CatalogueSearch } from '#features/catalogue/catalogue-search.tsx';
+import { translator } from '#languages/language-provider.tsx';
+import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
+import { pageHead } from '#shell/page-head.ts';
+import { breadcrumbList } from '#shell/structured-data.ts';
+import { siteUrl } from '#shell/site-facts.ts';
+import { useTranslations } from 'use-intl';
+
+export const Route = createFileRoute('/products')({
+  validateSearch: (raw: Record<string, unknown>): CatalogueAddress => readCatalogueAddress(raw),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    prepareProductPages(queryClient, { ...defaultQuestion, ...deps }),
+  head: ({ match }) => {
+    const { language } = match.context;
+    const t = translator(language);
+    const { category, search } = { ...defaultQuestion, ...match.search };
+    const name = t('catalogue.title');
+    return pageHead({
+      language,
+      title: category === 'all' ? name : `${t(`filters.${category}`)} – ${name}`,
+      description: t('catalogue.description'),
+      keywords: t('catalogue.keywords'),
+      path: category === 'all' ? '/products' : `/products?category=${category}`,
+      indexed: search === '',
+      things: [breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products')), siteUrl())],
+    });
+  },
+  component: CataloguePage,
+});
+
+function CataloguePage() {
+  const t = useTranslations('catalogue');
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Breadcrumbs crumbs={crumbs(t('home'), t('products'))} />
+      <div className="title">
+        <h1>{t('heading')}</h1>
+        <CatalogueSearch />
+      </div>
+      <CatalogueList />
+    </main>
+  );
+}
+
+function crumbs(home: string, products: string) {
+  return [
+    { name: home, to: '/' },
+    { name: products, to: '/products' },
+  ];
+}

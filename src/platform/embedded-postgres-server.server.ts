@@ -1,0 +1,137 @@
+// Runs the database server on a prepared folder, from start to an orderly stop.
+
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:net';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from './embedded-postgres-cluster.server.ts';
+import { clusterMark } from './embedded-postgres-leftover.server.ts';
+import { childOptions, runProgram, type Program } from './embedded-postgres-process.server.ts';
+
+export interface Server {
+  port: number;
+  stop(): Promise<void>;
+}
+
+const FAST_STOP_MS = 10_000;
+const ATTEMPTS = 5;
+
+// For a small machine with a solid-state disk. What makes commits durable stays at PostgreSQL's defaults: on.
+const SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: '50',
+  jit: 'off',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Parallel index builds want more than the 64 MB of /dev/shm that a container has by default.
+  max_parallel_maintenance_workers: '0',
+};
+
+/** Resolves when it answers; after a crash that includes the recovery, however long it takes. */
+export async function startServer(
+  cluster: Cluster,
+  settings: Record<string, string>,
+  say: (message: string) => void,
+): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    const port = await findFreePort();
+    const program = runProgram({
+      program: join(cluster.binaries.folder, 'postgres'),
+      account: cluster.account,
+      folder: cluster.folder,
+      args: (path) => [
+        '-D',
+        path,
+        ...asArguments({ ...SETTINGS, ...settings, ...essentials(cluster, port) }),
+      ],
+    });
+    if (await isReady(program, say)) return { port, stop: keep(program, cluster, say) };
+    const complaint = program.complaint();
+    // Another program may have taken the port, or the last backends of a crashed server are still leaving.
+    const passes = /could not bind|could not create any TCP|pre-existing shared memory/.test(complaint);
+    if (!passes || attempt === ATTEMPTS) throw new Error(complaint || 'it ended without a word');
+    await pause(200 * attempt);
+  }
+}
+
+/** Runs one command with no server up, which needs no password; used to set a lost one anew. */
+export async function runSingle(cluster: Cluster, command: string): Promise<void> {
+  const program = runProgram({
+    program: join(cluster.binaries.folder, 'postgres'),
+    account: cluster.account,
+    folder: cluster.folder,
+    args: (path) => ['--single', '-D', path, 'postgres'],
+    input: true,
+  });
+  program.child.stdin?.end(`${command}\n`);
+  if ((await program.ended) !== 0) throw new Error(program.complaint());
+}
+
+function essentials(cluster: Cluster, port: number): Record<string, string> {
+  return {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    cluster_name: clusterMark(cluster.folder),
+    logging_collector: 'off',
+    log_destination: 'stderr',
+    log_line_prefix: '',
+    log_min_messages: 'warning',
+    lc_messages: 'C',
+  };
+}
+
+function asArguments(settings: Record<string, string>): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+async function isReady(program: Program, say: (message: string) => void): Promise<boolean> {
+  const ready = new Promise<true>((resolve) => {
+    program.onLine((line) => {
+      if (line.includes('ready to accept connections')) resolve(true);
+      if (line.includes('automatic recovery in progress')) say('The database recovers from an unclean stop.');
+    });
+  });
+  return Promise.race([ready, program.ended.then(() => false)]);
+}
+
+/** Lets our process end while the server runs, takes the server along when it does, and answers its stop. */
+function keep(program: Program, cluster: Cluster, say: (message: string) => void): () => Promise<void> {
+  const { child } = program;
+  let stopping: Promise<void> | undefined;
+  const interrupt = () => void child.kill('SIGINT');
+  process.once('exit', interrupt);
+  child.unref();
+  (child.stderr as Socket | null)?.unref();
+  void program.ended.then(() => {
+    process.off('exit', interrupt);
+    if (!stopping) say(`The database server ended unexpectedly. ${program.complaint()}`);
+  });
+  return () => (stopping ??= stopServer(program, cluster));
+}
+
+async function stopServer({ child, ended }: Program, { binaries, folder }: Cluster): Promise<void> {
+  child.ref();
+  (child.stderr as Socket | null)?.ref();
+  if (process.platform === 'win32') {
+    // Windows has no signals: Node would end the server as by kill -9.
+    const args = ['stop', '-D', folder, '-m', 'fast', '-w'];
+    spawnSync(join(binaries.folder, 'pg_ctl'), args, { ...childOptions(undefined), stdio: 'ignore' });
+  } else child.kill('SIGINT');
+  const impatience = setTimeout(() => child.kill('SIGQUIT'), FAST_STOP_MS);
+  await ended;
+  clearTimeout(impatience);
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,36 @@
+// Brings the database's structure up to date, one process at a time.
+import path from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import pg from 'pg';
+
+// Any fixed number: two processes that start together must ask for the same lock.
+const lock = 4_711_2011;
+const oldestServer = 15;
+
+/** Applies what is missing from `folder`; safe to call from several processes at once. */
+export async function migrateDatabase(
+  url: string,
+  folder = path.resolve('database/migrations'),
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query('select pg_advisory_lock($1)', [lock]);
+    await migrate(drizzle({ client }), { migrationsFolder: folder });
+  } finally {
+    // Closing the session releases the lock.
+    await client.end();
+  }
+}
+
+async function refuseOldServer(client: pg.Client) {
+  const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
+  const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
+  if (major < oldestServer) {
+    throw new Error(
+      `DATABASE_URL points to PostgreSQL ${major}; version ${oldestServer} or newer is needed.`,
+    );
+  }
+}

@@ -1,0 +1,2 @@
+// Where the public API stands on this site.
+export const publicApiBase = '/functions/v1/products-api';

@@ -1,0 +1,48 @@
+// One router per request on the server, one per visit in the browser.
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { routeTree } from './routes.gen.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
+
+export function getRouter() {
+  const inBrowser = typeof document !== 'undefined';
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        gcTime: inBrowser ? 5 * 60_000 : Number.POSITIVE_INFINITY,
+        retry: inBrowser ? 3 : 0,
+        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+      },
+    },
+  });
+  const context: RouterContext = { queryClient };
+  const router = createRouter({
+    routeTree,
+    context,
+    // The address holds plain text; each page's own rules give it types.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+}

@@ -1,0 +1,34 @@
+// The whole site as one handler: data doors, then files, then pages.
+import type { HttpBindings } from '@hono/node-server';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { compress } from 'hono/compress';
+import { createApi } from '#api/api.server.ts';
+import { setHost } from '#platform/in-process.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { rememberLanguage } from './remember-language.server.ts';
+
+export type RenderPage = (request: Request) => Promise<Response> | Response;
+
+/** `files` serves the build's files; while developing, Vite does. */
+export function createApp(
+  runtime: Runtime,
+  renderPage: RenderPage,
+  files?: MiddlewareHandler,
+): Hono<{ Bindings: HttpBindings }> {
+  const api = createApi(runtime);
+  setHost({ config: runtime.config, fetch: (request) => api.fetch(request) });
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((error, c) => {
+    runtime.log.error({ err: error, path: c.req.path }, 'a page failed');
+    return c.text('The fault is on our side. Please try again.', 500);
+  });
+  if (files) app.use(files);
+  app.use(compress());
+  app.route('/', api);
+  app.use(rememberLanguage);
+  app.all('*', async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405);
+    return renderPage(c.req.raw);
+  });
+  return app;
+}

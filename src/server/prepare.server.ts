@@ -1,0 +1,37 @@
+// What must be true before the first request: a database at hand, up to date, and filled when it is a demo.
+import { fillDemo } from '#features/catalogue/demo.server.ts';
+import type { Config } from '#platform/config.server.ts';
+import { connectDatabase } from '#platform/database.server.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import { migrateDatabase } from '#platform/migrations.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+
+const demoProducts = 500;
+
+export interface Prepared extends Runtime {
+  databaseUrl: string;
+  stop: () => Promise<void>;
+}
+
+/** `say` tells the person at the console what takes time. */
+export async function prepare(config: Config, say: (message: string) => void): Promise<Prepared> {
+  const log = createLog(config.logLevel);
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, say });
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  const database = connectDatabase(databaseUrl, (error) =>
+    log.warn({ err: error }, 'a database connection broke'),
+  );
+  const stop = async () => {
+    await database.$client.end();
+    await embedded?.stop();
+  };
+  try {
+    await migrateDatabase(databaseUrl);
+    if (config.demo ?? embedded) await fillDemo(database, demoProducts, say);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { config, database, log, databaseUrl, stop };
+}

@@ -1,0 +1,13 @@
+// A language asked for in the address is kept for the pages after it.
+import type { MiddlewareHandler } from 'hono';
+import { setCookie } from 'hono/cookie';
+import { asLanguage, languageCookie } from '#languages/language.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+export const rememberLanguage: MiddlewareHandler = async (c, next) => {
+  await next();
+  const asked = asLanguage(c.req.query('lang'));
+  if (asked) setCookie(c, languageCookie, asked, { path: '/', maxAge: year, sameSite: 'Lax' });
+  c.header('vary', 'Cookie, Accept-Language', { append: true });
+};

@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+
+export interface Crumb {
+  name: string;
+  /** Path on this site; the last crumb is where one is and needs none. */
+  to?: string;
+}
+
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  const t = useTranslations('header');
+  return (
+    <nav className="crumbs" aria-label={t('breadcrumb')}>
+      <ol>
+        {crumbs.map(({ name, to }, place) => (
+          <li key={name}>
+            {to && place < crumbs.length - 1 ? (
+              <Link to={to}>{name}</Link>
+            ) : (
+              <span aria-current="page">{name}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

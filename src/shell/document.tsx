@@ -1,0 +1,65 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { direction, languageTags } from '#languages/language.ts';
+import { LanguageProvider } from '#languages/language-provider.tsx';
+import type { RouterContext } from '../router.tsx';
+import styles from '../styles/app.css?url';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { pageLanguage, publicApiKey } from './site-facts.ts';
+import { SkipLink } from './skip-link.tsx';
+import { themeScript } from './theme.ts';
+import { Toasts } from './toasts.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: () => ({ language: pageLanguage() }),
+  head: () => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      { name: 'color-scheme', content: 'light dark' },
+      { name: 'public-api-key', content: publicApiKey() },
+    ],
+    links: [
+      { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+      { rel: 'stylesheet', href: styles },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ],
+    scripts: [{ children: themeScript }],
+  }),
+  shellComponent: Document,
+  component: Frame,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  const { language } = Route.useRouteContext();
+  return (
+    <html
+      lang={languageTags[language]}
+      dir={direction(language)}
+      data-language={language}
+      suppressHydrationWarning
+    >
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Frame() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <Outlet />
+      <Footer />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { profile } from '#features/company/company.profile.ts';
+import { Brand } from './brand.tsx';
+
+const columns = [
+  {
+    heading: 'services',
+    links: [
+      ['importExport', '/import-export'],
+      ['supplyChain', '/supply-chain'],
+      ['qualityAssurance', '/quality-assurance'],
+      ['technicalSupport', '/technical-support'],
+    ],
+  },
+  {
+    heading: 'products',
+    links: [
+      ['networkingEquipment', '/networking-equipment'],
+      ['electronicsComponents', '/electronics-components'],
+      ['mobileDevices', '/mobile-devices'],
+      ['iotSolutions', '/iot-solutions'],
+    ],
+  },
+  {
+    heading: 'company',
+    links: [
+      ['about', '/#about'],
+      ['careers', '/careers'],
+      ['news', '/news'],
+      ['contact', '/#contact'],
+    ],
+  },
+  {
+    heading: 'legal',
+    links: [
+      ['privacyPolicy', '/privacy-policy'],
+      ['termsOfService', '/terms-of-service'],
+      ['compliance', '/compliance'],
+    ],
+  },
+] as const;
+
+export function Footer() {
+  const t = useTranslations('footer');
+  return (
+    <footer className="footer">
+      <div className="page">
+        <div className="cols">
+          <div className="about">
+            <Brand />
+            <p>{t('summary', { founded: String(profile.founded) })}</p>
+            <SocialLinks />
+          </div>
+          {columns.map(({ heading, links }) => (
+            <div key={heading}>
+              <h2>{t(heading)}</h2>
+              <ul>
+                {links.map(([name, address]) => (
+                  <li key={name}>
+                    <FooterLink address={address}>{t(name)}</FooterLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <div className="imprint">
+          <span>
+            © {new Date().getUTCFullYear()} {profile.name}
+          </span>
+          <span>{t('hours')}</span>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ address, children }: { address: string; children: string }) {
+  const [to = '/', hash] = address.split('#');
+  return (
+    <Link to={to} hash={hash} preload={hash ? false : 'intent'}>
+      {children}
+    </Link>
+  );
+}
+
+function SocialLinks() {
+  const t = useTranslations('footer');
+  return (
+    <ul className="social" aria-label={t('follow')}>
+      {profile.social.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href}>{name}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Menu } from '#ui/menu.tsx';
+import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
+
+const sections = ['home', 'services', 'products', 'about', 'experience'] as const;
+
+export function Header() {
+  const t = useTranslations('header');
+  return (
+    <header className="header">
+      <div className="page">
+        <Brand />
+        <nav aria-label={t('main')}>
+          <SectionLinks />
+        </nav>
+        <div className="tools">
+          <LanguageMenu face={<ChevronDown className="icon" />} />
+          <ThemeMenu />
+          <Link className="button" to="/" hash="contact">
+            {t('contact')}
+          </Link>
+          <Menu label={t('menu')} className="menu" face={<MenuIcon className="icon" />}>
+            <nav aria-label={t('menu')}>
+              <SectionLinks withContact />
+            </nav>
+          </Menu>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SectionLinks({ withContact = false }: { withContact?: boolean }) {
+  const t = useTranslations('header');
+  const inCatalogue = useLocation({ select: ({ pathname }) => /^\/products?\b/.test(pathname) });
+  const shown = withContact ? [...sections, 'contact' as const] : sections;
+  return (
+    <ul>
+      {shown.map((section) => (
+        <li key={section}>
+          <Link
+            to="/"
+            hash={section}
+            activeOptions={{ exact: true, includeHash: true }}
+            aria-current={section === 'products' && inCatalogue ? 'page' : undefined}
+          >
+            {t(section)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

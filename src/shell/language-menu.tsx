@@ -1,0 +1,45 @@
+import { useLocation, useRouteContext } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { languageNames, languageTags, offeredLanguages } from '#languages/language.ts';
+import { Menu } from '#ui/menu.tsx';
+
+/** Plain links to the same page in another language: a full page load, so that all of it changes. */
+export function LanguageMenu({ face }: { face: ReactNode }) {
+  const t = useTranslations('header');
+  const { language } = useRouteContext({ from: '__root__' });
+  const { pathname, search, hash } = useLocation();
+  const address = (other: string) => {
+    const parameters = new URLSearchParams(
+      Object.entries({ ...search, lang: other }).map(([key, value]) => [key, String(value)]),
+    );
+    return `${pathname}?${parameters}${hash && `#${hash}`}`;
+  };
+  return (
+    <Menu
+      label={t('language')}
+      className="lang"
+      face={
+        <>
+          {languageNames[language]}
+          {face}
+        </>
+      }
+    >
+      <ul>
+        {offeredLanguages.map((other) => (
+          <li key={other}>
+            <a
+              href={address(other)}
+              lang={languageTags[other]}
+              hrefLang={languageTags[other]}
+              aria-current={other === language ? 'true' : undefined}
+            >
+              {languageNames[other]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Menu>
+  );
+}

@@ -1,0 +1,77 @@
+// What every page tells search engines and link previews about itself.
+import { claimValues, fillClaims } from '#features/company/company.claims.ts';
+import { profile } from '#features/company/company.profile.ts';
+import { type Language, languages, languageTags } from '#languages/language.ts';
+import { siteUrl } from './site-facts.ts';
+import { organization, structuredData, type Thing, website } from './structured-data.ts';
+
+interface PageHead {
+  language: Language;
+  title: string;
+  description: string;
+  keywords?: string;
+  /** Canonical path with its search, without the language. */
+  path: string;
+  /** Path or address of the share picture, 1200×630. */
+  image?: string;
+  type?: 'website' | 'article' | 'product';
+  things?: Thing[];
+  /** Search results within a list are no landing pages. */
+  indexed?: boolean;
+}
+
+const shareImage = '/share.png';
+
+export function pageHead({
+  language,
+  path,
+  type = 'website',
+  things = [],
+  indexed = true,
+  ...page
+}: PageHead) {
+  const site = siteUrl();
+  const title = `${page.title} | ${profile.name}`;
+  const description = fillClaims(page.description, claimValues(new Date(), language));
+  const address = site + inLanguage(path, language);
+  const image = new URL(page.image ?? shareImage, site).href;
+  return {
+    meta: [
+      { title },
+      { name: 'description', content: description },
+      ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+      ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+      { property: 'og:site_name', content: profile.name },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+      { property: 'og:type', content: type },
+      { property: 'og:url', content: address },
+      { property: 'og:image', content: image },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:locale', content: languageTags[language] },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [
+      { rel: 'canonical', href: address },
+      ...languages.map((other) => ({
+        rel: 'alternate',
+        hrefLang: languageTags[other],
+        href: site + inLanguage(path, other),
+      })),
+      { rel: 'alternate', hrefLang: 'x-default', href: site + path },
+    ],
+    scripts: [
+      {
+        type: 'application/ld+json',
+        children: structuredData([organization(profile, site), website(profile.name, site), ...things]),
+      },
+    ],
+  };
+}
+
+/** English has the plain address; the others say so. */
+function inLanguage(path: string, language: Language): string {
+  if (language === 'en') return path;
+  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
+}

@@ -1,0 +1,31 @@
+// How the product is built: pages by TanStack Start, styles by Tailwind, drawings painted in both themes.
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackStart } from '@tanstack/react-start/plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { drawings } from './scripts/drawings.plugin.ts';
+
+export default defineConfig({
+  plugins: [
+    drawings(),
+    tailwindcss(),
+    tanstackStart({
+      srcDirectory: 'src',
+      router: {
+        entry: 'router.tsx',
+        routesDirectory: '.',
+        virtualRouteConfig: './src/routes.ts',
+        generatedRouteTree: 'routes.gen.ts',
+        quoteStyle: 'single',
+        semicolons: true,
+      },
+      client: { entry: 'client.tsx' },
+      server: { entry: 'server.ts' },
+      importProtection: { behavior: 'error' },
+      serverFns: { disableCsrfMiddlewareWarning: true },
+    }),
+    react(),
+  ],
+  server: { port: 3000 },
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+});
