@@ -3,11 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compiledDictionaries } from './scripts/compiled-dictionaries.plugin.ts';
 import { drawings } from './scripts/drawings.plugin.ts';
 
 export default defineConfig({
   plugins: [
     drawings(),
+    compiledDictionaries(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',

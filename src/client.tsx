@@ -1,16 +1,21 @@
-// The browser's beginning: the page's dictionary first, then React takes the page over.
-import { StartClient } from '@tanstack/react-start/client';
+// The browser's beginning: the page's dictionary and data first, then React takes the page over.
+// Not TanStack Start's own entry: that one brings the transport of server functions, which we have none of.
+import { RouterProvider } from '@tanstack/react-router';
+import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadDictionary } from './languages/dictionaries.ts';
+import { getRouter } from './router.tsx';
 import { pageLanguage } from './shell/site-facts.ts';
 
+const router = getRouter();
 await loadDictionary(pageLanguage());
+await hydrate(router);
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <StartClient />
+      <RouterProvider router={router} />
     </StrictMode>,
   );
 });

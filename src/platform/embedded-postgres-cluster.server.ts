@@ -57,7 +57,7 @@ async function createCluster(
     fs.renameSync(join(unfinished, 'cluster'), folder);
     syncFolder(dataDir);
   } finally {
-    fs.rmSync(unfinished, { recursive: true, force: true });
+    removeUnfinished(dataDir);
   }
 }
 
@@ -93,8 +93,11 @@ function keepPassword(dataDir: string): string {
 function removeUnfinished(dataDir: string): void {
   for (const name of fs.readdirSync(dataDir)) {
     if (!name.startsWith(UNFINISHED)) continue;
-    // An initdb whose parent was killed may still be writing for an instant, hence the retries.
-    fs.rmSync(join(dataDir, name), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    try {
+      fs.rmSync(join(dataDir, name), { recursive: true, force: true });
+    } catch {
+      // An initdb whose parent was killed may still write in it; nothing reads it, and the next sweep gets it.
+    }
   }
 }
 

@@ -27,7 +27,7 @@ export function failureFrom(cause: unknown, folder: string): EmbeddedPostgresErr
 }
 
 function classify(detail: string): 'in-use' | 'not-writable' | 'disk-full' | 'start-failed' {
-  if (/ENOSPC|EDQUOT|No space left|quota exceeded/i.test(detail)) return 'disk-full';
+  if (/ENOSPC|EDQUOT|No space left|quota exceeded|Check free disk space/i.test(detail)) return 'disk-full';
   if (/lock file .* already exists|pre-existing shared memory/.test(detail)) return 'in-use';
   const refused = /EROFS|EACCES|EPERM|ENOTDIR|EEXIST|ENOENT|Read-only file system|Permission denied/;
   return refused.test(detail) ? 'not-writable' : 'start-failed';

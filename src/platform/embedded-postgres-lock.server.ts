@@ -39,7 +39,8 @@ function openLock(dataDir: string, ownerFile: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(dataDir, 'postgres.lock'));
-    lock.exec('BEGIN EXCLUSIVE');
+    // A journal in memory: otherwise an empty one would lie beside the lock after a kill.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return lock;
   } catch (cause) {
     lock?.close();

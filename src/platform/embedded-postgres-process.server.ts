@@ -93,5 +93,8 @@ function follow(child: ChildProcess): Program {
 
 function complaintIn(lines: string[]): string {
   const grave = lines.filter((line) => /\b(FATAL|PANIC|HINT|error):|error while loading/.test(line));
-  return (grave.length > 0 ? grave : lines.slice(-5)).join(' ').replace(/\s+/g, ' ').trim();
+  const told = (grave.length > 0 ? grave : lines.slice(-5)).map((line) =>
+    line.replace(/^\d{4}-.*?\[\d+\] /, ''),
+  );
+  return told.join(' ').replace(/\s+/g, ' ').trim();
 }

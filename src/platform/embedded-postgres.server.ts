@@ -1,7 +1,7 @@
 // Gives an installation without a database server its own PostgreSQL, kept in the data folder.
 
-import { accessSync, constants, mkdirSync, realpathSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { chooseAccount } from './embedded-postgres-account.server.ts';
 import { findBinaries } from './embedded-postgres-binaries.server.ts';
@@ -9,7 +9,7 @@ import { prepareCluster, SUPERUSER, type Cluster } from './embedded-postgres-clu
 import { failureFrom } from './embedded-postgres-error.server.ts';
 import { stopLeftover } from './embedded-postgres-leftover.server.ts';
 import { lockDataFolder } from './embedded-postgres-lock.server.ts';
-import { runSingle, startServer, type Server } from './embedded-postgres-server.server.ts';
+import { runSingle, startServer, type Server } from './embedded-postgres-postmaster.server.ts';
 
 export { EmbeddedPostgresError } from './embedded-postgres-error.server.ts';
 
@@ -64,11 +64,24 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 function openDataFolder(dataDir: string): string {
   try {
-    mkdirSync(dataDir, { recursive: true });
+    makeFolder(dataDir);
     accessSync(dataDir, constants.W_OK | constants.X_OK);
     return realpathSync(dataDir);
   } catch (cause) {
     throw failureFrom(cause, dataDir);
+  }
+}
+
+/** Not `recursive`: on file systems that answer ENOENT for any new folder, as /proc does, Node never returns. */
+function makeFolder(folder: string): void {
+  const stat = statSync(folder, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) return;
+  if (!stat) makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (cause) {
+    // Two first starts at once: the lock, not this, decides between them.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw cause;
   }
 }
 

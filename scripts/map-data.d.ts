@@ -1,0 +1,20 @@
+// The parts of the map libraries that are used here; they come without types of their own.
+declare module 'topojson-client' {
+  export function feature(
+    topology: unknown,
+    object: unknown,
+  ): { features: { geometry: import('./draw-world-map.ts').LandGeometry }[] };
+}
+
+declare module 'd3-geo' {
+  type Point = [number, number];
+  interface Projection {
+    (point: Point): Point | null;
+    invert(point: Point): Point | null;
+    rotate(angles: Point): Projection;
+    scale(scale: number): Projection;
+    translate(offset: Point): Projection;
+  }
+  export function geoEqualEarth(): Projection;
+  export function geoContains(geometry: import('./draw-world-map.ts').Polygon, point: Point): boolean;
+}

@@ -1,0 +1,48 @@
+// A database of one's own for a test file, and the runtime that doors and writes stand on.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Config, readConfig } from '#platform/config.server.ts';
+import { connectDatabase } from '#platform/database.server.ts';
+import { createLog } from '#platform/log.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+
+/** Call at the top of a test file: the database is cloned before the first test and dropped after the last. */
+export function useTestRuntime(config: Partial<Config> = {}): Runtime {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = inject('templateUrl');
+  const url = withDatabase(template, name);
+  const runtime: Runtime = {
+    config: { ...readConfig({ LOG_LEVEL: 'silent', SITE_URL: 'http://shop.test' }), ...config },
+    database: connectDatabase(url),
+    log: createLog('silent'),
+  };
+  beforeAll(() => administer(template, `create database ${name} template template strategy wal_log`));
+  afterAll(async () => {
+    await runtime.database.$client.end();
+    await administer(template, `drop database ${name} with (force)`);
+  });
+  return runtime;
+}
+
+/** Empties every table that the given names list, with what refers to them. */
+export async function emptyTables({ database }: Runtime, ...names: string[]): Promise<void> {
+  await database.execute(sql.raw(`truncate ${names.join(', ')} cascade`));
+}
+
+async function administer(template: string, statement: string) {
+  const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
