@@ -10,6 +10,20 @@ export interface RouterContext {
   queryClient: QueryClient;
 }
 
+interface Move {
+  fromLocation?: { pathname: string };
+  toLocation: { pathname: string };
+}
+
+/** A card's picture becomes the product page's and back; every other change is at once. */
+function transitionTypes({ fromLocation, toLocation }: Move): string[] | false {
+  const isProduct = (location?: { pathname: string }) => location?.pathname.startsWith('/product/') ?? false;
+  const isList = (location?: { pathname: string }) => location?.pathname === '/products';
+  const opens = isList(fromLocation) && isProduct(toLocation);
+  const closes = isProduct(fromLocation) && isList(toLocation);
+  return opens || closes ? ['product'] : false;
+}
+
 export function getRouter() {
   const inBrowser = typeof document !== 'undefined';
   const queryClient = new QueryClient({
@@ -34,6 +48,7 @@ export function getRouter() {
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
+    defaultViewTransition: { types: transitionTypes },
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
   });

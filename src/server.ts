@@ -6,7 +6,7 @@ import { loadDictionary } from './languages/dictionaries.ts';
 import { readConfig } from './platform/config.server.ts';
 import { createApp } from './server/create-app.server.ts';
 import { prepare } from './server/prepare.server.ts';
-import { start as startProcess } from './server/start.server.ts';
+import { say, start as startProcess } from './server/start.server.ts';
 
 const renderPage = createStartHandler(defaultRenderHandler);
 await Promise.all(languages.map(loadDictionary));
@@ -19,7 +19,7 @@ let developing: Promise<ReturnType<typeof createApp>> | undefined;
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    developing ??= prepare(readConfig(), console.warn).then((runtime) =>
+    developing ??= prepare(readConfig(), say).then((runtime) =>
       createApp(runtime, (page) => renderPage(page)),
     );
     return (await developing).fetch(request);

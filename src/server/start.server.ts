@@ -52,6 +52,7 @@ async function fail(error: unknown, prepared?: Prepared) {
   process.exit(1);
 }
 
-function say(message: string) {
+/** To the person at the console; stdout belongs to the log. */
+export function say(message: string) {
   process.stderr.write(`${message}\n`);
 }

@@ -17,7 +17,9 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
             {to && place < crumbs.length - 1 ? (
               <Link to={to}>{name}</Link>
             ) : (
-              <span aria-current="page">{name}</span>
+              <span aria-current="page">
+                <bdi>{name}</bdi>
+              </span>
             )}
           </li>
         ))}

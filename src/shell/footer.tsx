@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profile } from '#features/company/company.profile.ts';
 import { Brand } from './brand.tsx';
@@ -43,6 +44,7 @@ const columns = [
 
 export function Footer() {
   const t = useTranslations('footer');
+  const [year] = useState(() => new Date().getUTCFullYear());
   return (
     <footer className="footer">
       <div className="page">
@@ -67,7 +69,7 @@ export function Footer() {
         </div>
         <div className="imprint">
           <span>
-            © {new Date().getUTCFullYear()} {profile.name}
+            © {year} {profile.name}
           </span>
           <span>{t('hours')}</span>
         </div>

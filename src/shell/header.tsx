@@ -1,10 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { ChevronDown, Menu as MenuIcon } from 'lucide-react';
+import { ChevronDown, Menu as MenuIcon, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Menu } from '#ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 const sections = ['home', 'services', 'products', 'about', 'experience'] as const;
 
@@ -19,7 +19,9 @@ export function Header() {
         </nav>
         <div className="tools">
           <LanguageMenu face={<ChevronDown className="icon" />} />
-          <ThemeMenu />
+          <Menu label={t('theme')} className="lang theme" face={<SunMoon className="icon" />}>
+            <ThemeChoice />
+          </Menu>
           <Link className="button" to="/" hash="contact">
             {t('contact')}
           </Link>
@@ -27,6 +29,7 @@ export function Header() {
             <nav aria-label={t('menu')}>
               <SectionLinks withContact />
             </nav>
+            <ThemeChoice />
           </Menu>
         </div>
       </div>

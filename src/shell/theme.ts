@@ -8,6 +8,13 @@ const key = 'theme';
 /** Runs in the head, so that a page never flashes in the wrong theme; storage may be forbidden. */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
 
+const listeners = new Set<() => void>();
+
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 export function readTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   return themes.find((theme) => theme === chosen) ?? 'system';
@@ -23,4 +30,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Storage is forbidden: the choice holds for this page.
   }
+  for (const listener of listeners) listener();
 }

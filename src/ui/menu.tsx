@@ -18,6 +18,9 @@ export function Menu({ label, className, face, children }: MenuProps) {
     const close = () => {
       menu.open = false;
     };
+    const onChoice = (event: Event) => {
+      if ((event.target as Element).closest('a, button')) close();
+    };
     const onPointer = (event: Event) => {
       if (!menu.contains(event.target as Node)) close();
     };
@@ -26,25 +29,20 @@ export function Menu({ label, className, face, children }: MenuProps) {
       close();
       menu.querySelector('summary')?.focus();
     };
+    menu.addEventListener('click', onChoice);
     document.addEventListener('pointerdown', onPointer);
     document.addEventListener('keydown', onKey);
     return () => {
+      menu.removeEventListener('click', onChoice);
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
     };
   }, []);
 
-  const onChoice = (event: React.MouseEvent) => {
-    if ((event.target as Element).closest('a, button')) details.current?.removeAttribute('open');
-  };
-
   return (
     <details className={className} ref={details}>
       <summary aria-label={label}>{face}</summary>
-      {/* Clicks bubble up from the links and buttons inside, which have the keyboard's attention themselves. */}
-      <div className="drop" onClick={onChoice}>
-        {children}
-      </div>
+      <div className="drop">{children}</div>
     </details>
   );
 }

@@ -7,7 +7,11 @@ type NewImage = Omit<typeof product_images.$inferInsert, 'product_id'>;
 
 let made = 0;
 
-export async function insertProduct(database: Database, changes: Partial<NewProduct> = {}, images: NewImage[] = []) {
+export async function insertProduct(
+  database: Database,
+  changes: Partial<NewProduct> = {},
+  images: NewImage[] = [],
+) {
   made += 1;
   const [product] = await database
     .insert(products)
@@ -25,7 +29,9 @@ export async function insertProduct(database: Database, changes: Partial<NewProd
     .returning();
   if (!product) throw new Error('The product was not inserted.');
   if (images.length > 0) {
-    await database.insert(product_images).values(images.map((image) => ({ ...image, product_id: product.id })));
+    await database
+      .insert(product_images)
+      .values(images.map((image) => ({ ...image, product_id: product.id })));
   }
   return product;
 }

@@ -33,7 +33,11 @@ export function CatalogueList() {
         {!loading && t('showing', { shown: total, total: counts?.active.all ?? total })}
       </p>
       {list.hasPreviousPage && !list.isPlaceholderData && (
-        <button type="button" className="button line needs-script" onClick={() => list.fetchPreviousPage()}>
+        <button
+          type="button"
+          className="button line earlier needs-script"
+          onClick={() => list.fetchPreviousPage()}
+        >
           {t('loadPrevious')}
         </button>
       )}

@@ -25,7 +25,10 @@ export function CataloguePager({ question, pages }: { question: CatalogueQuestio
           </li>
         )}
         {pagerNumbers(page, pages).map((number, place) => (
-          <li key={number ?? `gap-${place}`} className={number === null ? 'gap' : undefined}>
+          <li
+            key={number ?? `gap-${place}`}
+            className={number === null || Math.abs(number - page) > 1 ? 'far' : undefined}
+          >
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (

@@ -5,7 +5,7 @@ import { type CatalogueQuestion, catalogueAddress, type Filter, filters } from '
 import type { ProductCounts } from './catalogue.schema.ts';
 
 /** Specified later than the others: offered when there is something to find under them. */
-const offeredWhenFilled: Filter[] = ['mobile', 'iot'];
+const offeredWhenFilled = new Set<Filter>(['mobile', 'iot']);
 
 export function CategoryFilters({
   question,
@@ -18,7 +18,7 @@ export function CategoryFilters({
   const label = useTranslations('catalogue')('category');
   const format = useFormatter();
   const offered = filters.filter(
-    (filter) => !offeredWhenFilled.includes(filter) || filter === question.category || counts?.active[filter],
+    (filter) => !offeredWhenFilled.has(filter) || filter === question.category || counts?.active[filter],
   );
   return (
     <nav className="filters" aria-label={label}>

@@ -12,7 +12,6 @@ type DrawingProps = {
 /** Both themes are in the page and the style sheet shows one, so that a page from a cache suits every visitor. */
 export function Drawing({ subject, view = 'main', alt, eager = false, className }: DrawingProps) {
   const shared = {
-    alt,
     width: 320,
     height: 240,
     loading: eager ? undefined : 'lazy',
@@ -21,8 +20,8 @@ export function Drawing({ subject, view = 'main', alt, eager = false, className 
   } as const;
   return (
     <span className={className ? `drawing ${className}` : 'drawing'}>
-      <img {...shared} className="on-light" src={drawingAddress(subject, view, 'light')} />
-      <img {...shared} className="on-dark" src={drawingAddress(subject, view, 'dark')} />
+      <img {...shared} alt={alt} className="on-light" src={drawingAddress(subject, view, 'light')} />
+      <img {...shared} alt={alt} className="on-dark" src={drawingAddress(subject, view, 'dark')} />
     </span>
   );
 }

@@ -12,18 +12,21 @@ const shownFeatures = 5;
 export function PreviewDialog({ product, onClose }: { product: ProductCardData; onClose: () => void }) {
   const t = useTranslations('catalogue');
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const shown = dialog.current;
+    if (!shown) return;
+    // A click beside the dialog lands on its backdrop; the keyboard has Escape.
+    const onClick = (event: Event) => {
+      if (event.target === shown) shown.close();
+    };
+    shown.addEventListener('click', onClick);
+    shown.showModal();
+    return () => shown.removeEventListener('click', onClick);
+  }, []);
 
   const { id, title, description, features, category, product_type } = product;
   return (
-    // A click beside the dialog lands on its backdrop; the keyboard has Escape.
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="preview-title"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
-    >
+    <dialog ref={dialog} className="dialog" aria-labelledby="preview-title" onClose={onClose}>
       <div className="well">
         <ProductPicture product={product} eager />
       </div>
@@ -35,13 +38,17 @@ export function PreviewDialog({ product, onClose }: { product: ProductCardData; 
         <h2 id="preview-title">
           <bdi>{title}</bdi>
         </h2>
-        <p className="quiet small">{description}</p>
+        <p className="quiet small">
+          <bdi>{description}</bdi>
+        </p>
         {features.length > 0 && (
           <div>
             <h3>{t('keyFeatures')}</h3>
             <ul className="feats">
               {features.slice(0, shownFeatures).map((feature) => (
-                <li key={feature}>{feature}</li>
+                <li key={feature}>
+                  <bdi>{feature}</bdi>
+                </li>
               ))}
             </ul>
           </div>

@@ -58,10 +58,14 @@ export const ProductCard = memo(function ProductCard({
             </bdi>
           </Link>
         </h2>
-        <p className="desc">{description}</p>
+        <p className="desc">
+          <bdi>{description}</bdi>
+        </p>
         <ul className="feats">
           {features.slice(0, shownFeatures).map((feature) => (
-            <li key={feature}>{feature}</li>
+            <li key={feature}>
+              <bdi>{feature}</bdi>
+            </li>
           ))}
           {features.length > shownFeatures && (
             <li className="more">{t('moreFeatures', { count: features.length - shownFeatures })}</li>

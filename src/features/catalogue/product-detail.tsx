@@ -18,13 +18,17 @@ export function ProductDetail({ product }: { product: ProductWithImages }) {
         <h1>
           <bdi>{title}</bdi>
         </h1>
-        <p className="prose">{description}</p>
+        <p className="prose">
+          <bdi>{description}</bdi>
+        </p>
         {features.length > 0 && (
           <div>
             <h2>{t('keyFeatures')}</h2>
             <ul className="feats">
               {features.map((feature) => (
-                <li key={feature}>{feature}</li>
+                <li key={feature}>
+                  <bdi>{feature}</bdi>
+                </li>
               ))}
             </ul>
           </div>
@@ -40,7 +44,7 @@ export function ProductDetail({ product }: { product: ProductWithImages }) {
             {tags.map((tag) => (
               <li key={tag}>
                 <Link className="tag" to="/products" search={{ search: tag }}>
-                  {tag}
+                  <bdi>{tag}</bdi>
                 </Link>
               </li>
             ))}

@@ -29,13 +29,14 @@ export function ProductGallery({ product }: { product: ProductWithImages }) {
 
   if (!shown) return null;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a carousel takes the arrow keys
     <section
       className="gallery"
       aria-label={t('images')}
       aria-roledescription="carousel"
       onKeyDown={onKeyDown}
     >
-      {/* The stage takes the keyboard, so that the arrow keys work without a detour over the buttons. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the stage takes the keyboard, so that arrows work without a detour over the buttons */}
       <div className="stage" tabIndex={0} role="group" aria-label={nameOf(shown, place)} {...swipe}>
         <ViewPicture
           product={product}
@@ -58,7 +59,9 @@ export function ProductGallery({ product }: { product: ProductWithImages }) {
         >
           <ArrowRight className="icon flip" />
         </button>
-        <span className="view">{nameOf(shown, place)}</span>
+        <span className="view">
+          <bdi>{nameOf(shown, place)}</bdi>
+        </span>
         <span className="count num" aria-live="polite">
           <bdi>{t('imageOf', { n: place + 1, total: views.length })}</bdi>
         </span>
@@ -72,7 +75,7 @@ export function ProductGallery({ product }: { product: ProductWithImages }) {
               onClick={() => setPlace(at)}
             >
               <ViewPicture product={product} view={view} alt="" lazy />
-              {nameOf(view, at)}
+              {view.kind === 'drawing' ? t(viewNames[view.view]) : t('view', { n: at + 1 })}
             </button>
           </li>
         ))}

@@ -78,8 +78,8 @@ function AdditionalInformation({ product }: { product: ProductWithImages }) {
           <time dateTime={updated_at}>{format.dateTime(new Date(updated_at), { dateStyle: 'long' })}</time>
         }
       />
-      {seo_title && <Line name={t('seoTitle')} value={seo_title} />}
-      {seo_description && <Line name={t('seoDescription')} value={seo_description} />}
+      {seo_title && <Line name={t('seoTitle')} value={<bdi>{seo_title}</bdi>} />}
+      {seo_description && <Line name={t('seoDescription')} value={<bdi>{seo_description}</bdi>} />}
     </dl>
   );
 }

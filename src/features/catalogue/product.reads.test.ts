@@ -51,8 +51,16 @@ describe('a list', () => {
 
 describe('a search', () => {
   beforeEach(async () => {
-    await insertProduct(database, { title: 'PoE Switch', description: '100% tested', features: ['RS_485', 'Ports'] });
-    await insertProduct(database, { title: "5\" panel 'O'", description: 'back\\slash', features: ['路由器 24 口'] });
+    await insertProduct(database, {
+      title: 'PoE Switch',
+      description: '100% tested',
+      features: ['RS_485', 'Ports'],
+    });
+    await insertProduct(database, {
+      title: "5\" panel 'O'",
+      description: 'back\\slash',
+      features: ['路由器 24 口'],
+    });
     await insertProduct(database, { title: 'Ärmel', description: 'x', features: [] });
   });
 
@@ -65,11 +73,11 @@ describe('a search', () => {
     ['rs-485', []],
     ['1_0', []],
     ['%', ['PoE Switch']],
-    ['\\', ['5" panel \'O\'']],
-    ['5"', ['5" panel \'O\'']],
-    ["'o'", ['5" panel \'O\'']],
-    ['路由', ['5" panel \'O\'']],
-    ['器', ['5" panel \'O\'']],
+    ['\\', ["5\" panel 'O'"]],
+    ['5"', ["5\" panel 'O'"]],
+    ["'o'", ["5\" panel 'O'"]],
+    ['路由', ["5\" panel 'O'"]],
+    ['器', ["5\" panel 'O'"]],
     ['ärMEL', ['Ärmel']],
     ['switch 100%', []],
     ['rs_485ports', []],
@@ -81,8 +89,24 @@ describe('a search', () => {
   test('counts every filter, with and without the search', async () => {
     await insertProduct(database, { title: 'PoE Licence', category: 'mobile', product_type: 'digital' });
     const { active, matching } = await countProducts(database, visitor, 'poe');
-    expect(active).toMatchObject({ all: 4, networking: 3, mobile: 1, iot: 0, physical: 3, digital: 1, service: 0 });
-    expect(matching).toMatchObject({ all: 2, networking: 1, mobile: 1, iot: 0, physical: 1, digital: 1, service: 0 });
+    expect(active).toMatchObject({
+      all: 4,
+      networking: 3,
+      mobile: 1,
+      iot: 0,
+      physical: 3,
+      digital: 1,
+      service: 0,
+    });
+    expect(matching).toMatchObject({
+      all: 2,
+      networking: 1,
+      mobile: 1,
+      iot: 0,
+      physical: 1,
+      digital: 1,
+      service: 0,
+    });
   });
 
   test('that finds nothing offers titles that come near, never hidden ones', async () => {
@@ -100,7 +124,13 @@ describe('one product', () => {
       { image_url: 'a', display_order: 1, is_primary: true },
     ]);
     const product = await findProduct(database, visitor, id);
-    expect(product).toMatchObject({ id, price: 12.34, weight: 0.125, dimensions: '30 × 20', currency: 'USD' });
+    expect(product).toMatchObject({
+      id,
+      price: 12.34,
+      weight: 0.125,
+      dimensions: '30 × 20',
+      currency: 'USD',
+    });
     expect(product?.images.map(({ image_url }) => image_url)).toEqual(['a', 'b']);
     expect(product).not.toHaveProperty('search_text');
   });

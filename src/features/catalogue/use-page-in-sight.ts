@@ -10,7 +10,7 @@ export function usePageInSight(shownPages: number): RefObject<HTMLUListElement |
   const { question, ask } = useCatalogueQuestion();
   useEffect(() => {
     const cards = list.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [];
-    if (cards.length < 2) return;
+    if (shownPages < 2) return;
     const update = () => {
       const passed = [...cards].filter((card) => card.getBoundingClientRect().top < window.innerHeight / 2);
       const page = Number((passed.at(-1) ?? cards[0])?.dataset.page);

@@ -37,6 +37,8 @@ export function useTypedSearch() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
+    if (question.search === asked.current) return;
+    // A navigation of ours may still be under way: only the newest address counts.
     const { search } = router.latestLocation.search as { search?: string };
     const latest = cleanSearch(search);
     if (latest === asked.current) return;

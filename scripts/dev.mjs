@@ -1,0 +1,12 @@
+// `npm run dev`: the same product with hot reload; pages and doors change as their files do.
+import { install, node, run } from './set-up.mjs';
+
+install();
+run(node, [
+  'node_modules/vite/bin/vite.js',
+  'dev',
+  '--port',
+  process.env.PORT ?? '3000',
+  '--host',
+  process.env.HOST ?? '0.0.0.0',
+]);

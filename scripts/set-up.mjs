@@ -1,0 +1,89 @@
+// What a clone needs before anything can run: packages and a build, each made only when it is not current.
+// Plain JavaScript for any Node.js from 20 on: it runs before the pinned one is there.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const bin = path.join(root, 'node_modules/.bin');
+const windows = process.platform === 'win32';
+
+/** The pinned Node.js, whatever the system has. */
+export const node = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
+
+/** Runs a command in the repository's root with the pinned Node.js first on PATH; a failure ends the process. */
+export function run(command, args, { env = {}, quiet = false } = {}) {
+  const result = spawnSync(command, args, {
+    cwd: root,
+    stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
+    shell: windows,
+    env: {
+      ...process.env,
+      PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
+      ...env,
+    },
+  });
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+export function say(message) {
+  process.stderr.write(`${message}\n`);
+}
+
+export function install() {
+  const wanted = digest(['package.json', 'package-lock.json']);
+  const stamp = path.join(root, 'node_modules/.installed');
+  if (read(stamp) === wanted && existsSync(node)) return;
+  say('Installing packages (once, about half a minute) …');
+  run(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+
+export function build() {
+  const sources = [
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+    'src',
+    'scripts',
+    'public',
+    'database',
+  ];
+  const wanted = digest(sources.flatMap(files));
+  const stamp = path.join(root, 'dist/.built');
+  if (read(stamp) === wanted) return;
+  say('Building (once, a few seconds) …');
+  run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
+    env: { NODE_ENV: 'production' },
+  });
+  run(node, ['scripts/precompress.ts']);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+function files(entry) {
+  const full = path.join(root, entry);
+  if (!statSync(full).isDirectory()) return [entry];
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => files(path.join(entry, name)));
+}
+
+/** Of names and contents: a checkout changes the times of files, not what is in them. */
+function digest(names) {
+  const hash = createHash('sha256');
+  for (const name of names)
+    hash
+      .update(name)
+      .update('\0')
+      .update(readFileSync(path.join(root, name)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : null;
+}

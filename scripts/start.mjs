@@ -1,0 +1,16 @@
+// `npm start`: sets up what is missing, then serves the built product until it is told to stop.
+import { spawn } from 'node:child_process';
+import { build, install, node, root } from './set-up.mjs';
+
+install();
+build();
+
+const server = spawn(node, ['scripts/serve.ts'], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+// The terminal sends Ctrl-C to both; npm sends SIGTERM to this process alone.
+process.on('SIGINT', () => {});
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
