@@ -1,6 +1,6 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { direction, languageTags } from '#languages/language.ts';
 import { LanguageProvider } from '#languages/language-provider.tsx';
 import type { RouterContext } from '../router.tsx';
@@ -53,6 +53,10 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
+  // Says to tests and tools that the page now answers to clicks and keys.
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
   return (
     <>
       <SkipLink />

@@ -1,6 +1,7 @@
 // Gets a list on its way before its screen is there.
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { CatalogueQuestion } from './catalogue.rules.ts';
+import { pageWindow } from '#kernel/page.ts';
+import { type CatalogueQuestion, pageSize } from './catalogue.rules.ts';
 import { productCountsQuery, productPages, productSuggestionsQuery } from './catalogue.queries.ts';
 
 /**
@@ -17,7 +18,7 @@ export async function prepareProductPages(
     queryClient.prefetchInfiniteQuery(list),
     queryClient.prefetchQuery(productCountsQuery(question.search)),
   ]);
-  if (typeof document !== 'undefined') return;
+  if (typeof document !== 'undefined') return undefined;
   await answers;
   const first = queryClient.getQueryData(list.queryKey)?.pages[0];
   if (question.search && first?.total === 0)

@@ -1,7 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { CatalogueList } from '#features/catalogue/catalogue-list.tsx';
 import {
   type CatalogueAddress,
+  catalogueAddress,
   defaultQuestion,
   readCatalogueAddress,
 } from '#features/catalogue/catalogue.rules.ts';

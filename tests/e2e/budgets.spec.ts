@@ -1,0 +1,25 @@
+// Bytes are promises: what a first visit to a page may weigh, compressed.
+import { expect, test } from '#tests/harness/journey.ts';
+
+const kilobyte = 1024;
+
+for (const address of ['/products', '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44']) {
+  test(`${address.split('/')[1]} needs at most 130 KB of JavaScript and 15 KB of CSS`, async ({ page }) => {
+    const bytes = { script: 0, stylesheet: 0 };
+    const measured: Promise<void>[] = [];
+    page.on('requestfinished', (request) => {
+      const kind = request.resourceType();
+      if (kind !== 'script' && kind !== 'stylesheet') return;
+      measured.push(
+        request.sizes().then(({ responseBodySize }) => {
+          bytes[kind] += responseBodySize;
+        }),
+      );
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await Promise.all(measured);
+    expect(bytes.script).toBeGreaterThan(10 * kilobyte);
+    expect(bytes.script).toBeLessThanOrEqual(130 * kilobyte);
+    expect(bytes.stylesheet).toBeLessThanOrEqual(15 * kilobyte);
+  });
+}

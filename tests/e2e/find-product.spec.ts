@@ -1,0 +1,137 @@
+import { expect, test } from '#tests/harness/journey.ts';
+import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
+
+test('a visitor finds a product by typing a part of a feature', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open();
+  await expect(page).toHaveTitle('Technology Products Catalog | Meridian Technology Trading');
+  await expect(page.getByRole('heading', { level: 1, name: 'Product Catalog' })).toBeVisible();
+  await expect(catalogue.result).toHaveText('Showing 499 of 499 products');
+  await expect(catalogue.cards).toHaveCount(24);
+
+  await page.keyboard.press('/');
+  await expect(catalogue.search).toBeFocused();
+  await page.keyboard.type('370 w poe BUDGET');
+  await expect(catalogue.result).toHaveText('Showing 1 of 499 products');
+  await expect(page).toHaveURL(/\?search=370\+w\+poe\+BUDGET$/);
+  await catalogue.card('24-Port Managed PoE+ Gigabit Switch').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('24-Port Managed PoE+ Gigabit Switch');
+
+  await page.goBack();
+  await expect(catalogue.search).toHaveValue('370 w poe BUDGET');
+  await expect(catalogue.result).toHaveText('Showing 1 of 499 products');
+  await catalogue.search.press('Escape');
+  await expect(catalogue.search).toHaveValue('');
+  await expect(catalogue.result).toHaveText('Showing 499 of 499 products');
+  await expect(page).toHaveURL(/\/products$/);
+});
+
+test('matches are marked in titles, and special characters mean themselves', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open('/products?search=rs_485');
+  await expect(catalogue.card('RS_485 Bus Tester, 5" Panel, 100% Tested')).toBeVisible();
+  await expect(page.locator('mark').first()).toHaveText('RS_485');
+  await catalogue.search.fill('100%');
+  await expect(catalogue.card('RS_485 Bus Tester, 5" Panel, 100% Tested')).toBeVisible();
+  await catalogue.search.fill('工业');
+  await expect(catalogue.result).toHaveText(/^Showing 1 of/);
+});
+
+test('filters and order are kept in an address that can be shared', async ({ page, context }) => {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open();
+  await catalogue.filter('Networking').click();
+  await expect(catalogue.filter('Networking')).toHaveAttribute('aria-current', 'true');
+  await catalogue.sort.selectOption('Name A-Z');
+  await expect(page).toHaveURL(/category=networking&sort=name/);
+  await expect(catalogue.result).toHaveText('Showing 155 of 499 products');
+  const titles = await catalogue.cards.getByRole('heading').allTextContents();
+  const lower = titles.map((title) => title.toLowerCase());
+  expect(lower).toEqual(lower.toSorted());
+
+  const colleague = await context.newPage();
+  await colleague.goto(page.url());
+  await expect(catalogueScreen(colleague).cards.getByRole('heading').first()).toHaveText(titles[0] ?? '');
+  await expect(catalogueScreen(colleague).sort).toHaveValue('name');
+  await page.goBack();
+  await expect(catalogue.sort).toHaveValue('newest');
+  await expect(catalogue.filter('Networking')).toHaveAttribute('aria-current', 'true');
+});
+
+test('the list grows while one scrolls, and Back returns to the same place', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open();
+  await catalogue.cards.nth(23).scrollIntoViewIfNeeded();
+  await expect(catalogue.cards).toHaveCount(48);
+  const card = catalogue.cards.nth(30);
+  await card.scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/\?page=2$/);
+  const title = await card.getByRole('heading').textContent();
+  await card.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
+  await page.goBack();
+  await expect(card.getByRole('heading')).toHaveText(title ?? '');
+  await expect(card).toBeInViewport();
+});
+
+test('a page number can be opened, and what comes before it too', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open('/products?page=3');
+  await expect(catalogue.pager.getByRole('link', { name: 'Page 3', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(catalogue.cards).toHaveCount(24);
+  await page.getByRole('button', { name: 'Show earlier products' }).click();
+  await expect(catalogue.cards).toHaveCount(48);
+  await catalogue.pager.getByRole('link', { name: 'Page 21' }).click();
+  await expect(page).toHaveURL(/\?page=21$/);
+  await expect(catalogue.cards).toHaveCount(19);
+});
+
+test('a search without a match says so and offers what comes near', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open('/products?search=ceiling+acces+pont');
+  await expect(page.getByRole('heading', { name: 'No products match your search' })).toBeVisible();
+  await expect(catalogue.result).toHaveText('Showing 0 of 499 products');
+  await page.getByRole('link', { name: 'Wi-Fi 6 Ceiling Access Point', exact: true }).click();
+  await expect(catalogue.result).toHaveText(/^Showing [1-9]\d* of 499 products$/);
+  await catalogue.search.fill('zzzz');
+  await page.getByRole('link', { name: 'Clear Search' }).click();
+  await expect(catalogue.result).toHaveText('Showing 499 of 499 products');
+});
+
+test('nonsense in the address becomes the nearest sensible list', async ({ page }) => {
+  const response = await page.goto('/products?page=-1&sort=evil&category=x');
+  expect(response?.status()).toBe(200);
+  await expect(catalogueScreen(page).result).toHaveText('Showing 499 of 499 products');
+  await page.goto('/products?page=99999');
+  await expect(page.getByRole('main')).toContainText('Page 21 of 21');
+});
+
+test.describe('when the list does not arrive', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('the visitor is told, the list is emptied, and it can be asked for again', async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open();
+    await page.clock.install();
+    const products = '**/products-api/products?**';
+    await page.route(products, (route) => route.abort());
+    await catalogue.search.fill('switch');
+    // Three further tries, after 1, 2 and 4 seconds.
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible({
+        timeout: 200,
+      });
+    }).toPass();
+    await expect(page.getByRole('dialog').filter({ hasText: 'Failed to load products' })).toContainText(
+      'Error',
+    );
+    await expect(catalogue.cards).toHaveCount(0);
+    await page.unroute(products);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(catalogue.cards.first()).toContainText(/switch/i);
+  });
+});

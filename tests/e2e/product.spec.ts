@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/harness/journey.ts';
+import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
+
+// Drawn from three sides: it has no images of its own.
+const drawn = 'Dual-WAN Business Router';
+
+async function openProduct(page: Page, title: string) {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open(`/products?search=${encodeURIComponent(title)}`);
+  await catalogue.card(title).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+test('the gallery turns by buttons, thumbnails and arrow keys, around both ends', async ({ page }) => {
+  await openProduct(page, drawn);
+  const gallery = page.getByRole('region', { name: 'Images' });
+  await expect(gallery).toContainText('1 / 3');
+  await gallery.getByRole('button', { name: 'Next image' }).click();
+  await expect(gallery).toContainText('2 / 3');
+  await gallery.getByRole('button', { name: 'Detail View' }).click();
+  await expect(gallery).toContainText('3 / 3');
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery).toContainText('1 / 3');
+  await page.keyboard.press('ArrowLeft');
+  await expect(gallery).toContainText('3 / 3');
+  await gallery.getByRole('button', { name: 'Previous image' }).click();
+  await expect(gallery.getByRole('button', { name: 'Side View' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('a swipe of 50 pixels turns the gallery, one of 49 does not', async ({ page }) => {
+  await openProduct(page, drawn);
+  const gallery = page.getByRole('region', { name: 'Images' });
+  const box = await gallery.getByRole('group').boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 300, (box?.y ?? 0) + 60];
+  const swipe = async (across: number) => {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + across, y);
+    await page.mouse.up();
+  };
+  await swipe(-49);
+  await expect(gallery).toContainText('1 / 3');
+  await swipe(-50);
+  await expect(gallery).toContainText('2 / 3');
+  await swipe(50);
+  await expect(gallery).toContainText('1 / 3');
+});
+
+test('a product with images of its own shows those, the primary first', async ({ page }) => {
+  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+  const gallery = page.getByRole('region', { name: 'Images' });
+  await expect(gallery.getByRole('group').getByRole('img')).toHaveAttribute(
+    'src',
+    /managed-poe-switch-front/,
+  );
+  await expect(gallery.getByRole('button', { name: /^Image \d$/ })).toHaveCount(3);
+});
+
+test('the sections fold one by one, and the address keeps which are open', async ({ page }) => {
+  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+  await expect(page.getByText('44 × 25.4 × 4.4 cm')).toBeVisible();
+  await expect(page.getByText('4.2 kg')).toBeVisible();
+  await page.getByText('Technical Specifications').click();
+  await expect(page.getByText('4.2 kg')).toBeHidden();
+  await expect(page.getByText('Product ID')).toBeVisible();
+  await expect(page).toHaveURL(/\?open=additional$/);
+  await page.reload();
+  await expect(page.getByText('4.2 kg')).toBeHidden();
+  await page.getByText('Technical Specifications').click();
+  await expect(page).toHaveURL(/\/product\/[\da-f-]+$/);
+});
+
+test('what is not known is said so', async ({ page }) => {
+  await openProduct(page, 'Pre-Shipment Inspection');
+  await expect(page.getByText('Not specified')).toHaveCount(2);
+});
+
+test('a tag searches for its products, and the back button returns to the list', async ({ page }) => {
+  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page).toHaveURL(/\/products\?search=24-Port/);
+  await page.goForward();
+  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'managed' }).click();
+  await expect(page).toHaveURL(/\/products\?search=managed$/);
+});
+
+test.describe('a product that is not there', () => {
+  test.use({ allowedErrors: [/404/] });
+
+  for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id', '%00', "1'--"]) {
+    test(`answers 404 for ${id}`, async ({ page }) => {
+      const response = await page.goto(`/product/${id}`);
+      expect(response?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Products' }).click();
+      await expect(page).toHaveURL(/\/products$/);
+    });
+  }
+
+  test('any other address is the 404 page', async ({ page }) => {
+    const response = await page.goto('/no/such/page');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  });
+});
+
+test.describe('when a product does not arrive', () => {
+  test.use({ allowedErrors: [/Failed to load resource/] });
+
+  test('the visitor is told and stays with the list', async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open();
+    await page.route('**/products-api/products/*', (route) => route.abort());
+    await catalogue.card(drawn).click();
+    await expect(page.getByText('Failed to load product details')).toBeVisible();
+    await expect(page).toHaveURL(/\/products$/);
+  });
+});
+
+test('a card that was hovered opens without a request', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open();
+  const fetched = page.waitForResponse('**/products-api/products/*');
+  await catalogue.card(drawn).hover();
+  await fetched;
+  await page.waitForLoadState('networkidle');
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await catalogue.card(drawn).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(drawn);
+  expect(requests.filter((url) => !/\.(svg|webp)$/.test(url))).toEqual([]);
+});

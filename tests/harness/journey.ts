@@ -1,0 +1,23 @@
+// What every browser journey starts from: a page on which a console error fails the test.
+import { expect, test as base } from '@playwright/test';
+
+interface Journey {
+  /** Console errors that a test causes on purpose, such as the browser's report of a failed request. */
+  allowedErrors: RegExp[];
+}
+
+export const test = base.extend<Journey>({
+  allowedErrors: [[], { option: true }],
+  page: async ({ page, allowedErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(message.text());
+    });
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await use(page);
+    const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
+    expect(unexpected).toEqual([]);
+  },
+});
+
+export { expect };
