@@ -17,7 +17,7 @@ export function LanguageMenu({ face }: { face: ReactNode }) {
   };
   return (
     <Menu
-      label={t('language')}
+      label={`${t('language')}: ${languageNames[language]}`}
       className="lang"
       face={
         <>

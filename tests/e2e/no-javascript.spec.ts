@@ -25,7 +25,7 @@ test('a visitor searches, filters, sorts, pages, reads and changes language', as
   await catalogue.cards.first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');
   await expect(page.getByText('Product ID')).toBeVisible();
-  await page.getByText('English', { exact: true }).click();
+  await page.locator('summary[aria-label^="Language"]').click();
   await page.getByRole('link', { name: '中文' }).click();
   await expect(page.getByText('产品编号')).toBeVisible();
 });

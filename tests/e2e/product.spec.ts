@@ -114,7 +114,9 @@ test.describe('when a product does not arrive', () => {
     await catalogue.open();
     await page.route('**/products-api/products/*', (route) => route.abort());
     await catalogue.card(drawn).click();
-    await expect(page.getByText('Failed to load product details')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Failed to load product details',
+    );
     await expect(page).toHaveURL(/\/products$/);
   });
 });

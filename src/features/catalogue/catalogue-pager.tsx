@@ -11,7 +11,7 @@ export function CataloguePager({ question, pages }: { question: CatalogueQuestio
   const to = (number: number) => ({
     to: '/products' as const,
     search: catalogueAddress({ ...question, page: number }),
-    activeProps: { 'aria-current': undefined },
+    activeOptions: { exact: true },
   });
   return (
     <nav className="pager" aria-label={t('pages')}>

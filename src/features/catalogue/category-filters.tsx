@@ -29,9 +29,9 @@ export function CategoryFilters({
             to="/products"
             search={catalogueAddress({ ...question, category: filter, page: 1 })}
             resetScroll={false}
-            // The router would mark the bare address as current under every filter.
-            activeProps={{ 'aria-current': undefined }}
-            aria-current={filter === question.category ? 'true' : undefined}
+            // Not exact, the bare address would be current under every filter.
+            activeOptions={{ exact: true }}
+            aria-current={filter === question.category ? 'page' : undefined}
           >
             {t(filter)} {counts && <span className="num">{format.number(counts.matching[filter])}</span>}
           </Link>

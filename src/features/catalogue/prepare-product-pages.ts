@@ -7,11 +7,12 @@ import { productCountsQuery, productPages, productSuggestionsQuery } from './cat
 /**
  * On the server the page waits for its data. In the browser it never does: the previous list stays until the
  * next is there. A failure is shown by the screen, so nothing is thrown here.
+ * Returns the last page when the question asks for one after it.
  */
 export async function prepareProductPages(
   queryClient: QueryClient,
   question: CatalogueQuestion,
-): Promise<void> {
+): Promise<number | undefined> {
   const list = productPages(question);
   forgetUnlessHeld(queryClient, list.queryKey, question.page);
   const answers = Promise.all([
@@ -20,9 +21,12 @@ export async function prepareProductPages(
   ]);
   if (typeof document !== 'undefined') return undefined;
   await answers;
-  const first = queryClient.getQueryData(list.queryKey)?.pages[0];
-  if (question.search && first?.total === 0)
+  const total = queryClient.getQueryData(list.queryKey)?.pages[0]?.total;
+  if (total === undefined) return undefined;
+  if (question.search && total === 0)
     await queryClient.prefetchQuery(productSuggestionsQuery(question.search));
+  const { page } = pageWindow(question.page, total, pageSize);
+  return page < question.page ? page : undefined;
 }
 
 /** A list that was read elsewhere than at the page asked for starts anew there. */

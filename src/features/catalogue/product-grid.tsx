@@ -18,7 +18,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ cards, term, loading, stale }: ProductGridProps) {
   const [previewed, setPreviewed] = useState<ProductCardData | null>(null);
-  const list = usePageInSight(cards.filter(({ opensPage }) => opensPage).length);
+  const list = usePageInSight();
   const close = useCallback(() => setPreviewed(null), []);
   return (
     <>

@@ -1,25 +1,36 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useCatalogueQuestion } from './use-catalogue-question.ts';
 
+const settled = 100;
+
 /**
  * Keeps the page number in the address at what is being looked at, so that a reload or a shared address opens
  * there. Put the returned ref on the list, and `data-page` on the card that opens each page.
  */
-export function usePageInSight(shownPages: number): RefObject<HTMLUListElement | null> {
+export function usePageInSight(): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const { question, ask } = useCatalogueQuestion();
+  const { page } = question;
   useEffect(() => {
-    const cards = list.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [];
-    if (shownPages < 2) return;
+    let timer: ReturnType<typeof setTimeout>;
     const update = () => {
-      const passed = [...cards].filter((card) => card.getBoundingClientRect().top < window.innerHeight / 2);
-      const page = Number((passed.at(-1) ?? cards[0])?.dataset.page);
-      if (page && page !== question.page) void ask({ page }, { replace: true });
+      const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
+      const pageOf = (card: HTMLElement | undefined) => Number(card?.dataset.page);
+      // Another page was asked for and is not there yet.
+      if (!cards.some((card) => pageOf(card) === page)) return;
+      const passed = cards.filter((card) => card.getBoundingClientRect().top < window.innerHeight / 2);
+      const inSight = pageOf(passed.at(-1) ?? cards[0]);
+      if (inSight !== page) void ask({ page: inSight }, { replace: true });
     };
-    // A card that crosses the middle of the screen opens or closes its page.
-    const observer = new IntersectionObserver(update, { rootMargin: '0px 0px -50% 0px' });
-    for (const card of cards) observer.observe(card);
-    return () => observer.disconnect();
-  }, [shownPages, question.page, ask]);
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(update, settled);
+    };
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+    };
+  }, [page, ask]);
   return list;
 }

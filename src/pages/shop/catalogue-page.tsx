@@ -17,13 +17,16 @@ import { useTranslations } from 'use-intl';
 
 export const Route = createFileRoute('/products')({
   validateSearch: (raw: Record<string, unknown>): CatalogueAddress => readCatalogueAddress(raw),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    prepareProductPages(queryClient, { ...defaultQuestion, ...deps }),
+  loaderDeps: ({ search }) => readCatalogueAddress(search as Record<string, unknown>),
+  loader: async ({ context: { queryClient }, deps }) => {
+    const question = { ...defaultQuestion, ...deps };
+    const page = await prepareProductPages(queryClient, question);
+    if (page) throw redirect({ to: '/products', search: catalogueAddress({ ...question, page }) });
+  },
   head: ({ match }) => {
     const { language } = match.context;
     const t = translator(language);
-    const { category, search } = { ...defaultQuestion, ...match.search };
+    const { category, search } = { ...defaultQuestion, ...readCatalogueAddress(match.search) };
     const name = t('catalogue.title');
     return pageHead({
       language,
