@@ -4,11 +4,8 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { routeTree } from './routes.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import type { RouterContext } from './shell/router-context.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
-
-export interface RouterContext {
-  queryClient: QueryClient;
-}
 
 interface Move {
   fromLocation?: { pathname: string };

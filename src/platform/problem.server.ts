@@ -66,7 +66,13 @@ export function refuseInvalid(
   _context: Context,
 ): Response | undefined {
   if (result.success) return undefined;
-  const errors = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  const all = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
+  // One limit may be checked by several rules of a schema.
+  const errors = all.filter((error, place) => all.findIndex((other) => isSame(error, other)) === place);
   const named = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
   return problemResponse(400, named, errors);
+}
+
+function isSame(one: FieldError, other: FieldError): boolean {
+  return one.path === other.path && one.message === other.message;
 }

@@ -1,12 +1,15 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
+import { quoteDelivery } from '#features/quotes/quote-delivery.ts';
+import { profile } from '#features/company/company.profile.ts';
 import { direction, languageTags } from '#languages/language.ts';
-import { LanguageProvider } from '#languages/language-provider.tsx';
-import type { RouterContext } from '../router.tsx';
-import styles from '../styles/app.css?url';
+import { LanguageProvider, translator } from '#languages/language-provider.tsx';
+import styles from '#styles/app.css?url';
+import type { RouterContext } from './router-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { pageLanguage, publicApiKey } from './site-facts.ts';
 import { SkipLink } from './skip-link.tsx';
 import { themeScript } from './theme.ts';
@@ -14,12 +17,15 @@ import { Toasts } from './toasts.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: () => ({ language: pageLanguage() }),
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
+      // Every page has a title of its own; without a page this one stays.
+      { title: `${translator(match.context.language)('errors.notFoundTitle')} | ${profile.name}` },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
       { name: 'public-api-key', content: publicApiKey() },
+      { name: 'quote-delivery', content: quoteDelivery() },
     ],
     links: [
       { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -61,6 +67,7 @@ function Frame() {
     <>
       <SkipLink />
       <Header />
+      <OfflineNotice />
       <Outlet />
       <Footer />
       <Toasts />

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { createElement } from 'react';
+import { useTranslations } from 'use-intl';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compileMessages } from '#scripts/compiled-dictionaries.plugin.ts';
+import { ar } from './ar.ts';
+import { loadDictionary } from './dictionaries.ts';
+import { en } from './en.ts';
+import { languages } from './language.ts';
+import { LanguageProvider, translator } from './language-provider.tsx';
+import { zh } from './zh.ts';
+
+const dictionaries = { en, zh, ar };
+
+function keysOf(group: object, prefix = ''): string[] {
+  return Object.entries(group).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+function textAt(group: object, key: string): string {
+  return key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], group) as string;
+}
+
+describe.each(['zh', 'ar'] as const)('the %s dictionary', (language) => {
+  test('has the keys of the English one', () => {
+    expect(keysOf(dictionaries[language]).toSorted()).toEqual(keysOf(en).toSorted());
+  });
+
+  // One language says '50+', another 'more than 50': the claims have a form for each.
+  test('uses the same parameters', () => {
+    const parameters = (text: string) =>
+      [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name?.replace(/Floor$/, '')))].toSorted();
+    const differing = keysOf(en).filter(
+      (key) => parameters(textAt(dictionaries[language], key)).join() !== parameters(textAt(en, key)).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('leaves nothing empty', () => {
+    expect(
+      keysOf(dictionaries[language]).filter((key) => textAt(dictionaries[language], key).trim() === ''),
+    ).toEqual([]);
+  });
+});
+
+test('every key is used', () => {
+  const root = path.resolve('src');
+  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !/(^|[\\/])languages[\\/]/.test(file) && !file.includes('.test.'),
+    )
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+  // A key appears as a whole string, alone or after its group.
+  const unused = keysOf(en).filter((key) => {
+    const last = key.split('.').at(-1) ?? '';
+    return (
+      ![`'${key}'`, `'${last}'`, `.${last}\``, `"${last}"`].some((form) => sources.includes(form)) &&
+      !isFilter(key)
+    );
+  });
+  expect(unused).toEqual([]);
+});
+
+/** Asked for by the names of filters, which are values and not text. */
+function isFilter(key: string): boolean {
+  return key.startsWith('filters.');
+}
+
+describe('a text', () => {
+  beforeAll(() => Promise.all(languages.map(loadDictionary)));
+
+  test('that is missing shows its key', () => {
+    const t = translator('en') as unknown as (key: string) => string;
+    expect(t('header.nothing')).toBe('header.nothing');
+    const Missing = () => useTranslations('header')('nothing' as 'home');
+    const shown = renderToString(
+      createElement(LanguageProvider, { language: 'zh', children: createElement(Missing) }),
+    );
+    expect(shown).toBe('header.nothing');
+  });
+
+  test('outside of the provider throws', () => {
+    const Outside = () => useTranslations('header')('home');
+    expect(() => renderToString(createElement(Outside))).toThrow();
+  });
+
+  test.each(languages)('in %s counts features by the rules of the language', (language) => {
+    const t = translator(language);
+    const counted = [1, 2, 5, 11].map((count) => t('catalogue.moreFeatures', { count }));
+    expect(counted.every((text) => !text.includes('{'))).toBe(true);
+    if (language === 'en') expect(counted[1]).toBe('+2 more features');
+    if (language === 'ar') expect(new Set(counted).size).toBe(4);
+  });
+
+  test('compiled for the browser keeps its plain texts', () => {
+    const compiled = compileMessages(en) as typeof en;
+    expect(compiled.header.home).toBe('Home');
+    expect(compiled.catalogue.showing).not.toBe(en.catalogue.showing);
+  });
+
+  test('is formatted with Western digits in every language', () => {
+    for (const language of languages) {
+      expect(translator(language)('catalogue.showing', { shown: 1234, total: 10248 })).toMatch(
+        /1,234.*10,248/,
+      );
+    }
+  });
+});

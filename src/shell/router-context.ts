@@ -1,0 +1,6 @@
+// What every page's loader has at hand.
+import type { QueryClient } from '@tanstack/react-query';
+
+export interface RouterContext {
+  queryClient: QueryClient;
+}
