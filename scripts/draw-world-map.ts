@@ -125,12 +125,7 @@ function landPolygons(): Polygon[] {
 function boxOf({ coordinates: [outline = []] }: Polygon): [number, number, number, number] {
   const longitudes = outline.map(([x]) => x);
   const latitudes = outline.map(([, y]) => y);
-  return [
-    Math.min(...longitudes),
-    Math.max(...longitudes),
-    Math.min(...latitudes),
-    Math.max(...latitudes),
-  ];
+  return [Math.min(...longitudes), Math.max(...longitudes), Math.min(...latitudes), Math.max(...latitudes)];
 }
 
 function positionOf(hub: Hub): Point {
@@ -156,8 +151,7 @@ function arc({ from, bend, to }: Curve): string {
 /** A dot a little beyond the middle of its route. */
 function ship({ from, bend, to }: Curve): string {
   const t = 0.56;
-  const along = (axis: 0 | 1) =>
-    (1 - t) ** 2 * from[axis] + 2 * (1 - t) * t * bend[axis] + t * t * to[axis];
+  const along = (axis: 0 | 1) => (1 - t) ** 2 * from[axis] + 2 * (1 - t) * t * bend[axis] + t * t * to[axis];
   return `M${round(along(0))} ${round(along(1))}h.1`;
 }
 

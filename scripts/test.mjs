@@ -32,7 +32,7 @@ function step(name, check) {
 }
 
 function vitest(files = [], env = {}) {
-  run(node, [modules('vitest/vitest.mjs'), 'run', '--reporter=dot', ...files], { env });
+  run(node, [modules('vitest/vitest.mjs'), 'run', ...files], { env });
 }
 
 /** The test files that ask for a database. */

@@ -10,7 +10,11 @@
 
 import { Route as rootRouteImport } from './shell/document';
 import { Route as pagesMarketingHomePageRouteImport } from './pages/marketing/home-page';
+import { Route as pagesMarketingSitePageRouteImport } from './pages/marketing/site-page';
+import { Route as pagesMarketingCareersPageRouteImport } from './pages/marketing/careers-page';
+import { Route as pagesMarketingNewsPageRouteImport } from './pages/marketing/news-page';
 import { Route as pagesShopCataloguePageRouteImport } from './pages/shop/catalogue-page';
+import { Route as pagesMarketingNewsItemPageRouteImport } from './pages/marketing/news-item-page';
 import { Route as pagesShopProductPageRouteImport } from './pages/shop/product-page';
 
 const pagesMarketingHomePageRoute = pagesMarketingHomePageRouteImport.update({
@@ -18,11 +22,33 @@ const pagesMarketingHomePageRoute = pagesMarketingHomePageRouteImport.update({
   path: '/',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesMarketingSitePageRoute = pagesMarketingSitePageRouteImport.update({
+  id: '/$slug',
+  path: '/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesMarketingCareersPageRoute =
+  pagesMarketingCareersPageRouteImport.update({
+    id: '/careers',
+    path: '/careers',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesMarketingNewsPageRoute = pagesMarketingNewsPageRouteImport.update({
+  id: '/news',
+  path: '/news',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesShopCataloguePageRoute = pagesShopCataloguePageRouteImport.update({
   id: '/products',
   path: '/products',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesMarketingNewsItemPageRoute =
+  pagesMarketingNewsItemPageRouteImport.update({
+    id: '/news/$slug',
+    path: '/news/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesShopProductPageRoute = pagesShopProductPageRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -31,31 +57,69 @@ const pagesShopProductPageRoute = pagesShopProductPageRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesMarketingHomePageRoute;
+  '/$slug': typeof pagesMarketingSitePageRoute;
+  '/careers': typeof pagesMarketingCareersPageRoute;
+  '/news': typeof pagesMarketingNewsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
+  '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof pagesMarketingHomePageRoute;
+  '/$slug': typeof pagesMarketingSitePageRoute;
+  '/careers': typeof pagesMarketingCareersPageRoute;
+  '/news': typeof pagesMarketingNewsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
+  '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof pagesMarketingHomePageRoute;
+  '/$slug': typeof pagesMarketingSitePageRoute;
+  '/careers': typeof pagesMarketingCareersPageRoute;
+  '/news': typeof pagesMarketingNewsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
+  '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/products' | '/product/$id';
+  fullPaths:
+    | '/'
+    | '/$slug'
+    | '/careers'
+    | '/news'
+    | '/products'
+    | '/news/$slug'
+    | '/product/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/products' | '/product/$id';
-  id: '__root__' | '/' | '/products' | '/product/$id';
+  to:
+    | '/'
+    | '/$slug'
+    | '/careers'
+    | '/news'
+    | '/products'
+    | '/news/$slug'
+    | '/product/$id';
+  id:
+    | '__root__'
+    | '/'
+    | '/$slug'
+    | '/careers'
+    | '/news'
+    | '/products'
+    | '/news/$slug'
+    | '/product/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   pagesMarketingHomePageRoute: typeof pagesMarketingHomePageRoute;
+  pagesMarketingSitePageRoute: typeof pagesMarketingSitePageRoute;
+  pagesMarketingCareersPageRoute: typeof pagesMarketingCareersPageRoute;
+  pagesMarketingNewsPageRoute: typeof pagesMarketingNewsPageRoute;
   pagesShopCataloguePageRoute: typeof pagesShopCataloguePageRoute;
+  pagesMarketingNewsItemPageRoute: typeof pagesMarketingNewsItemPageRoute;
   pagesShopProductPageRoute: typeof pagesShopProductPageRoute;
 }
 
@@ -68,11 +132,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMarketingHomePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$slug': {
+      id: '/$slug';
+      path: '/$slug';
+      fullPath: '/$slug';
+      preLoaderRoute: typeof pagesMarketingSitePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/careers': {
+      id: '/careers';
+      path: '/careers';
+      fullPath: '/careers';
+      preLoaderRoute: typeof pagesMarketingCareersPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/news': {
+      id: '/news';
+      path: '/news';
+      fullPath: '/news';
+      preLoaderRoute: typeof pagesMarketingNewsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/products': {
       id: '/products';
       path: '/products';
       fullPath: '/products';
       preLoaderRoute: typeof pagesShopCataloguePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/news/$slug': {
+      id: '/news/$slug';
+      path: '/news/$slug';
+      fullPath: '/news/$slug';
+      preLoaderRoute: typeof pagesMarketingNewsItemPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/$id': {
@@ -87,7 +179,11 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   pagesMarketingHomePageRoute: pagesMarketingHomePageRoute,
+  pagesMarketingSitePageRoute: pagesMarketingSitePageRoute,
+  pagesMarketingCareersPageRoute: pagesMarketingCareersPageRoute,
+  pagesMarketingNewsPageRoute: pagesMarketingNewsPageRoute,
   pagesShopCataloguePageRoute: pagesShopCataloguePageRoute,
+  pagesMarketingNewsItemPageRoute: pagesMarketingNewsItemPageRoute,
   pagesShopProductPageRoute: pagesShopProductPageRoute,
 };
 export const routeTree = rootRouteImport

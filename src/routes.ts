@@ -5,4 +5,8 @@ export const routes = rootRoute('shell/document.tsx', [
   index('pages/marketing/home-page.tsx'),
   route('/products', 'pages/shop/catalogue-page.tsx'),
   route('/product/$id', 'pages/shop/product-page.tsx'),
+  route('/careers', 'pages/marketing/careers-page.tsx'),
+  route('/news', 'pages/marketing/news-page.tsx'),
+  route('/news/$slug', 'pages/marketing/news-item-page.tsx'),
+  route('/$slug', 'pages/marketing/site-page.tsx'),
 ]);

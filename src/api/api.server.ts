@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { createCompanyApi } from '#features/company/company.api.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -17,6 +18,7 @@ export function createApi(runtime: Runtime): Hono {
     );
     return ready ? c.text('ok') : c.text('The database does not answer.', 503);
   });
+  api.route('/', createCompanyApi(runtime));
   api.route(publicApiBase, createPublicApi(runtime));
   api.all(`${publicApiBase}/*`, () => problemResponse(404, 'There is no such door.'));
   api.onError((error, c) => {

@@ -4,12 +4,11 @@ import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { catalogueDoors } from '#features/catalogue/catalogue.api.server.ts';
 import { downloadDoors } from '#features/downloads/download.api.server.ts';
+import { quoteDoors } from '#features/quotes/quote.api.server.ts';
 import { createDoors } from '#platform/doors.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
-
-export type PublicApi = ReturnType<typeof publicDoors>;
 
 export function createPublicApi(runtime: Runtime) {
   const doors = publicDoors(runtime);
@@ -24,7 +23,10 @@ export function createPublicApi(runtime: Runtime) {
 }
 
 function publicDoors(runtime: Runtime) {
-  return createDoors().route('/', catalogueDoors(runtime)).route('/', downloadDoors(runtime));
+  return createDoors()
+    .route('/', catalogueDoors(runtime))
+    .route('/', downloadDoors(runtime))
+    .route('/', quoteDoors(runtime));
 }
 
 function requireKey(key: string): MiddlewareHandler {

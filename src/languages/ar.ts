@@ -1,6 +1,9 @@
 // The Arabic dictionary.
 import type { Dictionary } from './en.ts';
 import { catalogue } from './ar/catalogue.ts';
+import { home } from './ar/home.ts';
+import { marketing } from './ar/marketing.ts';
+import { quote } from './ar/quote.ts';
 import { shell } from './ar/shell.ts';
 
-export const ar: Dictionary = { ...shell, ...catalogue };
+export const ar: Dictionary = { ...shell, ...catalogue, ...home, ...marketing, ...quote };

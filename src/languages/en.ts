@@ -1,8 +1,11 @@
 // The English dictionary, which the other two must match key by key.
 import { catalogue } from './en/catalogue.ts';
+import { home } from './en/home.ts';
+import { marketing } from './en/marketing.ts';
+import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
 
-export const en = { ...shell, ...catalogue };
+export const en = { ...shell, ...catalogue, ...home, ...marketing, ...quote };
 
 type Words<Group> = { [Key in keyof Group]: Group[Key] extends string ? string : Words<Group[Key]> };
 

@@ -10,6 +10,8 @@ export class ConfigError extends Error {
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const text = z.string().trim().min(1, 'must not be empty');
+const mailbox = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+$/;
+const named = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u;
 
 const environment = z.object({
   PORT: z.coerce
@@ -28,12 +30,32 @@ const environment = z.object({
     .regex(/^[\w.~-]+$/, 'may hold letters, digits and . _ ~ - only')
     .default('public'),
   DEMO: onOff.optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .trim()
+    .transform((value) => readSender(value))
+    .refine((sender) => mailbox.test(sender.address), 'must be an address, or a name and <an address>')
+    .optional(),
+  SALES_EMAIL: z.string().trim().regex(mailbox, 'must be one email address').optional(),
+  QUOTE_DELIVERY: z
+    .enum(['deliver', 'simulated'], { error: 'must be deliver or simulated' })
+    .default('deliver'),
+  RATE_LIMIT: onOff.default(true),
+  TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
       error: 'must be trace, debug, info, warn, error, fatal or silent',
     })
     .default('info'),
 });
+
+export interface MailSender {
+  name: string;
+  address: string;
+}
 
 export interface Config {
   port: number;
@@ -47,6 +69,17 @@ export interface Config {
   publicApiKey: string;
   /** Null: fill the demo catalogue into an empty embedded database only. */
   demo: boolean | null;
+  /** Null: mail stays in the outbox. */
+  smtpUrl: string | null;
+  /** Null: the company's own name and sales address. */
+  mailFrom: MailSender | null;
+  /** Null: the company's sales address. */
+  salesEmail: string | null;
+  /** Simulated: the quote form makes no call and only waits its second. */
+  quoteDelivery: 'deliver' | 'simulated';
+  rateLimit: boolean;
+  /** The client's address is the one that the proxy before us wrote into X-Forwarded-For. */
+  trustProxy: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 }
 
@@ -70,8 +103,21 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     databaseUrl: set.DATABASE_URL ?? null,
     publicApiKey: set.PUBLIC_API_KEY,
     demo: set.DEMO ?? null,
+    smtpUrl: set.SMTP_URL ?? null,
+    mailFrom: set.MAIL_FROM ?? null,
+    salesEmail: set.SALES_EMAIL ?? null,
+    quoteDelivery: set.QUOTE_DELIVERY,
+    rateLimit: set.RATE_LIMIT,
+    trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
   };
+}
+
+function readSender(value: string): MailSender {
+  const [, name, address] = named.exec(value) ?? [];
+  return address === undefined
+    ? { name: '', address: value }
+    : { name: (name ?? '').trim(), address: address.trim() };
 }
 
 function explain(error: z.ZodError): string {

@@ -9,6 +9,12 @@ test('an empty environment starts on port 3000 with the embedded database', () =
     databaseUrl: null,
     publicApiKey: 'public',
     demo: null,
+    smtpUrl: null,
+    mailFrom: null,
+    salesEmail: null,
+    quoteDelivery: 'deliver',
+    rateLimit: true,
+    trustProxy: false,
   });
 });
 
@@ -27,6 +33,17 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['PUBLIC_API_KEY', 'two words'],
   ['AUTH_SECRET', 'short'],
+  ['SMTP_URL', 'mail.example.com'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'Sales <a@shop.test>, <b@shop.test>'],
+  ['MAIL_FROM', 'Sales\r\nBcc: x <a@shop.test>'],
+  ['SALES_EMAIL', 'a@shop.test, b@shop.test'],
+  ['SALES_EMAIL', 'sales'],
+  ['QUOTE_DELIVERY', 'on'],
+  ['RATE_LIMIT', '10'],
+  ['TRUST_PROXY', 'true'],
 ])('%s=%s stops the start and is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrowError(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrowError(name);
@@ -47,4 +64,29 @@ test('a server of its own needs a secret of its own', () => {
   const DATABASE_URL = 'postgresql://u:p@db/shop';
   expect(() => readConfig({ DATABASE_URL })).toThrowError('AUTH_SECRET');
   expect(readConfig({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(DATABASE_URL);
+});
+
+test.each([
+  ['sales@shop.test', { name: '', address: 'sales@shop.test' }],
+  ['Shop & Sons <sales@shop.test>', { name: 'Shop & Sons', address: 'sales@shop.test' }],
+  ['<sales@shop.test>', { name: '', address: 'sales@shop.test' }],
+])('MAIL_FROM=%s is a sender', (value, sender) => {
+  expect(readConfig({ MAIL_FROM: value }).mailFrom).toEqual(sender);
+});
+
+test('mail, delivery and limits are taken as set', () => {
+  const config = readConfig({
+    SMTP_URL: 'smtps://user:pass@mail.shop.test:465',
+    SALES_EMAIL: 'sales@shop.test',
+    QUOTE_DELIVERY: 'simulated',
+    RATE_LIMIT: 'off',
+    TRUST_PROXY: 'on',
+  });
+  expect(config).toMatchObject({
+    smtpUrl: 'smtps://user:pass@mail.shop.test:465',
+    salesEmail: 'sales@shop.test',
+    quoteDelivery: 'simulated',
+    rateLimit: false,
+    trustProxy: true,
+  });
 });

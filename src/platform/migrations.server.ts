@@ -8,13 +8,22 @@ import pg from 'pg';
 const lock = 4_711_2011;
 const oldestServer = 15;
 
+/** Said to the operator at start: the address is wrong, or the server too old. */
+export class DatabaseUnusable extends Error {
+  override name = 'DatabaseUnusable';
+}
+
 /** Applies what is missing from `folder`; safe to call from several processes at once. */
 export async function migrateDatabase(
   url: string,
   folder = path.resolve('database/migrations'),
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  await client.connect().catch((cause: Error) => {
+    throw new DatabaseUnusable(`DATABASE_URL names a database that does not answer: ${cause.message}`, {
+      cause,
+    });
+  });
   try {
     await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [lock]);
@@ -29,7 +38,7 @@ async function refuseOldServer(client: pg.Client) {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const major = Math.floor(Number(rows[0]?.server_version_num) / 10_000);
   if (major < oldestServer) {
-    throw new Error(
+    throw new DatabaseUnusable(
       `DATABASE_URL points to PostgreSQL ${major}; version ${oldestServer} or newer is needed.`,
     );
   }

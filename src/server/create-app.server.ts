@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
 import { setHost } from '#platform/in-process.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { quoteFormPost } from './quote-form-post.server.ts';
 import { rememberLanguage } from './remember-language.server.ts';
 
 export type RenderPage = (request: Request) => Promise<Response> | Response;
@@ -26,6 +27,7 @@ export function createApp(
   app.use(compress());
   app.route('/', api);
   app.use(rememberLanguage);
+  app.route('/', quoteFormPost(runtime, renderPage));
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405);
     return renderPage(c.req.raw);

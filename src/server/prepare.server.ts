@@ -1,9 +1,12 @@
 // What must be true before the first request: a database at hand, up to date, and filled when it is a demo.
 import { fillDemo } from '#features/catalogue/demo.server.ts';
+import { profile } from '#features/company/company.profile.ts';
 import type { Config } from '#platform/config.server.ts';
 import { connectDatabase } from '#platform/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
 import { createLog } from '#platform/log.server.ts';
+import { smtpSender } from '#platform/mail-sender.server.ts';
+import { type MailWorker, startMailWorker } from '#platform/mail-worker.server.ts';
 import { migrateDatabase } from '#platform/migrations.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
@@ -22,13 +25,19 @@ export async function prepare(config: Config, say: (message: string) => void): P
   const database = connectDatabase(databaseUrl, (error) =>
     log.warn({ err: error }, 'a database connection broke'),
   );
+  let mailWorker: MailWorker | undefined;
   const stop = async () => {
+    await mailWorker?.stop();
     await database.$client.end();
     await embedded?.stop();
   };
   try {
     await migrateDatabase(databaseUrl);
     if (config.demo ?? embedded) await fillDemo(database, demoProducts, say);
+    if (config.smtpUrl) {
+      const from = config.mailFrom ?? { name: profile.name, address: profile.email.sales };
+      mailWorker = startMailWorker({ database, log, send: smtpSender(config.smtpUrl, from) });
+    }
   } catch (error) {
     await stop();
     throw error;

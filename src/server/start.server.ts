@@ -1,6 +1,7 @@
 // The process: prepares, listens, and ends in order.
 import { serve, type ServerType } from '@hono/node-server';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
+import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
 import { createApp, type RenderPage } from './create-app.server.ts';
 import { type Prepared, prepare } from './prepare.server.ts';
@@ -44,9 +45,11 @@ async function end(server: ServerType, prepared: Prepared) {
 }
 
 async function fail(error: unknown, prepared?: Prepared) {
-  const foreseen = error instanceof ConfigError || error instanceof EmbeddedPostgresError;
+  const foreseen = [ConfigError, EmbeddedPostgresError, DatabaseUnusable].some(
+    (kind) => error instanceof kind,
+  );
   process.stderr.write(
-    `${foreseen ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
+    `${foreseen ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
   );
   await prepared?.stop();
   process.exit(1);

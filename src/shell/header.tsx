@@ -1,15 +1,17 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Menu as MenuIcon, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Menu } from '#ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
+import { useSectionFocus } from './use-section-focus.ts';
 
 const sections = ['home', 'services', 'products', 'about', 'experience'] as const;
 
 export function Header() {
   const t = useTranslations('header');
+  useSectionFocus();
   return (
     <header className="header">
       <div className="page">
@@ -40,6 +42,7 @@ export function Header() {
 function SectionLinks({ withContact = false }: { withContact?: boolean }) {
   const t = useTranslations('header');
   const inCatalogue = useLocation({ select: ({ pathname }) => /^\/products?\b/.test(pathname) });
+  const atTop = useAtTop();
   const shown = withContact ? [...sections, 'contact' as const] : sections;
   return (
     <ul>
@@ -49,7 +52,9 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
             to="/"
             hash={section}
             activeOptions={{ exact: true, includeHash: true }}
-            aria-current={section === 'products' && inCatalogue ? 'page' : undefined}
+            aria-current={
+              (section === 'products' && inCatalogue) || (section === 'home' && atTop) ? 'page' : undefined
+            }
           >
             {t(section)}
           </Link>
@@ -57,4 +62,10 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
       ))}
     </ul>
   );
+}
+
+/** The server never learns the part of the address behind '#'. */
+function useAtTop(): boolean {
+  const hydrated = useHydrated();
+  return useLocation({ select: ({ pathname, hash }) => pathname === '/' && !(hydrated && hash) });
 }

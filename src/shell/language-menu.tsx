@@ -1,4 +1,4 @@
-import { useLocation, useRouteContext } from '@tanstack/react-router';
+import { useHydrated, useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { languageNames, languageTags, offeredLanguages } from '#languages/language.ts';
@@ -9,11 +9,13 @@ export function LanguageMenu({ face }: { face: ReactNode }) {
   const t = useTranslations('header');
   const { language } = useRouteContext({ from: '__root__' });
   const { pathname, search, hash } = useLocation();
+  // The server never learns the part of the address behind '#'.
+  const anchor = useHydrated() && hash ? `#${hash}` : '';
   const address = (other: string) => {
     const parameters = new URLSearchParams(
       Object.entries({ ...search, lang: other }).map(([key, value]) => [key, String(value)]),
     );
-    return `${pathname}?${parameters}${hash && `#${hash}`}`;
+    return `${pathname}?${parameters}${anchor}`;
   };
   return (
     <Menu

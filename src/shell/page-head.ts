@@ -1,7 +1,9 @@
 // What every page tells search engines and link previews about itself.
 import { claimValues, fillClaims } from '#features/company/company.claims.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { type Language, languages, languageTags } from '#languages/language.ts';
+import { sharePicturePath } from '#features/company/site-pages.ts';
+import { type Language, languageTags } from '#languages/language.ts';
+import { alternatesOf, localizedPath } from '#languages/localized-path.ts';
 import { siteUrl } from './site-facts.ts';
 import { organization, structuredData, type Thing, website } from './structured-data.ts';
 
@@ -12,15 +14,13 @@ interface PageHead {
   keywords?: string;
   /** Canonical path with its search, without the language. */
   path: string;
-  /** Path or address of the share picture, 1200×630. */
+  /** Path or address of a share picture, 1200×630, other than the one drawn for the page. */
   image?: string;
   type?: 'website' | 'article' | 'product';
   things?: Thing[];
   /** Search results within a list are no landing pages. */
   indexed?: boolean;
 }
-
-const shareImage = '/share.png';
 
 export function pageHead({
   language,
@@ -33,8 +33,8 @@ export function pageHead({
   const site = siteUrl();
   const title = `${page.title} | ${profile.name}`;
   const description = fillClaims(page.description, claimValues(new Date(), language));
-  const address = site + inLanguage(path, language);
-  const image = new URL(page.image ?? shareImage, site).href;
+  const address = site + localizedPath(path, language);
+  const image = new URL(page.image ?? sharePicturePath(path), site).href;
   return {
     meta: [
       { title },
@@ -49,17 +49,17 @@ export function pageHead({
       { property: 'og:image', content: image },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: page.title },
       { property: 'og:locale', content: languageTags[language] },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
       { rel: 'canonical', href: address },
-      ...languages.map((other) => ({
+      ...alternatesOf(path).map((other) => ({
         rel: 'alternate',
-        hrefLang: languageTags[other],
-        href: site + inLanguage(path, other),
+        hrefLang: other.hrefLang,
+        href: site + other.path,
       })),
-      { rel: 'alternate', hrefLang: 'x-default', href: site + path },
     ],
     scripts: [
       {
@@ -68,10 +68,4 @@ export function pageHead({
       },
     ],
   };
-}
-
-/** English has the plain address; the others say so. */
-function inLanguage(path: string, language: Language): string {
-  if (language === 'en') return path;
-  return `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }

@@ -1,4 +1,5 @@
 // What search engines read: schema.org builders, one per kind of page, and their safe way into HTML.
+import { availability } from '#features/catalogue/product.rules.ts';
 
 export interface Thing {
   '@type': string;
@@ -80,6 +81,7 @@ interface OfferedProduct {
   stock_quantity: number;
 }
 
+const availabilityNames = { available: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' };
 const offerValidity = 365 * 24 * 60 * 60 * 1000;
 
 /** `images` absolute; `company` is the seller. A price of 0 is on request and makes no offer. */
@@ -103,7 +105,7 @@ export function product(
         url,
         price: price.toFixed(2),
         priceCurrency: currency,
-        availability: `https://schema.org/${stock_quantity > 0 ? 'InStock' : 'OutOfStock'}`,
+        availability: `https://schema.org/${availabilityNames[availability(stock_quantity)]}`,
         priceValidUntil: new Date(now.getTime() + offerValidity).toISOString().slice(0, 10),
         seller: { '@type': 'Organization', name: seller },
       },
@@ -121,7 +123,7 @@ export function service(name: string, description: string, path: string, siteUrl
   };
 }
 
-export function faqPage(questions: { question: string; answer: string }[]): Thing {
+export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
   return {
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
@@ -132,10 +134,89 @@ export function faqPage(questions: { question: string; answer: string }[]): Thin
   };
 }
 
+interface Position {
+  slug: string;
+  title: string;
+  summary: string;
+  duties: readonly string[];
+  requirements: readonly string[];
+  location: string;
+  countryCode: string;
+  employmentType: string;
+  posted: string;
+  validThrough: string;
+}
+
+export function jobPosting(position: Position, siteUrl: string): Thing {
+  const { slug, title, summary, duties, requirements, location, countryCode } = position;
+  return {
+    '@type': 'JobPosting',
+    '@id': `${siteUrl}/careers#${slug}`,
+    url: `${siteUrl}/careers#${slug}`,
+    title,
+    description: `<p>${markupFree(summary)}</p>${htmlList(duties)}${htmlList(requirements)}`,
+    datePosted: position.posted,
+    validThrough: position.validThrough,
+    employmentType: position.employmentType,
+    directApply: true,
+    hiringOrganization: { '@id': `${siteUrl}/#organization` },
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: location.split(/[,،，]/)[0],
+        addressCountry: countryCode,
+      },
+    },
+  };
+}
+
+interface Story {
+  slug: string;
+  date: string;
+  category: string;
+  title: string;
+  summary: string;
+  body: readonly string[];
+}
+
+/** `image` is absolute; `languageTag` as in the page's `lang`. */
+export function newsArticle(
+  { slug, date, category, title, summary, body }: Story,
+  { image, languageTag, siteUrl }: { image: string; languageTag: string; siteUrl: string },
+): Thing {
+  const url = `${siteUrl}/news/${slug}`;
+  const company = { '@id': `${siteUrl}/#organization` };
+  return {
+    '@type': 'NewsArticle',
+    '@id': `${url}#article`,
+    mainEntityOfPage: url,
+    headline: title,
+    description: summary,
+    articleSection: category,
+    articleBody: body.join('\n\n'),
+    datePublished: date,
+    dateModified: date,
+    inLanguage: languageTag,
+    image: [image],
+    author: company,
+    publisher: company,
+  };
+}
+
 /** One graph per page as JSON that cannot end its script element or break an old parser. */
 export function structuredData(things: Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
     /[<>&\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
+}
+
+/** A job's description is the one property that search engines read as HTML. */
+function htmlList(points: readonly string[]): string {
+  return `<ul>${points.map((point) => `<li>${markupFree(point)}</li>`).join('')}</ul>`;
+}
+
+function markupFree(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

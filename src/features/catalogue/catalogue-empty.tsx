@@ -31,7 +31,7 @@ export function CatalogueEmpty({ question }: { question: CatalogueQuestion }) {
           >
             {search ? t('clearSearch') : t('showAll')}
           </Link>
-          <Link className="button line" to="/" hash="contact">
+          <Link className="button line" to="/" search={search ? { search } : {}} hash="contact">
             {t('askToSource')}
           </Link>
         </p>

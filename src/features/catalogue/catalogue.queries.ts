@@ -84,7 +84,7 @@ export function productQuery(id: string) {
   });
 }
 
-function toCard({
+export function toCard({
   id,
   title,
   description,

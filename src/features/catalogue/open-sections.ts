@@ -1,5 +1,7 @@
 // Which sections of a product page are open, as its address says: all of them unless it lists some.
-import { type ProductSection, productSections } from './product-sections.tsx';
+
+const productSections = ['technical', 'additional'] as const;
+export type ProductSection = (typeof productSections)[number];
 
 const none = 'none';
 

@@ -57,7 +57,7 @@ export function PreviewDialog({ product, onClose }: { product: ProductCardData; 
           <Link className="button" to="/product/$id" params={{ id }} onClick={onClose}>
             {t('viewFullDetails')}
           </Link>
-          <Link className="button line" to="/" hash="contact" onClick={onClose}>
+          <Link className="button line" to="/" search={{ product: id }} hash="contact" onClick={onClose}>
             {t('contactUs')}
           </Link>
         </p>

@@ -34,7 +34,7 @@ export function ProductDetail({ product }: { product: ProductWithImages }) {
           </div>
         )}
         <div className="actions">
-          <Link className="button" to="/" hash="contact">
+          <Link className="button" to="/" search={{ product: id }} hash="contact">
             {t('contactUs')}
           </Link>
           <p>{t('reply')}</p>

@@ -1,11 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import type { ProductSection } from './open-sections.ts';
 import { useKindName } from './product-badges.tsx';
 import type { Dimensions, ProductWithImages } from './product.schema.ts';
-
-export const productSections = ['technical', 'additional'] as const;
-export type ProductSection = (typeof productSections)[number];
 
 interface ProductSectionsProps {
   product: ProductWithImages;

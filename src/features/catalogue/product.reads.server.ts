@@ -1,5 +1,17 @@
 // Questions about products: each starts from what the asker may see.
-import { and, asc, count, eq, getTableColumns, like, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  like,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { Actor } from '#features/administrators/actor.ts';
 import type { Database } from '#platform/database.server.ts';
 import { categories, productTypes } from './product.rules.ts';
@@ -29,17 +41,58 @@ export async function listProducts(
   query: ProductListQuery,
 ): Promise<{ items: Product[]; total: number }> {
   const condition = and(visibleTo(actor), matches(query.search), inFilter(query.category));
+  return query.search?.trim() ? listFound(database, condition, query) : listAll(database, condition, query);
+}
+
+/** Without a search, an index holds the order and the count reads little: two questions side by side. */
+async function listAll(
+  database: Database,
+  condition: SQL | undefined,
+  { sort, limit, offset }: ProductListQuery,
+) {
   const [rows, totals] = await Promise.all([
     database
       .select(shownColumns)
       .from(products)
       .where(condition)
-      .orderBy(...order(query.sort))
-      .limit(query.limit)
-      .offset(query.offset),
+      .orderBy(...order(sort))
+      .limit(limit)
+      .offset(offset),
     database.select({ total: count() }).from(products).where(condition),
   ]);
   return { items: rows.map(toProduct), total: totals[0]?.total ?? 0 };
+}
+
+/** A search may read every product: once, for the page and the count together. */
+async function listFound(
+  database: Database,
+  condition: SQL | undefined,
+  { sort, limit, offset }: ProductListQuery,
+) {
+  const { id, created_at, title_key } = products;
+  const narrow = database.select({ id, created_at, title_key }).from(products).where(condition);
+  const found = database.$with('found').as(narrow);
+  const page = database
+    .select({ id: found.id, total: sql<number>`(select count(*) from ${found})`.mapWith(Number).as('total') })
+    .from(found)
+    .orderBy(...order(sort, found))
+    .limit(limit)
+    .offset(offset)
+    .as('page');
+  const rows = await database
+    .with(found)
+    .select({ ...shownColumns, total: page.total })
+    .from(page)
+    .innerJoin(products, eq(products.id, page.id))
+    .orderBy(...order(sort));
+  const total = rows[0]?.total ?? (offset > 0 ? await countFound(database, condition) : 0);
+  return { items: rows.map(({ total: _, ...row }) => toProduct(row)), total };
+}
+
+/** For a page past the end, which has no row to carry the count. */
+async function countFound(database: Database, condition: SQL | undefined): Promise<number> {
+  const [row] = await database.select({ total: count() }).from(products).where(condition);
+  return row?.total ?? 0;
 }
 
 /** How many products there are, and how many of them match the search, under each filter. */
@@ -85,12 +138,12 @@ export async function suggestTitles(
   search: string,
   limit = 3,
 ): Promise<string[]> {
-  const nearness = sql<number>`word_similarity(lower(${search}), ${products.title_key})`;
+  const term = sql`lower(${search}::text)`;
   const rows = await database
     .select({ title: products.title })
     .from(products)
-    .where(and(visibleTo(actor), sql`${nearness} > 0.35`))
-    .orderBy(sql`${nearness} desc`, asc(products.title_key))
+    .where(and(visibleTo(actor), sql`${term} <% ${products.title_key}`))
+    .orderBy(sql`word_similarity(${term}, ${products.title_key}) desc`, asc(products.title_key))
     .limit(limit);
   return rows.map((row) => row.title);
 }
@@ -117,10 +170,12 @@ function inFilter(filter: Filter): SQL | undefined {
   );
 }
 
-function order(sort: Sort): SQL[] {
-  if (sort === 'oldest') return [sql`${products.created_at} asc`, sql`${products.id} asc`];
-  if (sort === 'name') return [sql`${products.title_key} asc`, sql`${products.id} asc`];
-  return [sql`${products.created_at} desc`, sql`${products.id} desc`];
+type Sorted = Record<'id' | 'created_at' | 'title_key', SQLWrapper>;
+
+function order(sort: Sort, { id, created_at, title_key }: Sorted = products): SQL[] {
+  if (sort === 'oldest') return [asc(created_at), asc(id)];
+  if (sort === 'name') return [asc(title_key), asc(id)];
+  return [desc(created_at), desc(id)];
 }
 
 type ShownRow = { [Column in keyof typeof shownColumns]: (typeof products.$inferSelect)[Column] };

@@ -3,10 +3,9 @@
 export const productTypes = ['physical', 'digital', 'service'] as const;
 export const categories = ['networking', 'electronics', 'mobile', 'iot'] as const;
 
-export type ProductType = (typeof productTypes)[number];
 export type Category = (typeof categories)[number];
 
-export type Availability = 'available' | 'low' | 'out';
+type Availability = 'available' | 'low' | 'out';
 
 const lowStock = 5;
 

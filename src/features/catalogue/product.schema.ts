@@ -44,5 +44,4 @@ export const productWithImages = product.extend({
 
 export type Dimensions = z.infer<typeof dimensions>;
 export type Product = z.infer<typeof product>;
-export type ProductImage = z.infer<typeof productImage>;
 export type ProductWithImages = z.infer<typeof productWithImages>;

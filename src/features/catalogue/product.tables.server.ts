@@ -69,6 +69,7 @@ export const products = pgTable(
     index('products_by_type')
       .on(table.product_type, table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`is_active`),
+    index('products_title_likeness').using('gin', sql`${table.title_key} gin_trgm_ops`),
     index('products_search').using('gin', sql`${table.search_text} gin_trgm_ops`),
   ],
 );

@@ -32,6 +32,11 @@ export type OpeningSlug = (typeof openingSlugs)[number];
 export type NewsSlug = (typeof newsSlugs)[number];
 export type LegalSlug = (typeof legalSlugs)[number];
 
+/** Whether a page of the company's own stands at the top of the site under this name. */
+export function isSiteSlug(slug: string): boolean {
+  return [...serviceSlugs, ...legalSlugs].some((known) => known === slug);
+}
+
 /** One language's texts. Figures that the company claims stand as placeholders, such as `{countries}`. */
 export interface SiteContent {
   readonly services: { readonly [Slug in ServiceSlug]: ServicePage & { readonly slug: Slug } };

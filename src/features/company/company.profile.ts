@@ -3,6 +3,7 @@ import { claims } from './company.claims.ts';
 
 export const profile = {
   name: 'Meridian Technology Trading',
+  shortName: 'Meridian',
   legalName: 'Meridian Technology Trading Limited',
   founded: claims.founded,
   address: {

@@ -1,0 +1,51 @@
+// `npm run bench`: from `npm start` to the first page, the second time, with 10,000 products.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { loadDemo } from '#features/catalogue/demo.server.ts';
+import { readConfig } from '#platform/config.server.ts';
+import { prepare } from '#server/prepare.server.ts';
+import { median } from './quantile.ts';
+
+const products = 10_000;
+const rounds = 7;
+const dataDir = '.cache/bench';
+const port = '4310';
+
+await rm(dataDir, { recursive: true, force: true });
+const prepared = await prepare(
+  { ...readConfig({ DATA_DIR: dataDir }), demo: false, logLevel: 'silent' },
+  () => {},
+);
+await loadDemo(prepared.database, products);
+await prepared.stop();
+const times: number[] = [];
+for (let round = 0; round < rounds; round += 1) times.push(await startOnce());
+await rm(dataDir, { recursive: true, force: true });
+const seconds = (value: number) => (value / 1000).toFixed(2);
+process.stdout.write(
+  `Second start to the first page, ${products} products: median ${seconds(median(times))} s, ` +
+    `slowest ${seconds(Math.max(...times))} s of ${rounds}\n`,
+);
+
+async function startOnce(): Promise<number> {
+  const began = performance.now();
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    env: { ...process.env, PORT: port, DATA_DIR: dataDir },
+    stdio: 'ignore',
+  });
+  try {
+    while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 10));
+    return performance.now() - began;
+  } finally {
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+  }
+}
+
+async function answers(): Promise<boolean> {
+  return fetch(`http://localhost:${port}/products`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}

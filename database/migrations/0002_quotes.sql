@@ -1,0 +1,2 @@
+ALTER TABLE "quote_requests" ADD COLUMN "message_digest" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "quote_requests_newest" ON "quote_requests" USING btree ("created_at" DESC NULLS FIRST);

@@ -1,0 +1,1 @@
+CREATE INDEX "products_title_likeness" ON "products" USING gin ("title_key" gin_trgm_ops);

@@ -1,0 +1,10 @@
+// The company's figures as texts take them, in the language of the page.
+import { useRouteContext } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type ClaimValues, claimValues } from './company.claims.ts';
+
+export function useClaims(): ClaimValues {
+  const { language } = useRouteContext({ from: '__root__' });
+  const [now] = useState(() => new Date());
+  return claimValues(now, language);
+}

@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+
+const ranges = [
+  ['networkingEquipment', 'networking'],
+  ['electronicsComponents', 'electronics'],
+  ['mobileDevices', 'mobile'],
+  ['iotSolutions', 'iot'],
+] as const;
+
+/** Leads to the form; with JavaScript it also asks for the catalogue there and hands out a sample. */
+export function RequestCatalog() {
+  const t = useTranslations('products');
+  const names = useTranslations('footer');
+  const begin = async () => {
+    const { beginCatalogRequest } = await import('./catalog-request.ts');
+    beginCatalogRequest({
+      heading: t('catalogHeading'),
+      ranges: ranges.map(([name, text]) => ({ name: names(name), text: t(text) })),
+      ask: t('catalogAsk'),
+      started: { title: t('catalogStarted'), text: t('catalogStartedText') },
+      message: t('catalogMessage'),
+    });
+  };
+  return (
+    <Link className="button line" to="/" hash="contact" onClick={() => void begin()}>
+      {t('requestCatalog')}
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { type Ref, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { replyDue } from '#features/company/company.hours.rules.ts';
+import { profile } from '#features/company/company.profile.ts';
+import { formatLocales } from '#languages/language.ts';
+import type { SentQuote } from './quote-sent.rules.ts';
+
+/** The reference, and when the answer is due on the visitor's own clock. */
+export function QuoteConfirmation({ sent, ref }: { sent: SentQuote; ref?: Ref<HTMLDivElement> }) {
+  const t = useTranslations('quote');
+  const { language } = useRouteContext({ from: '__root__' });
+  const due = replyDue(sent.at);
+  const timeZone = useVisitorZone();
+  const format = new Intl.DateTimeFormat(formatLocales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  });
+  return (
+    <div className="confirmation" role="status" tabIndex={-1} ref={ref}>
+      <Check className="icon" />
+      <div>
+        <h3>{t('confirmed')}</h3>
+        <dl>
+          <div>
+            <dt>{t('reference')}</dt>
+            <dd>
+              <bdi className="num">{sent.reference}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('answerBy')}</dt>
+            <dd>
+              <time dateTime={due.toISOString()}>{format.format(due)}</time>
+            </dd>
+          </div>
+        </dl>
+        <p>{t('confirmationMail')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** The server knows the company's zone alone; the browser puts the visitor's in its place. */
+function useVisitorZone(): string {
+  return useSyncExternalStore(
+    () => () => {},
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => profile.hours.timeZone,
+  );
+}

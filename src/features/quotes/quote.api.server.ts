@@ -1,0 +1,86 @@
+// The door through which requests for a quote arrive.
+import { randomUUID } from 'node:crypto';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { answer, createDoors, refusal } from '#platform/doors.server.ts';
+import { Problem, problemResponse } from '#platform/problem.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { clientAddress, createCallers } from './quote-callers.server.ts';
+import { quoteBodyLimit } from './quote.rules.ts';
+import { idempotencyKey, quoteReceipt, quoteRequest } from './quote.schema.ts';
+import { placeQuoteRequest } from './quote.writes.server.ts';
+
+const placeRoute = createRoute({
+  method: 'post',
+  path: '/quote-requests',
+  summary: 'Ask for a quote',
+  description:
+    'The request is stored before the answer; sales is told by mail, the sender gets a confirmation.',
+  request: {
+    headers: z.object({
+      'idempotency-key': idempotencyKey
+        .optional()
+        .describe('The same key with the same request again answers the same id'),
+    }),
+    body: { required: true, content: { 'application/json': { schema: quoteRequest } } },
+  },
+  responses: {
+    201: answer('The request is stored', quoteReceipt),
+    400: refusal('A field is missing or not usable; errors names each'),
+    401: refusal('The public key is missing or wrong'),
+    413: refusal('The body is larger than 64 KB'),
+    415: refusal('The body is not JSON'),
+    422: refusal('The key belongs to another request'),
+    429: {
+      ...refusal('Too many requests; nothing was stored'),
+      headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+    },
+  },
+});
+
+export function quoteDoors(runtime: Runtime) {
+  const callers = createCallers();
+  const doors = createDoors();
+  doors.post(
+    placeRoute.path,
+    onlyJson,
+    bodyLimit({
+      maxSize: quoteBodyLimit,
+      onError: () => problemResponse(413, 'Send at most 64 KB.', undefined, { connection: 'close' }),
+    }),
+    readableJson,
+  );
+  return doors.openapi(placeRoute, async (c) => {
+    const { config } = runtime;
+    const wait = config.rateLimit ? callers.secondsToWait(clientAddress(c, config.trustProxy)) : 0;
+    if (wait > 0) throw tooMany(wait);
+    const key = c.req.valid('header')['idempotency-key'] ?? randomUUID();
+    const placed = await placeQuoteRequest(runtime, c.req.valid('json'), key);
+    if (placed.ok) return c.json({ id: placed.value.id }, 201);
+    if (placed.refusal.code === 'too_many') throw tooMany(placed.refusal.seconds);
+    throw new Problem(422, 'This Idempotency-Key belongs to a request with other words.');
+  });
+}
+
+function tooMany(seconds: number): Problem {
+  return new Problem(429, `Nothing was stored. Send it again in ${seconds} seconds.`, undefined, {
+    'retry-after': String(seconds),
+  });
+}
+
+const onlyJson: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') return problemResponse(415, 'Send the request as application/json.');
+  await next();
+};
+
+/** Ahead of the schema, which would answer a broken text in another form. */
+const readableJson: MiddlewareHandler = async (c, next) => {
+  try {
+    await c.req.json();
+  } catch {
+    return problemResponse(400, 'The body is not readable as JSON.');
+  }
+  await next();
+};

@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '#api/api.server.ts';
+import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
+import { hostileTexts, quoteInput } from '#tests/factories/quote.factory.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { quoteFields } from './quote.rules.ts';
+import { quote_requests } from './quote.tables.server.ts';
+
+const runtime = useTestRuntime({ trustProxy: true });
+const { database } = runtime;
+const api = createApi(runtime);
+const door = 'http://shop.test/functions/v1/products-api/quote-requests';
+
+beforeEach(() => emptyTables(runtime, 'quote_requests', 'mail_outbox'));
+
+let callers = 0;
+
+function send(body: BodyInit, headers: Record<string, string> = {}) {
+  callers += 1;
+  return api.request(door, {
+    method: 'POST',
+    headers: {
+      authorization: 'Bearer public',
+      'content-type': 'application/json',
+      'x-forwarded-for': `10.0.${callers >> 8}.${callers & 255}`,
+      ...headers,
+    },
+    body,
+    ...(body instanceof ReadableStream && { duplex: 'half' }),
+  });
+}
+
+const sendJson = (request: unknown, headers?: Record<string, string>) =>
+  send(JSON.stringify(request), headers);
+const stored = () => database.$count(quote_requests);
+
+async function problem(response: Response) {
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  return (await response.json()) as { status: number; errors?: { path: string; message: string }[] };
+}
+
+describe('POST /quote-requests', () => {
+  test('stores a request before it answers 201 with its id', async () => {
+    const response = await sendJson(quoteInput());
+    expect(response.status).toBe(201);
+    const { id } = (await response.json()) as { id: string };
+    expect((await database.select().from(quote_requests)).map((row) => row.id)).toEqual([id]);
+  });
+
+  test('answers the same id to the same key, 422 when the words differ', async () => {
+    const request = quoteInput();
+    const key = { 'idempotency-key': 'one-intention' };
+    const [first, second] = [await sendJson(request, key), await sendJson(request, key)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(await second.json()).toEqual(await first.json());
+    const other = await sendJson({ ...request, message: 'Something else' }, key);
+    expect((await problem(other)).status).toBe(422);
+    expect(await stored()).toBe(1);
+  });
+
+  test('names every field that is missing or wrong', async () => {
+    const response = await sendJson({ email: 'nobody', company: 'x'.repeat(201), message: ' ' });
+    expect(response.status).toBe(400);
+    const { errors } = await problem(response);
+    expect(errors?.map(({ path }) => path).sort()).toEqual([
+      'company',
+      'email',
+      'firstName',
+      'lastName',
+      'message',
+    ]);
+    expect(errors?.every(({ message }) => message.length > 0)).toBe(true);
+    expect(await stored()).toBe(0);
+  });
+
+  test.each(['{', '', 'null', '[]', '"text"', '12', '{"firstName":{}}'])('refuses %j', async (body) => {
+    const response = await send(body);
+    expect((await problem(response)).status).toBe(400);
+  });
+
+  test.each(['a b', 'x'.repeat(201), 'é'])('refuses the key %j', async (key) => {
+    expect((await sendJson(quoteInput(), { 'idempotency-key': key })).status).toBe(400);
+  });
+
+  test('needs the public key', async () => {
+    expect((await sendJson(quoteInput(), { authorization: 'Bearer other' })).status).toBe(401);
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+    'is no door for %s',
+    async (type) => {
+      const response = await sendJson(quoteInput(), { 'content-type': type });
+      expect((await problem(response)).status).toBe(415);
+    },
+  );
+
+  test('refuses 10 MB, announced or not, without reading it all', async () => {
+    const chunk = new Uint8Array(64 * 1024).fill(32);
+    let chunks = 0;
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          chunks += 1;
+          if (chunks > 160) controller.close();
+          else controller.enqueue(chunk);
+        },
+      });
+    expect((await problem(await send(endless()))).status).toBe(413);
+    expect(chunks).toBeLessThan(8);
+    const announced = await send(endless(), { 'content-length': String(10 * 1024 * 1024) });
+    expect((await problem(announced)).status).toBe(413);
+    expect(chunks).toBeLessThan(12);
+  });
+
+  test('asks a sender who writes too often to wait', async () => {
+    for (let n = 0; n < 6; n++) await sendJson(quoteInput({ email: 'busy@example.com' }));
+    const response = await sendJson(quoteInput({ email: 'busy@example.com' }));
+    expect((await problem(response)).status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await stored()).toBe(6);
+  });
+
+  test('asks an address that calls too often to wait, whatever list it sends itself', async () => {
+    const statuses = new Set<number>();
+    for (let n = 0; n < 31; n++) {
+      const response = await sendJson({}, { 'x-forwarded-for': `${n}.1.1.1, 203.0.113.9` });
+      statuses.add(response.status);
+    }
+    expect(statuses).toEqual(new Set([400]));
+    for (let n = 0; n < 30; n++)
+      await sendJson(quoteInput(), { 'x-forwarded-for': `${n}.1.1.1, 203.0.113.9` });
+    expect((await sendJson(quoteInput(), { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
+  });
+
+  test('answers a trapped machine as if its request were any other', async () => {
+    const response = await sendJson(quoteInput({ website: 'http://spam.test' }));
+    expect(response.status).toBe(201);
+    expect((await database.select().from(quote_requests)).map(({ status }) => status)).toEqual(['spam']);
+  });
+
+  test('stands in the OpenAPI description with its limits', async () => {
+    const response = await api.request('http://shop.test/functions/v1/products-api/openapi.json', {
+      headers: { authorization: 'Bearer public' },
+    });
+    const { paths } = (await response.json()) as { paths: Record<string, { post?: unknown }> };
+    const text = JSON.stringify(paths['/quote-requests']?.post);
+    for (const field of quoteFields) expect(text).toContain(`"${field}"`);
+    expect(text).toContain('"maxLength":5000');
+    expect(text).toContain('"429"');
+  });
+
+  test('500 hostile bodies: none fails, none is stored half', { timeout: 60_000 }, async () => {
+    let taken = 0;
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...hostileTexts));
+    const value = fc.oneof(text, fc.constantFrom('Amina', 'a@b.cd'), fc.jsonValue({ maxDepth: 2 }));
+    const near = fc.record({
+      firstName: text,
+      lastName: text,
+      message: text,
+      email: fc.constant('a@b.cd'),
+      company: text,
+    });
+    const field = fc.constantFrom(...quoteFields, 'source', 'language', 'website', 'formAge', '__proto__');
+    const body = fc.oneof(
+      fc.dictionary(field, value).map((raw) => JSON.stringify(raw)),
+      near.map((raw) => JSON.stringify({ ...raw, source: hostileTexts })),
+      fc.string({ unit: 'binary', maxLength: 80 }),
+    );
+    const open = createApi({ ...runtime, config: { ...runtime.config, rateLimit: false } });
+    await fc.assert(
+      fc.asyncProperty(body, async (raw) => {
+        const response = await open.request(door, {
+          method: 'POST',
+          headers: { authorization: 'Bearer public', 'content-type': 'application/json' },
+          body: raw,
+        });
+        expect([201, 400]).toContain(response.status);
+        if (response.status === 201) taken += 1;
+      }),
+      { numRuns: 500 },
+    );
+    expect(taken).toBeGreaterThan(50);
+    const rows = await database.select().from(quote_requests);
+    expect(rows).toHaveLength(taken);
+    const honest = rows.filter(({ status }) => status !== 'spam').length;
+    expect(await database.$count(mail_outbox)).toBe(2 * honest);
+  });
+});

@@ -1,0 +1,25 @@
+// Arabic: mails.
+import type { MailWords } from '../en/mail.ts';
+
+export const mail: MailWords = {
+  salesSubject: 'طلب عرض سعر جديد {reference}',
+  salesIntroduction: 'يطلب أحد الزوار عرض سعر. يكفي الرد على هذه الرسالة للإجابة، وموعد الرد أقصاه {due}.',
+  confirmationSubject: 'وصل طلبك {reference} إلى {company}',
+  greeting: 'تحية طيبة،',
+  confirmationIntroduction:
+    'نشكرك على استفسارك. سجّلناه بالرقم المرجعي {reference}، وسنرد عليك في موعد أقصاه {due}.',
+  copy: 'هذا ما أرسلته إلينا:',
+  notYou:
+    'إن لم ترسل هذا الطلب فقد أدخل شخص ما عنوانك خطأً: لا يلزمك فعل شيء، أو اكتب إلى {email} فنحذفه.',
+  reference: 'الرقم المرجعي',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  company: 'الشركة',
+  productInterest: 'المنتج المطلوب',
+  message: 'الرسالة',
+  language: 'اللغة',
+  page: 'الصفحة',
+  referrer: 'المصدر',
+  product: 'المنتج',
+  campaign: 'الحملة',
+};

@@ -1,0 +1,25 @@
+// English: mails. Kept apart from the pages' dictionary, which every visitor downloads.
+export const mail = {
+  salesSubject: 'New quote request {reference}',
+  salesIntroduction: 'A visitor asks for a quote. Reply to this mail to answer; the answer is due by {due}.',
+  confirmationSubject: 'Your request {reference} has reached {company}',
+  greeting: 'Hello,',
+  confirmationIntroduction:
+    'thank you for your inquiry. We have stored it under the reference {reference} and will get back to you by {due}.',
+  copy: 'This is what you sent us:',
+  notYou:
+    'If you did not send this request, somebody entered your address by mistake: you need do nothing, or write to {email} and we will delete it.',
+  reference: 'Reference',
+  name: 'Name',
+  email: 'Email',
+  company: 'Company',
+  productInterest: 'Product interest',
+  message: 'Message',
+  language: 'Language',
+  page: 'Page',
+  referrer: 'Came from',
+  product: 'Product',
+  campaign: 'Campaign',
+};
+
+export type MailWords = { [Key in keyof typeof mail]: string };

@@ -1,0 +1,28 @@
+// Chinese: what frames the pages whose texts the company itself writes.
+export const marketing = {
+  pages: {
+    home: '首页',
+    scope: '服务内容',
+    range: '产品范围',
+    questions: '买家常问',
+    newest: '本系列新品',
+    allOfRange: '查看整个系列',
+    nextStep: '告诉我们您需要什么，我们在 {reply}内回复。',
+    updated: '最近更新：{date}',
+    careers: '招贤纳士',
+    careersDescription: '业务遍及 {countriesFloor} 多个国家的科技贸易公司，招聘销售、供应链与质量保证人才。',
+    careersLead: '我们认真读规格书、装箱单，也认真读同事的备注。以下职位虚位以待。',
+    duties: '您的工作',
+    requirements: '我们的期望',
+    apply: '申请',
+    applyFor: '申请{title}',
+    applyByMail: '或发邮件至 {email}',
+    applyUntil: '{date} 前申请',
+    applicationMessage: '我想申请“{title}”一职。',
+    news: '新闻',
+    newsDescription: '库存、质量、产品与服务的最新变化，供与我们一同规划的买家参考。',
+    newsLead: '最新变化，供与我们一同规划的买家参考。',
+    allNews: '全部新闻',
+    feed: '新闻订阅（RSS）',
+  },
+};

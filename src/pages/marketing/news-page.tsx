@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { Rss } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { newsQuery } from '#features/company/company.queries.ts';
+import { NewsList } from '#features/company/news-list.tsx';
+import { newsFeedAddress } from '#features/company/site-api-base.ts';
+import { translator } from '#languages/language-provider.tsx';
+import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
+import { pageHead } from '#shell/page-head.ts';
+import { siteUrl } from '#shell/site-facts.ts';
+import { breadcrumbList } from '#shell/structured-data.ts';
+
+export const Route = createFileRoute('/news')({
+  loader: ({ context: { queryClient, language } }) => queryClient.ensureQueryData(newsQuery(language)),
+  head: ({ match }) => {
+    const { language } = match.context;
+    const t = translator(language);
+    const page = pageHead({
+      language,
+      title: t('pages.news'),
+      description: t('pages.newsDescription'),
+      path: '/news',
+      things: [breadcrumbList(crumbs(t('pages.home'), t('pages.news')), siteUrl())],
+    });
+    const href = newsFeedAddress(language);
+    const feed = { rel: 'alternate', type: 'application/rss+xml', title: t('pages.feed'), href };
+    return { ...page, links: [...page.links, feed] };
+  },
+  component: NewsPage,
+});
+
+function NewsPage() {
+  const t = useTranslations('pages');
+  const { language } = Route.useRouteContext();
+  const { data: news } = useSuspenseQuery(newsQuery(language));
+  return (
+    <main id="main" className="page" tabIndex={-1}>
+      <Breadcrumbs crumbs={crumbs(t('home'), t('news'))} />
+      <header className="opening">
+        <h1>{t('news')}</h1>
+        <p className="lead">{t('newsLead')}</p>
+      </header>
+      <NewsList news={news} />
+      <p className="feed">
+        <a className="button line" href={newsFeedAddress(language)}>
+          <Rss className="icon" />
+          {t('feed')}
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function crumbs(home: string, news: string) {
+  return [{ name: home, to: '/' }, { name: news }];
+}

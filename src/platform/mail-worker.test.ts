@@ -1,0 +1,263 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hostileTexts } from '#tests/factories/quote.factory.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { announceMail, claimMail, enqueueMails } from './mail-outbox.server.ts';
+import { mail_outbox } from './mail-outbox.tables.server.ts';
+import { giveUpAfter, retryDelay } from './mail-retry.rules.ts';
+import { smtpSender } from './mail-sender.server.ts';
+import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
+
+const { database, log, config } = useTestRuntime();
+const from = { name: 'Shop', address: 'shop@shop.test' };
+const stops: (() => Promise<unknown>)[] = [];
+
+interface Arrived {
+  raw: string;
+  to: string[];
+}
+
+beforeEach(() => emptyTables({ database, log, config }, 'mail_outbox'));
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+/** A server that keeps what arrives; `onData` may refuse, or hold a mail back before it answers. */
+async function startServer(onData: (arrived: Arrived) => Promise<void> | void = () => {}, port = 0) {
+  const arrived: Arrived[] = [];
+  const sockets = new Set<Socket>();
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, session, done) => {
+      void (async () => {
+        const mail = { raw: await text(stream), to: session.envelope.rcptTo.map(({ address }) => address) };
+        await onData(mail);
+        arrived.push(mail);
+      })().then(
+        () => done(),
+        (error: Error) => done(error),
+      );
+    },
+  });
+  server.on('error', () => {});
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  let open = true;
+  const stop = async () => {
+    if (!open) return;
+    open = false;
+    for (const socket of sockets) socket.destroy();
+    await new Promise<void>((resolve) => server.close(resolve));
+  };
+  stops.push(stop);
+  return { arrived, port: (server.server.address() as AddressInfo).port, stop };
+}
+
+/** Fails are due again at once; the test drains by hand. */
+function startWorker(port: number, delay: (attempts: number) => number = () => 0): MailWorker {
+  const send = smtpSender(`smtp://127.0.0.1:${port}`, from);
+  const worker = startMailWorker({ database, log, send, interval: 3_600_000, delay });
+  stops.push(worker.stop);
+  return worker;
+}
+
+async function enqueue(count: number, changes: Partial<Parameters<typeof enqueueMails>[1][number]> = {}) {
+  const mails = Array.from({ length: count }, (_, n) => ({
+    to: `buyer${n}@example.com`,
+    subject: `Mail ${n}`,
+    text: 'Text',
+    html: '<p>Text</p>',
+    about: 'test:1',
+    ...changes,
+  }));
+  await enqueueMails(database, mails);
+}
+
+async function statuses() {
+  const rows = await database.select().from(mail_outbox);
+  return rows.map(({ status }) => status).sort();
+}
+
+const subjects = (arrived: Arrived[]) =>
+  arrived.map(({ raw }) => /^Subject: (.*)$/m.exec(raw)?.[1]?.trim()).sort();
+
+test('with the server up, what waits leaves once, and a new mail leaves when it is announced', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { arrived, port } = await startServer(({ raw }) =>
+    raw.includes('Mail 2') ? gate.resolve() : undefined,
+  );
+  await enqueue(2);
+  const worker = startWorker(port);
+  await worker.drain();
+  await enqueue(1, { subject: 'Mail 2' });
+  announceMail();
+  await gate.promise;
+  await worker.drain();
+  expect(subjects(arrived)).toEqual(['Mail 0', 'Mail 1', 'Mail 2']);
+  expect(await statuses()).toEqual(['sent', 'sent', 'sent']);
+});
+
+test('with the server down, mails wait; when it comes up, each leaves once', async () => {
+  const { port, stop } = await startServer();
+  await stop();
+  await enqueue(5);
+  const worker = startWorker(port);
+  for (let n = 0; n < 4; n++) expect(await worker.drain()).toBe(0);
+  expect(await statuses()).toEqual(Array(5).fill('waiting'));
+  const [tried] = await database
+    .select()
+    .from(mail_outbox)
+    .where(sql`attempts > 0`);
+  expect(tried?.last_error).toContain('ECONNREFUSED');
+  const { arrived } = await startServer(undefined, port);
+  await worker.drain();
+  expect(subjects(arrived)).toEqual([0, 1, 2, 3, 4].map((n) => `Mail ${n}`));
+  expect(await statuses()).toEqual(Array(5).fill('sent'));
+});
+
+test('a server that refuses for now gets the mail again, and again until it takes it', async () => {
+  let refused = 0;
+  const { arrived, port } = await startServer(() => {
+    if (refused++ < 3) throw Object.assign(new Error('Greylisted, try again'), { responseCode: 451 });
+  });
+  await enqueue(1);
+  await startWorker(port).drain();
+  expect(refused).toBe(4);
+  expect(subjects(arrived)).toEqual(['Mail 0']);
+  const [row] = await database.select().from(mail_outbox);
+  expect(row).toMatchObject({ status: 'sent', attempts: 4, last_error: null });
+});
+
+test('a mail that the server refuses does not hold the others up', async () => {
+  const { arrived, port } = await startServer(({ to }) => {
+    if (to.includes('buyer0@example.com'))
+      throw Object.assign(new Error('No such user'), { responseCode: 550 });
+  });
+  await enqueue(3);
+  await startWorker(port, () => 60_000).drain();
+  expect(subjects(arrived)).toEqual(['Mail 1', 'Mail 2']);
+  expect(await statuses()).toEqual(['sent', 'sent', 'waiting']);
+});
+
+test('a slow server gets each mail once, however many ask and however many workers there are', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { arrived, port } = await startServer(() => {
+    begun.resolve();
+    return gate.promise;
+  });
+  await enqueue(4);
+  const workers = [startWorker(port), startWorker(port), startWorker(port)];
+  const drained = workers.flatMap((worker) => [worker.drain(), worker.drain()]);
+  await begun.promise;
+  gate.resolve();
+  await Promise.all(drained);
+  expect(subjects(arrived)).toEqual(['Mail 0', 'Mail 1', 'Mail 2', 'Mail 3']);
+});
+
+test('stopping waits for the mail in flight and leaves the rest for the next start', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { arrived, port } = await startServer(() => {
+    begun.resolve();
+    return gate.promise;
+  });
+  await enqueue(3);
+  const worker = startWorker(port);
+  await begun.promise;
+  const stopped = worker.stop();
+  gate.resolve();
+  await stopped;
+  expect(arrived).toHaveLength(1);
+  expect(await statuses()).toEqual(['sent', 'waiting', 'waiting']);
+  await startWorker(port).drain();
+  expect(subjects(arrived)).toEqual(['Mail 0', 'Mail 1', 'Mail 2']);
+});
+
+test('a server stopped in the middle of a mail gets it again when it is back', async () => {
+  const begun = Promise.withResolvers<void>();
+  const first = await startServer(() => {
+    begun.resolve();
+    return new Promise<void>(() => {});
+  });
+  await enqueue(2);
+  const worker = startWorker(first.port);
+  await begun.promise;
+  await first.stop();
+  await worker.drain();
+  expect(first.arrived).toHaveLength(0);
+  const { arrived } = await startServer(undefined, first.port);
+  await worker.drain();
+  expect(subjects(arrived)).toEqual(['Mail 0', 'Mail 1']);
+});
+
+test('a mail whose worker was killed is left alone for its lease, then sent under the same message id', async () => {
+  const { arrived, port } = await startServer();
+  await enqueue(1);
+  const lost = await claimMail(database);
+  const worker = startWorker(port);
+  expect(await worker.drain()).toBe(0);
+  await database.update(mail_outbox).set({ next_attempt_at: sql`now()` });
+  expect(await worker.drain()).toBe(1);
+  expect(arrived[0]?.raw).toContain(`Message-ID: <${lost?.id}@shop.test>`);
+});
+
+test('an acknowledgement lost on the way brings the mail again under an id that tells', async () => {
+  let lose = true;
+  const server = await startServer(async (mail) => {
+    if (!lose) return;
+    lose = false;
+    server.arrived.push(mail);
+    throw Object.assign(new Error('Lost'), { responseCode: 421 });
+  });
+  await enqueue(1);
+  await startWorker(server.port).drain();
+  const ids = server.arrived.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+});
+
+test('after days of trying a mail is given up, kept and readable', async () => {
+  const { port } = await startServer(() => {
+    throw Object.assign(new Error('Mailbox gone'), { responseCode: 550 });
+  });
+  await enqueue(2);
+  const old = new Date(Date.now() - giveUpAfter.age - 60_000);
+  await database
+    .update(mail_outbox)
+    .set({ created_at: old, attempts: giveUpAfter.attempts - 1 })
+    .where(eq(mail_outbox.subject, 'Mail 0'));
+  await database.update(mail_outbox).set({ created_at: old }).where(eq(mail_outbox.subject, 'Mail 1'));
+  await startWorker(port, () => 60_000).drain();
+  const rows = await database.select().from(mail_outbox).orderBy(mail_outbox.subject);
+  expect(rows.map(({ status }) => status)).toEqual(['failed', 'waiting']);
+  expect(rows[0]?.last_error).toContain('Mailbox gone');
+});
+
+// PostgreSQL keeps no NUL: whoever writes a mail has cleaned it of that.
+const storable = hostileTexts.map((words) => words.replaceAll('\u0000', ''));
+
+test.each(storable)('%j never becomes a header or a second recipient', async (words) => {
+  const { arrived, port } = await startServer();
+  await enqueue(1, { text: words, subject: words, replyTo: 'a@b.cd' });
+  await startWorker(port).drain();
+  expect(arrived.map(({ to }) => to)).toEqual([['buyer0@example.com']]);
+  const headers = arrived[0]?.raw.split('\r\n\r\n')[0] ?? '';
+  expect(headers).not.toMatch(/^(Bcc|Subject: changed)/im);
+  expect(headers.match(/^Subject:/gim)).toHaveLength(1);
+});
+
+test('the wait doubles up to six hours, a quarter either way', () => {
+  expect([1, 2, 3, 10, 40].map((attempts) => retryDelay(attempts, 0.5) / 1000)).toEqual([
+    30, 60, 120, 15_360, 21_600,
+  ]);
+  expect(retryDelay(1, 0)).toBe(22_500);
+  expect(retryDelay(1, 1)).toBe(37_500);
+});

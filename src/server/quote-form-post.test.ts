@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type PostedQuote } from '#features/quotes/quote-posted.ts';
+import { postedQuotes } from '#features/quotes/quote-posted.server.ts';
+import { readSentMark } from '#features/quotes/quote-sent.rules.ts';
+import { quoteFields } from '#features/quotes/quote.rules.ts';
+import { quote_requests } from '#features/quotes/quote.tables.server.ts';
+import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
+import { hostileTexts, quoteInput } from '#tests/factories/quote.factory.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { quoteFormPost } from './quote-form-post.server.ts';
+
+const runtime = useTestRuntime();
+const { database } = runtime;
+
+/** Stands for the page: shows what it was given to render. */
+async function renderPage(request: Request) {
+  await Promise.resolve();
+  const { searchParams } = new URL(request.url);
+  return Response.json({ lang: searchParams.get('lang'), posted: postedQuotes.getStore() });
+}
+
+const app = quoteFormPost(runtime, renderPage);
+
+beforeEach(() => emptyTables(runtime, 'quote_requests', 'mail_outbox'));
+
+function post(fields: Record<string, unknown>, headers: Record<string, string> = {}, to = app) {
+  const texts = Object.entries(fields).map(([name, value]) => [name, String(value ?? '')]);
+  return to.request('http://shop.test/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: new URLSearchParams(texts).toString(),
+  });
+}
+
+async function page(response: Response) {
+  return (await response.json()) as { lang: string; posted: PostedQuote };
+}
+
+const rows = () => database.select().from(quote_requests);
+
+describe('a form without JavaScript', () => {
+  test('is stored, and leads to a confirmation with reference and time', async () => {
+    const response = await post(
+      { ...quoteInput({ language: 'ar' }), renderedAt: Date.now() - 5000 },
+      { referer: 'http://shop.test/?product=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&utm_source=mail' },
+    );
+    expect(response.status).toBe(303);
+    const [row] = await rows();
+    expect(row).toMatchObject({
+      language: 'ar',
+      status: 'new',
+      source: { product_id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff', utm: { utm_source: 'mail' } },
+    });
+    const to = new URL(response.headers.get('location') ?? '', 'http://shop.test');
+    expect([to.pathname, to.hash, to.searchParams.get('lang')]).toEqual(['/', '#contact', 'ar']);
+    const sent = readSentMark(to.searchParams.get('sent'));
+    expect(sent?.reference).toBe(row?.id.slice(0, 8));
+    expect(Math.abs((sent?.at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0))).toBeLessThan(1000);
+  });
+
+  test('sent twice, or again after Back, is one request', async () => {
+    const fields = quoteInput();
+    const [first, second] = [await post(fields), await post(fields)];
+    expect(second.headers.get('location')).toBe(first.headers.get('location'));
+    expect(await rows()).toHaveLength(1);
+    expect(await database.$count(mail_outbox)).toBe(2);
+  });
+
+  test('with errors is the page again, with the same errors and every word', async () => {
+    const message = 'Two\r\nlines <b>kept</b>';
+    const response = await post({ ...quoteInput(), lastName: ' ', email: 'nobody', message, language: 'zh' });
+    expect(response.status).toBe(422);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { lang, posted } = await page(response);
+    expect(lang).toBe('zh');
+    expect(posted.errors).toEqual({ lastName: 'required', email: 'email' });
+    expect(posted.values).toMatchObject({
+      firstName: 'Amina',
+      email: 'nobody',
+      message: 'Two\nlines <b>kept</b>',
+    });
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test('that comes too often keeps its words and says when', async () => {
+    for (let n = 0; n < 6; n++) await post(quoteInput({ email: 'busy@example.com' }));
+    const response = await post(quoteInput({ email: 'busy@example.com', message: 'Kept' }));
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    const { posted } = await page(response);
+    expect(posted).toMatchObject({ refusal: { code: 'too_many' }, values: { message: 'Kept' } });
+  });
+
+  test('that cannot be stored keeps its words', async () => {
+    await database.execute('alter table mail_outbox rename to mail_outbox_away');
+    const response = await post(quoteInput({ message: 'Kept' }));
+    await database.execute('alter table mail_outbox_away rename to mail_outbox');
+    expect(response.status).toBe(500);
+    expect((await page(response)).posted).toMatchObject({
+      refusal: { code: 'failed' },
+      values: { message: 'Kept' },
+    });
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test.each([{ website: 'http://spam.test' }, { renderedAt: Date.now() + 60_000 }])(
+    'that a machine sent is answered alike and kept as spam: %j',
+    async (sign) => {
+      expect((await post({ ...quoteInput(), ...sign })).status).toBe(303);
+      expect((await rows()).map(({ status }) => status)).toEqual(['spam']);
+      expect(await database.$count(mail_outbox)).toBe(0);
+    },
+  );
+
+  test.each([
+    [{ origin: 'http://evil.test' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://shop.test' }, 403],
+    [{ origin: 'http://shop.test' }, 303],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
+  ])('from elsewhere is refused: %j', async (headers, status) => {
+    expect((await post(quoteInput(), headers as Record<string, string>)).status).toBe(status);
+  });
+
+  test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
+    'is not %s',
+    async (type) => {
+      expect((await post(quoteInput(), { 'content-type': type })).status).toBe(415);
+    },
+  );
+
+  test('of 10 MB is refused', async () => {
+    const response = await post(quoteInput({ message: 'x'.repeat(10 * 1024 * 1024) }));
+    expect(response.status).toBe(413);
+    expect(await rows()).toHaveLength(0);
+  });
+
+  test('500 hostile forms: none fails, none is stored half', { timeout: 60_000 }, async () => {
+    const open = quoteFormPost({ ...runtime, config: { ...runtime.config, rateLimit: false } }, renderPage);
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(...hostileTexts, 'a@b.cd'),
+    );
+    const near = fc.record({
+      firstName: text,
+      lastName: text,
+      message: text,
+      email: fc.constant('a@b.cd'),
+      company: text,
+    });
+    const names = fc.constantFrom<string>(
+      ...quoteFields,
+      'language',
+      'website',
+      'renderedAt',
+      '__proto__',
+      '',
+    );
+    const fields = fc.oneof(near, fc.dictionary(names, text));
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(fields, async (raw) => {
+        const response = await post(raw, {}, open);
+        expect([303, 422]).toContain(response.status);
+        const { length } = await rows();
+        // The same words twice are one request.
+        if (response.status === 422) expect(length).toBe(taken);
+        taken = length;
+      }),
+      { numRuns: 500 },
+    );
+    expect(taken).toBeGreaterThan(50);
+    const honest = (await rows()).filter(({ status }) => status !== 'spam').length;
+    expect(await database.$count(mail_outbox)).toBe(2 * honest);
+  });
+
+  test('whose body is no form at all is the page again', async () => {
+    for (const body of ['%', '&&&===', '%00%ff%fe', 'firstName=%', 'a'.repeat(60_000)]) {
+      const response = await app.request('http://shop.test/', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body,
+      });
+      expect(response.status).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import {
+  breadcrumbList,
+  faqPage,
+  organization,
+  product,
+  service,
+  structuredData,
+  website,
+} from './structured-data.ts';
+
+const site = 'https://shop.test';
+const now = new Date('2026-01-01T12:00:00Z');
+const goods = {
+  id: 'p1',
+  title: 'Switch',
+  description: 'Switches',
+  category: 'networking',
+  price: 12.5,
+  currency: 'EUR',
+  stock_quantity: 6,
+};
+const context = { images: [`${site}/a.webp`], seller: 'Shop', siteUrl: site, now };
+
+test('hostile text cannot end the script element', () => {
+  const hostile = '</script><script>alert(1)</script>\u2028\u2029<!--';
+  const json = structuredData([{ '@type': 'Thing', name: hostile }]);
+  expect(json).not.toMatch(/[<>\u2028\u2029]/);
+  expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', '@graph': [{ name: hostile }] });
+});
+
+test.each([
+  [0, 'OutOfStock'],
+  [1, 'LimitedAvailability'],
+  [5, 'LimitedAvailability'],
+  [6, 'InStock'],
+])('a stock of %i is said to be %s', (stock_quantity, availability) => {
+  expect(product({ ...goods, stock_quantity }, context).offers).toMatchObject({
+    availability: `https://schema.org/${availability}`,
+  });
+});
+
+test('an offer holds for 365 days, with a decimal price', () => {
+  expect(product(goods, context).offers).toMatchObject({
+    price: '12.50',
+    priceCurrency: 'EUR',
+    priceValidUntil: '2027-01-01',
+  });
+});
+
+test('a price on request is no offer', () => {
+  expect(product({ ...goods, price: 0 }, context)).not.toHaveProperty('offers');
+});
+
+test('crumbs count from 1 and are absolute', () => {
+  const list = breadcrumbList(
+    [{ name: 'Home', to: '/' }, { name: 'Products', to: '/products' }, { name: 'Switch' }],
+    site,
+  );
+  expect(list.itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
+    { '@type': 'ListItem', position: 2, name: 'Products', item: `${site}/products` },
+    { '@type': 'ListItem', position: 3, name: 'Switch' },
+  ]);
+});
+
+test('the website says how to search it', () => {
+  expect(website('Shop', site)).toMatchObject({
+    potentialAction: { target: { urlTemplate: `${site}/products?search={search_term_string}` } },
+  });
+});
+
+test('an organization names only real profiles', () => {
+  const company = {
+    name: 'Shop',
+    legalName: 'Shop Ltd',
+    founded: 2011,
+    address: { street: 'S', district: 'D', city: 'C', countryCode: 'HK' },
+    email: { sales: 's@shop.test' },
+    phone: { display: '+1' },
+    logo: '/logo.svg',
+  };
+  const social = [{ name: 'X', href: '#' }];
+  expect(organization({ ...company, social }, site)).not.toHaveProperty('sameAs');
+  const real = [...social, { name: 'In', href: 'https://example.com/shop' }];
+  expect(organization({ ...company, social: real }, site).sameAs).toEqual(['https://example.com/shop']);
+});
+
+test('services and questions have what their types need', () => {
+  expect(service('Import', 'We import', '/import-export', site)).toMatchObject({
+    '@type': 'Service',
+    url: `${site}/import-export`,
+    provider: { '@id': `${site}/#organization` },
+  });
+  expect(faqPage([{ question: 'Q', answer: 'A' }]).mainEntity).toEqual([
+    { '@type': 'Question', name: 'Q', acceptedAnswer: { '@type': 'Answer', text: 'A' } },
+  ]);
+});
