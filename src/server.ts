@@ -5,7 +5,7 @@ import { languages } from './languages/language.ts';
 import { loadDictionary } from './languages/dictionaries.ts';
 import { readConfig } from './platform/config.server.ts';
 import { createApp } from './server/create-app.server.ts';
-import { prepare } from './server/prepare.server.ts';
+import { type Prepared, prepare } from './server/prepare.server.ts';
 import { say, start as startProcess } from './server/start.server.ts';
 
 const renderPage = createStartHandler(defaultRenderHandler);
@@ -15,13 +15,12 @@ export function start(): Promise<void> {
   return startProcess((request) => renderPage(request), path.resolve('dist/client'));
 }
 
-let developing: Promise<ReturnType<typeof createApp>> | undefined;
+// Vite loads this module anew after a change; the database that runs already must be found again.
+const kept = globalThis as { developing?: Promise<Prepared> };
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    developing ??= prepare(readConfig(), say).then((runtime) =>
-      createApp(runtime, (page) => renderPage(page)),
-    );
-    return (await developing).fetch(request);
+    kept.developing ??= prepare(readConfig(), say);
+    return createApp(await kept.developing, (page) => renderPage(page)).fetch(request);
   },
 };

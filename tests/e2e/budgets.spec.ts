@@ -3,8 +3,8 @@ import { expect, test } from '#tests/harness/journey.ts';
 
 const kilobyte = 1024;
 
-for (const address of ['/products', '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44']) {
-  test(`${address.split('/')[1]} needs at most 130 KB of JavaScript and 15 KB of CSS`, async ({ page }) => {
+for (const address of ['/', '/products', '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44']) {
+  test(`${address} needs at most 130 KB of JavaScript and 15 KB of CSS`, async ({ page }) => {
     const bytes = { script: 0, stylesheet: 0 };
     const measured: Promise<void>[] = [];
     page.on('requestfinished', (request) => {
@@ -23,3 +23,18 @@ for (const address of ['/products', '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a
     expect(bytes.stylesheet).toBeLessThanOrEqual(15 * kilobyte);
   });
 }
+
+test('a first visit to the home page weighs at most 350 KB in all', async ({ page }) => {
+  const sizes: Promise<number>[] = [];
+  page.on('requestfinished', (request) => {
+    sizes.push(
+      request
+        .sizes()
+        .then(({ responseBodySize, responseHeadersSize }) => responseBodySize + responseHeadersSize),
+    );
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  expect(total).toBeGreaterThan(50 * kilobyte);
+  expect(total).toBeLessThanOrEqual(350 * kilobyte);
+});

@@ -110,7 +110,7 @@ test('nonsense in the address becomes the nearest sensible list', async ({ page 
 });
 
 test.describe('when the list does not arrive', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test('the visitor is told, the list is emptied, and it can be asked for again', async ({ page }) => {
     const catalogue = catalogueScreen(page);

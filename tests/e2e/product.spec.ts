@@ -86,7 +86,7 @@ test('a tag searches for its products, and the back button returns to the list',
 });
 
 test.describe('a product that is not there', () => {
-  test.use({ allowedErrors: [/404/] });
+  test.use({ allowedErrors: /404/ });
 
   for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id', '%00', "1'--"]) {
     test(`answers 404 for ${id}`, async ({ page }) => {
@@ -107,7 +107,7 @@ test.describe('a product that is not there', () => {
 });
 
 test.describe('when a product does not arrive', () => {
-  test.use({ allowedErrors: [/Failed to load resource/] });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test('the visitor is told and stays with the list', async ({ page }) => {
     const catalogue = catalogueScreen(page);

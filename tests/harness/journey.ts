@@ -3,11 +3,11 @@ import { expect, test as base } from '@playwright/test';
 
 interface Journey {
   /** Console errors that a test causes on purpose, such as the browser's report of a failed request. */
-  allowedErrors: RegExp[];
+  allowedErrors: RegExp;
 }
 
 export const test = base.extend<Journey>({
-  allowedErrors: [[], { option: true }],
+  allowedErrors: [/(?!)/, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -15,7 +15,7 @@ export const test = base.extend<Journey>({
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
-    const unexpected = errors.filter((error) => !allowedErrors.some((allowed) => allowed.test(error)));
+    const unexpected = errors.filter((error) => !allowedErrors.test(error));
     expect(unexpected).toEqual([]);
   },
 });

@@ -12,9 +12,14 @@ import { productCountsQuery, productPages, productSuggestionsQuery } from './cat
 export async function prepareProductPages(
   queryClient: QueryClient,
   question: CatalogueQuestion,
+  { preload = false } = {},
 ): Promise<number | undefined> {
   const list = productPages(question);
-  forgetUnlessHeld(queryClient, list.queryKey, question.page);
+  if (isReadElsewhere(queryClient, list.queryKey, question.page)) {
+    // Hovering a page's link must not take away the list that is being looked at.
+    if (preload) return undefined;
+    queryClient.removeQueries({ queryKey: list.queryKey, exact: true });
+  }
   const answers = Promise.all([
     queryClient.prefetchInfiniteQuery(list),
     queryClient.prefetchQuery(productCountsQuery(question.search)),
@@ -29,8 +34,8 @@ export async function prepareProductPages(
   return page < question.page ? page : undefined;
 }
 
-/** A list that was read elsewhere than at the page asked for starts anew there. */
-function forgetUnlessHeld(queryClient: QueryClient, queryKey: readonly unknown[], page: number) {
+/** The list is there, but without the page asked for: it starts anew there. */
+function isReadElsewhere(queryClient: QueryClient, queryKey: readonly unknown[], page: number): boolean {
   const held = queryClient.getQueryData<InfiniteData<unknown, number>>(queryKey);
-  if (held && !held.pageParams.includes(page)) queryClient.removeQueries({ queryKey, exact: true });
+  return held !== undefined && !held.pageParams.includes(page);
 }

@@ -18,9 +18,9 @@ import { useTranslations } from 'use-intl';
 export const Route = createFileRoute('/products')({
   validateSearch: (raw: Record<string, unknown>): CatalogueAddress => readCatalogueAddress(raw),
   loaderDeps: ({ search }) => readCatalogueAddress(search as Record<string, unknown>),
-  loader: async ({ context: { queryClient }, deps }) => {
+  loader: async ({ context: { queryClient }, deps, preload }) => {
     const question = { ...defaultQuestion, ...deps };
-    const page = await prepareProductPages(queryClient, question);
+    const page = await prepareProductPages(queryClient, question, { preload });
     if (page) throw redirect({ to: '/products', search: catalogueAddress({ ...question, page }) });
   },
   head: ({ match }) => {

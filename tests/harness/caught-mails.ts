@@ -1,0 +1,41 @@
+// A mail server for journeys: it keeps what it is given, and tells it at an address of its own.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface CaughtMail {
+  to: string[];
+  /** As sent: headers, and bodies that may be encoded. */
+  raw: string;
+}
+
+const smtpPort = 4174;
+const httpPort = 4175;
+
+/** Returns the address for SMTP_URL. */
+export async function catchMails(): Promise<string> {
+  const mails: CaughtMail[] = [];
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      text(stream)
+        .then((raw) => mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw }))
+        .then(() => done(), done);
+    },
+  });
+  smtp.listen(smtpPort, '127.0.0.1');
+  const http = createServer((_, response) => response.end(JSON.stringify(mails)));
+  http.listen(httpPort, '127.0.0.1');
+  await once(http, 'listening');
+  // They end with the process, and must not keep it.
+  http.unref();
+  smtp.server.unref();
+  return `smtp://127.0.0.1:${smtpPort}`;
+}
+
+export async function caughtMailsTo(address: string): Promise<CaughtMail[]> {
+  const mails = (await (await fetch(`http://127.0.0.1:${httpPort}`)).json()) as CaughtMail[];
+  return mails.filter(({ to }) => to.includes(address));
+}
