@@ -45,6 +45,8 @@ export function getRouter() {
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
     scrollRestoration: true,
+    // Links to sections glide by the style sheet; going back is no journey.
+    scrollRestorationBehavior: 'instant',
     defaultViewTransition: { types: transitionTypes },
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
