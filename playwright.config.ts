@@ -1,7 +1,8 @@
 // Browser journeys against the built product, as a newcomer would start it.
 import { defineConfig } from '@playwright/test';
+import { ports } from './tests/harness/ports.ts';
 
-const port = 4173;
+const port = ports.site;
 const chromium = process.env.CHROMIUM;
 
 export default defineConfig({

@@ -21,7 +21,7 @@ export default defineConfig({
         quoteStyle: 'single',
         semicolons: true,
       },
-      client: { entry: 'client.tsx' },
+      client: { entry: 'client.ts' },
       server: { entry: 'server.ts' },
       importProtection: { behavior: 'error' },
       serverFns: { disableCsrfMiddlewareWarning: true },
@@ -38,10 +38,14 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
+                // The entry needs it before anything else may run.
+                { name: 'preload', test: /preload-helper/, priority: 1 },
                 {
                   name: 'vendor',
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/]/,
                 },
+                // The routes without their screens, and the icons: many small files otherwise.
+                { name: 'common', test: /src[\\/]pages[\\/][^?]*$|lucide-react/ },
                 { name: 'common', minShareCount: 3, test: /src[\\/]/ },
               ],
             },

@@ -1,11 +1,11 @@
 // `npm run bench`: Lighthouse's mobile scores with simulated throttling, median of five, on the running demo.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '#scripts/find-browser.mjs';
 import { median } from './quantile.ts';
+import { stopServer, untilReady } from './until-ready.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const dataDir = '.cache/bench-lighthouse';
@@ -19,20 +19,12 @@ const server = spawn(process.execPath, ['scripts/start.mjs'], {
   stdio: 'ignore',
 });
 try {
-  while (
-    !(await fetch(`${site}/readyz`).then(
-      () => true,
-      () => false,
-    ))
-  ) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+  await untilReady(`${site}/readyz`, server, 100);
   process.stdout.write(`| page | ${categories.join(' | ')} |\n|${' --- |'.repeat(categories.length + 1)}\n`);
   for (const page of pages)
     process.stdout.write(`| ${page} | ${(await scores(site + page)).join(' | ')} |\n`);
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'exit');
+  await stopServer(server);
   await rm(dataDir, { recursive: true, force: true });
 }
 

@@ -1,11 +1,11 @@
 // `npm run bench`: from `npm start` to the first page, the second time, with 10,000 products.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { loadDemo } from '#features/catalogue/demo.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { median } from './quantile.ts';
+import { stopServer, untilReady } from './until-ready.ts';
 
 const products = 10_000;
 const rounds = 7;
@@ -35,17 +35,9 @@ async function startOnce(): Promise<number> {
     stdio: 'ignore',
   });
   try {
-    while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 10));
+    await untilReady(`http://localhost:${port}/products`, server, 10);
     return performance.now() - began;
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'exit');
+    await stopServer(server);
   }
-}
-
-async function answers(): Promise<boolean> {
-  return fetch(`http://localhost:${port}/products`).then(
-    (response) => response.ok,
-    () => false,
-  );
 }

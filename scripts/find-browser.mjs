@@ -1,8 +1,7 @@
 // The Chromium that journeys run in: the system's, or one that is installed now.
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
-import { node, root, run, say } from './set-up.mjs';
+import { attempt, node, root, say } from './set-up.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -11,18 +10,29 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 export function findBrowser() {
   const found = process.env.CHROMIUM ?? systemBrowser();
   if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium from the distribution …');
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' });
-    run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core'], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      quiet: true,
-    });
-    return systemBrowser();
-  }
+  const asRoot = process.getuid?.() === 0;
+  return (asRoot && existsSync('/usr/bin/apt-get') && fromDistribution()) || fromPlaywright(asRoot);
+}
+
+/** Undefined where the distribution has none: Ubuntu's package only leads to a snap. */
+function fromDistribution() {
+  say('Installing Chromium from the distribution …');
+  attempt('apt-get', ['update', '-qq'], { quiet: true });
+  attempt('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk', 'fonts-noto-core'], {
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    quiet: true,
+  });
+  const found = systemBrowser();
+  return found && attempt(found, ['--version'], { quiet: true }).status === 0 ? found : undefined;
+}
+
+function fromPlaywright(withLibraries) {
   say('Installing Chromium by Playwright …');
-  run(node, [path.join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
-  return undefined;
+  const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
+  const { status } = attempt(node, [cli, 'install', ...(withLibraries ? ['--with-deps'] : []), 'chromium']);
+  if (status === 0) return undefined;
+  say('No browser could be installed. Install Chromium or Chrome, or set CHROMIUM to the path of one.');
+  process.exit(1);
 }
 
 function systemBrowser() {

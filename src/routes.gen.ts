@@ -13,8 +13,10 @@ import { Route as pagesMarketingHomePageRouteImport } from './pages/marketing/ho
 import { Route as pagesMarketingSitePageRouteImport } from './pages/marketing/site-page';
 import { Route as pagesMarketingCareersPageRouteImport } from './pages/marketing/careers-page';
 import { Route as pagesMarketingNewsPageRouteImport } from './pages/marketing/news-page';
+import { Route as pagesShopOldProductsPageRouteImport } from './pages/shop/old-products-page';
 import { Route as pagesShopCataloguePageRouteImport } from './pages/shop/catalogue-page';
 import { Route as pagesMarketingNewsItemPageRouteImport } from './pages/marketing/news-item-page';
+import { Route as pagesShopOrderPageRouteImport } from './pages/shop/order-page';
 import { Route as pagesShopProductPageRouteImport } from './pages/shop/product-page';
 
 const pagesMarketingHomePageRoute = pagesMarketingHomePageRouteImport.update({
@@ -38,6 +40,12 @@ const pagesMarketingNewsPageRoute = pagesMarketingNewsPageRouteImport.update({
   path: '/news',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesShopOldProductsPageRoute =
+  pagesShopOldProductsPageRouteImport.update({
+    id: '/old-products',
+    path: '/old-products',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesShopCataloguePageRoute = pagesShopCataloguePageRouteImport.update({
   id: '/products',
   path: '/products',
@@ -49,6 +57,11 @@ const pagesMarketingNewsItemPageRoute =
     path: '/news/$slug',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesShopOrderPageRoute = pagesShopOrderPageRouteImport.update({
+  id: '/order/$id',
+  path: '/order/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesShopProductPageRoute = pagesShopProductPageRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
@@ -60,8 +73,10 @@ export interface FileRoutesByFullPath {
   '/$slug': typeof pagesMarketingSitePageRoute;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
+  '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
+  '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
 }
 export interface FileRoutesByTo {
@@ -69,8 +84,10 @@ export interface FileRoutesByTo {
   '/$slug': typeof pagesMarketingSitePageRoute;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
+  '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
+  '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
 }
 export interface FileRoutesById {
@@ -79,8 +96,10 @@ export interface FileRoutesById {
   '/$slug': typeof pagesMarketingSitePageRoute;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
+  '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
+  '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
 }
 export interface FileRouteTypes {
@@ -90,8 +109,10 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/careers'
     | '/news'
+    | '/old-products'
     | '/products'
     | '/news/$slug'
+    | '/order/$id'
     | '/product/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -99,8 +120,10 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/careers'
     | '/news'
+    | '/old-products'
     | '/products'
     | '/news/$slug'
+    | '/order/$id'
     | '/product/$id';
   id:
     | '__root__'
@@ -108,8 +131,10 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/careers'
     | '/news'
+    | '/old-products'
     | '/products'
     | '/news/$slug'
+    | '/order/$id'
     | '/product/$id';
   fileRoutesById: FileRoutesById;
 }
@@ -118,8 +143,10 @@ export interface RootRouteChildren {
   pagesMarketingSitePageRoute: typeof pagesMarketingSitePageRoute;
   pagesMarketingCareersPageRoute: typeof pagesMarketingCareersPageRoute;
   pagesMarketingNewsPageRoute: typeof pagesMarketingNewsPageRoute;
+  pagesShopOldProductsPageRoute: typeof pagesShopOldProductsPageRoute;
   pagesShopCataloguePageRoute: typeof pagesShopCataloguePageRoute;
   pagesMarketingNewsItemPageRoute: typeof pagesMarketingNewsItemPageRoute;
+  pagesShopOrderPageRoute: typeof pagesShopOrderPageRoute;
   pagesShopProductPageRoute: typeof pagesShopProductPageRoute;
 }
 
@@ -153,6 +180,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesMarketingNewsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/old-products': {
+      id: '/old-products';
+      path: '/old-products';
+      fullPath: '/old-products';
+      preLoaderRoute: typeof pagesShopOldProductsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/products': {
       id: '/products';
       path: '/products';
@@ -165,6 +199,13 @@ declare module '@tanstack/react-router' {
       path: '/news/$slug';
       fullPath: '/news/$slug';
       preLoaderRoute: typeof pagesMarketingNewsItemPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$id': {
+      id: '/order/$id';
+      path: '/order/$id';
+      fullPath: '/order/$id';
+      preLoaderRoute: typeof pagesShopOrderPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/product/$id': {
@@ -182,8 +223,10 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMarketingSitePageRoute: pagesMarketingSitePageRoute,
   pagesMarketingCareersPageRoute: pagesMarketingCareersPageRoute,
   pagesMarketingNewsPageRoute: pagesMarketingNewsPageRoute,
+  pagesShopOldProductsPageRoute: pagesShopOldProductsPageRoute,
   pagesShopCataloguePageRoute: pagesShopCataloguePageRoute,
   pagesMarketingNewsItemPageRoute: pagesMarketingNewsItemPageRoute,
+  pagesShopOrderPageRoute: pagesShopOrderPageRoute,
   pagesShopProductPageRoute: pagesShopProductPageRoute,
 };
 export const routeTree = rootRouteImport

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { stockFeedDoor } from '#features/catalogue/stock-feed.api.server.ts';
 import { createCompanyApi } from '#features/company/company.api.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
@@ -19,8 +20,11 @@ export function createApi(runtime: Runtime): Hono {
     return ready ? c.text('ok') : c.text('The database does not answer.', 503);
   });
   api.route('/', createCompanyApi(runtime));
+  api.route('/', stockFeedDoor(runtime));
   api.route(publicApiBase, createPublicApi(runtime));
-  api.all(`${publicApiBase}/*`, () => problemResponse(404, 'There is no such door.'));
+  for (const base of [publicApiBase, '/api']) {
+    api.all(`${base}/*`, () => problemResponse(404, 'There is no such door.'));
+  }
   api.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     runtime.log.error({ err: error, path: c.req.path }, 'a door failed');

@@ -4,6 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 import { catalogueDoors } from '#features/catalogue/catalogue.api.server.ts';
 import { downloadDoors } from '#features/downloads/download.api.server.ts';
+import { cartLineDoors } from '#features/orders/cart-line.api.server.ts';
+import { orderDoors } from '#features/orders/order.api.server.ts';
 import { quoteDoors } from '#features/quotes/quote.api.server.ts';
 import { createDoors } from '#platform/doors.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
@@ -26,6 +28,8 @@ function publicDoors(runtime: Runtime) {
   return createDoors()
     .route('/', catalogueDoors(runtime))
     .route('/', downloadDoors(runtime))
+    .route('/', cartLineDoors(runtime))
+    .route('/', orderDoors(runtime))
     .route('/', quoteDoors(runtime));
 }
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { products } from '#features/catalogue/product.tables.server.ts';
 import { downloadable_files } from '#features/downloads/download.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
@@ -123,6 +125,7 @@ describe('the products', () => {
     ['limit=1.5', 'limit'],
     ['limit=', 'limit'],
     ['offset=-1', 'offset'],
+    ['offset=2000000001', 'offset'],
     ['offset=1e99', 'offset'],
     ['sort=price', 'sort'],
     ['category=cars', 'category'],
@@ -140,6 +143,7 @@ describe('the products', () => {
     'limit=1',
     'limit=1000',
     'offset=0',
+    'offset=2000000000',
     `search=${'x'.repeat(200)}`,
     'category=all',
     'utm_source=mail',
@@ -174,6 +178,13 @@ describe('one product', () => {
       await expectDescribed(description, '/products/{id}', 'get', response);
     },
   );
+
+  test('may have any id that PostgreSQL takes', async () => {
+    const id = '11111111-1111-1111-1111-111111111111';
+    await insertProduct(runtime.database, { id });
+    expect((await get(`/products/${id}`)).status).toBe(200);
+    await runtime.database.delete(products).where(eq(products.id, id));
+  });
 
   test('that is inactive is a 404', async () => {
     const { id } = await insertProduct(runtime.database, { is_active: false });

@@ -4,8 +4,9 @@ import { home } from './en/home.ts';
 import { marketing } from './en/marketing.ts';
 import { quote } from './en/quote.ts';
 import { shell } from './en/shell.ts';
+import { shop } from './en/shop.ts';
 
-export const en = { ...shell, ...catalogue, ...home, ...marketing, ...quote };
+export const en = { ...shell, ...catalogue, ...home, ...marketing, ...quote, ...shop };
 
 type Words<Group> = { [Key in keyof Group]: Group[Key] extends string ? string : Words<Group[Key]> };
 

@@ -8,20 +8,23 @@ export class ConfigError extends Error {
 }
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
-const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .refine(isOrigin, 'must be scheme, host and port alone, such as https://shop.example')
+  .transform((value) => new URL(value).origin);
 const text = z.string().trim().min(1, 'must not be empty');
 const mailbox = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+$/;
 const named = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u;
 
 const environment = z.object({
-  PORT: z.coerce
-    .number({ error: 'must be a port number' })
-    .int('must be a whole port number')
-    .min(1, 'must be 1 to 65535')
-    .max(65535, 'must be 1 to 65535')
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().min(1, 'must be 1 to 65535').max(65535, 'must be 1 to 65535'))
     .default(3000),
   HOST: text.default('0.0.0.0'),
-  SITE_URL: address.optional(),
+  SITE_URL: origin.optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -98,7 +101,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   return {
     port: set.PORT,
     host: set.HOST,
-    siteUrl: (set.SITE_URL ?? `http://localhost:${set.PORT}`).replace(/\/+$/, ''),
+    siteUrl: set.SITE_URL ?? `http://localhost:${set.PORT}`,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     publicApiKey: set.PUBLIC_API_KEY,
@@ -111,6 +114,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
   };
+}
+
+/** Pages lie at the root: a path would be lost without a word. */
+function isOrigin(value: string): boolean {
+  const url = URL.parse(value);
+  return url !== null && url.href === `${url.origin}/`;
 }
 
 function readSender(value: string): MailSender {

@@ -27,7 +27,15 @@ test.each([
   ['PORT', '65536'],
   ['PORT', '80.5'],
   ['PORT', 'http'],
+  ['PORT', ' 80'],
+  ['PORT', '1e3'],
+  ['PORT', '0x50'],
   ['SITE_URL', 'example.com'],
+  ['SITE_URL', 'ftp://shop.test'],
+  ['SITE_URL', 'https://shop.test/shop'],
+  ['SITE_URL', 'https://shop.test?a=b'],
+  ['SITE_URL', 'https://shop.test#top'],
+  ['SITE_URL', 'https://user:word@shop.test'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
@@ -54,6 +62,15 @@ test.each([
   ['65535', 65535],
 ])('PORT=%s is accepted', (value, port) => {
   expect(readConfig({ PORT: value }).port).toBe(port);
+});
+
+test.each([
+  ['https://shop.test', 'https://shop.test'],
+  ['https://shop.test/', 'https://shop.test'],
+  ['HTTPS://Shop.Test:443/', 'https://shop.test'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+])('SITE_URL=%s is the origin %s', (value, siteUrl) => {
+  expect(readConfig({ SITE_URL: value }).siteUrl).toBe(siteUrl);
 });
 
 test('every bad variable is named at once', () => {

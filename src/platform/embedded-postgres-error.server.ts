@@ -6,6 +6,7 @@ export type EmbeddedPostgresFailure =
   | 'disk-full'
   | 'no-binaries'
   | 'start-failed'
+  | 'lost'
   | 'wrong-version';
 
 export class EmbeddedPostgresError extends Error {

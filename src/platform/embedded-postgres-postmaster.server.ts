@@ -29,11 +29,15 @@ const SETTINGS = {
   max_parallel_maintenance_workers: '0',
 };
 
-/** Resolves when it answers; after a crash that includes the recovery, however long it takes. */
+/**
+ * Resolves when it answers; after a crash that includes the recovery, however long it takes.
+ * `onLost` hears its last words when it ends after that without having been told to.
+ */
 export async function startServer(
   cluster: Cluster,
   settings: Record<string, string>,
   say: (message: string) => void,
+  onLost: (complaint: string) => void,
 ): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     const port = await findFreePort();
@@ -47,7 +51,7 @@ export async function startServer(
         ...asArguments({ ...SETTINGS, ...settings, ...essentials(cluster, port) }),
       ],
     });
-    if (await isReady(program, say)) return { port, stop: keep(program, cluster, say) };
+    if (await isReady(program, say)) return { port, stop: keep(program, cluster, onLost) };
     const complaint = program.complaint();
     // Another program may have taken the port, or the last backends of a crashed server are still leaving.
     const passes = /could not bind|could not create any TCP|pre-existing shared memory/.test(complaint);
@@ -97,17 +101,14 @@ async function isReady(program: Program, say: (message: string) => void): Promis
   return Promise.race([ready, program.ended.then(() => false)]);
 }
 
-/** Lets our process end while the server runs, takes the server along when it does, and answers its stop. */
-function keep(program: Program, cluster: Cluster, say: (message: string) => void): () => Promise<void> {
+/** Lets our process end while the server runs, notices when the server does, and answers its stop. */
+function keep(program: Program, cluster: Cluster, onLost: (complaint: string) => void): () => Promise<void> {
   const { child } = program;
   let stopping: Promise<void> | undefined;
-  const interrupt = () => void child.kill('SIGINT');
-  process.once('exit', interrupt);
   child.unref();
   (child.stderr as Socket | null)?.unref();
   void program.ended.then(() => {
-    process.off('exit', interrupt);
-    if (!stopping) say(`The database server ended unexpectedly. ${program.complaint()}`);
+    if (!stopping) onLost(program.complaint());
   });
   return () => (stopping ??= stopServer(program, cluster));
 }

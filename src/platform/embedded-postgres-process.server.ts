@@ -41,10 +41,18 @@ export function runProgram({ program, account, folder, args, input }: ProgramRun
       detached: process.platform !== 'win32',
       stdio: [input ? 'pipe' : 'ignore', 'ignore', 'pipe', ...(descriptor === undefined ? [] : [descriptor])],
     });
+    endWithUs(child);
     return follow(child);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** In its own session it would outlive us. From the first moment: a signal may end us before it is ready. */
+function endWithUs(child: ChildProcess): void {
+  const interrupt = () => void child.kill('SIGINT');
+  process.once('exit', interrupt);
+  child.once('exit', () => process.off('exit', interrupt));
 }
 
 /** What every child gets: its account, a folder that surely exists, and none of our secrets. */

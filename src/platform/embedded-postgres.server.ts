@@ -6,7 +6,7 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { chooseAccount } from './embedded-postgres-account.server.ts';
 import { findBinaries } from './embedded-postgres-binaries.server.ts';
 import { prepareCluster, SUPERUSER, type Cluster } from './embedded-postgres-cluster.server.ts';
-import { failureFrom } from './embedded-postgres-error.server.ts';
+import { EmbeddedPostgresError, failureFrom } from './embedded-postgres-error.server.ts';
 import { stopLeftover } from './embedded-postgres-leftover.server.ts';
 import { lockDataFolder } from './embedded-postgres-lock.server.ts';
 import { runSingle, startServer, type Server } from './embedded-postgres-postmaster.server.ts';
@@ -24,6 +24,8 @@ export interface EmbeddedPostgresOptions {
   /** DATA_DIR: the cluster goes to `postgres` in it, the password to `secrets/postgres-password`. */
   dataDir: string;
   say?: (message: string) => void;
+  /** Called once if the server ends without `stop`; what is to follow is the caller's to decide. */
+  onLost?: (error: EmbeddedPostgresError) => void;
   /** Folder with initdb and postgres; the installed platform package when not given. */
   binaries?: string;
   /** Further server settings, such as those of a test that need not survive a power cut. */
@@ -49,7 +51,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     const cluster = await prepareCluster(dataDir, binaries, account, say);
     await stopLeftover(cluster, say);
-    const server = await startOpened(cluster, settings, database, say);
+    const start = () => startServer(cluster, settings, say, tellLost(options, dataDir));
+    const server = await startOpened(cluster, start, database, say);
     const end = async () => {
       await server.stop();
       lock.release();
@@ -60,6 +63,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     lock.release();
     throw failureFrom(cause, dataDir);
   }
+}
+
+function tellLost({ say, onLost }: EmbeddedPostgresOptions, dataDir: string) {
+  return (complaint: string) => {
+    const message = `The database server of ${dataDir} ended unexpectedly. ${complaint}`.trim();
+    if (onLost) onLost(new EmbeddedPostgresError('lost', message));
+    else say?.(message);
+  };
 }
 
 function openDataFolder(dataDir: string): string {
@@ -88,11 +99,11 @@ function makeFolder(folder: string): void {
 /** Starts the server and proves that our password opens the database, setting or creating what is missing. */
 async function startOpened(
   cluster: Cluster,
-  settings: Record<string, string>,
+  start: () => Promise<Server>,
   database: string,
   say: (message: string) => void,
 ): Promise<Server> {
-  const server = await startServer(cluster, settings, say);
+  const server = await start();
   try {
     await openDatabase(cluster, server, database);
     return server;
@@ -102,7 +113,7 @@ async function startOpened(
   }
   say('The stored password does not open the database; it is set anew.');
   await runSingle(cluster, `ALTER ROLE ${SUPERUSER} PASSWORD ${escapeLiteral(cluster.password)}`);
-  const reopened = await startServer(cluster, settings, say);
+  const reopened = await start();
   try {
     await openDatabase(cluster, reopened, database);
     return reopened;

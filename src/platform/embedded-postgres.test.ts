@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isTrustworthy } from './embedded-postgres-copy.server.ts';
 import { failureFrom } from './embedded-postgres-error.server.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.server.ts';
@@ -84,10 +84,7 @@ describe('the embedded database', () => {
   it('recovers committed rows when the server was killed too', async () => {
     const { child, url } = await startInChild();
     await ask(url, "INSERT INTO goods VALUES ('tablet')");
-    process.kill(
-      Number.parseInt(fs.readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10),
-      'SIGKILL',
-    );
+    process.kill(serverPid(), 'SIGKILL');
     child.kill('SIGKILL');
     await once(child, 'exit');
 
@@ -105,6 +102,19 @@ describe('the embedded database', () => {
         () => 'down',
       );
     await expect.poll(state, { interval: 20 }).toBe('down');
+  });
+
+  it('says when its server is gone, and starts again', async () => {
+    const lost = Promise.withResolvers<Error>();
+    const first = await startEmbeddedPostgres({ dataDir, settings, onLost: lost.resolve });
+    process.kill(serverPid(), 'SIGKILL');
+    expect(await lost.promise).toMatchObject({ code: 'lost', message: expect.stringContaining(dataDir) });
+    await first.stop();
+    const onLost = vi.fn<(error: Error) => void>();
+    const second = await startEmbeddedPostgres({ dataDir, settings, onLost });
+    expect(await ask(second.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await second.stop();
+    expect(onLost).not.toHaveBeenCalled();
   });
 
   it('is not hindered by a pid that now belongs to somebody else', async () => {
@@ -207,6 +217,10 @@ describe('the programs', () => {
     fs.chmodSync(base, 0o700);
   });
 });
+
+function serverPid(): number {
+  return Number.parseInt(fs.readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
+}
 
 async function ask(url: string, text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });

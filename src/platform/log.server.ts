@@ -4,5 +4,17 @@ import { type Logger, pino } from 'pino';
 export type Log = Logger;
 
 export function createLog(level: string): Log {
-  return pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+  return pino({
+    level,
+    base: undefined,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+  });
+}
+
+/** Without the connection that a database error may carry: kilobytes, and the password among them. */
+export function describeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { client: _, ...described } = { client: undefined, ...pino.stdSerializers.err(error) };
+  return described;
 }

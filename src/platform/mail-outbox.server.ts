@@ -27,16 +27,19 @@ const listeners = new Set<() => void>();
 /** Call `announceMail` once the transaction is committed. */
 export async function enqueueMails(writer: Writer, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
-  await writer.insert(mail_outbox).values(
-    mails.map(({ to, replyTo, subject, text, html, about }) => ({
-      to_address: to,
-      reply_to: replyTo ?? null,
-      subject,
-      body_text: text,
-      body_html: html,
-      subject_ref: about,
-    })),
-  );
+  await writer.insert(mail_outbox).values(mailRows(mails));
+}
+
+/** For a statement that writes its mails along: the columns that have no default. */
+export function mailRows(mails: readonly Mail[]) {
+  return mails.map(({ to, replyTo, subject, text, html, about }) => ({
+    to_address: to,
+    reply_to: replyTo ?? null,
+    subject,
+    body_text: text,
+    body_html: html,
+    subject_ref: about,
+  }));
 }
 
 /** Wakes the workers of this process; those of others look by themselves every few seconds. */

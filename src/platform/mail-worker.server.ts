@@ -1,4 +1,5 @@
 // Sends what waits in the outbox: at once when told of a new mail, and by looking every few seconds.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './database.server.ts';
 import type { Log } from './log.server.ts';
 import { claimMail, markSent, markUnsent, onMail, type WaitingMail } from './mail-outbox.server.ts';
@@ -8,7 +9,10 @@ import { MailServerAway, type SendMail } from './mail-sender.server.ts';
 export interface MailWorker {
   /** Sends all that is due; answers how many mails left. */
   drain: () => Promise<number>;
-  /** Waits for the mail in flight; what has not been claimed stays in the outbox. */
+  /**
+   * Waits for the mail in flight, but not for ever: one that is cut off may arrive and leave again later. What has
+   * not been claimed stays in the outbox.
+   */
   stop: () => Promise<void>;
 }
 
@@ -19,6 +23,8 @@ interface Settings {
   /** Milliseconds between two looks. */
   interval?: number;
   delay?: (attempts: number) => number;
+  /** Milliseconds that a mail in flight has when it is time to stop. */
+  patience?: number;
 }
 
 export function startMailWorker({
@@ -27,8 +33,9 @@ export function startMailWorker({
   send,
   interval = 10_000,
   delay = retryDelay,
+  patience = 20_000,
 }: Settings): MailWorker {
-  let stopped = false;
+  const stopping = new AbortController();
   let running: Promise<number> | undefined;
   let askedAgain = false;
   // Sent, but the database could not be told: said again before the lease ends, so that none leaves twice.
@@ -44,7 +51,7 @@ export function startMailWorker({
   async function drainOnce(): Promise<number> {
     let sent = 0;
     await settle();
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const mail = await claimMail(database);
       if (!mail) break;
       try {
@@ -73,7 +80,7 @@ export function startMailWorker({
       do {
         askedAgain = false;
         sent += await drainOnce();
-      } while (askedAgain && !stopped);
+      } while (askedAgain && !stopping.signal.aborted);
       return sent;
     })();
     try {
@@ -93,10 +100,10 @@ export function startMailWorker({
   return {
     drain,
     stop: async () => {
-      stopped = true;
+      stopping.abort();
       clearInterval(timer);
       silence();
-      await running?.catch(() => {});
+      await Promise.race([running?.catch(() => {}), pause(patience, undefined, { ref: false })]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -11,7 +12,7 @@ import { giveUpAfter, retryDelay } from './mail-retry.rules.ts';
 import { smtpSender } from './mail-sender.server.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
 
-const { database, log, config } = useTestRuntime();
+const { database, log } = useTestRuntime();
 const from = { name: 'Shop', address: 'shop@shop.test' };
 const stops: (() => Promise<unknown>)[] = [];
 
@@ -20,9 +21,9 @@ interface Arrived {
   to: string[];
 }
 
-beforeEach(() => emptyTables({ database, log, config }, 'mail_outbox'));
+beforeEach(() => emptyTables({ database }, 'mail_outbox'));
 afterEach(async () => {
-  for (const stop of stops.splice(0).reverse()) await stop();
+  for (const stop of stops.splice(0).toReversed()) await stop();
 });
 
 /** A server that keeps what arrives; `onData` may refuse, or hold a mail back before it answers. */
@@ -33,14 +34,12 @@ async function startServer(onData: (arrived: Arrived) => Promise<void> | void = 
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, session, done) => {
-      void (async () => {
+      const keep = async () => {
         const mail = { raw: await text(stream), to: session.envelope.rcptTo.map(({ address }) => address) };
         await onData(mail);
         arrived.push(mail);
-      })().then(
-        () => done(),
-        (error: Error) => done(error),
-      );
+      };
+      callbackify(keep)(done);
     },
   });
   server.on('error', () => {});
@@ -179,6 +178,19 @@ test('stopping waits for the mail in flight and leaves the rest for the next sta
   expect(await statuses()).toEqual(['sent', 'waiting', 'waiting']);
   await startWorker(port).drain();
   expect(subjects(arrived)).toEqual(['Mail 0', 'Mail 1', 'Mail 2']);
+});
+
+test('stopping does not wait for ever: the mail in flight keeps its lease', async () => {
+  const begun = Promise.withResolvers<void>();
+  const send = () => {
+    begun.resolve();
+    return new Promise<void>(() => {});
+  };
+  await enqueue(2);
+  const worker = startMailWorker({ database, log, send, interval: 3_600_000, patience: 20 });
+  await begun.promise;
+  await worker.stop();
+  expect((await statuses()).toSorted()).toEqual(['sending', 'waiting']);
 });
 
 test('a server stopped in the middle of a mail gets it again when it is back', async () => {

@@ -19,6 +19,8 @@ export async function migrateDatabase(
   folder = path.resolve('database/migrations'),
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  // The statement under way reports a lost connection; without a listener the event would end the process.
+  client.on('error', () => undefined);
   await client.connect().catch((cause: Error) => {
     throw new DatabaseUnusable(`DATABASE_URL names a database that does not answer: ${cause.message}`, {
       cause,
@@ -26,12 +28,30 @@ export async function migrateDatabase(
   });
   try {
     await refuseOldServer(client);
+    // Another process may migrate for minutes, and so may we.
+    await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
+  } catch (error) {
+    throw unusableFrom(error) ?? error;
   } finally {
     // Closing the session releases the lock.
     await client.end();
   }
+}
+
+/** Undefined: the fault is not the server's, so it is ours. */
+function unusableFrom(error: unknown): DatabaseUnusable | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return undefined;
+  const code = 'code' in cause ? String(cause.code) : '';
+  const { message } = cause;
+  if (code === '42501')
+    return new DatabaseUnusable(`The database's user may not set it up: ${message}`, { cause });
+  // SQLSTATE classes: connection, read-only, resources, operator; then the system's own codes.
+  if (/^(08|25006|53|57P|E[A-Z]+$)/.test(code) || message.startsWith('Connection terminated'))
+    return new DatabaseUnusable(`The database went away while it was set up: ${message}`, { cause });
+  return undefined;
 }
 
 async function refuseOldServer(client: pg.Client) {

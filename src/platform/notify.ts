@@ -5,6 +5,10 @@ export interface Message {
   text?: string;
   /** Errors stay until they are dismissed; the rest leaves after four seconds. */
   kind: 'success' | 'error';
+  /** A later message with the same key takes the place of this one: what it said is no longer so. */
+  key?: string;
+  /** A step that the message offers, such as undoing what it reports; taking it dismisses the message. */
+  action?: { label: string; onAction: () => void };
 }
 
 let waiting: readonly Message[] = [];

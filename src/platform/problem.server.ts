@@ -1,5 +1,4 @@
 // What a caller is told when a request is refused: RFC 9457 problem details.
-import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
@@ -36,8 +35,9 @@ export class Problem extends HTTPException {
     detail: string,
     errors?: FieldError[],
     headers?: Record<string, string>,
+    extensions?: Record<string, unknown>,
   ) {
-    super(status, { message: detail, res: problemResponse(status, detail, errors, headers) });
+    super(status, { message: detail, res: problemResponse(status, detail, errors, headers, extensions) });
   }
 }
 
@@ -46,6 +46,7 @@ export function problemResponse(
   detail: string,
   errors?: FieldError[],
   headers: Record<string, string> = {},
+  extensions: Record<string, unknown> = {},
 ): Response {
   const body = {
     type: 'about:blank',
@@ -53,6 +54,7 @@ export function problemResponse(
     status,
     detail,
     ...(errors && { errors }),
+    ...extensions,
   };
   return new Response(JSON.stringify(body), {
     status,
@@ -63,7 +65,6 @@ export function problemResponse(
 /** A body or parameter that its schema refuses: each error names its field. */
 export function refuseInvalid(
   result: { success: true } | { success: false; error: z.core.$ZodError; target: string },
-  _context: Context,
 ): Response | undefined {
   if (result.success) return undefined;
   const all = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));

@@ -5,8 +5,14 @@ import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
 import { setHost } from '#platform/in-process.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { manifest } from './manifest.server.ts';
 import { quoteFormPost } from './quote-form-post.server.ts';
+import { withReadablePath } from './readable-path.server.ts';
 import { rememberLanguage } from './remember-language.server.ts';
+import { robots } from './robots.server.ts';
+import { securityHeaders } from './security-headers.server.ts';
+import { shareImages } from './share-image.server.ts';
+import { sitemap } from './sitemap.server.ts';
 
 export type RenderPage = (request: Request) => Promise<Response> | Response;
 
@@ -17,20 +23,26 @@ export function createApp(
   files?: MiddlewareHandler,
 ): Hono<{ Bindings: HttpBindings }> {
   const api = createApi(runtime);
+  const renderKnown = withReadablePath(renderPage);
   setHost({ config: runtime.config, fetch: (request) => api.fetch(request) });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     runtime.log.error({ err: error, path: c.req.path }, 'a page failed');
     return c.text('The fault is on our side. Please try again.', 500);
   });
+  app.use(securityHeaders(runtime.config.siteUrl));
   if (files) app.use(files);
   app.use(compress());
   app.route('/', api);
-  app.use(rememberLanguage);
+  app.route('/', robots(runtime));
+  app.route('/', sitemap(runtime));
+  app.route('/', shareImages(runtime));
+  app.route('/', manifest());
+  app.use(rememberLanguage(runtime.config.siteUrl));
   app.route('/', quoteFormPost(runtime, renderPage));
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405);
-    return renderPage(c.req.raw);
+    return renderKnown(c.req.raw);
   });
   return app;
 }

@@ -3,9 +3,11 @@ import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApp } from './create-app.server.ts';
 
 const runtime = useTestRuntime();
-const app = createApp(runtime, (request) =>
-  request.url.includes('broken') ? Promise.reject(new Error('secret detail')) : new Response('a page'),
-);
+const app = createApp(runtime, (request) => {
+  if (request.url.includes('broken')) return Promise.reject(new Error('secret detail'));
+  if (request.url.includes('moved')) return Response.redirect('http://shop.test/products');
+  return new Response('a page', { headers: { 'x-rendered': request.url } });
+});
 
 describe('a page', () => {
   test('in a language that the address asks for is remembered', async () => {
@@ -26,5 +28,72 @@ describe('a page', () => {
     const response = await app.request('/broken');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
+  });
+});
+
+describe('every answer', () => {
+  const answers = [
+    ['/products', 200],
+    ['/broken', 500],
+    ['/healthz', 200],
+    ['/robots.txt', 200],
+    ['/functions/v1/products-api/products', 401],
+    ['/functions/v1/products-api/nowhere', 401],
+    ['/share/page/nothing.png', 404],
+    ['/moved', 302],
+  ] as const;
+
+  test.each(answers)('keeps browsers from misusing it: %s', async (address, status) => {
+    const { headers, status: given } = await app.request(address);
+    expect(given).toBe(status);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('content-security-policy')).toBe(
+      "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
+    );
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('insists on https where the site has it', async () => {
+    const config = { ...runtime.config, siteUrl: 'https://shop.test' };
+    const secure = createApp({ ...runtime, config }, () => new Response('a page'));
+    const { headers } = await secure.request('/products?lang=zh');
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(headers.get('set-cookie')).toMatch(/; Secure(;|$)/);
+  });
+});
+
+describe('an address that cannot be read', () => {
+  const key = { authorization: 'Bearer public' };
+
+  test.each(['/product/%E0%A4%A', '/%', '/products/%zz?lang=zh', '/%ff'])(
+    'is rendered as one that no page has: %s',
+    async (address) => {
+      const response = await app.request(`http://shop.test${address}`);
+      expect(await response.text()).toBe('a page');
+      const rendered = new URL(response.headers.get('x-rendered') ?? '');
+      expect([rendered.pathname, rendered.search]).toEqual([
+        '/-/not-found',
+        new URL(address, 'http://x').search,
+      ]);
+    },
+  );
+
+  test('one that can be read is left as it is', async () => {
+    const { headers } = await app.request('http://shop.test/product/%E4%BA%A4%25?a=%');
+    expect(headers.get('x-rendered')).toBe('http://shop.test/product/%E4%BA%A4%25?a=%');
+  });
+
+  test.each([
+    '/functions/v1/products-api/products/%E0%A4%A',
+    '/functions/v1/products-api/%E0%A4%A',
+    '/functions/v1/products-api/orders/%',
+    '/api/%',
+    '/api/site/news/%E0%A4%A',
+  ])('is a problem of the API’s: %s', async (path) => {
+    const response = await app.request(path, { headers: key });
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
   });
 });

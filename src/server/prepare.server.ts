@@ -3,7 +3,8 @@ import { fillDemo } from '#features/catalogue/demo.server.ts';
 import { profile } from '#features/company/company.profile.ts';
 import type { Config } from '#platform/config.server.ts';
 import { connectDatabase } from '#platform/database.server.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
+import { connectDatabaseEvents } from '#platform/database-events.server.ts';
+import { type EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { smtpSender } from '#platform/mail-sender.server.ts';
 import { type MailWorker, startMailWorker } from '#platform/mail-worker.server.ts';
@@ -17,16 +18,27 @@ export interface Prepared extends Runtime {
   stop: () => Promise<void>;
 }
 
-/** `say` tells the person at the console what takes time. */
-export async function prepare(config: Config, say: (message: string) => void): Promise<Prepared> {
+/** `say` tells the person at the console what takes time; `onLost` hears of an embedded database that is gone. */
+export async function prepare(
+  config: Config,
+  say: (message: string) => void,
+  onLost: (error: EmbeddedPostgresError) => void = ({ message }) => say(message),
+): Promise<Prepared> {
   const log = createLog(config.logLevel);
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, say });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, say, onLost });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
-  const database = connectDatabase(databaseUrl, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
-  );
+  let stopping = false;
+  // Connections that break while everything ends are no news.
+  const warn = (message: string) => (error: unknown) =>
+    stopping ? undefined : log.warn({ err: error }, message);
+  const database = connectDatabase(databaseUrl, warn('a database connection broke'));
+  const events = connectDatabaseEvents(databaseUrl, warn('the database announces nothing for now'));
   let mailWorker: MailWorker | undefined;
   const stop = async () => {
+    stopping = true;
+    await events.close();
     await mailWorker?.stop();
     await database.$client.end();
     await embedded?.stop();
@@ -42,5 +54,5 @@ export async function prepare(config: Config, say: (message: string) => void): P
     await stop();
     throw error;
   }
-  return { config, database, log, databaseUrl, stop };
+  return { config, database, events, log, databaseUrl, stop };
 }

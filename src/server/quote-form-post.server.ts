@@ -3,15 +3,21 @@ import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createCallers, clientAddress } from '#features/quotes/quote-callers.server.ts';
 import type { PostedQuote } from '#features/quotes/quote-posted.ts';
 import { postedQuotes } from '#features/quotes/quote-posted.server.ts';
 import { writeSentMark } from '#features/quotes/quote-sent.rules.ts';
 import { sourceOfPage } from '#features/quotes/quote-source.rules.ts';
 import { placeQuoteRequest } from '#features/quotes/quote.writes.server.ts';
-import { checkQuote, quoteBodyLimit, quoteFields, type QuoteValues } from '#features/quotes/quote.rules.ts';
+import {
+  callsPerTenMinutes,
+  checkQuote,
+  quoteBodyLimit,
+  quoteFields,
+  type QuoteValues,
+} from '#features/quotes/quote.rules.ts';
 import { asLanguage, type Language } from '#languages/language.ts';
 import { requestLanguage } from '#languages/request-language.ts';
+import { clientAddress, createCallers } from '#platform/callers.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 type RenderPage = (request: Request) => Promise<Response> | Response;
@@ -26,7 +32,7 @@ export function quoteFormPost(runtime: Runtime, renderPage: RenderPage): Hono {
 
 function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
   const { config, log } = runtime;
-  const callers = createCallers();
+  const callers = createCallers(callsPerTenMinutes);
   return async (c) => {
     if (!sentFromHere(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -111,7 +117,7 @@ function pageWithForm(c: Context, siteUrl: string): URL {
 
 function ageOf(renderedAt: string | null): number | undefined {
   if (!renderedAt || !/^\d{1,15}$/.test(renderedAt)) return undefined;
-  return Math.max(0, Date.now() - Number(renderedAt));
+  return Date.now() - Number(renderedAt);
 }
 
 /** The same words on the same day are the same request: sent twice, or sent again after Back. */

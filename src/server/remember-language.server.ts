@@ -5,9 +5,12 @@ import { asLanguage, languageCookie } from '#languages/language.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-export const rememberLanguage: MiddlewareHandler = async (c, next) => {
-  await next();
-  const asked = asLanguage(c.req.query('lang'));
-  if (asked) setCookie(c, languageCookie, asked, { path: '/', maxAge: year, sameSite: 'Lax' });
-  c.header('vary', 'Cookie, Accept-Language', { append: true });
-};
+export function rememberLanguage(siteUrl: string): MiddlewareHandler {
+  const secure = siteUrl.startsWith('https:');
+  return async (c, next) => {
+    await next();
+    const asked = asLanguage(c.req.query('lang'));
+    if (asked) setCookie(c, languageCookie, asked, { path: '/', maxAge: year, sameSite: 'Lax', secure });
+    c.header('vary', 'Cookie, Accept-Language', { append: true });
+  };
+}

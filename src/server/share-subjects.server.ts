@@ -6,9 +6,15 @@ import { productViews } from '#features/catalogue/product-views.ts';
 import type { SharePicture } from '#features/catalogue/share-picture.ts';
 import { oneLine } from '#features/catalogue/share-text.ts';
 import { claimValues } from '#features/company/company.claims.ts';
-import type { ServiceSlug } from '#features/company/company.content.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { findLegalPage, findNewsItem, findServicePage } from '#features/company/company.reads.server.ts';
+import {
+  findLegalPage,
+  findNewsItem,
+  findServicePage,
+  listOpenings,
+  listServicePages,
+} from '#features/company/company.reads.server.ts';
+import { pageDrawings } from '#features/company/page-drawings.ts';
 import { pageName, sitePaths } from '#features/company/site-pages.ts';
 import worldMap from '#features/company/world-map.svg?raw';
 import { loadDictionary } from '#languages/dictionaries.ts';
@@ -50,8 +56,8 @@ export async function productSubject(runtime: Runtime, id: string): Promise<Shar
 export async function pageSubject(runtime: Runtime, name: string): Promise<ShareSubject | null> {
   if (!sitePaths.some((path) => pageName(path) === name)) return null;
   const words = await wordsOf(name);
-  const drawing = drawings[name];
   if (name === 'home') return { picture: compose(runtime, { ...words, art: 'below' }), art: mapDrawing() };
+  const drawing = pageDrawings[name];
   if (!drawing) return { picture: compose(runtime, { ...words, art: 'none' }), art: [] };
   return { picture: compose(runtime, words), art: [drawingAddress(drawing, 'main', 'light')] };
 }
@@ -64,12 +70,11 @@ async function wordsOf(name: string): Promise<Words> {
   if (legal) return { title: legal.title, points: legal.sections.map(({ heading }) => heading) };
   const story = findNewsItem(name, 'en');
   if (story) return { title: story.title, tags: [t('pages.news'), story.category] };
-  if (name === 'careers') return { title: t('pages.careers'), lead: t('pages.careersLead') };
-  if (name === 'news') return { title: t('pages.news'), lead: t('pages.newsLead') };
-  if (name === 'products') {
-    const { networking, electronics, mobile, iot } = ranges;
-    return { title: t('catalogue.heading'), points: [networking, electronics, `${mobile}, ${iot}`] };
-  }
+  if (name === 'careers')
+    return { title: t('pages.careers'), points: listOpenings('en').map(({ title }) => title) };
+  if (name === 'news') return { title: t('pages.news'), lead: t('pages.newsDescription') };
+  if (name === 'old-products') return { title: t('shop.title'), points: listRanges() };
+  if (name === 'products') return { title: t('catalogue.heading'), points: listRanges() };
   return { title: t('hero.heading', claimValues(new Date(), 'en')) };
 }
 
@@ -91,9 +96,24 @@ async function english() {
   return translator('en');
 }
 
-const ranges = {
-  networking: 'Networking equipment',
-  electronics: 'Electronics components',
-  mobile: 'Mobile devices',
-  iot: 'IoT solutions',
+function listRanges(): string[] {
+  return listServicePages('en').flatMap(({ title, category }) => (category ? [title] : []));
+}
+
+/** The hero's map in the colours of paper and ink: outside a page it has no variables to take them from. */
+function mapDrawing(): Buffer {
+  return Buffer.from(
+    worldMap.replace(/var\(--[a-z-]+,([^)]*)\)/g, (_, plain: string) => inks[plain] ?? plain),
+  );
+}
+
+/** The map's plain colours and widths, drawn stronger for a picture that is mostly seen small. */
+const inks: Record<string, string> = {
+  '#ccc': '#b3bfc6',
+  '#066': '#005f6c',
+  '#123': '#142237',
+  '#fff': '#fcfdfe',
+  '1.1': '1.6',
+  '4.4': '6',
+  '1.6': '2.2',
 };

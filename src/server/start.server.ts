@@ -3,45 +3,53 @@ import { serve, type ServerType } from '@hono/node-server';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
-import { createApp, type RenderPage } from './create-app.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { listenError } from './listen-error.server.ts';
 import { type Prepared, prepare } from './prepare.server.ts';
-import { staticFiles } from './static-files.server.ts';
 
-/** A stop that takes longer is cut short. */
-const patience = 9_000;
+/** Requests that take longer are cut off; then the mail in flight has its own time. */
+const requestPatience = 9_000;
+/** A stop that takes longer is cut short, whatever hangs. */
+const patience = 40_000;
 
-/** Serves the built product until SIGINT or SIGTERM. A start that fails says why and exits with 1. */
-export async function start(renderPage: RenderPage, clientFolder: string): Promise<void> {
+/** Serves until SIGINT, SIGTERM or SIGHUP. A start that fails, and a database that is lost, says why and exits with 1. */
+export async function start(
+  createApp: (runtime: Runtime) => { fetch: Parameters<typeof serve>[0]['fetch'] },
+): Promise<void> {
+  // While preparing there is nothing to finish, and a recovery may take minutes.
+  let end = (): void => process.exit(0);
+  onSignals(() => end());
   try {
     const config = readConfig();
-    const prepared = await prepare(config, say);
-    const app = createApp(prepared, renderPage, staticFiles(clientFolder));
-    const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, () => {
-      say(`Ready: ${config.siteUrl}`);
-    });
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      void fail(
-        taken ? new ConfigError(`PORT ${config.port} is in use by another process.`) : error,
-        prepared,
-      );
-    });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => void end(server, prepared));
+    const prepared = await prepare(config, say, (lost) => void fail(lost));
+    const server = serve({ fetch: createApp(prepared).fetch, port: config.port, hostname: config.host }, () =>
+      say(`Ready: ${config.siteUrl}`),
+    );
+    server.on('error', (error) => void fail(listenError(error, config), prepared));
+    let ending: Promise<never> | undefined;
+    end = () => void (ending ??= stop(server, prepared));
   } catch (error) {
     await fail(error);
   }
 }
 
-async function end(server: ServerType, prepared: Prepared) {
-  const late = setTimeout(() => process.exit(1), patience);
-  late.unref();
+/** Signals end a process without its `exit` event, which takes an embedded database along: this brings it about. */
+export function onSignals(end: () => void): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+}
+
+async function stop(server: ServerType, prepared: Prepared): Promise<never> {
+  setTimeout(() => process.exit(1), patience).unref();
+  // Pages that follow the stock keep a request open until then.
+  await prepared.events.close();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    if (!('closeIdleConnections' in server)) return;
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), requestPatience).unref();
   });
   await prepared.stop();
-  process.exit(0);
+  return process.exit(0);
 }
 
 async function fail(error: unknown, prepared?: Prepared) {

@@ -3,14 +3,14 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
 
 const forEver = 'public, max-age=31536000, immutable';
-const forAnHour = 'public, max-age=3600';
+const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function staticFiles(root: string): MiddlewareHandler {
   return serveStatic({
     root,
     precompressed: true,
     onFound: (file, c) => {
-      c.header('cache-control', /[\\/](assets|drawings)[\\/]/.test(file) ? forEver : forAnHour);
+      c.header('cache-control', /[\\/](assets|drawings)[\\/]/.test(file) ? forEver : forADay);
     },
   });
 }

@@ -3,6 +3,7 @@ import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.wo
 import { type ReactNode, useEffect } from 'react';
 import { quoteDelivery } from '#features/quotes/quote-delivery.ts';
 import { profile } from '#features/company/company.profile.ts';
+import { paperColours } from '#features/company/paper-colours.ts';
 import { direction, languageTags } from '#languages/language.ts';
 import { LanguageProvider, translator } from '#languages/language-provider.tsx';
 import styles from '#styles/app.css?url';
@@ -31,12 +32,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
       { rel: 'stylesheet', href: styles },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/manifest.webmanifest' },
     ],
     scripts: [{ children: themeScript }],
   }),
   shellComponent: Document,
   component: Frame,
 });
+
+// Not among the page's own: of two with one name the router keeps the last.
+const themes = ['light', 'dark'] as const;
 
 function Document({ children }: { children: ReactNode }) {
   const { language } = Route.useRouteContext();
@@ -49,6 +55,14 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        {themes.map((theme) => (
+          <meta
+            key={theme}
+            name="theme-color"
+            content={paperColours[theme]}
+            media={`(prefers-color-scheme: ${theme})`}
+          />
+        ))}
       </head>
       <body>
         <LanguageProvider language={language}>{children}</LanguageProvider>

@@ -5,7 +5,7 @@ export function ErrorScreen() {
   const t = useTranslations('errors');
   const router = useRouter();
   return (
-    <main id="main" className="page message-screen">
+    <main id="main" className="page message-screen" tabIndex={-1}>
       <h1>{t('failedHeading')}</h1>
       <p>{t('failedText')}</p>
       <p className="row">

@@ -5,13 +5,13 @@ import { Menu } from '#ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import { useSectionFocus } from './use-section-focus.ts';
+import { useNavigationFocus } from './use-navigation-focus.ts';
 
 const sections = ['home', 'services', 'products', 'about', 'experience'] as const;
 
 export function Header() {
   const t = useTranslations('header');
-  useSectionFocus();
+  useNavigationFocus();
   return (
     <header className="header">
       <div className="page">

@@ -7,7 +7,7 @@ export function NotFoundScreen() {
   const t = useTranslations('errors');
   const names = useTranslations('filters');
   return (
-    <main id="main" className="page message-screen">
+    <main id="main" className="page message-screen" tabIndex={-1}>
       <p className="quiet num">{t('notFoundHeading')}</p>
       <h1>{t('notFoundText')}</h1>
       <p>{t('notFoundHelp')}</p>

@@ -1,8 +1,8 @@
 // What every page tells search engines and link previews about itself.
-import { claimValues, fillClaims } from '#features/company/company.claims.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { sharePicturePath } from '#features/company/site-pages.ts';
-import { type Language, languageTags } from '#languages/language.ts';
+import type { Language } from '#languages/language.ts';
+import { translator } from '#languages/language-provider.tsx';
 import { alternatesOf, localizedPath } from '#languages/localized-path.ts';
 import { siteUrl } from './site-facts.ts';
 import { organization, structuredData, type Thing, website } from './structured-data.ts';
@@ -14,13 +14,13 @@ interface PageHead {
   keywords?: string;
   /** Canonical path with its search, without the language. */
   path: string;
-  /** Path or address of a share picture, 1200×630, other than the one drawn for the page. */
-  image?: string;
   type?: 'website' | 'article' | 'product';
   things?: Thing[];
   /** Search results within a list are no landing pages. */
   indexed?: boolean;
 }
+
+const openGraphLocales: Record<Language, string> = { en: 'en_US', zh: 'zh_CN', ar: 'ar_AR' };
 
 export function pageHead({
   language,
@@ -32,14 +32,14 @@ export function pageHead({
 }: PageHead) {
   const site = siteUrl();
   const title = `${page.title} | ${profile.name}`;
-  const description = fillClaims(page.description, claimValues(new Date(), language));
+  const { description } = page;
   const address = site + localizedPath(path, language);
-  const image = new URL(page.image ?? sharePicturePath(path), site).href;
+  const image = site + sharePicturePath(path);
   return {
     meta: [
       { title },
       { name: 'description', content: description },
-      ...(page.keywords ? [{ name: 'keywords', content: page.keywords }] : []),
+      { name: 'keywords', content: page.keywords || translator(language)('catalogue.keywords') },
       ...(indexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
       { property: 'og:site_name', content: profile.name },
       { property: 'og:title', content: title },
@@ -50,7 +50,7 @@ export function pageHead({
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
       { property: 'og:image:alt', content: page.title },
-      { property: 'og:locale', content: languageTags[language] },
+      { property: 'og:locale', content: openGraphLocales[language] },
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [

@@ -19,7 +19,11 @@ export function Menu({ label, className, face, children }: MenuProps) {
       menu.open = false;
     };
     const onChoice = (event: Event) => {
-      if ((event.target as Element).closest('a, button')) close();
+      const choice = (event.target as Element).closest('a, button');
+      if (!choice) return;
+      close();
+      // A link takes the focus along; a button leaves it here.
+      if (choice.matches('button')) menu.querySelector('summary')?.focus();
     };
     const onPointer = (event: Event) => {
       if (!menu.contains(event.target as Node)) close();

@@ -105,8 +105,9 @@ test('nonsense in the address becomes the nearest sensible list', async ({ page 
   const response = await page.goto('/products?page=-1&sort=evil&category=x');
   expect(response?.status()).toBe(200);
   await expect(catalogueScreen(page).result).toHaveText('Showing 499 of 499 products');
-  await page.goto('/products?page=99999');
+  await page.goto('/products?page=99999999999&lang=en');
   await expect(page.getByRole('main')).toContainText('Page 21 of 21');
+  await expect(page).toHaveURL(/lang=en/);
 });
 
 test.describe('when the list does not arrive', () => {
@@ -131,5 +132,61 @@ test.describe('when the list does not arrive', () => {
     await page.unroute(products);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(catalogue.cards.first()).toContainText(/switch/i);
+  });
+});
+
+test('what was typed and chosen before the page came alive is heard', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products');
+  await catalogue.search.fill('switch');
+  release();
+  await expect(page).toHaveURL(/\?search=switch$/);
+  await expect(catalogue.cards.first()).toContainText(/switch/i);
+});
+
+test('a new question asked from deep in the list is answered from its top', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  await catalogue.open();
+  await catalogue.cards.nth(23).scrollIntoViewIfNeeded();
+  await expect(catalogue.cards).toHaveCount(48);
+  await catalogue.cards.nth(40).scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await catalogue.filter('IoT').click();
+  await expect(catalogue.result).toHaveText('Showing 82 of 499 products');
+  await expect(catalogue.cards.first()).toBeInViewport();
+  await expect(page).toHaveURL(/\/products\?category=iot$/);
+});
+
+test.describe('when more products do not arrive', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('those that are there stay, and more can be asked for', async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open();
+    await page.clock.install();
+    let calls = 0;
+    await page.route('**/products-api/products?**offset=24**', async (route) => {
+      calls += 1;
+      await route.fulfill({ status: 503, body: '{}' });
+    });
+    await catalogue.cards.nth(23).scrollIntoViewIfNeeded();
+    const more = page.getByRole('button', { name: 'Show more products' });
+    await expect(async () => {
+      await page.clock.fastForward(4000);
+      await expect(more).toBeVisible({ timeout: 200 });
+    }).toPass();
+    await expect(catalogue.cards).toHaveCount(24);
+    expect(calls).toBe(4);
+    await page.unroute('**/products-api/products?**offset=24**');
+    await more.click();
+    await expect(catalogue.cards).toHaveCount(48);
   });
 });

@@ -10,6 +10,7 @@ const pages = [
   product,
   '/product/none',
   '/none',
+  '/old-products',
   '/import-export',
   '/networking-equipment',
   '/terms-of-service',

@@ -47,6 +47,16 @@ test.describe('on a phone', () => {
   }) => {
     const catalogue = catalogueScreen(page);
     await catalogue.open();
+    const last = 'LoRaWAN Gateway, Outdoor, 16 Channels';
+    await catalogue.preview(last).scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await catalogue.preview(last).tap();
+    await expect(page.getByRole('dialog', { name: last })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+
+    await catalogue.preview(title).scrollIntoViewIfNeeded();
     await expect(catalogue.preview(title)).toHaveCSS('opacity', '1');
     await catalogue.preview(title).tap();
     const dialog = page.getByRole('dialog', { name: title });

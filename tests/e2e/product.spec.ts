@@ -22,6 +22,11 @@ test('the gallery turns by buttons, thumbnails and arrow keys, around both ends'
   await expect(gallery).toContainText('3 / 3');
   await page.keyboard.press('ArrowRight');
   await expect(gallery).toContainText('1 / 3');
+  // The keys work wherever the focus is, but Alt with an arrow stays the browser's.
+  await page.getByRole('link', { name: 'Contact Us' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(gallery).toContainText('2 / 3');
+  await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(gallery).toContainText('3 / 3');
   await gallery.getByRole('button', { name: 'Previous image' }).click();
@@ -119,6 +124,23 @@ test.describe('when a product does not arrive', () => {
     );
     await expect(page).toHaveURL(/\/products$/);
   });
+});
+
+test('a followed link leaves the reading position at the new page', async ({ page }) => {
+  await openProduct(page, drawn);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('text of a product is never read as a template, and a bad image address fails nothing', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/products?search=%7Bfounded%7D')).text();
+  expect(html).toContain('Nothing contains');
+  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+  await page.route('**/managed-poe-switch-front.webp', (route) => route.fulfill({ body: 'no picture' }));
+  await page.reload();
+  await expect(page.getByRole('group').getByRole('img')).toHaveAttribute('src', /drawings/);
 });
 
 test('a card that was hovered opens without a request', async ({ page }) => {

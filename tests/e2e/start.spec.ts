@@ -4,11 +4,12 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
+import { ports } from '#tests/harness/ports.ts';
 
 function start(env: Record<string, string>) {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const result = spawnSync('node', ['scripts/serve.ts'], {
-    env: { ...inherited, PORT: '4199', ...env },
+    env: { ...inherited, PORT: String(ports.unused), ...env },
     encoding: 'utf8',
     timeout: 20_000,
   });
@@ -51,8 +52,8 @@ test('a database that does not answer is named', () => {
 
 test('a port in use is named', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'entrepot-port-'));
-  const { code, message } = start({ PORT: '4173', DATA_DIR: folder, DEMO: 'off' });
+  const { code, message } = start({ PORT: String(ports.site), DATA_DIR: folder, DEMO: 'off' });
   expect(code).toBe(1);
-  expect(message).toContain('PORT 4173 is in use');
+  expect(message).toContain(`PORT ${ports.site} is in use`);
   rmSync(folder, { recursive: true });
 });

@@ -3,15 +3,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { ports } from './ports.ts';
 
 export interface CaughtMail {
   to: string[];
   /** As sent: headers, and bodies that may be encoded. */
   raw: string;
 }
-
-const smtpPort = 4174;
-const httpPort = 4175;
 
 /** Returns the address for SMTP_URL. */
 export async function catchMails(): Promise<string> {
@@ -25,17 +23,17 @@ export async function catchMails(): Promise<string> {
         .then(() => done(), done);
     },
   });
-  smtp.listen(smtpPort, '127.0.0.1');
+  smtp.listen(ports.smtp, '127.0.0.1');
   const http = createServer((_, response) => response.end(JSON.stringify(mails)));
-  http.listen(httpPort, '127.0.0.1');
+  http.listen(ports.caughtMails, '127.0.0.1');
   await once(http, 'listening');
   // They end with the process, and must not keep it.
   http.unref();
   smtp.server.unref();
-  return `smtp://127.0.0.1:${smtpPort}`;
+  return `smtp://127.0.0.1:${ports.smtp}`;
 }
 
 export async function caughtMailsTo(address: string): Promise<CaughtMail[]> {
-  const mails = (await (await fetch(`http://127.0.0.1:${httpPort}`)).json()) as CaughtMail[];
+  const mails = (await (await fetch(`http://127.0.0.1:${ports.caughtMails}`)).json()) as CaughtMail[];
   return mails.filter(({ to }) => to.includes(address));
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Config, readConfig } from '#platform/config.server.ts';
 import { connectDatabase } from '#platform/database.server.ts';
+import { connectDatabaseEvents } from '#platform/database-events.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
@@ -16,10 +17,12 @@ export function useTestRuntime(config: Partial<Config> = {}): Runtime {
   const runtime: Runtime = {
     config: { ...readConfig({ LOG_LEVEL: 'silent', SITE_URL: 'http://shop.test' }), ...config },
     database: connectDatabase(url),
+    events: connectDatabaseEvents(url),
     log: createLog('silent'),
   };
   beforeAll(() => administer(template, `create database ${name} template template strategy wal_log`));
   afterAll(async () => {
+    await runtime.events.close();
     await runtime.database.$client.end();
     await administer(template, `drop database ${name} with (force)`);
   });
@@ -27,7 +30,10 @@ export function useTestRuntime(config: Partial<Config> = {}): Runtime {
 }
 
 /** Empties every table that the given names list, with what refers to them. */
-export async function emptyTables({ database }: Runtime, ...names: string[]): Promise<void> {
+export async function emptyTables(
+  { database }: Pick<Runtime, 'database'>,
+  ...names: string[]
+): Promise<void> {
   await database.execute(sql.raw(`truncate ${names.join(', ')} cascade`));
 }
 

@@ -1,15 +1,15 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { lastViewed } from './viewed-product.ts';
+import { isOpenedFromList } from './viewed-product.ts';
 
-/** Back to the list as it was left, when the visitor came from it; otherwise to the catalogue. */
+/** Back to the list as it was left, when the product was opened from one; otherwise to the catalogue. */
 export function BackToProducts() {
   const t = useTranslations('product');
   const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const { id } = useParams({ strict: false });
   const onClick = (event: React.MouseEvent) => {
-    if (!canGoBack || !lastViewed() || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!isOpenedFromList(id) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     router.history.back();
   };

@@ -5,16 +5,18 @@ import { useTranslations } from 'use-intl';
 import { type CatalogueQuestion, catalogueAddress } from './catalogue.rules.ts';
 import { productSuggestionsQuery } from './catalogue.queries.ts';
 import { Drawing } from './drawing.tsx';
+import { useListPlace } from './list-place.ts';
 
 /** Nothing to show: what was asked, what comes near, and who can find it. */
-export function CatalogueEmpty({ question }: { question: CatalogueQuestion }) {
+export function CatalogueEmpty({ question, text }: { question: CatalogueQuestion; text: string }) {
   const t = useTranslations('catalogue');
+  const { to } = useListPlace();
   const { search } = question;
   return (
     <div className="empty">
       <Drawing subject="carton-1" alt="" />
       <div>
-        <h2>{search ? t('emptySearch') : t('empty')}</h2>
+        <h2>{search ? t('emptySearch') : text}</h2>
         {search ? (
           <p>
             {t('emptySearchText', { search })} <DidYouMean question={question} />
@@ -25,9 +27,10 @@ export function CatalogueEmpty({ question }: { question: CatalogueQuestion }) {
         <p className="row">
           <Link
             className="button"
-            to="/products"
+            to={to}
             search={search ? catalogueAddress({ ...question, search: '', page: 1 }) : {}}
             resetScroll={false}
+            onClick={() => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()}
           >
             {search ? t('clearSearch') : t('showAll')}
           </Link>
@@ -41,6 +44,7 @@ export function CatalogueEmpty({ question }: { question: CatalogueQuestion }) {
 }
 
 function DidYouMean({ question }: { question: CatalogueQuestion }) {
+  const { to } = useListPlace();
   const t = useTranslations('catalogue');
   const { data: titles = [] } = useQuery(productSuggestionsQuery(question.search));
   if (titles.length === 0) return null;
@@ -50,7 +54,7 @@ function DidYouMean({ question }: { question: CatalogueQuestion }) {
       {titles.map((title, place) => (
         <Fragment key={title}>
           {place > 0 && ', '}
-          <Link to="/products" search={{ search: title }} resetScroll={false}>
+          <Link to={to} search={{ search: title }} resetScroll={false}>
             <bdi>{title}</bdi>
           </Link>
         </Fragment>

@@ -1,23 +1,29 @@
-import { useCallback } from 'react';
+import { type ComponentType, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/notify.ts';
 import { CatalogueEmpty } from './catalogue-empty.tsx';
 import { CatalogueFailed } from './catalogue-failed.tsx';
 import { CataloguePager } from './catalogue-pager.tsx';
 import { CategoryFilters } from './category-filters.tsx';
-import { ProductGrid } from './product-grid.tsx';
+import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
 import { SortSelector } from './sort-selector.tsx';
 import { useCatalogueQuestion } from './use-catalogue-question.ts';
 import { useEndlessList } from './use-endless-list.ts';
 import { useProductList } from './use-product-list.ts';
 
-export function CatalogueList() {
+interface CatalogueListProps {
+  Grid?: ComponentType<ProductGridProps>;
+  emptyText?: string;
+  loadingText?: string;
+}
+
+export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: CatalogueListProps) {
   const t = useTranslations('catalogue');
   const error = useTranslations('toast')('error');
   const { question } = useCatalogueQuestion();
   const failure = t('failed');
   const tellFailure = useCallback(
-    () => notify({ title: error, text: failure, kind: 'error' }),
+    () => notify({ title: error, text: failure, kind: 'error', key: 'catalogue' }),
     [error, failure],
   );
   const { list, cards, total, pages, counts, failed } = useProductList(question, tellFailure);
@@ -30,7 +36,7 @@ export function CatalogueList() {
       <CategoryFilters question={question} counts={counts} />
       <SortSelector />
       <p className="result num" role="status">
-        {!loading && t('showing', { shown: total, total: counts?.active.all ?? total })}
+        {loading ? loadingText : t('showing', { shown: total, total: counts?.active.all ?? total })}
       </p>
       {list.hasPreviousPage && !list.isPlaceholderData && (
         <button
@@ -42,9 +48,9 @@ export function CatalogueList() {
         </button>
       )}
       {failed && <CatalogueFailed onRetry={() => list.refetch()} />}
-      {empty && <CatalogueEmpty question={question} />}
+      {empty && <CatalogueEmpty question={question} text={emptyText ?? t('empty')} />}
       {(loading || cards.length > 0) && (
-        <ProductGrid cards={cards} term={question.search} loading={loading} stale={list.isPlaceholderData} />
+        <Grid cards={cards} term={question.search} loading={loading} stale={list.isPlaceholderData} />
       )}
       <div ref={end} className="more-products">
         <p role="status">{list.isFetchingNextPage && t('loadingMore')}</p>

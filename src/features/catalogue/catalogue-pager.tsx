@@ -2,14 +2,16 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { pagerNumbers } from '#kernel/page.ts';
 import { type CatalogueQuestion, catalogueAddress } from './catalogue.rules.ts';
+import { useListPlace } from './list-place.ts';
 
 /** Real links beneath the growing list: for no JavaScript, for crawlers, and to jump far. */
 export function CataloguePager({ question, pages }: { question: CatalogueQuestion; pages: number }) {
   const t = useTranslations('catalogue');
+  const place = useListPlace();
   const { page } = question;
   if (pages <= 1) return null;
   const to = (number: number) => ({
-    to: '/products' as const,
+    to: place.to,
     search: catalogueAddress({ ...question, page: number }),
     activeOptions: { exact: true },
   });

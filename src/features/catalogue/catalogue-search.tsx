@@ -2,15 +2,17 @@ import { Search, X } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchLimit } from './catalogue.rules.ts';
+import { useListPlace } from './list-place.ts';
 import { useCatalogueQuestion } from './use-catalogue-question.ts';
 import { useTypedSearch } from './use-typed-search.ts';
 
 /** Answers while one types; `/` brings the keyboard here, Escape clears. Without JavaScript, a form. */
 export function CatalogueSearch() {
   const t = useTranslations('catalogue');
+  const { to } = useListPlace();
   const { question } = useCatalogueQuestion();
-  const { typed, type, apply, clear } = useTypedSearch();
   const input = useRef<HTMLInputElement>(null);
+  const { typed, type, apply, clear } = useTypedSearch(input);
   useSlashKey(input);
 
   const clearAndStay = () => {
@@ -19,11 +21,11 @@ export function CatalogueSearch() {
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    apply(typed);
+    apply(input.current?.value ?? typed);
   };
 
   return (
-    <form role="search" className="search" action="/products" onSubmit={onSubmit}>
+    <form role="search" className="search" action={to} onSubmit={onSubmit}>
       <Search className="icon" />
       <input
         ref={input}

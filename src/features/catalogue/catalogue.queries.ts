@@ -12,7 +12,16 @@ const api = hc<ReturnType<typeof catalogueDoors>>(publicApiBase, { fetch: fetchA
 /** What a card shows; the rest of a product stays out of the page. */
 export type ProductCardData = Pick<
   Product,
-  'id' | 'title' | 'description' | 'image_url' | 'features' | 'category' | 'product_type'
+  | 'id'
+  | 'title'
+  | 'description'
+  | 'image_url'
+  | 'features'
+  | 'category'
+  | 'product_type'
+  | 'price'
+  | 'currency'
+  | 'stock_quantity'
 >;
 
 /**
@@ -76,7 +85,10 @@ export function productQuery(id: string) {
   return queryOptions({
     queryKey: ['product', id],
     queryFn: async ({ signal }) => {
-      const response = await api.products[':id'].$get({ param: { id } }, { init: { signal } });
+      const response = await api.products[':id'].$get(
+        { param: { id: encodeURIComponent(id) } },
+        { init: { signal } },
+      );
       if (response.status === 404) return null;
       if (!response.ok) throw new ApiError(response.status);
       return response.json();
@@ -92,6 +104,10 @@ export function toCard({
   features,
   category,
   product_type,
+  price,
+  currency,
+  stock_quantity,
 }: Product): ProductCardData {
-  return { id, title, description, image_url, features, category, product_type };
+  const facts = { id, title, description, image_url, features, category, product_type };
+  return { ...facts, price, currency, stock_quantity };
 }

@@ -20,6 +20,8 @@ test.each([
   [{ page: '2' }, { page: 2 }],
   [{ page: '2.5' }, {}],
   [{ page: '9'.repeat(40) }, {}],
+  [{ page: '80000000' }, { page: 80_000_000 }],
+  [{ page: '80000001' }, { page: 80_000_000 }],
   [{ page: ['2', '3'] }, {}],
   [{ category: 'Networking ' }, { category: 'networking' }],
   [{ category: 'all', sort: 'newest' }, {}],

@@ -21,12 +21,17 @@ export type CatalogueAddress = Partial<CatalogueQuestion>;
 export const defaultQuestion: CatalogueQuestion = { search: '', category: 'all', sort: 'newest', page: 1 };
 export const pageSize = 24;
 export const searchLimit = 200;
+/** Beyond any catalogue, within what an offset may be. */
+export const lastPage = 80_000_000;
 
 /** The nearest question that makes sense: nonsense in an address never becomes an error page. */
-export function readCatalogueAddress(raw: Record<string, unknown>): CatalogueAddress {
+export function readCatalogueAddress(
+  raw: Record<string, unknown>,
+  offered: readonly Filter[] = filters,
+): CatalogueAddress {
   return catalogueAddress({
     search: cleanSearch(raw.search),
-    category: filters.find((filter) => filter === lower(raw.category)) ?? defaultQuestion.category,
+    category: offered.find((filter) => filter === lower(raw.category)) ?? defaultQuestion.category,
     sort: sorts.find((sort) => sort === lower(raw.sort)) ?? defaultQuestion.sort,
     page: cleanPage(raw.page),
   });
@@ -47,7 +52,7 @@ export function cleanSearch(value: unknown): string {
 
 function cleanPage(value: unknown): number {
   const page = Number(value);
-  return Number.isSafeInteger(page) && page > 0 ? page : defaultQuestion.page;
+  return Number.isSafeInteger(page) && page > 0 ? Math.min(page, lastPage) : defaultQuestion.page;
 }
 
 function lower(value: unknown): string {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { type CatalogueQuestion, catalogueAddress, type Filter, filters } from './catalogue.rules.ts';
+import { type CatalogueQuestion, catalogueAddress, type Filter } from './catalogue.rules.ts';
 import type { ProductCounts } from './catalogue.schema.ts';
+import { useListPlace } from './list-place.ts';
 
 /** Specified later than the others: offered when there is something to find under them. */
 const offeredWhenFilled = new Set<Filter>(['mobile', 'iot']);
@@ -17,7 +18,8 @@ export function CategoryFilters({
   const t = useTranslations('filters');
   const label = useTranslations('catalogue')('category');
   const format = useFormatter();
-  const offered = filters.filter(
+  const place = useListPlace();
+  const offered = place.offered.filter(
     (filter) => !offeredWhenFilled.has(filter) || filter === question.category || counts?.active[filter],
   );
   return (
@@ -26,7 +28,7 @@ export function CategoryFilters({
         <Fragment key={filter}>
           {filter === 'physical' && <span className="gap" />}
           <Link
-            to="/products"
+            to={place.to}
             search={catalogueAddress({ ...question, category: filter, page: 1 })}
             resetScroll={false}
             // Not exact, the bare address would be current under every filter.

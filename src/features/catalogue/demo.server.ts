@@ -16,21 +16,39 @@ const linesPerChunk = 500;
 
 type Connection = NodePgDatabase;
 
-/** Does nothing to a database that has products already. */
+/** Written on the table, so that a catalogue that was emptied on purpose stays empty. */
+const filledMark = 'Once filled with the demo catalogue.';
+
+/** What the demo, an operator or a visitor writes: a fresh database holds nothing of it. */
+const written = [
+  'products',
+  'downloadable_files',
+  'orders',
+  'quote_requests',
+  'admin_users',
+  'change_sets',
+] as const;
+
+/** Fills a fresh database, and never again: nobody's deletions are undone. */
 export async function fillDemo(
   database: Database,
   count: number,
   say: (message: string) => void,
 ): Promise<void> {
-  const { rows } = await database.execute<{ filled: boolean }>(
-    sql`select exists (select from products) as filled`,
-  );
-  if (rows[0]?.filled) return;
+  if ((await wasFilled(database)) || (await holdsAny(database, written))) return;
   say(`Filling the catalogue with ${count} demo products …`);
   await loadDemo(database, count);
 }
 
-/** Replaces all products, orders and files by the demo's, or changes nothing. */
+/** What customers sent: a new catalogue takes the orders away. */
+export function holdsCustomers(database: Database): Promise<boolean> {
+  return holdsAny(database, ['orders', 'quote_requests']);
+}
+
+/**
+ * Replaces all products and, with them, all orders, or changes nothing. Files and exchange rates are only added
+ * where there are none; quote requests stay.
+ */
 export async function loadDemo(
   database: Database,
   count: number,
@@ -40,22 +58,42 @@ export async function loadDemo(
   const connection = drizzle({ client });
   try {
     await connection.execute(sql`begin`);
-    await connection.execute(
-      sql`truncate products, product_images, downloadable_files, order_items, orders, exchange_rates`,
-    );
+    await connection.execute(sql`set local statement_timeout = 0`);
+    await connection.execute(sql`truncate products, product_images, order_items, orders`);
     const rebuildIndexes = count >= manyProducts ? await dropIndexes(connection) : async () => {};
     const target = client.query(copyFrom(`copy products (${copiedColumns.join(', ')}) from stdin`));
     await pipeline(Readable.from(copyChunks(count, onProgress)), target);
     await rebuildIndexes();
     await insertCompanions(connection, count);
+    await connection.execute(sql.raw(`comment on table products is '${filledMark}'`));
     await connection.execute(sql`commit`);
+    await tidy(connection);
   } catch (error) {
-    await connection.execute(sql`rollback`);
+    await connection.execute(sql`rollback`).catch(() => {});
     throw error;
   } finally {
     client.release();
   }
-  await database.execute(sql`vacuum analyze products`);
+}
+
+async function wasFilled(database: Database): Promise<boolean> {
+  const { rows } = await database.execute<{ mark: string | null }>(
+    sql`select obj_description('products'::regclass, 'pg_class') as mark`,
+  );
+  return rows[0]?.mark === filledMark;
+}
+
+async function holdsAny(database: Database, tables: readonly (typeof written)[number][]): Promise<boolean> {
+  const found = tables.map((table) => `exists (select from ${table})`).join(' or ');
+  const { rows } = await database.execute<{ found: boolean }>(sql.raw(`select ${found} as found`));
+  return rows[0]?.found ?? false;
+}
+
+/** No transaction may surround it, so the limit is lifted for the connection, and set again. */
+async function tidy(connection: Connection) {
+  await connection.execute(sql`set statement_timeout = 0`);
+  await connection.execute(sql`vacuum analyze products`);
+  await connection.execute(sql`reset statement_timeout`);
 }
 
 function* copyChunks(count: number, onProgress: (done: number) => void): Generator<string> {
@@ -93,7 +131,10 @@ async function insertCompanions(connection: Connection, count: number) {
     insert into downloadable_files (id, name, description, file_type, file_url, display_order)
     select id, name, description, file_type, file_url, display_order
     from jsonb_to_recordset(${JSON.stringify(demoDownloads)}::jsonb)
-      as file (id uuid, name text, description text, file_type text, file_url text, display_order int)`);
+      as file (id uuid, name text, description text, file_type text, file_url text, display_order int)
+    where not exists (select from downloadable_files)`);
   await connection.execute(sql`
-    insert into exchange_rates (currency, usd_per_unit) values ('USD', 1), ('EUR', 1.08), ('GBP', 1.27)`);
+    insert into exchange_rates (currency, usd_per_unit)
+    select * from (values ('USD', 1), ('EUR', 1.08), ('GBP', 1.27)) as rate
+    where not exists (select from exchange_rates)`);
 }

@@ -21,6 +21,9 @@ export function PreviewDialog({ product, onClose }: { product: ProductCardData; 
     };
     shown.addEventListener('click', onClick);
     shown.showModal();
+    // The browser would focus the first link, which on a phone lies below the picture.
+    shown.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+    shown.scrollTop = 0;
     return () => shown.removeEventListener('click', onClick);
   }, []);
 
@@ -35,7 +38,7 @@ export function PreviewDialog({ product, onClose }: { product: ProductCardData; 
           <TypeBadge type={product_type} />
           <CategoryBadge category={category} />
         </p>
-        <h2 id="preview-title">
+        <h2 id="preview-title" tabIndex={-1}>
           <bdi>{title}</bdi>
         </h2>
         <p className="quiet small">

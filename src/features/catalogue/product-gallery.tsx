@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Drawing } from './drawing.tsx';
 import { drawingFor } from './drawing.rules.ts';
+import { Photo } from './photo.tsx';
 import type { ProductWithImages } from './product.schema.ts';
 import { type ProductView, productViews, wrapAround } from './product-views.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import { useSwipe } from './use-swipe.ts';
 
 const viewNames = { main: 'mainView', side: 'sideView', detail: 'detailView' } as const;
@@ -20,22 +22,11 @@ export function ProductGallery({ product }: { product: ProductWithImages }) {
   const nameOf = (view: ProductView, at: number) =>
     view.kind === 'drawing' ? t(viewNames[view.view]) : (view.alt ?? t('view', { n: at + 1 }));
 
-  const onKeyDown = (event: React.KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    event.preventDefault();
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    turn(event.key === forward ? 1 : -1);
-  };
+  useArrowKeys(turn);
 
   if (!shown) return null;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a carousel takes the arrow keys
-    <section
-      className="gallery"
-      aria-label={t('images')}
-      aria-roledescription="carousel"
-      onKeyDown={onKeyDown}
-    >
+    <section className="gallery" aria-label={t('images')} aria-roledescription="carousel">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the stage takes the keyboard, so that arrows work without a detour over the buttons */}
       <div className="stage" tabIndex={0} role="group" aria-label={nameOf(shown, place)} {...swipe}>
         <ViewPicture
@@ -92,19 +83,8 @@ interface ViewPictureProps {
 }
 
 function ViewPicture({ product, view, alt, lazy = false }: ViewPictureProps) {
-  if (view.kind === 'drawing') {
-    return <Drawing subject={drawingFor(product)} view={view.view} alt={alt} eager={!lazy} />;
-  }
-  const loading = lazy ? 'lazy' : undefined;
-  return (
-    <img
-      className="photo"
-      src={view.address}
-      alt={alt}
-      width={320}
-      height={240}
-      loading={loading}
-      draggable={false}
-    />
-  );
+  const side = view.kind === 'drawing' ? view.view : 'main';
+  const drawing = <Drawing subject={drawingFor(product)} view={side} alt={alt} eager={!lazy} />;
+  if (view.kind === 'drawing') return drawing;
+  return <Photo address={view.address} alt={alt} eager={!lazy} fallback={drawing} />;
 }

@@ -8,7 +8,7 @@ import { usePageInSight } from './use-page-in-sight.ts';
 const skeletons = 6;
 const inSight = 3;
 
-interface ProductGridProps {
+export interface ProductGridProps {
   cards: { product: ProductCardData; page: number; opensPage: boolean }[];
   term: string;
   loading: boolean;
@@ -18,7 +18,7 @@ interface ProductGridProps {
 
 export function ProductGrid({ cards, term, loading, stale }: ProductGridProps) {
   const [previewed, setPreviewed] = useState<ProductCardData | null>(null);
-  const list = usePageInSight();
+  const list = usePageInSight(loading || stale);
   const close = useCallback(() => setPreviewed(null), []);
   return (
     <>

@@ -9,7 +9,7 @@ export const dimensions = z.union([
 ]);
 
 export const product = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   title: z.string(),
   description: z.string(),
   image_url: z.string().nullable(),
@@ -30,8 +30,8 @@ export const product = z.object({
 });
 
 export const productImage = z.object({
-  id: z.uuid(),
-  product_id: z.uuid(),
+  id: z.guid(),
+  product_id: z.guid(),
   image_url: z.string(),
   alt_text: z.string().nullable(),
   display_order: z.int(),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
 import sharp, { type OverlayOptions } from 'sharp';
-import { artBox, layOutPicture, pictureSize, type SharePicture } from './share-picture.ts';
+import { artBox, layOutPicture, pictureSize, type SharePicture, wordJoiner } from './share-picture.ts';
 import { readableWith } from './share-text.ts';
 
 /** `art` is any image that sharp reads; one that it cannot read is left out. */
@@ -18,7 +18,7 @@ export async function drawSharePicture(picture: SharePicture, art?: Buffer): Pro
 async function outlines(picture: SharePicture): Promise<string> {
   const missing = new Set<string>();
   const first = await draw(picture, (segment) => {
-    for (const character of segment) missing.add(character);
+    for (const character of segment) if (character !== wordJoiner) missing.add(character);
   });
   return missing.size === 0 ? first : draw(readableWith(picture, missing), () => {});
 }

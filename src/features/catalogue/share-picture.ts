@@ -1,6 +1,10 @@
 // How the picture that link previews show of a page is laid out: what it is on the left, how it looks beside or below.
+import { paperColours } from '#features/company/paper-colours.ts';
 
 export const pictureSize = { width: 1200, height: 630 };
+
+/** Takes no room and needs no letter: it keeps what is on both sides together. */
+export const wordJoiner = '\u2060';
 
 export interface SharePicture {
   company: string;
@@ -42,7 +46,12 @@ export function layOutPicture(picture: SharePicture, fontFamily: string): Pictur
       { flexGrow: 1, borderTop: `2px solid ${colours.ruleStrong}` },
       words(picture),
       beside &&
-        box({ width: 500, flexShrink: 0, background: colours.sheet, borderLeft: `2px solid ${colours.rule}` }),
+        box({
+          width: 500,
+          flexShrink: 0,
+          background: colours.sheet,
+          borderLeft: `2px solid ${colours.rule}`,
+        }),
     ),
   );
 }
@@ -67,8 +76,9 @@ function words({ title, tags, lead, points = [], art }: SharePicture): PictureEl
       padding: `${art === 'below' ? 30 : 46}px ${side[art]}px 40px ${edge}px`,
     },
     tags.length > 0 && box({ marginBottom: 28 }, ...tags.map(tag)),
-    clamped({ fontSize: size, lineHeight: 1.06, letterSpacing: '-0.035em' }, lines, title),
-    lead && clamped({ marginTop: 26, fontSize: 28, lineHeight: 1.42, color: colours.ink2 }, 3, lead),
+    clamped({ fontSize: size, lineHeight: 1.06, letterSpacing: '-0.035em' }, lines, unbroken(title)),
+    lead &&
+      clamped({ marginTop: 26, maxWidth: 900, fontSize: 28, lineHeight: 1.42, color: colours.ink2 }, 3, lead),
     points.length > 0 && box({ flexGrow: 1 }),
     ...points.slice(0, room).map(point),
   );
@@ -93,6 +103,11 @@ function point(text: string, place: number): PictureElement {
   );
 }
 
+/** A part number stays on one line: lines end between words, not at a hyphen. */
+function unbroken(text: string): string {
+  return text.replace(/-(?=\S)/g, `-${wordJoiner}`);
+}
+
 function tag(text: string, place: number): PictureElement {
   const plain = place > 0;
   return box(
@@ -113,7 +128,10 @@ function tag(text: string, place: number): PictureElement {
 function clamped(style: Record<string, string | number>, lines: number, text: string): PictureElement {
   return {
     type: 'div',
-    props: { style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style }, children: text },
+    props: {
+      style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style },
+      children: text,
+    },
   };
 }
 
@@ -122,13 +140,13 @@ function box(style: Record<string, string | number>, ...children: unknown[]): Pi
 }
 
 const edge = 64;
-/** Narrower than the picture where lines would grow too long or end in a lone word. */
-const side = { beside: 44, below: 180, none: 140 };
+/** Below a wide title the map is wider than its words may run. */
+const side = { beside: 44, below: 180, none: edge };
 const column = { flexDirection: 'column' };
 
 /** The site's light theme, in the colours that an image knows. */
 const colours = {
-  paper: '#fcfdfe',
+  paper: paperColours.light,
   sheet: '#f3f6f9',
   rule: '#d7dde2',
   ruleStrong: '#1e2c40',

@@ -9,8 +9,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * A sign that is missing is written out or left away. A text that lacks letters would read as nonsense: the
- * company's name stands for a title, other texts go.
+ * A sign that is missing is written out or left away, and so is a word that lacks letters. Where little is left,
+ * the company's name stands for a title, and other texts go.
  */
 export function readableWith(picture: SharePicture, missing: ReadonlySet<string>): SharePicture {
   const { lead, ...rest } = picture;
@@ -25,13 +25,28 @@ export function readableWith(picture: SharePicture, missing: ReadonlySet<string>
   };
 }
 
-const writtenOut: Record<string, string> = { Ω: 'Ohm', '→': '–', '≤': '<', '≥': '>' };
+const writtenOut: Record<string, string> = { Ω: 'Ohm', '→': '–', '≤': '<', '≥': '>', '‐': '-', '‑': '-' };
 
+/** Words that lack letters go; when they were most of the text, so does the rest. */
 function readable(text: string, missing: ReadonlySet<string>): string {
-  const shown = [...text].map((character) =>
-    missing.has(character) ? (writtenOut[character] ?? character.normalize('NFKC')) : character,
-  );
-  const left = shown.filter((character) => !missing.has(character));
-  const lost = shown.some((character) => missing.has(character) && /\p{L}|\p{N}/u.test(character));
-  return lost ? '' : left.join('').replace(/\s+/g, ' ').trim();
+  const words = text
+    .split(' ')
+    .map((word) =>
+      [...word]
+        .map((sign) => (missing.has(sign) ? (writtenOut[sign] ?? sign.normalize('NFKC')) : sign))
+        .join(''),
+    );
+  const lost = (word: string) => [...word].some((sign) => missing.has(sign) && isLetter.test(sign));
+  const kept = words.filter((word) => !lost(word));
+  if (lettersIn(kept) < lettersIn(words) / 2) return '';
+  const shown = [...kept.join(' ')].filter((sign) => !missing.has(sign)).join('');
+  return shown.replace(/\s+/g, ' ').replace(loosePunctuation, '').trim();
+}
+
+const isLetter = /[\p{L}\p{N}]/u;
+/** What a word left out leaves behind at either end. */
+const loosePunctuation = /^[\s,;:/|·–—-]+|[\s,;:/|·–—-]+$/gu;
+
+function lettersIn(words: string[]): number {
+  return words.join('').match(/\p{L}/gu)?.length ?? 0;
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useListPlace } from './list-place.ts';
 import {
   type CatalogueQuestion,
   catalogueAddress,
@@ -12,17 +13,21 @@ import {
  * The router mixes in whatever else the address holds, so it is read again here.
  */
 export function useCatalogueQuestion() {
-  const address = useSearch({ from: '/products' });
-  const navigate = useNavigate({ from: '/products' });
+  const { to, offered } = useListPlace();
+  const address: Record<string, unknown> = useSearch({ strict: false });
+  const navigate = useNavigate();
   const ask = useCallback(
     (change: Partial<CatalogueQuestion>, { replace = false } = {}) =>
       navigate({
-        search: (before) =>
-          catalogueAddress({ ...defaultQuestion, ...readCatalogueAddress(before), page: 1, ...change }),
+        to,
+        search: (before: Record<string, unknown>) => {
+          const asked = { ...defaultQuestion, ...readCatalogueAddress(before, offered) };
+          return catalogueAddress({ ...asked, page: 1, ...change });
+        },
         replace,
         resetScroll: false,
       }),
-    [navigate],
+    [navigate, to, offered],
   );
-  return { question: { ...defaultQuestion, ...readCatalogueAddress(address) }, ask };
+  return { question: { ...defaultQuestion, ...readCatalogueAddress(address, offered) }, ask };
 }

@@ -4,6 +4,7 @@ interface GrowingList {
   data?: { pages: unknown[] };
   hasNextPage: boolean;
   isFetching: boolean;
+  isFetchNextPageError: boolean;
   fetchNextPage: () => unknown;
 }
 
@@ -16,8 +17,8 @@ const ahead = '800px';
 /** Fetches the next page as the element `end` comes near; `asks`: a button must take over. */
 export function useEndlessList(list: GrowingList): { end: RefObject<HTMLDivElement | null>; asks: boolean } {
   const end = useRef<HTMLDivElement>(null);
-  const { hasNextPage, isFetching, fetchNextPage } = list;
-  const asks = hasNextPage && (list.data?.pages.length ?? 0) >= pagesUnasked;
+  const { hasNextPage, isFetching, isFetchNextPageError: failed, fetchNextPage } = list;
+  const asks = hasNextPage && (failed || (list.data?.pages.length ?? 0) >= pagesUnasked);
   useEffect(() => {
     const element = end.current;
     if (!element || !hasNextPage || asks || isFetching) return;

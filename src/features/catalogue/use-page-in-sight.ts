@@ -6,12 +6,15 @@ const settled = 100;
 /**
  * Keeps the page number in the address at what is being looked at, so that a reload or a shared address opens
  * there. Put the returned ref on the list, and `data-page` on the card that opens each page.
+ * `stale`: the cards still answer an earlier question, so their pages mean nothing to this one.
  */
-export function usePageInSight(): RefObject<HTMLUListElement | null> {
+export function usePageInSight(stale: boolean): RefObject<HTMLUListElement | null> {
   const list = useRef<HTMLUListElement>(null);
   const { question, ask } = useCatalogueQuestion();
-  const { page } = question;
+  const { page, search, category, sort } = question;
+  useReturnToTop(list, `${category} ${sort} ${search}`);
   useEffect(() => {
+    if (stale) return;
     let timer: ReturnType<typeof setTimeout>;
     const update = () => {
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-page]') ?? [])];
@@ -31,6 +34,17 @@ export function usePageInSight(): RefObject<HTMLUListElement | null> {
       clearTimeout(timer);
       window.removeEventListener('scroll', onScroll);
     };
-  }, [page, ask]);
+  }, [page, ask, stale]);
   return list;
+}
+
+/** A new question is answered from the top: the head of its list comes into view when it lies above. */
+function useReturnToTop(list: RefObject<HTMLUListElement | null>, question: string) {
+  const answered = useRef(question);
+  useEffect(() => {
+    if (answered.current === question) return;
+    answered.current = question;
+    const listing = list.current?.closest('.listing');
+    if (listing && listing.getBoundingClientRect().top < 0) listing.scrollIntoView({ behavior: 'instant' });
+  }, [list, question]);
 }

@@ -7,10 +7,13 @@ import { type ProductCardData, productCountsQuery, productPages } from './catalo
 export function useProductList(question: CatalogueQuestion, onFailure: () => void) {
   const list = useInfiniteQuery({ ...productPages(question), placeholderData: keepPreviousData });
   const counts = useQuery({ ...productCountsQuery(question.search), placeholderData: keepPreviousData });
-  const failed = list.isError;
+  const failed = list.isError && list.data === undefined;
+  // What is there stays readable when more of it does not arrive.
+  const incomplete = list.isFetchNextPageError || list.isFetchPreviousPageError;
+  const told = failed || incomplete;
   useEffect(() => {
-    if (failed) onFailure();
-  }, [failed, onFailure]);
+    if (told) onFailure();
+  }, [told, onFailure]);
 
   const pages = failed ? undefined : list.data?.pages;
   const cards = useMemo(() => numberedCards(pages ?? []), [pages]);

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cleanSearch } from './catalogue.rules.ts';
 import { useCatalogueQuestion } from './use-catalogue-question.ts';
 
@@ -9,7 +9,7 @@ const debounce = 150;
  * The text in the search box and the search in the address, kept in step: typing changes the address a moment
  * later, and an address that changes for another reason (Back, a link) changes the text.
  */
-export function useTypedSearch() {
+export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
   const { question, ask } = useCatalogueQuestion();
   const router = useRouter();
   const [typed, setTyped] = useState(question.search);
@@ -36,6 +36,12 @@ export function useTypedSearch() {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Whoever typed before the page came alive has not been heard yet.
+  const hear = useEffectEvent((early: string) => {
+    if (early !== typed) type(early);
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- the input is the outside world here
+  useEffect(() => hear(input.current?.value ?? ''), [input]);
   useEffect(() => {
     if (question.search === asked.current) return;
     // A navigation of ours may still be under way: only the newest address counts.

@@ -1,14 +1,24 @@
 // Which card the visitor opened last: its picture and the product page's are one picture in the transition.
 
-let viewed: string | null = null;
+let viewed: { id: string; place: number } | null = null;
 
 export function lastViewed(): string | null {
-  return viewed;
+  return viewed?.id ?? null;
+}
+
+/** Whether the entry before the present one in the browser's history is the list that `id` was opened from. */
+export function isOpenedFromList(id: string | undefined): boolean {
+  return viewed !== null && viewed.id === id && viewed.place + 1 === placeInHistory();
 }
 
 /** Called on the way to the product page, with the link inside the card. */
 export function rememberViewed(id: string, link: Element): void {
-  viewed = id;
+  viewed = { id, place: placeInHistory() };
   for (const card of document.querySelectorAll('[data-viewed]')) card.removeAttribute('data-viewed');
   link.closest('.product')?.setAttribute('data-viewed', '');
+}
+
+/** The router counts the entries of this visit. */
+function placeInHistory(): number {
+  return (window.history.state as { __TSR_index?: number } | null)?.__TSR_index ?? Number.NaN;
 }

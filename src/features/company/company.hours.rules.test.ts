@@ -54,13 +54,15 @@ describe('nextOpening', () => {
 describe('replyDue', () => {
   test.each([
     ['a day later within the week', '2026-05-04T10:30', '2026-05-05T10:30'],
-    ['also when sent at night', '2026-05-05T02:15', '2026-05-06T02:15'],
+    ['before closing when sent at night', '2026-05-05T02:15', '2026-05-05T18:00'],
+    ['before closing when sent in the evening', '2026-05-04T20:00', '2026-05-05T18:00'],
+    ['at the opening minute when sent in it', '2026-05-04T09:00', '2026-05-05T09:00'],
     ['Monday at the same time when sent on Friday', '2026-05-08T17:00', '2026-05-11T17:00'],
-    ['Friday’s end when sent as Friday begins', '2026-05-08T00:00', '2026-05-09T00:00'],
-    ['Monday’s last minute when sent in Friday’s', '2026-05-08T23:59', '2026-05-11T23:59'],
-    ['Monday’s end when sent as Saturday begins', '2026-05-09T00:00', '2026-05-12T00:00'],
-    ['Monday’s end when sent on Sunday', '2026-05-10T15:00', '2026-05-12T00:00'],
-    ['a day after Monday begins', '2026-05-11T00:00', '2026-05-12T00:00'],
+    ['Friday’s close when sent as Friday begins', '2026-05-08T00:00', '2026-05-08T18:00'],
+    ['Monday’s close when sent in Friday’s last minute', '2026-05-08T23:59', '2026-05-11T18:00'],
+    ['Monday’s close when sent as Saturday begins', '2026-05-09T00:00', '2026-05-11T18:00'],
+    ['Monday’s close when sent on Sunday', '2026-05-10T15:00', '2026-05-11T18:00'],
+    ['Monday’s close when sent as Monday begins', '2026-05-11T00:00', '2026-05-11T18:00'],
   ])('%s', (_, sentAt, expected) => {
     expect(replyDue(hongKong(sentAt))).toEqual(hongKong(expected));
   });
@@ -84,6 +86,6 @@ describe('replyDue', () => {
   test('a midnight that does not exist is passed over', () => {
     // In São Paulo, Sunday 2018-11-04 began at 01:00.
     const saoPaulo = { ...profile.hours, timeZone: 'America/Sao_Paulo' };
-    expect(replyDue(new Date('2018-11-03T15:00:00Z'), saoPaulo)).toEqual(new Date('2018-11-06T02:00:00Z'));
+    expect(replyDue(new Date('2018-11-03T15:00:00Z'), saoPaulo)).toEqual(new Date('2018-11-05T20:00:00Z'));
   });
 });

@@ -30,11 +30,19 @@ export function nextOpening(now: Date, hours: BusinessHours = profile.hours): Da
 }
 
 /**
- * The latest moment that keeps the promise 'within 24 hours'. The clock runs through whole business days,
- * midnight to midnight, and stands still on the others: sent on Friday at 17:00, due on Monday at 17:00; sent
- * at any time of the weekend, due when Monday ends. Hours are elapsed hours, so a clock change does not count.
+ * By when the promise 'within 24 hours' is kept, as a moment at which somebody is there to keep it: sent on Friday
+ * at 17:00, due on Monday at 17:00; sent in the evening or on the weekend, due when the day it leads to closes.
  */
 export function replyDue(sentAt: Date, hours: BusinessHours = profile.hours): Date {
+  const deadline = countedFrom(sentAt, hours);
+  return isOpen(deadline, hours) ? deadline : closingBefore(deadline, hours);
+}
+
+/**
+ * The promised hours after `sentAt`. The clock runs through whole business days, midnight to midnight, and stands
+ * still on the others. Hours are elapsed hours, so a clock change does not count.
+ */
+function countedFrom(sentAt: Date, hours: BusinessHours): Date {
   let remaining = claims.replyHours * 3_600_000;
   let from = sentAt;
   let day: LocalDay = localTime(sentAt, hours.timeZone);
@@ -48,6 +56,13 @@ export function replyDue(sentAt: Date, hours: BusinessHours = profile.hours): Da
     }
     from = midnight;
     day = next;
+  }
+}
+
+function closingBefore(moment: Date, hours: BusinessHours): Date {
+  for (let day: LocalDay = localTime(moment, hours.timeZone); ; day = dayAfter(day, -1)) {
+    const closing = instantOf(day, minuteOf(hours.closes), hours.timeZone);
+    if (isBusinessDay(day, hours) && closing <= moment) return closing;
   }
 }
 
@@ -68,8 +83,8 @@ function isBusinessDay({ year, month, day }: LocalDay, hours: BusinessHours): bo
   return hours.weekdays.includes(sundayIsZero === 0 ? 7 : sundayIsZero);
 }
 
-function dayAfter({ year, month, day }: LocalDay): LocalDay {
-  const next = new Date(Date.UTC(year, month - 1, day + 1));
+function dayAfter({ year, month, day }: LocalDay, days = 1): LocalDay {
+  const next = new Date(Date.UTC(year, month - 1, day + days));
   return { year: next.getUTCFullYear(), month: next.getUTCMonth() + 1, day: next.getUTCDate() };
 }
 

@@ -4,6 +4,7 @@ import { legalSlugs, newsSlugs, serviceSlugs } from './company.content.ts';
 export const sitePaths: readonly string[] = [
   '/',
   '/products',
+  '/old-products',
   ...serviceSlugs.map((slug) => `/${slug}`),
   '/careers',
   '/news',

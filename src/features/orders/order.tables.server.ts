@@ -3,16 +3,8 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { products } from '#features/catalogue/product.tables.server.ts';
 import { currencies } from '#kernel/money.ts';
-
-export const orderStatuses = ['pending', 'confirmed', 'shipped', 'completed', 'cancelled'] as const;
-export const paymentStatuses = ['pending', 'paid', 'refunded'] as const;
-
-export interface Address {
-  address: string;
-  city: string;
-  postal_code: string;
-  country: string;
-}
+import { orderStatuses, paymentStatuses } from './order.rules.ts';
+import type { Address } from './order.schema.ts';
 
 export const orders = pgTable(
   'orders',
@@ -51,6 +43,8 @@ export const order_items = pgTable(
     product_id: uuid()
       .notNull()
       .references(() => products.id),
+    /** Among the order's lines, as the buyer listed them. */
+    position: integer().notNull().default(0),
     /** As it was called when it was ordered. */
     title: text().notNull(),
     quantity: integer().notNull(),

@@ -57,7 +57,7 @@ export function QuoteField({ field, length, fault, posted, type = 'text', ...res
       {suggestions && (
         <datalist id={`${id}-list`}>
           {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+            <option key={suggestion}>{suggestion}</option>
           ))}
         </datalist>
       )}

@@ -1,22 +1,17 @@
 // The two mails of a request: one tells sales, one confirms to the sender in the sender's language.
-import { createTranslator } from 'use-intl/core';
 import { replyDue } from '#features/company/company.hours.rules.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { mail as arabic } from '#languages/ar/mail.ts';
-import { mail as english } from '#languages/en/mail.ts';
-import { asLanguage, direction, formatLocales, type Language, languageTags } from '#languages/language.ts';
-import { mail as chinese } from '#languages/zh/mail.ts';
+import { asLanguage, formatLocales, type Language } from '#languages/language.ts';
+import { layOutMail, type MailRow, mailWords } from '#platform/mail-layout.server.ts';
 import type { Mail } from '#platform/mail-outbox.server.ts';
 import { quoteReference } from './quote.rules.ts';
 import type { StoredQuote } from './quote.writes.server.ts';
 
-const messages = { en: english, zh: chinese, ar: arabic };
-
 /** To the company, in English; an answer to it reaches the sender. */
 export function salesMail(quote: StoredQuote, to: string, siteUrl: string): Mail {
-  const t = wordsOf('en');
+  const t = mailWords('en');
   const { page, referrer, product_id, utm } = quote.source;
-  const origin: Row[] = [
+  const origin: MailRow[] = [
     [t('language'), quote.language],
     [t('page'), page && siteUrl + page],
     [t('referrer'), referrer],
@@ -29,7 +24,7 @@ export function salesMail(quote: StoredQuote, to: string, siteUrl: string): Mail
     replyTo: quote.email,
     subject: t('salesSubject', { reference }),
     about: `quote:${quote.id}`,
-    ...layOut('en', [
+    ...layOutMail('en', [
       t('salesIntroduction', { due: dueText(quote, 'en') }),
       [[t('reference'), reference], ...content(quote, t)],
       origin,
@@ -40,14 +35,14 @@ export function salesMail(quote: StoredQuote, to: string, siteUrl: string): Mail
 /** To the sender. The subject holds none of the sender's words, since anyone may have typed the address. */
 export function confirmationMail(quote: StoredQuote): Mail {
   const language = asLanguage(quote.language) ?? 'en';
-  const t = wordsOf(language);
+  const t = mailWords(language);
   const reference = quoteReference(quote.id);
   return {
     to: quote.email,
     replyTo: profile.email.sales,
     subject: t('confirmationSubject', { reference, company: profile.name }),
     about: `quote:${quote.id}`,
-    ...layOut(language, [
+    ...layOutMail(language, [
       t('greeting'),
       t('confirmationIntroduction', { reference, due: dueText(quote, language) }),
       t('copy'),
@@ -58,11 +53,9 @@ export function confirmationMail(quote: StoredQuote): Mail {
   };
 }
 
-type Row = readonly [label: string, value: string | null | undefined];
-type Part = string | readonly Row[];
-type Words = ReturnType<typeof wordsOf>;
+type Words = ReturnType<typeof mailWords>;
 
-function content(quote: StoredQuote, t: Words): Row[] {
+function content(quote: StoredQuote, t: Words): MailRow[] {
   return [
     [t('name'), `${quote.first_name} ${quote.last_name}`],
     [t('email'), quote.email],
@@ -83,49 +76,4 @@ function dueText(quote: StoredQuote, language: Language): string {
     timeZoneName: 'short',
     timeZone: profile.hours.timeZone,
   }).format(replyDue(quote.created_at));
-}
-
-/** The same parts as plain text and as markup, in which every word is text. */
-function layOut(language: Language, parts: readonly Part[]): { text: string; html: string } {
-  const filled = parts
-    .map((part) => (typeof part === 'string' ? part : part.filter(([, value]) => value)))
-    .filter((part) => part.length > 0);
-  const markup = filled.map((part) => (typeof part === 'string' ? paragraph(part) : table(part))).join('\n');
-  const style = 'font:16px/1.5 system-ui,sans-serif;max-width:40rem';
-  return {
-    text: `${filled.map((part) => (typeof part === 'string' ? part : lines(part))).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${languageTags[language]}" dir="${direction(language)}"><meta charset="utf-8"><body style="${style}">\n${markup}\n</body></html>`,
-  };
-}
-
-function lines(rows: readonly Row[]): string {
-  return rows.map(([label, value]) => `${label}:${value?.includes('\n') ? '\n' : ' '}${value}`).join('\n');
-}
-
-function paragraph(text: string): string {
-  return `<p style="white-space:pre-line">${escaped(text)}</p>`;
-}
-
-function table(rows: readonly Row[]): string {
-  const cells = rows.map(
-    ([label, value]) =>
-      `<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0;white-space:nowrap">${escaped(label)}</th>` +
-      `<td dir="auto" style="white-space:pre-wrap;padding:4px 0">${escaped(value ?? '')}</td></tr>`,
-  );
-  return `<table style="border-collapse:collapse">${cells.join('')}</table>`;
-}
-
-function escaped(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
-}
-
-function wordsOf(language: Language) {
-  return createTranslator({ locale: formatLocales[language], messages: messages[language] });
 }

@@ -1,13 +1,12 @@
 // The door through which requests for a quote arrive.
 import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { clientAddress, createCallers } from '#platform/callers.server.ts';
 import { answer, createDoors, refusal } from '#platform/doors.server.ts';
-import { Problem, problemResponse } from '#platform/problem.server.ts';
+import { jsonBody } from '#platform/json-body.server.ts';
+import { Problem } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { clientAddress, createCallers } from './quote-callers.server.ts';
-import { quoteBodyLimit } from './quote.rules.ts';
+import { callsPerTenMinutes, quoteBodyLimit } from './quote.rules.ts';
 import { idempotencyKey, quoteReceipt, quoteRequest } from './quote.schema.ts';
 import { placeQuoteRequest } from './quote.writes.server.ts';
 
@@ -40,17 +39,9 @@ const placeRoute = createRoute({
 });
 
 export function quoteDoors(runtime: Runtime) {
-  const callers = createCallers();
+  const callers = createCallers(callsPerTenMinutes);
   const doors = createDoors();
-  doors.post(
-    placeRoute.path,
-    onlyJson,
-    bodyLimit({
-      maxSize: quoteBodyLimit,
-      onError: () => problemResponse(413, 'Send at most 64 KB.', undefined, { connection: 'close' }),
-    }),
-    readableJson,
-  );
+  doors.post(placeRoute.path, ...jsonBody(quoteBodyLimit));
   return doors.openapi(placeRoute, async (c) => {
     const { config } = runtime;
     const wait = config.rateLimit ? callers.secondsToWait(clientAddress(c, config.trustProxy)) : 0;
@@ -68,19 +59,3 @@ function tooMany(seconds: number): Problem {
     'retry-after': String(seconds),
   });
 }
-
-const onlyJson: MiddlewareHandler = async (c, next) => {
-  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return problemResponse(415, 'Send the request as application/json.');
-  await next();
-};
-
-/** Ahead of the schema, which would answer a broken text in another form. */
-const readableJson: MiddlewareHandler = async (c, next) => {
-  try {
-    await c.req.json();
-  } catch {
-    return problemResponse(400, 'The body is not readable as JSON.');
-  }
-  await next();
-};

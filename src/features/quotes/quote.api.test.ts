@@ -4,7 +4,7 @@ import { createApi } from '#api/api.server.ts';
 import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
 import { hostileTexts, quoteInput } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { quoteFields } from './quote.rules.ts';
+import { quoteBodyLimit, quoteFields } from './quote.rules.ts';
 import { quote_requests } from './quote.tables.server.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });
@@ -94,6 +94,22 @@ describe('POST /quote-requests', () => {
       expect((await problem(response)).status).toBe(415);
     },
   );
+
+  test('takes 64 KB, and no byte more', async () => {
+    const statusOf = async (bytes: number) =>
+      (await send(JSON.stringify(quoteInput()).padEnd(bytes, ' '))).status;
+    expect(await statusOf(quoteBodyLimit)).toBe(201);
+    expect(await statusOf(quoteBodyLimit + 1)).toBe(413);
+  });
+
+  test.each([
+    [999, 'spam'],
+    [1000, 'new'],
+    [-1, 'new'],
+  ])('a form %d ms old is %s', async (formAge, status) => {
+    expect((await sendJson(quoteInput({ formAge }))).status).toBe(201);
+    expect((await database.select().from(quote_requests)).map((row) => row.status)).toEqual([status]);
+  });
 
   test('refuses 10 MB, announced or not, without reading it all', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(32);

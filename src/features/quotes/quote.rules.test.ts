@@ -115,6 +115,8 @@ test('a machine betrays itself', () => {
   expect(looksLikeSpam(person, { trap: '', formAge: 1000 })).toBe(false);
   expect(looksLikeSpam(person, { trap: 'http://x' })).toBe(true);
   expect(looksLikeSpam(person, { formAge: 999 })).toBe(true);
+  expect(looksLikeSpam(person, { formAge: 0 })).toBe(true);
+  expect(looksLikeSpam(person, { formAge: -1 })).toBe(false);
   expect(looksLikeSpam({ ...person, lastName: 'see https://x.test' }, {})).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 // What a usable request for a quote is: the same answer in the form, at the doors and in the database.
+import { cleanLine, cleanText, isEmail } from '#kernel/text.ts';
 
 export const quoteFields = [
   'firstName',
@@ -29,6 +30,9 @@ export const optionalQuoteFields: readonly QuoteField[] = ['company', 'productIn
 /** A door reads no more than this of a request, in bytes. */
 export const quoteBodyLimit = 64 * 1024;
 
+/** From one client address. */
+export const callsPerTenMinutes = 30;
+
 /** Nobody fills the form in less; in milliseconds. */
 export const quickestForm = 1000;
 
@@ -47,22 +51,9 @@ export function checkQuote(raw: Partial<Record<QuoteField, string | null | undef
   return { values, errors };
 }
 
-/**
- * Text alone: no control characters but a message's line breaks and tabs, none that turn the direction of
- * the text around it, no halves of a character, no space at the ends.
- */
+/** Text alone; a message keeps its line breaks and tabs. */
 export function cleanQuoteField(field: QuoteField, raw: string): string {
-  const text = raw.toWellFormed().replace(/[\u202A-\u202E\u2066-\u2069]/g, '');
-  if (field === 'message') {
-    return text
-      .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
-      .replace(/(?![\n\t])\p{Cc}/gu, '')
-      .trim();
-  }
-  return text
-    .replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .trim();
+  return field === 'message' ? cleanText(raw) : cleanLine(raw);
 }
 
 /** Expects a cleaned value. */
@@ -83,11 +74,8 @@ export function looksLikeSpam(
   signs: { trap?: string | undefined; formAge?: number | undefined },
 ): boolean {
   if (signs.trap) return true;
-  if (signs.formAge !== undefined && signs.formAge < quickestForm) return true;
+  // A clock that was set back meanwhile tells nothing.
+  const formAge = signs.formAge !== undefined && signs.formAge >= 0 ? signs.formAge : undefined;
+  if (formAge !== undefined && formAge < quickestForm) return true;
   return /https?:|www\./i.test(`${values.firstName} ${values.lastName}`);
-}
-
-/** One address, without what would let a mail program read two of them, a name or a comment. */
-function isEmail(value: string): boolean {
-  return /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]+$/.test(value);
 }

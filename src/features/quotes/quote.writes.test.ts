@@ -99,7 +99,7 @@ describe('a request', () => {
 
   test('is not stored when its mails cannot be', async () => {
     await database.execute('alter table mail_outbox rename to mail_outbox_away');
-    await expect(place()).rejects.toThrow();
+    await expect(place()).rejects.toThrow('mail_outbox');
     await database.execute('alter table mail_outbox_away rename to mail_outbox');
     expect(await stored()).toBe(0);
   });

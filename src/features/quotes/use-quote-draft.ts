@@ -1,5 +1,5 @@
 // The draft behind the form: comes back when the form appears, follows every keystroke, takes what is prefilled.
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { controlOf, type QuoteFormRef, readControl, readControls } from './quote-controls.ts';
 import { dropDraft, onPrefill, readDraft, writeDraft } from './quote-draft.ts';
 import { rememberArrival } from './quote-source.ts';
@@ -26,7 +26,8 @@ export function useQuoteDraft(form: QuoteFormRef, restore: boolean, onFilled: (f
     keep();
   };
 
-  useEffect(() => {
+  const onFill = useEffectEvent(fill);
+  const onShown = useEffectEvent(() => {
     rememberArrival();
     const { values } = readDraft();
     for (const field of restore ? quoteFields : []) {
@@ -34,8 +35,11 @@ export function useQuoteDraft(form: QuoteFormRef, restore: boolean, onFilled: (f
       if (control?.value === '') control.value = values[field] ?? '';
     }
     measure();
-    return onPrefill(fill);
-    // Once per form: everything in it reads the controls, not this rendering.
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the controls hold the words, and they stand outside React
+    onShown();
+    return onPrefill((field, text) => onFill(field, text));
   }, []);
 
   return {

@@ -1,5 +1,5 @@
 // The quote form at work: checks on leaving a field, sends once, keeps every word until the request is stored.
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deliverQuote, type SendQuote } from './deliver-quote.ts';
 import { controlOf, fieldOf, readControl, readControls } from './quote-controls.ts';
 import { type PostedQuote, postedQuote } from './quote-posted.ts';
@@ -27,9 +27,10 @@ export function useQuoteForm({ send, onFaulty, onRefused, onStored }: Settings) 
   const draft = useQuoteDraft(form, posted === undefined, forgive);
 
   // What came back from the server may have been mended before this code arrived.
-  useEffect(() => {
+  const forgiveMended = useEffectEvent(() => {
     for (const field of quoteFields) if (!quoteFault(field, readControl(form, field))) forgive(field);
-  }, []);
+  });
+  useEffect(() => forgiveMended(), []);
 
   const clear = () => {
     draft.clear();

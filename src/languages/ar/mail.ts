@@ -9,8 +9,7 @@ export const mail: MailWords = {
   confirmationIntroduction:
     'نشكرك على استفسارك. سجّلناه بالرقم المرجعي {reference}، وسنرد عليك في موعد أقصاه {due}.',
   copy: 'هذا ما أرسلته إلينا:',
-  notYou:
-    'إن لم ترسل هذا الطلب فقد أدخل شخص ما عنوانك خطأً: لا يلزمك فعل شيء، أو اكتب إلى {email} فنحذفه.',
+  notYou: 'إن لم ترسل هذا الطلب فقد أدخل شخص ما عنوانك خطأً: لا يلزمك فعل شيء، أو اكتب إلى {email} فنحذفه.',
   reference: 'الرقم المرجعي',
   name: 'الاسم',
   email: 'البريد الإلكتروني',
@@ -22,4 +21,17 @@ export const mail: MailWords = {
   referrer: 'المصدر',
   product: 'المنتج',
   campaign: 'الحملة',
+  orderConfirmationSubject: 'وصل طلب الشراء {reference} إلى {company}',
+  orderConfirmationIntroduction:
+    'نشكرك على طلبك. سجّلناه بالرقم {reference}، وسنتواصل معك قريبًا لتأكيد التفاصيل.',
+  orderLink: 'تابع طلبك: {address}',
+  orderNotYou: 'إن لم تقدّم هذا الطلب فقد أدخل شخص ما عنوانك خطأً: اكتب إلى {email} فنلغيه.',
+  orderSalesSubject: 'طلب شراء جديد {reference}',
+  orderSalesIntroduction:
+    'قدّم أحد الزوار طلب شراء، وقد خُصمت الكمية من المخزون. يكفي الرد على هذه الرسالة للوصول إلى المشتري.',
+  orderTotal: 'الإجمالي',
+  phone: 'الهاتف',
+  shippingAddress: 'عنوان الشحن',
+  billingAddress: 'عنوان الفوترة',
+  orderNotes: 'ملاحظات الطلب',
 };

@@ -20,6 +20,20 @@ export const mail = {
   referrer: 'Came from',
   product: 'Product',
   campaign: 'Campaign',
+  orderConfirmationSubject: 'Order {reference} has reached {company}',
+  orderConfirmationIntroduction:
+    'thank you for your order. We have stored it under the number {reference} and will contact you soon to confirm details.',
+  orderLink: 'Follow your order: {address}',
+  orderNotYou:
+    'If you did not place this order, somebody entered your address by mistake: write to {email} and we will cancel it.',
+  orderSalesSubject: 'New order {reference}',
+  orderSalesIntroduction:
+    'A visitor has placed an order; its stock is taken. Reply to this mail to reach the buyer.',
+  orderTotal: 'Total',
+  phone: 'Phone',
+  shippingAddress: 'Shipping address',
+  billingAddress: 'Billing address',
+  orderNotes: 'Order notes',
 };
 
 export type MailWords = { [Key in keyof typeof mail]: string };

@@ -20,4 +20,16 @@ export const mail: MailWords = {
   referrer: '来源',
   product: '产品',
   campaign: '推广活动',
+  orderConfirmationSubject: '{company} 已收到您的订单 {reference}',
+  orderConfirmationIntroduction:
+    '感谢您的订购。我们已登记您的订单，编号为 {reference}，并会尽快与您联系确认细节。',
+  orderLink: '查看您的订单：{address}',
+  orderNotYou: '如果这不是您下的订单，可能是他人误填了您的邮箱：请写信至 {email}，我们会予以取消。',
+  orderSalesSubject: '新订单 {reference}',
+  orderSalesIntroduction: '有访客下了订单，库存已扣除。直接回复本邮件即可联系买家。',
+  orderTotal: '合计',
+  phone: '电话',
+  shippingAddress: '收货地址',
+  billingAddress: '账单地址',
+  orderNotes: '订单备注',
 };

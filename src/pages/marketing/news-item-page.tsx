@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { newsItemQuery } from '#features/company/company.queries.ts';
 import { NewsStory } from '#features/company/news-list.tsx';
+import { sharePicturePath } from '#features/company/site-pages.ts';
 import { languageTags } from '#languages/language.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
@@ -31,7 +32,7 @@ export const Route = createFileRoute('/news/$slug')({
       things: [
         breadcrumbList(crumbs(t('pages.home'), t('pages.news'), item.title), site),
         newsArticle(item, {
-          image: new URL('/share.png', site).href,
+          image: new URL(sharePicturePath(`/news/${item.slug}`), site).href,
           languageTag: languageTags[language],
           siteUrl: site,
         }),

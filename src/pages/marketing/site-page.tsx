@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Drawing } from '#features/catalogue/drawing.tsx';
 import { NewestInRange } from '#features/catalogue/newest-in-range.tsx';
 import { newestInRange } from '#features/catalogue/newest-products.queries.ts';
-import { isSiteSlug, type ServicePage, type ServiceSlug } from '#features/company/company.content.ts';
+import { isSiteSlug, type ServicePage } from '#features/company/company.content.ts';
+import { pageDrawings } from '#features/company/page-drawings.ts';
 import { sitePageQuery } from '#features/company/company.queries.ts';
 import { ContentSections } from '#features/company/content-sections.tsx';
 import { FeatureCells } from '#features/company/feature-cells.tsx';
@@ -54,17 +55,6 @@ export const Route = createFileRoute('/$slug')({
   component: SitePage,
 });
 
-const subjects: Record<ServiceSlug, string> = {
-  'import-export': 'service-containers',
-  'supply-chain': 'service-pallet',
-  'quality-assurance': 'service-testbench',
-  'technical-support': 'service-toolcase',
-  'networking-equipment': 'switch-24',
-  'electronics-components': 'board-sbc',
-  'mobile-devices': 'handset-paper',
-  'iot-solutions': 'gateway-1',
-};
-
 function SitePage() {
   const t = useTranslations('pages');
   const { slug } = Route.useParams();
@@ -82,7 +72,10 @@ function SitePage() {
 function Service({ page }: { page: ServicePage }) {
   return (
     <>
-      <ServiceHero page={page} drawing={<Drawing subject={subjects[page.slug]} alt="" eager />} />
+      <ServiceHero
+        page={page}
+        drawing={<Drawing subject={pageDrawings[page.slug] ?? 'carton-1'} alt="" eager />}
+      />
       <FeatureCells page={page} />
       {page.category && <NewestInRange category={page.category} />}
       <ContentSections sections={page.sections} />

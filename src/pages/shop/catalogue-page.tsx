@@ -21,19 +21,25 @@ export const Route = createFileRoute('/products')({
   loader: async ({ context: { queryClient }, deps, preload }) => {
     const question = { ...defaultQuestion, ...deps };
     const page = await prepareProductPages(queryClient, question, { preload });
-    if (page) throw redirect({ to: '/products', search: catalogueAddress({ ...question, page }) });
+    if (page) {
+      // Whatever else the address holds, such as the language, stays.
+      throw redirect({
+        to: '/products',
+        search: (before) => ({ ...before, ...catalogueAddress({ ...question, page }) }),
+      });
+    }
   },
   head: ({ match }) => {
     const { language } = match.context;
     const t = translator(language);
-    const { category, search } = { ...defaultQuestion, ...readCatalogueAddress(match.search) };
+    const { category, page, search } = { ...defaultQuestion, ...readCatalogueAddress(match.search) };
     const name = t('catalogue.title');
     return pageHead({
       language,
       title: category === 'all' ? name : `${t(`filters.${category}`)} – ${name}`,
       description: t('catalogue.description'),
       keywords: t('catalogue.keywords'),
-      path: category === 'all' ? '/products' : `/products?category=${category}`,
+      path: landingPath(category, page),
       indexed: search === '',
       things: [breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products')), siteUrl())],
     });
@@ -53,6 +59,12 @@ function CataloguePage() {
       <CatalogueList />
     </main>
   );
+}
+
+/** What of a list's address makes a page of its own for search engines: its category and its page. */
+function landingPath(category: string, page: number): string {
+  const parts = [category !== 'all' && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean);
+  return parts.length > 0 ? `/products?${parts.join('&')}` : '/products';
 }
 
 function crumbs(home: string, products: string) {

@@ -57,7 +57,11 @@ function ProductPage() {
         product={product}
         open={open}
         onToggle={(section, isOpen) =>
-          navigate({ search: writeOpenSections(open, section, isOpen), replace: true, resetScroll: false })
+          navigate({
+            search: (before) => writeOpenSections(readOpenSections(before).open, section, isOpen),
+            replace: true,
+            resetScroll: false,
+          })
         }
       />
     </main>
@@ -78,7 +82,8 @@ function productHead(product: ProductWithImages, language: Parameters<typeof tra
   const images = productViews(product).map((view) =>
     view.kind === 'photo' ? view.address : drawingAddress(drawingFor(product), view.view, 'light'),
   );
-  const absolute = images.map((image) => new URL(image, siteUrl()).href);
+  // An address that is none is left out rather than failing the page.
+  const absolute = images.flatMap((image) => URL.parse(image, siteUrl())?.href ?? []);
   return pageHead({
     language,
     title: product.seo_title ?? product.title,

@@ -11,7 +11,7 @@ export const electronicsComponents = {
   hero: {
     heading: 'Your bill of materials, line by line',
     lead: 'Semiconductors, passives, connectors and boards from traceable sources, quoted with lot, date code and lead time.',
-    callToAction: 'Upload your requirements',
+    callToAction: 'Send us your parts list',
   },
   features: [
     {

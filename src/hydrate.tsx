@@ -1,4 +1,4 @@
-// The browser's beginning: the page's dictionary and data first, then React takes the page over.
+// The page's dictionary and data first, then React takes the page over.
 // Not TanStack Start's own entry: that one brings the transport of server functions, which we have none of.
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';

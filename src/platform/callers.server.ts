@@ -1,7 +1,6 @@
-// How often one client address asks: a courtesy beside the limits that count senders and texts.
+// How often one client address asks: a courtesy beside the limits that the database counts.
 import { isIPv6 } from 'node:net';
 
-const perTenMinutes = 30;
 const span = 10 * 60_000;
 const remembered = 10_000;
 
@@ -11,7 +10,7 @@ export interface Callers {
 }
 
 /** Remembers a bounded number of addresses, in this process alone; nothing about an address is stored. */
-export function createCallers(now: () => number = Date.now): Callers {
+export function createCallers(perTenMinutes: number, now: () => number = Date.now): Callers {
   const seen = new Map<string, { count: number; until: number }>();
   return {
     secondsToWait: (address) => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { clientAddress, createCallers } from './quote-callers.server.ts';
+import { clientAddress, createCallers } from './callers.server.ts';
 
 test('an address may ask thirty times in ten minutes', () => {
   let time = 0;
-  const callers = createCallers(() => time);
+  const callers = createCallers(30, () => time);
   for (let n = 0; n < 30; n++) expect(callers.secondsToWait('192.0.2.1')).toBe(0);
   expect(callers.secondsToWait('192.0.2.1')).toBe(600);
   expect(callers.secondsToWait('192.0.2.2')).toBe(0);
@@ -12,7 +12,7 @@ test('an address may ask thirty times in ten minutes', () => {
 });
 
 test('a network of IPv6 counts as one, and an unknown address not at all', () => {
-  const callers = createCallers(() => 0);
+  const callers = createCallers(30, () => 0);
   for (let n = 0; n < 30; n++) callers.secondsToWait(`2001:db8:1:2::${n}`);
   expect(callers.secondsToWait('2001:db8:1:2:ffff::1')).toBeGreaterThan(0);
   expect(callers.secondsToWait('2001:db8:1:3::1')).toBe(0);
@@ -20,7 +20,7 @@ test('a network of IPv6 counts as one, and an unknown address not at all', () =>
 });
 
 test('the addresses remembered are bounded; the longest silent is forgotten first', () => {
-  const callers = createCallers(() => 0);
+  const callers = createCallers(30, () => 0);
   for (let n = 0; n < 30; n++) callers.secondsToWait('first');
   for (let n = 0; n < 10_000; n++) callers.secondsToWait(`other-${n}`);
   expect(callers.secondsToWait('first')).toBe(0);

@@ -1,0 +1,28 @@
+// Draws the icons of the start screen from the favicon: run by hand when the mark changes.
+import { readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { paperColours } from '#features/company/paper-colours.ts';
+
+const publicFolder = new URL('../public/', import.meta.url);
+
+/** A system may cut an icon down to a circle of 80 %; Apple rounds the corners only. */
+const icons = [
+  { file: 'brand/icon-192.png', size: 192, mark: 0.6 },
+  { file: 'brand/icon-512.png', size: 512, mark: 0.6 },
+  { file: 'brand/apple-touch-icon.png', size: 180, mark: 0.68 },
+];
+
+/** At this size the ends of the broad stroke would show beyond the circle. */
+const clip = '<clipPath id="disc"><circle cx="14" cy="14" r="12.875" stroke="none"/></clipPath>';
+const favicon = readFileSync(new URL('favicon.svg', publicFolder), 'utf8')
+  .replace(/<style>.*<\/style>/, `${clip}<g clip-path="url(#disc)">`)
+  .replace('</svg>', '</g></svg>');
+
+for (const { file, size, mark } of icons) {
+  const side = Math.round((size * mark) / 2) * 2;
+  const drawn = await sharp(Buffer.from(favicon), { density: 2400 }).resize(side, side).png().toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 3, background: paperColours.light } })
+    .composite([{ input: drawn }])
+    .png({ compressionLevel: 9 })
+    .toFile(new URL(file, publicFolder).pathname);
+}

@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CartLine } from './cart.rules.ts';
+
+const line: CartLine = {
+  id: 'a1f40c27-6d1e-4c0b-9f52-8be1d7030a44',
+  title: 'Switch',
+  image_url: null,
+  category: 'networking',
+  product_type: 'physical',
+  unitCents: 64_200,
+  stock: 8,
+  quantity: 2,
+};
+
+let kept: Map<string, string>;
+let page: EventTarget;
+
+/** A fresh tab on the same storage. */
+async function openTab() {
+  vi.resetModules();
+  return import('./cart-store.ts');
+}
+
+beforeEach(() => {
+  kept = new Map();
+  page = new EventTarget();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, text: string) => void kept.set(name, text),
+  });
+  vi.stubGlobal('window', page);
+});
+
+test('a reload finds the cart again', async () => {
+  const before = await openTab();
+  before.changeCart(() => [line]);
+  const after = await openTab();
+  expect(after.readCart()).toEqual([line]);
+  expect(after.readCart()).toBe(after.readCart());
+});
+
+test('two tabs build on each other', async () => {
+  const one = await openTab();
+  const other = await openTab();
+  const told = vi.fn<() => void>();
+  one.subscribeToCart(told);
+  one.readCart();
+  other.changeCart((cart) => [...cart, line]);
+  page.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }));
+  expect(told).toHaveBeenCalledOnce();
+  expect(one.readCart()).toEqual([line]);
+  one.changeCart((cart) => [...cart, { ...line, id: 'another' }]);
+  expect(other.readCart()).toHaveLength(2);
+});
+
+test('a change that changes nothing is not told', async () => {
+  const { changeCart, subscribeToCart } = await openTab();
+  const told = vi.fn<() => void>();
+  const leave = subscribeToCart(told);
+  changeCart((cart) => cart);
+  expect(told).not.toHaveBeenCalled();
+  changeCart(() => [line]);
+  expect(told).toHaveBeenCalledOnce();
+  leave();
+  changeCart(() => []);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test('without storage the cart lasts as long as the page', async () => {
+  const forbidden = () => {
+    throw new DOMException('forbidden', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden });
+  const { changeCart, readCart } = await openTab();
+  changeCart(() => [line]);
+  changeCart((cart) => cart.map((other) => ({ ...other, quantity: 3 })));
+  expect(readCart()).toEqual([{ ...line, quantity: 3 }]);
+});
+
+describe('reading what is stored', () => {
+  const stored = (lines: unknown, version: unknown = 1) => JSON.stringify({ version, lines });
+
+  test.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['another version', stored([line], 2)],
+    ['no list', stored({})],
+    ['a line without a product', stored([{ ...line, id: 7 }])],
+    ['more than the stock', stored([{ ...line, quantity: 9 }])],
+    ['a quantity of 0', stored([{ ...line, quantity: 0 }])],
+    ['half a unit', stored([{ ...line, quantity: 1.5 }])],
+    ['a negative price', stored([{ ...line, unitCents: -1 }])],
+    ['an unknown kind', stored([{ ...line, product_type: 'weapon' }])],
+  ])('%s is an empty cart', async (_, text) => {
+    const { parseCart } = await openTab();
+    expect(parseCart(text)).toEqual([]);
+  });
+
+  test('a second line for the same product is left out', async () => {
+    const { parseCart } = await openTab();
+    expect(parseCart(stored([line, { ...line, quantity: 1 }]))).toEqual([line]);
+  });
+});

@@ -1,0 +1,100 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
+import { TypeBadge } from '#features/catalogue/product-badges.tsx';
+import { ProductPicture } from '#features/catalogue/product-picture.tsx';
+import { availability } from '#features/catalogue/product.rules.ts';
+import { lastViewed, rememberViewed } from '#features/catalogue/viewed-product.ts';
+import { Marked } from '#ui/marked.tsx';
+import { ShopPromises } from './shop-promises.tsx';
+import { useMoney } from './use-money.ts';
+
+const shownFeatures = 4;
+
+interface ShopCardProps {
+  product: ProductCardData;
+  term: string;
+  /** Set on the card that opens a page of the list. */
+  page: number | undefined;
+  /** In sight when the page opens. */
+  eager: boolean;
+  onAdd: (product: ProductCardData) => void;
+}
+
+export function ShopCard({ product, term, page, eager, onAdd }: ShopCardProps) {
+  const t = useTranslations('shop');
+  const { money } = useMoney();
+  const { id, title, description, features, product_type, price, currency, stock_quantity } = product;
+  const stock = availability(stock_quantity);
+  return (
+    <li className="product shop" data-page={page} data-viewed={lastViewed() === id ? '' : undefined}>
+      <div className="well">
+        <ProductPicture product={product} eager={eager} />
+        <p className="tags">
+          <TypeBadge type={product_type} />
+          {stock === 'low' && <span className="tag warn">{t('lowStock')}</span>}
+          {stock === 'out' && <span className="tag out">{t('outOfStock')}</span>}
+        </p>
+      </div>
+      <div className="copy">
+        <h2 id={`shop-${id}`}>
+          <Link
+            to="/product/$id"
+            params={{ id }}
+            onClick={(event) => rememberViewed(id, event.currentTarget)}
+          >
+            <bdi>
+              <Marked text={title} term={term} />
+            </bdi>
+          </Link>
+        </h2>
+        <p className="price">{price > 0 ? <bdi>{money(price, currency)}</bdi> : t('priceOnRequest')}</p>
+        <p className="desc">
+          <bdi>{description}</bdi>
+        </p>
+        <div className="terms">
+          <ul className="feats">
+            {features.slice(0, shownFeatures).map((feature) => (
+              <li key={feature}>
+                <bdi>{feature}</bdi>
+              </li>
+            ))}
+          </ul>
+          <ShopPromises product={product} />
+          <div className="buy">
+            <span className={stock === 'out' ? 'avail no' : 'avail'}>
+              {stock === 'out' ? t('outOfStock') : t('available')}
+            </span>
+            {price > 0 ? (
+              <>
+                <button
+                  type="button"
+                  className="button needs-script"
+                  disabled={stock === 'out'}
+                  aria-describedby={`shop-${id}`}
+                  onClick={() => onAdd(product)}
+                >
+                  {t('addToCart')}
+                </button>
+                <noscript>
+                  <QuoteLink id={id} />
+                </noscript>
+              </>
+            ) : (
+              <QuoteLink id={id} />
+            )}
+          </div>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function QuoteLink({ id }: { id: string }) {
+  const t = useTranslations('shop');
+  return (
+    <Link className="button line" to="/" search={{ product: id }} hash="contact">
+      {t('requestQuote')}
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProductGridProps } from '#features/catalogue/product-grid.tsx';
+import { usePageInSight } from '#features/catalogue/use-page-in-sight.ts';
+import { SkeletonCard } from '#ui/skeleton-card.tsx';
+import { ShopCard } from './shop-card.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+const skeletons = 6;
+const inSight = 3;
+
+/** The catalogue's grid with cards that sell. */
+export function ShopGrid({ cards, term, loading, stale }: ProductGridProps) {
+  const list = usePageInSight(loading || stale);
+  const add = useAddToCart();
+  return (
+    <ul ref={list} className="cells products" aria-busy={loading || stale}>
+      {loading
+        ? Array.from({ length: skeletons }, (_, place) => <SkeletonCard key={place} />)
+        : cards.map(({ product, page, opensPage }, place) => (
+            <ShopCard
+              key={product.id}
+              product={product}
+              page={opensPage ? page : undefined}
+              term={term}
+              eager={place < inSight}
+              onAdd={add}
+            />
+          ))}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import { useFormatter } from 'use-intl';
+import { type Currency, fromCents } from '#kernel/money.ts';
+
+/** Amounts as this site writes them: with the currency's code, in any language. */
+export function useMoney() {
+  const format = useFormatter();
+  const money = (amount: number, currency: Currency) =>
+    format.number(amount, { style: 'currency', currency, currencyDisplay: 'code' });
+  return { money, dollars: (cents: number) => money(fromCents(cents), 'USD') };
+}

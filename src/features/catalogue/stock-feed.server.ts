@@ -1,0 +1,110 @@
+// Tells open pages what changes in the catalogue, as server-sent events, at most ten a second.
+import type { DatabaseEvents } from '#platform/database-events.server.ts';
+import { createStockJournal, type StockChange } from './stock-journal.server.ts';
+
+export interface StockFeed {
+  /** For one page, which may have seen everything up to `lastId`. Null: no more pages can be served. */
+  open: (lastId?: number) => ReadableStream<Uint8Array> | null;
+}
+
+interface Page {
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  /** The last entry that was told. */
+  seen: number;
+  toldAt: number;
+}
+
+/** Milliseconds. A little more than a tenth of a second, so that no second holds eleven. */
+const beat = 110;
+const silence = 15_000;
+const mostPages = 5_000;
+/** Messages that wait for a slow page; what comes meanwhile is told together once it reads again. */
+const mostWaiting = 4;
+
+const encoder = new TextEncoder();
+const feeds = new WeakMap<DatabaseEvents, StockFeed>();
+
+/** One for all pages of a process. */
+export function stockFeedOf(events: DatabaseEvents): StockFeed {
+  const feed = feeds.get(events) ?? createStockFeed(events);
+  feeds.set(events, feed);
+  return feed;
+}
+
+export function createStockFeed(events: DatabaseEvents): StockFeed {
+  const journal = createStockJournal();
+  const pages = new Set<Page>();
+  let timer: NodeJS.Timeout | undefined;
+  let listening = false;
+  let closed = false;
+
+  function listen(): void {
+    listening = true;
+    events.listen('products', (event) => {
+      if (event.kind === 'closed') closeAll();
+      else if (event.kind === 'gap') journal.noteCatalogue();
+      else noteAnnouncement(event.payload);
+    });
+  }
+
+  function noteAnnouncement(payload: string): void {
+    const announced = JSON.parse(payload) as StockChange[] | 'catalogue';
+    if (announced === 'catalogue') journal.noteCatalogue();
+    else journal.note(announced);
+  }
+
+  function onBeat(): void {
+    const now = Date.now();
+    journal.seal(now);
+    for (const page of pages) tell(page, now);
+  }
+
+  function tell(page: Page, now: number): void {
+    if ((page.controller.desiredSize ?? 0) <= 0) return;
+    const message = journal.since(page.seen);
+    if (!message && now - page.toldAt < silence) return;
+    page.toldAt = now;
+    if (!message) return page.controller.enqueue(encoder.encode(':\n\n'));
+    page.seen = message.id;
+    const { id, event, data } = message;
+    page.controller.enqueue(encoder.encode(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`));
+  }
+
+  function closeAll(): void {
+    closed = true;
+    clearInterval(timer);
+    for (const { controller } of pages) controller.close();
+    pages.clear();
+  }
+
+  function leave(page: Page): void {
+    pages.delete(page);
+    if (pages.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return {
+    open: (lastId) => {
+      if (!listening) listen();
+      if (closed || pages.size >= mostPages) return null;
+      const now = Date.now();
+      journal.seal(now);
+      let page: Page;
+      return new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => {
+            page = { controller, seen: lastId ?? journal.last(), toldAt: now };
+            pages.add(page);
+            timer ??= setInterval(onBeat, beat);
+            // A page that knows the number from the start misses nothing by a drop before the first event.
+            controller.enqueue(encoder.encode(`retry: 2000\nid: ${page.seen}\n\n`));
+            tell(page, now);
+          },
+          cancel: () => leave(page),
+        },
+        { highWaterMark: mostWaiting },
+      );
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { readShopAddress } from '#features/cart/shop-address.rules.ts';
+
+export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useTranslations('checkout');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that led here is gone, and with it the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <>
+      <p>
+        <Link
+          className="back"
+          to="/old-products"
+          search={(before: Record<string, unknown>) => {
+            const { checkout: _, ordered: __, ...list } = readShopAddress(before);
+            return list;
+          }}
+        >
+          <ArrowLeft className="icon flip" />
+          {t('back')}
+        </Link>
+      </p>
+      <div className="title">
+        <h1 tabIndex={-1} ref={heading}>
+          {title}
+        </h1>
+      </div>
+      {children}
+    </>
+  );
+}

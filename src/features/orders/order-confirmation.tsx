@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMoney } from '#features/cart/use-money.ts';
+import { toCents } from '#kernel/money.ts';
+import type { Order } from './order.schema.ts';
+import { orderReference } from './order.rules.ts';
+
+/** Takes the checkout's place once the order is placed. */
+export function OrderConfirmation({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const statuses = useTranslations('orderStatus');
+  const { dollars } = useMoney();
+  const { id, customer_email: email } = order;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="confirmed">
+      <Check className="icon" />
+      <h1 tabIndex={-1} ref={heading}>
+        {t('thanks')}
+      </h1>
+      <p>{t('submitted')}</p>
+      <dl className="confirmed-facts">
+        <div>
+          <dt>{t('number')}</dt>
+          <dd>
+            <bdi>#{orderReference(id)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>
+            <bdi>{dollars(toCents(order.total_amount))}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('status')}</dt>
+          <dd>{statuses(order.status)}</dd>
+        </div>
+      </dl>
+      <p className="quiet">{t('mailed', { email })}</p>
+      <p className="row">
+        <Link className="button" to="/order/$id" params={{ id }}>
+          {t('view')}
+        </Link>
+        <Link className="button line" to="/old-products">
+          {t('back')}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { Printer } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { profile } from '#features/company/company.profile.ts';
+import { useMoney } from '#features/cart/use-money.ts';
+import { toCents } from '#kernel/money.ts';
+import { formatLocales } from '#languages/language.ts';
+import type { Order } from './order.schema.ts';
+import { orderReference } from './order.rules.ts';
+import { OrderLines } from './order-lines.tsx';
+
+/** An order as its buyer keeps it: on the screen and on paper. */
+export function OrderDetails({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const next = useTranslations('orderNext');
+  const { language } = useRouteContext({ from: '__root__' });
+  const { street, district, city } = profile.address;
+  const placed = new Date(order.created_at);
+  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <article className="order">
+      <p className="print-only">
+        <strong>{profile.legalName}</strong>
+        <br />
+        {street}, {district}, {city}
+      </p>
+      <div className="title">
+        <h1>{t('title', { number: orderReference(order.id) })}</h1>
+        <button type="button" className="button line needs-script no-print" onClick={() => window.print()}>
+          <Printer className="icon" />
+          {t('print')}
+        </button>
+      </div>
+      <OrderFacts order={order} placed={date.format(placed)} />
+      <OrderLines order={order} />
+      <div className="parties">
+        <section>
+          <h2>{t('shipTo')}</h2>
+          <AddressText name={order.customer_name} address={order.shipping_address} />
+        </section>
+        <section>
+          <h2>{t('billTo')}</h2>
+          <AddressText name={order.customer_name} address={order.billing_address} />
+        </section>
+        <section>
+          <h2>{t('contact')}</h2>
+          <p>
+            <bdi>{order.customer_email}</bdi>
+          </p>
+          {order.customer_phone && (
+            <p>
+              <bdi>{order.customer_phone}</bdi>
+            </p>
+          )}
+        </section>
+        {order.order_notes && (
+          <section>
+            <h2>{t('notes')}</h2>
+            <p className="prose" dir="auto">
+              {order.order_notes}
+            </p>
+          </section>
+        )}
+      </div>
+      <section className="next">
+        <h2>{t('next')}</h2>
+        <p>{next(order.status)}</p>
+        <p className="quiet">
+          {t('questions')}{' '}
+          <a href={`mailto:${profile.email.sales}`}>
+            <bdi>{profile.email.sales}</bdi>
+          </a>
+          {' · '}
+          <bdi>{profile.phone.display}</bdi>
+        </p>
+      </section>
+    </article>
+  );
+}
+
+function OrderFacts({ order, placed }: { order: Order; placed: string }) {
+  const t = useTranslations('order');
+  const statuses = useTranslations('orderStatus');
+  const payments = useTranslations('paymentStatus');
+  const { dollars } = useMoney();
+  return (
+    <dl className="confirmed-facts">
+      <div>
+        <dt>{t('date')}</dt>
+        <dd>
+          <time dateTime={order.created_at}>{placed}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('status')}</dt>
+        <dd>{statuses(order.status)}</dd>
+      </div>
+      <div>
+        <dt>{t('payment')}</dt>
+        <dd>{payments(order.payment_status)}</dd>
+      </div>
+      <div>
+        <dt>{t('total')}</dt>
+        <dd>
+          <bdi>{dollars(toCents(order.total_amount))}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function AddressText({ name, address }: { name: string; address: Order['shipping_address'] }) {
+  return (
+    <address>
+      {[name, address.address, `${address.postal_code} ${address.city}`, address.country].map(
+        (line, place) => (
+          <span key={place}>
+            <bdi>{line}</bdi>
+          </span>
+        ),
+      )}
+    </address>
+  );
+}

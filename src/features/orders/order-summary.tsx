@@ -1,0 +1,55 @@
+import type { Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import { ProductPicture } from '#features/catalogue/product-picture.tsx';
+import { type Cart, cartCents, type Difference, lineCents } from '#features/cart/cart.rules.ts';
+import { LineDifferences } from '#features/cart/line-differences.tsx';
+import { useMoney } from '#features/cart/use-money.ts';
+
+interface OrderSummaryProps {
+  lines: Cart;
+  differences: (id: string) => readonly Difference[];
+  onAccept: (id: string) => void;
+  onRemove: (id: string) => void;
+  ref: Ref<HTMLElement>;
+}
+
+export function OrderSummary({ lines, differences, onAccept, onRemove, ref }: OrderSummaryProps) {
+  const t = useTranslations('checkout');
+  const { dollars } = useMoney();
+  return (
+    <section className="order-summary" aria-labelledby="order-summary" ref={ref}>
+      <h2 id="order-summary">{t('summary')}</h2>
+      <ul className="cart-lines">
+        {lines.map((line) => (
+          <li key={line.id}>
+            <ProductPicture product={line} />
+            <div>
+              <h3>
+                <bdi>{line.title}</bdi>
+              </h3>
+              <p className="line num">
+                <span className="quiet">
+                  {t('quantityAt', { quantity: line.quantity, price: dollars(line.unitCents) })}
+                </span>
+                <strong>
+                  <bdi>{dollars(lineCents(line))}</bdi>
+                </strong>
+              </p>
+              <LineDifferences
+                differences={differences(line.id)}
+                onAccept={() => onAccept(line.id)}
+                onRemove={() => onRemove(line.id)}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="total">
+        <span>{t('total')}</span>
+        <span className="price">
+          <bdi>{dollars(cartCents(lines))}</bdi>
+        </span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+// Placing an order: priced, taken from stock and its mails written in one transaction, once per intention.
+import { createHash, randomUUID } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { PoolClient } from 'pg';
+import { profile } from '#features/company/company.profile.ts';
+import type { Config } from '#platform/config.server.ts';
+import { inTransaction } from '#platform/database.server.ts';
+import { announceMail } from '#platform/mail-outbox.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { createTurns } from '#platform/turns.server.ts';
+import { insertOrder, lockOffers } from './order-insert.server.ts';
+import { orderMails } from './order-mail.server.ts';
+import { findOrderByKey } from './order.reads.server.ts';
+import { type MergedLine, mergeLines, type OrderRefusal, priceOrder } from './order.rules.ts';
+import type { Order, OrderRequest } from './order.schema.ts';
+
+export type PlacedOrder =
+  /** `repeated`: the key brought back the order that it had placed before. */
+  { ok: true; value: Order; repeated: boolean } | { ok: false; refusal: OrderRefusal };
+
+interface Intention {
+  request: OrderRequest;
+  lines: MergedLine[];
+  key: string;
+  /** Of what is ordered: tells the same order from another one under the same key. */
+  digest: string;
+}
+
+/** Fewer than the database's connections: buyers who wait for one product leave some to those who look. */
+const turns = createTurns(6, 5000);
+
+/**
+ * The same key with the same order answers the order that is already there, whatever the stock is now.
+ * Rejects with Crowded when thousands wait.
+ */
+export async function placeOrder(
+  { config, database }: Pick<Runtime, 'config' | 'database'>,
+  request: OrderRequest,
+  key: string,
+): Promise<PlacedOrder> {
+  const lines = mergeLines(request.items);
+  const intention = { request, lines, key, digest: digestOf(request, lines) };
+  const placed = await turns.take(() =>
+    inTransaction(database, (client) => place(client, intention, config)),
+  );
+  if (placed.ok && !placed.repeated) announceMail();
+  return placed;
+}
+
+async function place(client: PoolClient, intention: Intention, config: Config): Promise<PlacedOrder> {
+  const { request, lines, key, digest } = intention;
+  const { offers, keyTaken } = await lockOffers(client, lines, key);
+  const priced = priceOrder(lines, offers);
+  // The same request may have gone through while this one waited for the lock, and taken what is missing.
+  if (keyTaken || !priced.ok) {
+    const earlier = await repeatedOrder(client, intention);
+    if (earlier) return earlier;
+  }
+  if (!priced.ok) return priced;
+  const order = newOrder(request, priced.value.total);
+  const row = { ...order, language: request.language, idempotency_key: key, request_digest: digest };
+  const placed = { ...order, items: priced.value.lines };
+  const sales = config.salesEmail ?? profile.email.sales;
+  const mails = orderMails(placed, { language: request.language, sales, siteUrl: config.siteUrl });
+  if (await insertOrder(client, row, placed.items, mails))
+    return { ok: true, value: placed, repeated: false };
+  const winner = await repeatedOrder(client, intention);
+  if (!winner) throw new Error('An order with the same key appeared and vanished.');
+  return winner;
+}
+
+async function repeatedOrder(
+  client: PoolClient,
+  { key, digest }: Intention,
+): Promise<PlacedOrder | undefined> {
+  const earlier = await findOrderByKey(drizzle({ client }), key);
+  if (!earlier) return undefined;
+  if (earlier.digest !== digest) return { ok: false, refusal: { code: 'key_reused' } };
+  return { ok: true, value: earlier.order, repeated: true };
+}
+
+function newOrder(request: OrderRequest, total: number): Omit<Order, 'items'> {
+  return {
+    // 122 bits of chance: whoever knows the id may read the order.
+    id: randomUUID(),
+    customer_name: request.customer_name,
+    customer_email: request.customer_email,
+    customer_phone: request.customer_phone || null,
+    total_amount: total,
+    currency: 'USD',
+    status: 'pending',
+    payment_status: 'pending',
+    order_notes: request.order_notes || null,
+    shipping_address: request.shipping_address,
+    billing_address: request.billing_address,
+    created_at: new Date().toISOString(),
+  };
+}
+
+/** Of what is ordered, by whom and where to; in which language does not matter. */
+function digestOf(request: OrderRequest, lines: readonly MergedLine[]): string {
+  const { language: _, items: __, ...customer } = request;
+  const asked = lines.map(({ product_id, quantity }) => [product_id, quantity]);
+  return createHash('sha256')
+    .update(JSON.stringify([Object.entries(customer), asked]))
+    .digest('hex');
+}

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { products } from '#features/catalogue/product.tables.server.ts';
+import { onMail } from '#platform/mail-outbox.server.ts';
+import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
+import { anOrder } from '#tests/factories/order.factory.ts';
+import { insertProduct } from '#tests/factories/product.factory.ts';
+import { hostileTexts } from '#tests/factories/quote.factory.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { findOrder } from './order.reads.server.ts';
+import { exchange_rates, order_items, orders } from './order.tables.server.ts';
+import { placeOrder } from './order.writes.server.ts';
+
+const runtime = useTestRuntime({ salesEmail: 'sales@shop.test' });
+const { database } = runtime;
+
+beforeEach(async () => {
+  await emptyTables(runtime, 'products', 'orders', 'exchange_rates', 'mail_outbox');
+  await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.08 });
+});
+
+let keys = 0;
+const newKey = () => `key-${(keys += 1).toString().padStart(6, '0')}`;
+
+type Lines = [id: string, quantity: number][];
+
+function request(lines: Lines, changes: Parameters<typeof anOrder>[1] = {}) {
+  return anOrder(
+    lines.map(([product_id, quantity]) => ({ product_id, quantity })),
+    changes,
+  );
+}
+
+const place = (lines: Lines, key = newKey()) => placeOrder(runtime, request(lines), key);
+
+async function placed(...given: Parameters<typeof place>) {
+  const outcome = await place(...given);
+  if (!outcome.ok) throw new Error(`Refused: ${outcome.refusal.code}`);
+  return outcome.value;
+}
+
+async function stockOf(id: string) {
+  const [row] = await database.select().from(products).where(eq(products.id, id));
+  return row?.stock_quantity;
+}
+
+const stored = () => database.$count(orders);
+const mails = () => database.select().from(mail_outbox);
+
+describe('an order', () => {
+  test('is kept with copies of title, price and rate, takes its stock, and can be read again', async () => {
+    const switches = await insertProduct(database, { title: 'Switch', price: 19.99, stock_quantity: 5 });
+    const cables = await insertProduct(database, { title: 'Cable', price: 0.99, currency: 'EUR' });
+    const order = await placed([
+      [cables.id, 3],
+      [switches.id, 2],
+      [cables.id, 1],
+    ]);
+    await database.update(products).set({ title: 'Renamed', price: 1 });
+    expect(await findOrder(database, order.id)).toEqual(order);
+    expect(order).toMatchObject({
+      total_amount: 44.26,
+      currency: 'USD',
+      status: 'pending',
+      payment_status: 'pending',
+      items: [
+        { title: 'Cable', quantity: 4, price_per_item: 1.07, total_price: 4.28, exchange_rate: 1.08 },
+        { title: 'Switch', quantity: 2, price_per_item: 19.99, total_price: 39.98, exchange_rate: 1 },
+      ],
+    });
+    expect([await stockOf(switches.id), await stockOf(cables.id)]).toEqual([3, 16]);
+  });
+
+  test.each([
+    ['en', 'has reached', 'dir="ltr"', 'http://shop.test/order/'],
+    ['zh', '已收到您的订单', 'dir="ltr"', '?lang=zh'],
+    ['ar', 'وصل طلب الشراء', 'dir="rtl"', '?lang=ar'],
+  ] as const)('is confirmed in %s and told to sales in English', async (language, words, dir, link) => {
+    let woken = 0;
+    const silence = onMail(() => (woken += 1));
+    const { id } = await insertProduct(database, { title: 'Switch', price: 1234.5 });
+    const outcome = await placeOrder(runtime, request([[id, 2]], { language }), newKey());
+    silence();
+    expect(woken).toBe(1);
+    const order = outcome.ok ? outcome.value : undefined;
+    const [sales, buyer] = (await mails()).sort((a) => (a.to_address === 'sales@shop.test' ? -1 : 1));
+    expect(sales).toMatchObject({ reply_to: 'amina@example.com', subject_ref: `order:${order?.id}` });
+    expect(sales?.subject).toBe(`New order ${order?.id.slice(0, 8)}`);
+    expect(sales?.body_text).toContain('back door');
+    expect(buyer).toMatchObject({ to_address: 'amina@example.com', subject_ref: `order:${order?.id}` });
+    expect(buyer?.subject).toContain(words);
+    expect(buyer?.body_html).toContain(dir);
+    expect(buyer?.body_text).toContain(link);
+    for (const mail of [sales, buyer]) {
+      expect(mail?.body_text).toMatch(/2,469\.00/);
+      expect(mail?.body_text).not.toMatch(/\{\w+\}/);
+    }
+  });
+
+  test('whose mails cannot be written is not placed', async () => {
+    const { id } = await insertProduct(database, { stock_quantity: 5 });
+    await database.execute('alter table mail_outbox rename to mail_outbox_away');
+    await expect(place([[id, 2]])).rejects.toThrow('mail_outbox');
+    await database.execute('alter table mail_outbox_away rename to mail_outbox');
+    expect([await stored(), await stockOf(id)]).toEqual([0, 5]);
+  });
+
+  test('is refused as a whole when one line cannot be had', async () => {
+    const plenty = await insertProduct(database, { stock_quantity: 50 });
+    const few = await insertProduct(database, { stock_quantity: 2 });
+    const off = await insertProduct(database, { is_active: false });
+    const request = await insertProduct(database, { price: 0 });
+    const pounds = await insertProduct(database, { currency: 'GBP' });
+    expect(
+      await place([
+        [plenty.id, 1],
+        [few.id, 3],
+      ]),
+    ).toMatchObject({ refusal: { code: 'out_of_stock', lines: [{ place: 1, available: 2, requested: 3 }] } });
+    expect(
+      await place([
+        [plenty.id, 1],
+        [off.id, 1],
+        [request.id, 1],
+        [pounds.id, 1],
+        [few.id, 3],
+      ]),
+    ).toMatchObject({
+      refusal: {
+        code: 'not_orderable',
+        lines: ['unavailable', 'no_price', 'no_rate', 'stock'].map((code) => ({ code })),
+      },
+    });
+    expect([await stored(), await stockOf(plenty.id), await stockOf(few.id)]).toEqual([0, 50, 2]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test.each(hostileTexts)('holding %j in every field stays text in both mails', async (text) => {
+    const { id } = await insertProduct(database, { title: text.replaceAll('\u0000', '') });
+    const part = `${text} `.slice(0, 20);
+    const address = { address: text, city: text, postal_code: part, country: text };
+    const words = { customer_name: text, order_notes: text, shipping_address: address };
+    expect(await placeOrder(runtime, request([[id, 1]], words), newKey())).toMatchObject({ ok: true });
+    for (const mail of await mails()) {
+      expect(mail.subject).toMatch(/^(New order|Order) [0-9a-f]{8}( has reached [\w ]+)?$/);
+      expect(mail.body_html?.match(/<(\w+)/g)?.map((tag) => tag.slice(1))).not.toContain('script');
+      expect(mail.body_html).not.toMatch(/<img/u);
+    }
+  });
+});
+
+describe('one intention', () => {
+  test('sent again and again at once is one order, even for the last in stock', async () => {
+    const { id } = await insertProduct(database, { stock_quantity: 2 });
+    const key = newKey();
+    const outcomes = await Promise.all(Array.from({ length: 12 }, () => place([[id, 2]], key)));
+    expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.value.id)).size).toBe(1);
+    expect(outcomes.filter((outcome) => outcome.ok && !outcome.repeated)).toHaveLength(1);
+    expect([await stored(), await stockOf(id), (await mails()).length]).toEqual([1, 0, 2]);
+    expect(await place([[id, 2]], key)).toMatchObject({ ok: true, repeated: true });
+  });
+
+  test('is the same in another language, but not with other words or lines', async () => {
+    const { id } = await insertProduct(database, { stock_quantity: 9 });
+    const key = newKey();
+    const order = await placed([[id, 2]], key);
+    const chinese = await placeOrder(runtime, request([[id, 2]], { language: 'zh' }), key);
+    expect(chinese).toEqual({ ok: true, value: order, repeated: true });
+    const refused = { ok: false, refusal: { code: 'key_reused' } };
+    expect(await place([[id, 3]], key)).toEqual(refused);
+    const notes = request([[id, 2]], { order_notes: 'Other' });
+    expect(await placeOrder(runtime, notes, key)).toEqual(refused);
+    expect([await stored(), await stockOf(id)]).toEqual([1, 7]);
+  });
+
+  test('under the key of another that is on its way is refused', async () => {
+    const [one, other] = [await insertProduct(database), await insertProduct(database)];
+    for (let round = 0; round < 10; round++) {
+      const key = newKey();
+      const outcomes = await Promise.all([place([[one.id, 1]], key), place([[other.id, 1]], key)]);
+      expect(outcomes.map((outcome) => (outcome.ok ? 'placed' : outcome.refusal.code)).sort()).toEqual([
+        'key_reused',
+        'placed',
+      ]);
+    }
+    expect([await stored(), (await stockOf(one.id))! + (await stockOf(other.id))!]).toEqual([10, 30]);
+  });
+});
+
+describe('many buyers', () => {
+  test('500 at once on one product with 100 in stock: exactly 100 orders', { timeout: 60_000 }, async () => {
+    const { id } = await insertProduct(database, { stock_quantity: 100 });
+    const outcomes = await Promise.all(Array.from({ length: 500 }, () => place([[id, 1]])));
+    const codes = outcomes.map((outcome) => (outcome.ok ? 'placed' : outcome.refusal.code));
+    expect(codes.filter((code) => code === 'placed')).toHaveLength(100);
+    expect(codes.filter((code) => code === 'out_of_stock')).toHaveLength(400);
+    expect([await stockOf(id), await stored(), (await mails()).length]).toEqual([0, 100, 200]);
+  });
+
+  test(
+    'with carts in opposite orders never wait for each other in a circle',
+    { timeout: 60_000 },
+    async () => {
+      const made = await Promise.all(
+        Array.from({ length: 6 }, () => insertProduct(database, { stock_quantity: 1000 })),
+      );
+      const lines = made.map(({ id }): Lines[number] => [id, 1]);
+      const outcomes = await Promise.all(
+        Array.from({ length: 120 }, (_, n) => place(n % 2 ? lines : lines.toReversed())),
+      );
+      expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+      expect(await Promise.all(made.map(({ id }) => stockOf(id)))).toEqual(made.map(() => 880));
+    },
+  );
+
+  test('in any mixture sell what was there and no more', { timeout: 60_000 }, async () => {
+    const lines = fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 4 })), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(lines, { minLength: 1, maxLength: 12 }), async (carts) => {
+        const made = await Promise.all(
+          Array.from({ length: 3 }, () => insertProduct(database, { stock_quantity: 6 })),
+        );
+        await Promise.all(carts.map((cart) => place(cart.map(([n, quantity]) => [made[n]!.id, quantity]))));
+        for (const { id } of made) {
+          const rows = await database.select().from(order_items).where(eq(order_items.product_id, id));
+          const sold = rows.reduce((sum, row) => sum + row.quantity, 0);
+          expect(sold + (await stockOf(id))!).toBe(6);
+        }
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

@@ -1,0 +1,96 @@
+// What the database announces: one connection per process listens, and finds its way back when it is lost.
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+
+export type DatabaseEvent =
+  | { kind: 'message'; payload: string }
+  /** Listening has begun, or begun again: what was announced before is not known. */
+  | { kind: 'gap' }
+  /** No more will come: the process ends. */
+  | { kind: 'closed' };
+
+export interface DatabaseEvents {
+  /** Connects at the first call. Returns what ends it. */
+  listen: (channel: string, onEvent: Listener) => () => void;
+  close: () => Promise<void>;
+}
+
+type Listener = (event: DatabaseEvent) => void;
+
+const firstWait = 250;
+const longestWait = 5_000;
+
+/** `onTrouble` is told of each connection that broke or could not be made. */
+export function connectDatabaseEvents(
+  url: string,
+  onTrouble: (error: unknown) => void = () => {},
+): DatabaseEvents {
+  const listeners = new Set<{ channel: string; onEvent: Listener }>();
+  const closing = new AbortController();
+  let client: pg.Client | undefined;
+  let running: Promise<void> | undefined;
+
+  function tell(event: DatabaseEvent, channel?: string): void {
+    for (const listener of listeners) {
+      if (channel === undefined || channel === listener.channel) listener.onEvent(event);
+    }
+  }
+
+  /** Resolves when the connection is lost. */
+  async function follow(): Promise<void> {
+    const connection = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: longestWait,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 30_000,
+    });
+    const lost = new Promise<void>((resolve) => connection.once('end', resolve));
+    connection.on('error', onTrouble);
+    connection.on('notification', ({ channel, payload = '' }) => tell({ kind: 'message', payload }, channel));
+    try {
+      await connection.connect();
+      client = connection;
+      for (const { channel } of listeners) await listenTo(connection, channel);
+      tell({ kind: 'gap' });
+      if (closing.signal.aborted) await connection.end();
+      await lost;
+    } finally {
+      client = undefined;
+      void connection.end().catch(() => {});
+    }
+  }
+
+  async function run(): Promise<void> {
+    let wait = firstWait;
+    while (!closing.signal.aborted) {
+      const began = Date.now();
+      await follow().catch(onTrouble);
+      if (Date.now() - began > longestWait) wait = firstWait;
+      await delay(wait, undefined, { signal: closing.signal }).catch(() => {});
+      wait = Math.min(wait * 2, longestWait);
+    }
+  }
+
+  return {
+    listen: (channel, onEvent) => {
+      const listener = { channel, onEvent };
+      listeners.add(listener);
+      if (closing.signal.aborted) onEvent({ kind: 'closed' });
+      else if (client) listenTo(client, channel).then(() => onEvent({ kind: 'gap' }), onTrouble);
+      else running ??= run();
+      return () => listeners.delete(listener);
+    },
+    close: async () => {
+      if (!closing.signal.aborted) {
+        closing.abort();
+        tell({ kind: 'closed' });
+      }
+      await client?.end().catch(() => {});
+      await running;
+    },
+  };
+}
+
+async function listenTo(client: pg.Client, channel: string): Promise<void> {
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+}

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { connectDatabase, inTransaction } from './database.server.ts';
+
+const { database } = useTestRuntime();
+
+const count = async () =>
+  (await database.execute<{ count: number }>(sql`select count(*)::int from mail_outbox`)).rows[0]?.count;
+const write = `insert into mail_outbox (to_address, subject, body_text) values ('a@b.cd', 'A', 'B')`;
+
+test('a transaction keeps all or nothing', async () => {
+  expect(await inTransaction(database, async (client) => (await client.query(write)).rowCount)).toBe(1);
+  expect(await count()).toBe(1);
+  const failing = inTransaction(database, async (client) => {
+    await client.query(write);
+    throw new Error('changed their mind');
+  });
+  await expect(failing).rejects.toThrow('changed their mind');
+  expect(await count()).toBe(1);
+});
+
+test('a connection that breaks within a transaction fails that one alone', async () => {
+  const troubles: Error[] = [];
+  const own = connectDatabase(String(database.$client.options.connectionString), (error) =>
+    troubles.push(error),
+  );
+  const broken = inTransaction(own, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    await database.execute(sql`select pg_terminate_backend(${rows[0]?.pid}::int)`);
+    // Nothing is asked at the moment of the break.
+    await expect.poll(() => troubles.length).toBeGreaterThan(0);
+    await client.query(write);
+  });
+  await expect(broken).rejects.toThrow('not queryable');
+  expect((await own.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  expect(await count()).toBe(1);
+  await own.$client.end();
+});

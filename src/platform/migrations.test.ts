@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { DatabaseUnusable, migrateDatabase } from './migrations.server.ts';
+
+const template = inject('templateUrl');
+const name = `migrated_${process.pid}`;
+const url = addressOf(name);
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'entrepot-migrations-'));
+  await administer(`create database ${name}`, `create role ${name} login password 'word'`);
+});
+
+afterAll(async () => {
+  await administer(`drop database ${name} with (force)`, `drop role ${name}`);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a user without rights is told so', async () => {
+  const weak = new URL(url);
+  weak.username = name;
+  weak.password = 'word';
+  const refused = migrateDatabase(weak.href, await migration('select 1'));
+  await expect(refused).rejects.toThrow(DatabaseUnusable);
+  await expect(refused).rejects.toThrow(/may not set it up: permission denied/);
+});
+
+test('a wrong password is told', async () => {
+  const wrong = new URL(url);
+  wrong.password = 'guess';
+  await expect(migrateDatabase(wrong.href)).rejects.toThrow(DatabaseUnusable);
+});
+
+test('a server that ends the connection is told', async () => {
+  const cut = migrateDatabase(url, await migration('select pg_terminate_backend(pg_backend_pid())'));
+  await expect(cut).rejects.toThrow(DatabaseUnusable);
+  await expect(cut).rejects.toThrow('went away');
+});
+
+test('a statement that is wrong is our fault', async () => {
+  const broken = migrateDatabase(url, await migration('select nothing'));
+  await expect(broken).rejects.not.toThrow(DatabaseUnusable);
+  await expect(broken).rejects.toThrow('select nothing');
+});
+
+test('no statement is cut short', async () => {
+  await administer(`alter database ${name} set statement_timeout = '20ms'`);
+  await expect(migrateDatabase(url, await migration('select pg_sleep(0.1)'))).resolves.toBeUndefined();
+});
+
+test('two at once migrate once', async () => {
+  const create = await migration('create table once (id int)');
+  const both = Promise.all([migrateDatabase(url, create), migrateDatabase(url, create)]);
+  await expect(both).resolves.toHaveLength(2);
+});
+
+let made = 0;
+
+/** A folder of one migration, newer than any before. */
+async function migration(statement: string): Promise<string> {
+  made += 1;
+  const own = path.join(folder, String(made));
+  const entries = [{ idx: 0, version: '7', when: made, tag: '0000_only', breakpoints: true }];
+  await mkdir(path.join(own, 'meta'), { recursive: true });
+  await writeFile(path.join(own, '0000_only.sql'), statement);
+  await writeFile(path.join(own, 'meta/_journal.json'), JSON.stringify({ dialect: 'postgresql', entries }));
+  return own;
+}
+
+async function administer(...statements: string[]) {
+  const client = new pg.Client({ connectionString: addressOf('postgres') });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+function addressOf(database: string): string {
+  const address = new URL(template);
+  address.pathname = `/${database}`;
+  return address.href;
+}

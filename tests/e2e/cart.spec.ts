@@ -1,0 +1,189 @@
+import { expect, test } from '#tests/harness/journey.ts';
+import { otherBuyer } from '#tests/harness/other-buyer.ts';
+import { shopScreen } from '#tests/screens/shop.screen.ts';
+
+const accessPoint = 'Wi-Fi 6 Ceiling Access Point';
+const reel = 'Multilayer Ceramic Capacitor Reel, 0603, 100 nF';
+const sensor = 'LoRaWAN Temperature and Humidity Sensor';
+
+test('the list says what can be had, and promises only what holds', async ({ page }) => {
+  const shop = shopScreen(page);
+  await shop.open();
+  await expect(page).toHaveTitle('Our Products | Meridian Technology Trading');
+  const filters = page.getByRole('navigation', { name: 'Category' }).getByRole('link');
+  await expect(filters).toHaveText([
+    /^All/,
+    /^Networking/,
+    /^Electronics/,
+    /^Physical/,
+    /^Digital/,
+    /^Service/,
+  ]);
+  const low = shop.card(accessPoint);
+  await expect(low).toContainText('Low Stock');
+  await expect(low).toContainText('Available');
+  await expect(low).toContainText('USD\u00a0189.00');
+  await expect(low).toContainText(/Free shipping1 year warrantyQuality assured/);
+  await expect(low.locator('.feats').getByRole('listitem')).toHaveCount(4);
+
+  const out = shop.card('Business Handset, Dual SIM, 128 GB');
+  await expect(out.getByText('Out of Stock')).toHaveCount(2);
+  await expect(out.getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
+  await expect(out).toContainText('Stock: 0 units');
+
+  await filters.filter({ hasText: 'Digital' }).click();
+  const licence = shop.card('Device Management Suite, 500 Seats');
+  await expect(licence).toContainText('Quality assured');
+  await expect(licence).not.toContainText(/Free shipping|warranty/);
+  await page.goto('/old-products?category=service&search=zzzz');
+  await expect(page.getByRole('heading', { name: 'No products match your search' })).toBeVisible();
+});
+
+test('a price on request leads to the quote form', async ({ page }) => {
+  const shop = shopScreen(page);
+  const title = 'Private 5G Network, Indoor, up to 20 Radios';
+  await shop.open(title);
+  await expect(shop.card(title)).toContainText('Price on request');
+  await shop.card(title).getByRole('link', { name: 'Request a Quote' }).click();
+  await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}#contact$/);
+});
+
+test('the cart counts, and stops at the stock', async ({ page }) => {
+  const shop = shopScreen(page);
+  await shop.open(accessPoint);
+  await shop.add(accessPoint);
+  await expect(shop.toasts).toContainText(`Added to Cart${accessPoint} has been added to your cart.`);
+  await shop.add(accessPoint, 3);
+  await expect(shop.cartButton).toHaveAccessibleName('Cart, 4 items');
+  await shop.add(accessPoint);
+  await expect(shop.toasts).toContainText('Stock LimitCannot add more items than available in stock.');
+
+  await shop.openCart();
+  const line = shop.line(accessPoint);
+  await expect(line.getByRole('button', { name: /^Increase quantity/ })).toBeDisabled();
+  await expect(shop.panel).toContainText('USD\u00a0756.00');
+  await line.getByRole('button', { name: /^Decrease quantity/ }).click();
+  await line.getByRole('textbox', { name: /^Quantity/ }).fill('2');
+  await expect(shop.panel.getByRole('status').filter({ hasText: 'USD\u00a0378.00' })).toBeVisible();
+  await line.getByRole('textbox', { name: /^Quantity/ }).fill('99');
+  await expect(line.getByRole('textbox', { name: /^Quantity/ })).toHaveValue('4');
+  await page.keyboard.press('Escape');
+  await expect(shop.panel).toBeHidden();
+  await expect(shop.cartButton).toBeFocused();
+});
+
+test('what is removed can be brought back, and an empty cart says so', async ({ page }) => {
+  const shop = shopScreen(page);
+  await shop.open(reel);
+  await shop.add(reel, 2);
+  await shop.openCart();
+  await shop
+    .line(reel)
+    .getByRole('button', { name: `Remove ${reel}` })
+    .click();
+  await expect(shop.panel).toContainText('Cart is emptyPlease add items to your cart before checkout.');
+  await shop.toasts.getByRole('button', { name: 'Undo' }).click();
+  await expect(shop.line(reel).getByRole('textbox')).toHaveValue('2');
+  await shop.line(reel).getByRole('textbox').fill('0');
+  await page.keyboard.press('Enter');
+  await expect(shop.panel).toContainText('Cart is empty');
+});
+
+test('the cart survives a reload and a change of language, and two tabs agree', async ({ page, context }) => {
+  const shop = shopScreen(page);
+  await shop.open(reel);
+  await shop.add(reel, 2);
+  await page.reload();
+  await expect(shop.cartButton).toHaveAccessibleName('Cart, 2 items');
+  const tab = await context.newPage();
+  const other = shopScreen(tab);
+  await other.open(reel);
+  await other.add(reel);
+  await expect(shop.cartButton).toHaveAccessibleName('Cart, 3 items');
+  await shop.add(reel);
+  await expect(other.cartButton).toHaveAccessibleName('Cart, 4 items');
+  await page.goto('/old-products?lang=zh');
+  await expect(page.getByRole('button', { name: '购物车，4 件商品' })).toBeVisible();
+});
+
+test('what changed meanwhile is told line by line and changed by nobody else', async ({ page }) => {
+  const shop = shopScreen(page);
+  await shop.open(sensor);
+  await shop.add(sensor, 3);
+  await page.route('**/cart-lines?**', async (route) => {
+    const answer = await route.fetch();
+    const [line] = await answer.json();
+    await route.fulfill({ response: answer, json: [{ ...line, price_usd: 60, stock_quantity: 2 }] });
+  });
+  await shop.openCart();
+  const line = shop.line(sensor);
+  await expect(line).toContainText('Only 2 left.');
+  await expect(line).toContainText('The price changed from USD\u00a058.32 to USD\u00a060.00.');
+  await expect(line.getByRole('textbox')).toHaveValue('3');
+  await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(shop.panel.getByRole('alert')).toHaveText('Please settle the marked lines first.');
+  await expect(line.getByRole('button', { name: 'Take 2 units' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(line.getByRole('textbox')).toHaveValue('2');
+  await expect(shop.panel).toContainText('USD\u00a0120.00');
+});
+
+test('a withdrawn product is named and can only be removed', async ({ page }) => {
+  const shop = shopScreen(page);
+  await shop.open(reel);
+  await shop.add(reel);
+  await page.route('**/cart-lines?**', (route) => route.fulfill({ json: [] }));
+  await shop.openCart();
+  await expect(shop.line(reel)).toContainText('This product is no longer available.');
+  await shop.line(reel).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(shop.panel).toContainText('Cart is empty');
+});
+
+test('without an exchange rate a product cannot be added', async ({ page }) => {
+  await page.route('**/exchange-rates', (route) => route.fulfill({ json: { USD: 1 } }));
+  const shop = shopScreen(page);
+  await shop.open(sensor);
+  await shop.add(sensor);
+  await expect(shop.toasts).toContainText('No exchange rate');
+  await expect(shop.cartButton).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('the stock on a card changes while one looks', async ({ page, request }) => {
+  const title = 'Rugged Tablet, 10.1″, 5G, MTT-TB10-R5G';
+  const shop = shopScreen(page);
+  await shop.open(title);
+  await expect(shop.stock(title)).toHaveText('Stock: 23 units');
+  await otherBuyer(request).takesAllBut(5, title);
+  await expect(shop.stock(title)).toHaveText('Stock: 5 units');
+  await expect(shop.card(title)).toContainText('Low Stock');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('the cart comes from below, and a tap above it closes it', async ({ page }) => {
+    const shop = shopScreen(page);
+    await shop.open(reel);
+    await shop.add(reel);
+    await shop.openCart();
+    const box = await shop.panel.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(780, 0);
+    await page.touchscreen.tap(195, (box?.y ?? 0) - 20);
+    await expect(shop.panel).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list is complete, and a product leads to the quote form', async ({ page }) => {
+    const shop = shopScreen(page);
+    await page.goto('/old-products?category=networking');
+    await expect(shop.card(accessPoint)).toContainText(/Stock: \d units/);
+    await expect(shop.card(accessPoint).getByRole('button')).toHaveCount(0);
+    await expect(shop.cartButton).toHaveCount(0);
+    await shop.card(accessPoint).getByRole('link', { name: 'Request a Quote' }).click();
+    await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}#contact$/);
+  });
+});

@@ -1,0 +1,261 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from '@playwright/test';
+import { expect, test } from '#tests/harness/journey.ts';
+import { otherBuyer } from '#tests/harness/other-buyer.ts';
+import { buyer, shopScreen } from '#tests/screens/shop.screen.ts';
+
+const orders = '**/products-api/orders';
+
+test('a visitor buys, and Back and reload order nothing again', async ({ page, request }) => {
+  const title = 'Single-Board Computer, Quad Core, 8 GB';
+  const shop = shopScreen(page);
+  const before = await otherBuyer(request).stockOf(title);
+  await shop.open(title);
+  await shop.add(title, 2);
+  await shop.checkOut();
+  await expect(page).toHaveURL(/[?&]checkout=1/);
+  await expect(shop.summaryLine(title)).toContainText('2 × USD\u00a096.50');
+  await expect(page.getByRole('region', { name: 'Order Summary' })).toContainText('USD\u00a0193.00');
+  await expect(shop.form.getByRole('checkbox', { name: 'Billing same as shipping' })).toBeChecked();
+  await shop.fillIn();
+  await page.reload();
+  await expect(shop.form.getByLabel('Full Name')).toHaveValue(buyer['Full Name']);
+  await shop.placeOrder.click();
+
+  await expect(shop.thanks).toBeVisible();
+  await expect(page.getByText('Your order has been submitted successfully.')).toBeVisible();
+  await expect(shop.toasts).toContainText(
+    /Order Placed Successfully!Order #[0-9a-f]{8} has been submitted\. We'll contact you soon to confirm details\./,
+  );
+  await page.reload();
+  await expect(shop.thanks).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ada@example.com');
+
+  await page.goBack();
+  await expect(shop.cartButton).toHaveAccessibleName('Cart, 0 items');
+  await expect(shop.stock(title)).toHaveText(`Stock: ${before - 2} units`);
+  await page.goForward();
+  await page.getByRole('link', { name: 'View order' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #[0-9a-f]{8}$/);
+  await expect(page.getByRole('row', { name: title })).toContainText('USD\u00a0193.00');
+  await expect(page.getByRole('main')).toContainText('Hafenstr. 12');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test('there is no page for an order that does not exist', async ({ request }) => {
+  for (const id of ['nonsense', 'a1f40c27-6d1e-4c0b-9f52-8be1d7030a44']) {
+    expect((await request.get(`/order/${id}`)).status()).toBe(404);
+  }
+});
+
+test('errors stand beside their fields, and the first one has the focus', async ({ page }) => {
+  const title = 'Pre-Shipment Inspection';
+  const shop = shopScreen(page);
+  await shop.open(title);
+  await shop.add(title);
+  await shop.checkOut();
+  await shop.form.getByLabel('Full Name').fill('Ada Buyer');
+  await shop.form.getByLabel('Email').fill('ada@');
+  await shop.form.getByRole('checkbox').uncheck();
+  await shop.placeOrder.click();
+  const email = shop.form.getByLabel('Email');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
+  await expect(shop.billing.getByLabel('City')).toHaveAccessibleDescription('Please fill in this field.');
+  await email.fill('ada@example.com');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await shop.form.getByRole('checkbox').check();
+  await expect(shop.billing).toBeHidden();
+});
+
+test('an empty cart has no checkout', async ({ page }) => {
+  await page.goto('/old-products?checkout=1');
+  await expect(page.getByRole('heading', { name: 'Cart is empty' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+});
+
+test('a double click orders once', async ({ page }) => {
+  const title = 'Industrial IoT Gateway, DIN Rail';
+  const shop = shopScreen(page);
+  const sent = sentOrders(page);
+  await shop.open(title);
+  await shop.add(title);
+  await shop.checkOut();
+  await shop.fillIn();
+  await shop.placeOrder.dblclick();
+  await expect(shop.thanks).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('stock that someone else took is told on its line, and what is left can be taken', async ({
+  page,
+  request,
+}) => {
+  const title = 'LoRaWAN Gateway, Outdoor, 16 Channels';
+  const shop = shopScreen(page);
+  await shop.open(title);
+  await shop.add(title, 4);
+  await shop.checkOut();
+  await shop.fillIn();
+  await otherBuyer(request).takesAllBut(3, title);
+  await shop.placeOrder.click();
+  await expect(shop.summaryLine(title)).toContainText('Only 3 left.');
+  await expect(shop.form.getByRole('alert')).toContainText('Nothing was ordered');
+  await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
+  await shop.summaryLine(title).getByRole('button', { name: 'Take 3 units' }).click();
+  await shop.placeOrder.click();
+  await expect(shop.thanks).toBeVisible();
+  expect(await otherBuyer(request).stockOf(title)).toBe(0);
+});
+
+test.describe('when the server does not answer', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('everything is kept, and the order is placed with the next attempt', async ({ page }) => {
+    const title = 'CO₂ Sensor with Display, NB-IoT';
+    const shop = shopScreen(page);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    const held = await holdOrders(page);
+    await shop.placeOrder.click();
+    await expect(shop.placeOrder).toHaveText('Placing Order...');
+    await expect(shop.placeOrder).toBeDisabled();
+    await held.fail();
+    await expect(shop.toasts).toContainText('ErrorFailed to place order. Please try again.');
+    await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
+    await expect(shop.summaryLine(title)).toBeVisible();
+    await page.unroute(orders);
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+  });
+
+  test('an order whose answer was lost is not placed again, even the last one in stock', async ({
+    page,
+    request,
+  }) => {
+    const title = 'Ten-Slot Charging Cabinet for Tablets';
+    const shop = shopScreen(page);
+    await otherBuyer(request).takesAllBut(1, title);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    const sent = sentOrders(page);
+    await page.route(orders, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await shop.placeOrder.click();
+    await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
+    await page.unroute(orders);
+    await page.reload();
+    await expect(shop.form).toContainText('it is taken only once');
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+    expect(new Set(sent.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
+    expect(await otherBuyer(request).stockOf(title)).toBe(0);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+
+  test('a visitor buys with another billing address', async ({ page }) => {
+    const title = 'Bullet Camera, 8 MP, PoE';
+    const shop = shopScreen(page);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    await shop.form.getByRole('checkbox').uncheck();
+    await shop.billing.getByLabel('Address', { exact: true }).fill('PO Box 7');
+    await shop.billing.getByLabel('City').fill('Bremen');
+    await shop.billing.getByLabel('Postal Code').fill('28195');
+    await shop.billing.getByLabel('Country').fill('Germany');
+    await shop.placeOrder.tap();
+    await expect(shop.thanks).toBeVisible();
+    await page.getByRole('link', { name: 'View order' }).tap();
+    await expect(page.getByRole('main')).toContainText('PO Box 7');
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every step is accessible and within 320 px, ${colorScheme}`, async ({ page }) => {
+    const title = 'Fibre Patch Lead, OS2, LC–LC Duplex, 3 m';
+    const shop = shopScreen(page);
+    const isSound = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await shop.open(title);
+    await isSound();
+    await shop.add(title, 2);
+    await page.route('**/cart-lines?**', async (route) => {
+      const answer = await route.fetch();
+      const [line] = await answer.json();
+      await route.fulfill({ response: answer, json: [{ ...line, stock_quantity: 1 }] });
+    });
+    await shop.openCart();
+    await expect(shop.line(title)).toContainText('Only 1 left.');
+    await isSound();
+    await page.unroute('**/cart-lines?**');
+    await shop.line(title).getByRole('button', { name: 'Take 1 unit' }).click();
+    await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await shop.placeOrder.click();
+    await expect(shop.form.getByLabel('Full Name')).toBeFocused();
+    await isSound();
+    await shop.fillIn();
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+    await isSound();
+    await page.getByRole('link', { name: 'View order' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await isSound();
+  });
+}
+
+for (const [language, thanks] of [
+  ['zh', '谢谢！'],
+  ['ar', 'شكرًا لك!'],
+] as const) {
+  test(`a visitor buys in ${language}`, async ({ page }) => {
+    await page.goto(`/old-products?lang=${language}`);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.locator('.buy button:enabled').first().click();
+    await page.locator('.float').click();
+    await page.getByRole('dialog').locator('footer').getByRole('button').click();
+    await page.locator('[name=customer_name]').fill('李雷');
+    await page.locator('[name=customer_email]').fill('li@example.com');
+    for (const field of ['address', 'city', 'postal_code', 'country']) {
+      await page.locator(`[name=shipping_${field}]`).fill('香港');
+    }
+    await page.locator('main form button[type=submit]').click();
+    await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
+  });
+}
+
+function sentOrders(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/orders')) sent.push(request);
+  });
+  return sent;
+}
+
+/** Keeps orders from arriving until they fail. */
+async function holdOrders(page: Page) {
+  let fail: () => Promise<void> = () => Promise.resolve();
+  const arrived = new Promise<void>((resolve) => {
+    void page.route(orders, (route) => {
+      fail = () => route.abort();
+      resolve();
+    });
+  });
+  return { fail: () => arrived.then(() => fail()) };
+}

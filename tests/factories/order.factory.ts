@@ -1,0 +1,31 @@
+// Orders for tests: a usable one, changed where the test cares.
+import { type OrderRequest, type OrderRequestInput, orderRequest } from '#features/orders/order.schema.ts';
+
+type Item = OrderRequestInput['items'][number];
+
+const address = {
+  address: '12 Harbour Street',
+  city: 'Rotterdam',
+  postal_code: '3011 AA',
+  country: 'Netherlands',
+};
+
+export function orderInput(
+  items: readonly Item[],
+  changes: Partial<OrderRequestInput> = {},
+): OrderRequestInput {
+  return {
+    customer_name: 'Amina Okafor',
+    customer_email: 'amina@example.com',
+    customer_phone: '+31 10 555 0142',
+    order_notes: 'Deliver to the back door',
+    shipping_address: address,
+    billing_address: { ...address, address: '1 Office Square' },
+    items: [...items],
+    ...changes,
+  };
+}
+
+export function anOrder(items: readonly Item[], changes: Partial<OrderRequestInput> = {}): OrderRequest {
+  return orderRequest.parse(orderInput(items, changes));
+}

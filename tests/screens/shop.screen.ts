@@ -1,0 +1,66 @@
+// The page that sells, its cart and its checkout, as a visitor sees and uses them.
+import { expect, type Page } from '@playwright/test';
+
+export const buyer = {
+  'Full Name': 'Ada Buyer',
+  Email: 'ada@example.com',
+  Address: 'Hafenstr. 12',
+  City: 'Hamburg',
+  'Postal Code': '20459',
+  Country: 'Germany',
+};
+
+export function shopScreen(page: Page) {
+  const card = (title: string) =>
+    page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+  const panel = page.getByRole('dialog', { name: /^Cart/ });
+  const form = page.getByRole('form', { name: 'Checkout' });
+  const shipping = form.getByRole('group', { name: 'Shipping address' });
+  return {
+    card,
+    panel,
+    form,
+    shipping,
+    billing: form.getByRole('group', { name: 'Billing address' }),
+    stock: (title: string) => card(title).getByText(/^Stock: [\d,]+ units$/),
+    cartButton: page.getByRole('button', { name: /^Cart, \d+ items?$/ }),
+    line: (title: string) => panel.getByRole('listitem').filter({ hasText: title }),
+    summaryLine: (title: string) =>
+      page.getByRole('region', { name: 'Order Summary' }).getByRole('listitem').filter({ hasText: title }),
+    toasts: page.getByRole('region', { name: 'Notifications' }),
+    placeOrder: page.getByRole('button', { name: /^Plac(e|ing) Order/ }),
+    thanks: page.getByRole('heading', { level: 1, name: 'Thank you!' }),
+
+    /** Opens the list where `title` is in sight, ready for clicks. */
+    async open(title = '') {
+      await page.goto(`/old-products${title && `?search=${encodeURIComponent(title)}`}`);
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+    },
+
+    async add(title: string, times = 1) {
+      const button = card(title).getByRole('button', { name: 'Add to Cart' });
+      for (let time = 0; time < times; time++) await button.click();
+    },
+
+    async openCart() {
+      await this.cartButton.click();
+      await expect(panel).toBeVisible();
+    },
+
+    async checkOut() {
+      await this.openCart();
+      await panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+    },
+
+    async fillIn() {
+      await form.getByLabel('Full Name').fill(buyer['Full Name']);
+      await form.getByLabel('Email').fill(buyer.Email);
+      for (const field of ['Address', 'City', 'Postal Code', 'Country'] as const) {
+        await shipping.getByLabel(field, { exact: true }).fill(buyer[field]);
+      }
+    },
+  };
+}
