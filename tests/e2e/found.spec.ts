@@ -40,3 +40,12 @@ test('structured data is valid JSON on each kind of page, and the share picture 
     expect([share.status(), share.headers()['content-type']], picture).toEqual([200, 'image/png']);
   }
 });
+
+test('an address that cannot be read leads to the page of what does not exist', async ({ request }) => {
+  for (const address of ['/product/%E0%A4%A', '/%']) {
+    // As typed: a browser's own request would be mended on the way.
+    const response = await request.get(address);
+    expect(response.status(), address).toBe(404);
+    expect(await response.text()).toContain('Page not found');
+  }
+});
