@@ -32,7 +32,13 @@ export function connectDatabaseEvents(
 
   function tell(event: DatabaseEvent, channel?: string): void {
     for (const listener of listeners) {
-      if (channel === undefined || channel === listener.channel) listener.onEvent(event);
+      if (channel !== undefined && channel !== listener.channel) continue;
+      // One listener's fault must not end the process or keep the news from the others.
+      try {
+        listener.onEvent(event);
+      } catch (error) {
+        onTrouble(error);
+      }
     }
   }
 

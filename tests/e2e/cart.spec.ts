@@ -87,6 +87,9 @@ test('what is removed can be brought back, and an empty cart says so', async ({ 
   await shop.line(reel).getByRole('textbox').fill('0');
   await page.keyboard.press('Enter');
   await expect(shop.panel).toContainText('Cart is empty');
+  await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(shop.toasts).toContainText('Cart is emptyPlease add items to your cart before checkout.');
+  await expect(shop.panel).toBeVisible();
 });
 
 test('the cart survives a reload and a change of language, and two tabs agree', async ({ page, context }) => {

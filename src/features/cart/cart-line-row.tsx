@@ -26,7 +26,8 @@ export function CartLineRow({ line, stock, differences, onRemove, onAccept }: Ca
 
   const set = (wanted: number) => {
     if (wanted < 1) return onRemove();
-    if (wanted > stock) notify({ title: t('stockLimitTitle'), text: t('stockLimit'), kind: 'error' });
+    if (wanted > stock && wanted > quantity)
+      notify({ title: t('stockLimitTitle'), text: t('stockLimit'), kind: 'error' });
     changeCart((cart) => setQuantity(cart, id, wanted, stock));
   };
   return (

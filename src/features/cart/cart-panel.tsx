@@ -33,6 +33,8 @@ export function CartPanel({ onClose }: CartPanelProps) {
   }, [pending, dialog]);
 
   const proceed = () => {
+    if (cart.length === 0)
+      return notify({ title: t('emptyTitle'), text: t('empty'), kind: 'error', key: 'cart' });
     if (differs) return setInsisted(true);
     dialog.current?.close();
     void navigate({
@@ -75,23 +77,21 @@ export function CartPanel({ onClose }: CartPanelProps) {
           ))}
         </ul>
       )}
-      {cart.length > 0 && (
-        <footer>
-          <p className="total">
-            <span>{t('total')}</span>
-            <span className="price" role="status">
-              <bdi>{dollars(cartCents(cart))}</bdi>
-            </span>
-          </p>
-          {unchecked && <p className="quiet small">{t('unchecked')}</p>}
-          <p role="alert" className={pending ? 'error' : 'visually-hidden'}>
-            {pending && t('acceptFirst')}
-          </p>
-          <button type="button" className="button wide" onClick={proceed}>
-            {t('proceed')}
-          </button>
-        </footer>
-      )}
+      <footer>
+        <p className="total">
+          <span>{t('total')}</span>
+          <span className="price" role="status">
+            <bdi>{dollars(cartCents(cart))}</bdi>
+          </span>
+        </p>
+        {unchecked && <p className="quiet small">{t('unchecked')}</p>}
+        <p role="alert" className={pending ? 'error' : 'visually-hidden'}>
+          {pending && t('acceptFirst')}
+        </p>
+        <button type="button" className="button wide" onClick={proceed}>
+          {t('proceed')}
+        </button>
+      </footer>
     </dialog>
   );
 }

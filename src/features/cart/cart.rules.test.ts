@@ -10,6 +10,7 @@ import {
   differencesOf,
   lineCents,
   type Offered,
+  typedQuantity,
   removeLine,
   restoreLine,
   setQuantity,
@@ -153,4 +154,23 @@ test('whatever a visitor does, no line leaves the stock and the total is the sum
       expect(cartCount(cart)).toBeGreaterThanOrEqual(cart.length);
     }),
   );
+});
+
+test.each([
+  ['', ''],
+  ['0', '0'],
+  ['12', '12'],
+  [' 7 ', '7'],
+  ['9999999', '9999999'],
+  ['10000000', null],
+  ['٣', '3'],
+  ['۱۲', '12'],
+  ['３', '3'],
+  ['1.5', null],
+  ['2,5', null],
+  ['-3', null],
+  ['1e2', null],
+  ['two', null],
+])('%j typed is read as %j', (typed, digits) => {
+  expect(typedQuantity(typed)).toBe(digits);
 });

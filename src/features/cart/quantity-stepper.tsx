@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { typedQuantity } from './cart.rules.ts';
 
 interface QuantityStepperProps {
   title: string;
@@ -17,7 +18,9 @@ export function QuantityStepper({ title, quantity, stock, disabled, onSet }: Qua
   const [typed, setTyped] = useState<string | null>(null);
 
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 7);
+    const digits = typedQuantity(text);
+    // A fraction, a sign or a letter is no quantity: what was there stays.
+    if (digits === null) return;
     const wanted = Number(digits);
     // 0 may be the beginning of nothing yet: it counts when the field is left.
     setTyped(wanted > stock ? null : digits);

@@ -1,6 +1,7 @@
 // Keeps the stock on the page true while one looks: the shop tells what changes, the lists at hand follow.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { StockChange } from '#features/catalogue/stock-change.schema.ts';
 import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
 import type { CartOffer } from './cart.queries.ts';
 
@@ -8,12 +9,7 @@ const events = '/api/events';
 
 /** A server that takes no more followers is asked again, in milliseconds. */
 const patience = 30_000;
-
-interface StockChange {
-  id: string;
-  stock_quantity: number;
-  is_active: boolean;
-}
+const settled = 1_500;
 
 type ProductPages = InfiniteData<{ items: ProductCardData[] }, number>;
 
@@ -23,7 +19,8 @@ export function useLiveStock(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return;
     let source: EventSource | undefined;
-    let interrupted = false;
+    // Between the page and the stream somebody may have bought.
+    let interrupted = true;
     let retry: ReturnType<typeof setTimeout>;
     const follow = () => {
       if (document.hidden || !navigator.onLine) {
@@ -46,7 +43,8 @@ export function useLiveStock(wanted: boolean): void {
         interrupted = false;
       }
     };
-    follow();
+    // The page's own requests come first: an open stream holds one of the few connections to a host.
+    retry = setTimeout(follow, settled);
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('online', follow);
     window.addEventListener('offline', follow);

@@ -1,6 +1,7 @@
 // Tells open pages what changes in the catalogue, as server-sent events, at most ten a second.
 import type { DatabaseEvents } from '#platform/database-events.server.ts';
-import { createStockJournal, type StockChange } from './stock-journal.server.ts';
+import { announcement } from './stock-change.schema.ts';
+import { createStockJournal } from './stock-journal.server.ts';
 
 export interface StockFeed {
   /** For one page, which may have seen everything up to `lastId`. Null: no more pages can be served. */
@@ -48,9 +49,10 @@ export function createStockFeed(events: DatabaseEvents): StockFeed {
   }
 
   function noteAnnouncement(payload: string): void {
-    const announced = JSON.parse(payload) as StockChange[] | 'catalogue';
-    if (announced === 'catalogue') journal.noteCatalogue();
-    else journal.note(announced);
+    const announced = announcement.safeParse(payload);
+    // Whatever else somebody says on the channel means: look again.
+    if (announced.success && announced.data !== 'catalogue') journal.note(announced.data);
+    else journal.noteCatalogue();
   }
 
   function onBeat(): void {

@@ -153,3 +153,14 @@ describe('an open page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 });
+
+test.each(['not json', '{}', '[1]', '"other"', ''])(
+  'an announcement of %j means: look again',
+  async (payload) => {
+    const { feed, tell } = aFeed();
+    const page = follow(feed.open());
+    tell({ kind: 'message', payload });
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(page.messages().at(-1)?.event).toBe('catalogue');
+  },
+);

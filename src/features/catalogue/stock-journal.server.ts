@@ -1,10 +1,5 @@
 // What changed in the catalogue lately, numbered: whoever knows the last number learns what it has missed.
-
-export interface StockChange {
-  id: string;
-  stock_quantity: number;
-  is_active: boolean;
-}
+import type { StockChange } from './stock-change.schema.ts';
 
 export interface StockMessage {
   /** Of the last entry that is in it. */

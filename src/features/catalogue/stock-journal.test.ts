@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createStockJournal, type StockChange } from './stock-journal.server.ts';
+import type { StockChange } from './stock-change.schema.ts';
+import { createStockJournal } from './stock-journal.server.ts';
 
 const change = (id: string, stock_quantity = 1): StockChange => ({ id, stock_quantity, is_active: true });
 const many = (count: number) => Array.from({ length: count }, (_, n) => change(`p${n}`));

@@ -9,7 +9,7 @@ const sentence = `ids of products, separated by commas, at most ${mostLines}`;
 export const cartLinesQuery = z.object({
   ids: z
     .string(sentence)
-    .refine((ids) => z.array(z.uuid()).max(mostLines).safeParse(splitIds(ids)).success, sentence)
+    .refine((ids) => z.array(z.guid()).max(mostLines).safeParse(splitIds(ids)).success, sentence)
     .describe('Ids of products, separated by commas'),
 });
 

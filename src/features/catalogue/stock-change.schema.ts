@@ -1,0 +1,19 @@
+// What the database announces about products, and open pages are told.
+import { z } from 'zod';
+
+const stockChange = z.object({ id: z.string(), stock_quantity: z.int(), is_active: z.boolean() });
+
+/** As JSON: the stock of some products, or that more has changed than stock. */
+export const announcement = z
+  .string()
+  .transform((json, context) => {
+    try {
+      return JSON.parse(json) as unknown;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'not JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(z.union([z.literal('catalogue'), z.array(stockChange)]));
+
+export type StockChange = z.infer<typeof stockChange>;
