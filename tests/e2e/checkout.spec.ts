@@ -1,10 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Request } from '@playwright/test';
 import { expect, test } from '#tests/harness/journey.ts';
+import { sentOrders } from '#tests/harness/orders-on-the-way.ts';
 import { otherBuyer } from '#tests/harness/other-buyer.ts';
 import { buyer, shopScreen } from '#tests/screens/shop.screen.ts';
-
-const orders = '**/products-api/orders';
 
 test('a visitor buys, and Back and reload order nothing again', async ({ page, request }) => {
   const title = 'Single-Board Computer, Quad Core, 8 GB';
@@ -109,57 +107,6 @@ test('stock that someone else took is told on its line, and what is left can be 
   expect(await otherBuyer(request).stockOf(title)).toBe(0);
 });
 
-test.describe('when the server does not answer', () => {
-  test.use({ allowedErrors: /Failed to load resource/ });
-
-  test('everything is kept, and the order is placed with the next attempt', async ({ page }) => {
-    const title = 'CO₂ Sensor with Display, NB-IoT';
-    const shop = shopScreen(page);
-    await shop.open(title);
-    await shop.add(title);
-    await shop.checkOut();
-    await shop.fillIn();
-    const held = await holdOrders(page);
-    await shop.placeOrder.click();
-    await expect(shop.placeOrder).toHaveText('Placing Order...');
-    await expect(shop.placeOrder).toBeDisabled();
-    await held.fail();
-    await expect(shop.toasts).toContainText('ErrorFailed to place order. Please try again.');
-    await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
-    await expect(shop.summaryLine(title)).toBeVisible();
-    await page.unroute(orders);
-    await shop.placeOrder.click();
-    await expect(shop.thanks).toBeVisible();
-  });
-
-  test('an order whose answer was lost is not placed again, even the last one in stock', async ({
-    page,
-    request,
-  }) => {
-    const title = 'Ten-Slot Charging Cabinet for Tablets';
-    const shop = shopScreen(page);
-    await otherBuyer(request).takesAllBut(1, title);
-    await shop.open(title);
-    await shop.add(title);
-    await shop.checkOut();
-    await shop.fillIn();
-    const sent = sentOrders(page);
-    await page.route(orders, async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await shop.placeOrder.click();
-    await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
-    await page.unroute(orders);
-    await page.reload();
-    await expect(shop.form).toContainText('it is taken only once');
-    await shop.placeOrder.click();
-    await expect(shop.thanks).toBeVisible();
-    expect(new Set(sent.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
-    expect(await otherBuyer(request).stockOf(title)).toBe(0);
-  });
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
@@ -238,24 +185,4 @@ for (const [language, thanks] of [
     await page.locator('main form button[type=submit]').click();
     await expect(page.getByRole('heading', { level: 1, name: thanks })).toBeVisible();
   });
-}
-
-function sentOrders(page: Page): Request[] {
-  const sent: Request[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/orders')) sent.push(request);
-  });
-  return sent;
-}
-
-/** Keeps orders from arriving until they fail. */
-async function holdOrders(page: Page) {
-  let fail: () => Promise<void> = () => Promise.resolve();
-  const arrived = new Promise<void>((resolve) => {
-    void page.route(orders, (route) => {
-      fail = () => route.abort();
-      resolve();
-    });
-  });
-  return { fail: () => arrived.then(() => fail()) };
 }

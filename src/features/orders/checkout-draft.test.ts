@@ -22,12 +22,31 @@ beforeEach(() => {
   });
 });
 
-test('the same order goes out under the same key, another one under a new key', () => {
+test('an open attempt keeps its key whatever is edited, and every order that went out under it', () => {
   const first = attemptFor(request, 'en', undefined);
   expect(first.key).toMatch(/^[0-9a-f]{32}$/);
-  expect(attemptFor(structuredClone(request), 'zh', first)).toBe(first);
+  expect(attemptFor(structuredClone(request), 'zh', first)).toEqual(first);
   const changed = { ...request, items: [{ product_id: 'p', quantity: 3 }] };
-  expect(attemptFor(changed, 'en', first).key).not.toBe(first.key);
+  const second = attemptFor(changed, 'en', first);
+  expect(second).toEqual({ ...first, sent: [request, changed] });
+  expect(attemptFor(request, 'en', second)).toEqual({ ...first, sent: [changed, request] });
+  expect(attemptFor(request, 'en', undefined).key).not.toBe(first.key);
+});
+
+test.each([
+  null,
+  'text',
+  {},
+  { key: 7, sent: [request], language: 'en' },
+  { key: 'x', sent: [request], language: 'en' },
+  { key: '0'.repeat(32), request, language: 'en' },
+  { key: '0'.repeat(32), sent: [], language: 'en' },
+  { key: '0'.repeat(32), sent: [{ ...request, items: null }], language: 'en' },
+  { key: '0'.repeat(32), sent: [request], language: 'xx' },
+])('the damaged attempt %j is dropped, and the words stay', (attempt) => {
+  const savedAt = Date.now();
+  kept.set('checkout-draft', JSON.stringify({ values: { customer_name: 'Ada' }, attempt, savedAt }));
+  expect(readCheckoutDraft()).toEqual({ values: { customer_name: 'Ada' }, billingSame: true });
 });
 
 test('a draft comes back, with its attempt, until it is a week old', () => {

@@ -1,15 +1,15 @@
 // What a buyer has typed so far, and the order whose fate is unknown: on this device until the order is placed.
-import type { Language } from '#languages/language.ts';
+import { type Language, languages } from '#languages/language.ts';
 import { type AskedOrder, checkoutFields, type CheckoutValues } from './checkout.rules.ts';
 
 const name = 'checkout-draft';
 const keptFor = 7 * 24 * 60 * 60_000;
 
-/** One order on its way: asked for again with the same content, it goes out under the same key. */
+/** One order on its way: whatever is edited before it is answered, it goes out under the same key. */
 export interface OrderAttempt {
   key: string;
-  request: AskedOrder;
-  /** Part of what the key stands for, so a later choice of language does not count. */
+  /** Each as it went out, the latest last: any of them may have been placed, but only one. */
+  sent: readonly AskedOrder[];
   language: Language;
 }
 
@@ -34,8 +34,11 @@ export function readCheckoutDraft(now = Date.now()): CheckoutDraft {
       const value: unknown = kept.values[field];
       return typeof value === 'string' ? [[field, value] as const] : [];
     });
-    const { billingSame, attempt } = kept;
-    return { values: Object.fromEntries(values), billingSame: billingSame !== false, attempt };
+    return {
+      values: Object.fromEntries(values),
+      billingSame: kept.billingSame !== false,
+      attempt: isAttempt(kept.attempt) ? kept.attempt : undefined,
+    };
   } catch {
     // Storage is closed to us, or holds what another version wrote: there is no draft.
     return untouched;
@@ -59,17 +62,15 @@ export function dropCheckoutDraft(): void {
   }
 }
 
-/** The last attempt if the order is the same, else a new one. */
+/** The open attempt, with this order as the latest that went out under its key; else a new one. */
 export function attemptFor(
   request: AskedOrder,
   language: Language,
-  last: OrderAttempt | undefined,
+  open: OrderAttempt | undefined,
 ): OrderAttempt {
-  return isSameOrder(request, last) ? last : { key: randomKey(), request, language };
-}
-
-export function isSameOrder(request: AskedOrder, last: OrderAttempt | undefined): last is OrderAttempt {
-  return last !== undefined && JSON.stringify(last.request) === JSON.stringify(request);
+  if (!open) return { key: randomKey(), sent: [request], language };
+  const text = JSON.stringify(request);
+  return { ...open, sent: [...open.sent.filter((other) => JSON.stringify(other) !== text), request] };
 }
 
 /** `crypto.randomUUID` is missing on pages without TLS. */
@@ -77,4 +78,33 @@ function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+}
+
+function isAttempt(raw: unknown): raw is OrderAttempt {
+  if (!isObject(raw)) return false;
+  const { key, sent, language } = raw;
+  return (
+    typeof key === 'string' &&
+    /^[0-9a-f]{32}$/.test(key) &&
+    languages.some((known) => known === language) &&
+    Array.isArray(sent) &&
+    sent.length > 0 &&
+    sent.every(isAskedOrder)
+  );
+}
+
+function isAskedOrder(raw: unknown): boolean {
+  return (
+    isObject(raw) &&
+    typeof raw.customer_name === 'string' &&
+    typeof raw.customer_email === 'string' &&
+    isObject(raw.shipping_address) &&
+    isObject(raw.billing_address) &&
+    Array.isArray(raw.items) &&
+    raw.items.every((item) => isObject(item) && typeof item.product_id === 'string')
+  );
+}
+
+function isObject(raw: unknown): raw is Record<string, unknown> {
+  return typeof raw === 'object' && raw !== null;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { askedOrder, checkCheckout, type CheckoutValues, fieldAtPath, orderField } from './checkout.rules.ts';
+import type { CartLine } from '#features/cart/cart.rules.ts';
+import {
+  askedOrder,
+  checkCheckout,
+  type CheckoutValues,
+  fieldAtPath,
+  lineFaults,
+  orderField,
+  pathsBeyondLimits,
+} from './checkout.rules.ts';
 
 const filled: CheckoutValues = {
   customer_name: 'Ada Buyer',
@@ -52,12 +61,16 @@ describe('checking', () => {
 });
 
 test('the order carries either the shipping address twice or two addresses', () => {
-  const items = [{ id: 'p', quantity: 2 }];
-  const same = askedOrder(filled, true, items);
+  const cart = [aLine('p', 2), aLine('q', 1)];
+  const same = askedOrder(filled, true, cart);
   expect(same.billing_address).toEqual(same.shipping_address);
   expect(same).not.toHaveProperty('customer_phone');
-  expect(same.items).toEqual([{ product_id: 'p', quantity: 2 }]);
-  const other = askedOrder({ ...filled, billing_city: 'Bremen' }, false, items);
+  expect(same.items).toEqual([
+    { product_id: 'p', quantity: 2 },
+    { product_id: 'q', quantity: 1 },
+  ]);
+  expect(same.expected_total).toBe(59.97);
+  const other = askedOrder({ ...filled, billing_city: 'Bremen' }, false, cart);
   expect(other.billing_address.city).toBe('Bremen');
 });
 
@@ -69,3 +82,19 @@ test('form fields and the server’s paths name each other', () => {
   expect(fieldAtPath('customer_email')).toBe('customer_email');
   expect(fieldAtPath('items.0')).toBeUndefined();
 });
+
+test('what no order can hold is named as the server names it, and finds its line again', () => {
+  expect(pathsBeyondLimits(Array.from({ length: 101 }, () => aLine('p', 1)))).toEqual(['items']);
+  const cart = [aLine('p', 1_000_000), aLine('q', 1_000_001)];
+  expect(pathsBeyondLimits(cart)).toEqual(['items.1.quantity']);
+  const faults = lineFaults(['items.1.quantity', 'items.0.product_id', 'items', 'items.7', 'city'], cart);
+  expect([...faults]).toEqual([
+    ['q', 'too_many'],
+    ['p', 'unusable'],
+  ]);
+});
+
+function aLine(id: string, quantity: number): CartLine {
+  const product = { id, title: id, image_url: null, category: 'iot', product_type: 'physical' } as const;
+  return { ...product, unitCents: 1999, stock: quantity, quantity };
+}

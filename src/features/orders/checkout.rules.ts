@@ -1,4 +1,6 @@
 // What the checkout form asks, and how its fields become the order that is sent.
+import { type CartLine, cartCents } from '#features/cart/cart.rules.ts';
+import { fromCents } from '#kernel/money.ts';
 import {
   addressFields,
   cleanOrderField,
@@ -7,6 +9,7 @@ import {
   type OrderField,
   orderFault,
 } from './order-fields.rules.ts';
+import { mostLines, mostPerLine } from './order.rules.ts';
 import type { Address, OrderRequestInput } from './order.schema.ts';
 
 export const checkoutFields = [
@@ -27,6 +30,9 @@ export const checkoutFields = [
 export type CheckoutField = (typeof checkoutFields)[number];
 export type CheckoutValues = Record<CheckoutField, string>;
 export type CheckoutErrors = Partial<Record<CheckoutField, OrderFault>>;
+
+/** What is wrong with one line of the order, whatever the shop has in stock. */
+export type LineFault = 'too_many' | 'unusable';
 
 export type AskedOrder = Omit<OrderRequestInput, 'language'>;
 
@@ -62,7 +68,7 @@ export function isBilling(field: CheckoutField): boolean {
 export function askedOrder(
   values: CheckoutValues,
   billingSame: boolean,
-  items: readonly { id: string; quantity: number }[],
+  cart: readonly CartLine[],
 ): AskedOrder {
   const shipping = addressOf(values, 'shipping');
   return {
@@ -72,7 +78,8 @@ export function askedOrder(
     ...(values.order_notes && { order_notes: values.order_notes }),
     shipping_address: shipping,
     billing_address: billingSame ? shipping : addressOf(values, 'billing'),
-    items: items.map(({ id, quantity }) => ({ product_id: id, quantity })),
+    expected_total: fromCents(cartCents(cart)),
+    items: cart.map(({ id, quantity }) => ({ product_id: id, quantity })),
   };
 }
 
@@ -80,6 +87,25 @@ export function askedOrder(
 export function fieldAtPath(path: string): CheckoutField | undefined {
   const name = path.replace(/_address\./, '_');
   return checkoutFields.find((field) => field === name);
+}
+
+/** What the server would find fault with in any cart like this, under the same paths. */
+export function pathsBeyondLimits(items: readonly { quantity: number }[]): string[] {
+  if (items.length > mostLines) return ['items'];
+  return items.flatMap(({ quantity }, place) => (quantity > mostPerLine ? [`items.${place}.quantity`] : []));
+}
+
+/** By the ids of the products. */
+export function lineFaults(
+  paths: readonly string[],
+  items: readonly { id: string }[],
+): ReadonlyMap<string, LineFault> {
+  const faults = paths.flatMap((path): [string, LineFault][] => {
+    const [, place, rest] = /^items\.(\d+)(?:\.(.*))?$/.exec(path) ?? [];
+    const item = place === undefined ? undefined : items[Number(place)];
+    return item ? [[item.id, rest === 'quantity' ? 'too_many' : 'unusable']] : [];
+  });
+  return new Map(faults);
 }
 
 function addressOf(values: CheckoutValues, kind: 'shipping' | 'billing'): Address {

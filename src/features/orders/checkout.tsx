@@ -5,11 +5,11 @@ import { changeCart } from '#features/cart/cart-store.ts';
 import { acceptOffer, removeLine } from '#features/cart/cart.rules.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useCartOffers } from '#features/cart/use-cart-offers.ts';
-import { notify } from '#platform/notify.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutFrame } from './checkout-frame.tsx';
+import { useCheckoutNotices } from './checkout-notices.ts';
 import type { Order } from './order.schema.ts';
-import { orderReference } from './order.rules.ts';
+import { mostLines, mostPerLine } from './order.rules.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -17,31 +17,26 @@ import { useCheckout } from './use-checkout.ts';
 export function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
   const t = useTranslations('checkout');
   const empty = useTranslations('cart');
-  const error = useTranslations('toast')('error');
   const { language } = useRouteContext({ from: '__root__' });
   const cart = useCart();
   const { offers, differences, differs } = useCartOffers(cart);
   const summary = useRef<HTMLElement>(null);
-  const checkout = useCheckout({
-    language,
-    onEmpty: () => notify({ title: empty('emptyTitle'), text: empty('empty'), kind: 'error' }),
-    onFailed: () => notify({ title: error, text: t('failed'), kind: 'error' }),
-    onPlaced: (order) => {
-      const text = t('placed', { number: orderReference(order.id) });
-      notify({ title: t('placedTitle'), text, kind: 'success' });
-      onPlaced(order);
-    },
-  });
+  const checkout = useCheckout({ language, ...useCheckoutNotices(onPlaced) });
   const { placing, refused, attempt } = checkout;
   const lines = placing ?? cart;
-  const items = attempt?.request.items;
   // It may have been placed, and its stock taken: then the shop's numbers are no news.
-  const awaited =
-    items?.length === lines.length &&
-    lines.every(({ id, quantity }) =>
-      items.some((item) => item.product_id === id && item.quantity === quantity),
-    );
-  const marked = refused && differs;
+  const awaited = attempt !== undefined;
+  const marked = refused?.reason === 'lines' && differs;
+  const told = {
+    lines: () => (differs ? t('linesRefused') : t('linesSettled')),
+    too_large: () => t('tooLarge'),
+    too_many_lines: () => t('tooManyLines', { limit: mostLines }),
+    faulty_lines: () => t('linesFaulty'),
+  };
+  const lineFault = (id: string) => {
+    const fault = placing ? undefined : refused?.faults.get(id);
+    return fault && (fault === 'too_many' ? t('tooMany', { limit: mostPerLine }) : t('unusable'));
+  };
   useEffect(() => {
     if (marked) summary.current?.querySelector<HTMLElement>('.change .button')?.focus();
   }, [marked]);
@@ -60,13 +55,14 @@ export function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
           ref={summary}
           lines={lines}
           differences={(id) => (awaited || placing ? [] : differences(id))}
+          fault={lineFault}
           onAccept={(id) => changeCart((now) => acceptOffer(now, id, offers.get(id)))}
           onRemove={(id) => changeCart((now) => removeLine(now, id))}
         />
         <CheckoutForm checkout={checkout}>
           {refused && (
             <p role="alert" className="error">
-              {differs ? t('linesRefused') : t('linesSettled')}
+              {told[refused.reason]()}
             </p>
           )}
           {awaited && !placing && <p className="quiet small">{t('awaited')}</p>}

@@ -8,12 +8,14 @@ import { useMoney } from '#features/cart/use-money.ts';
 interface OrderSummaryProps {
   lines: Cart;
   differences: (id: string) => readonly Difference[];
+  /** A sentence, if the line cannot be ordered as it is. */
+  fault: (id: string) => string | undefined;
   onAccept: (id: string) => void;
   onRemove: (id: string) => void;
   ref: Ref<HTMLElement>;
 }
 
-export function OrderSummary({ lines, differences, onAccept, onRemove, ref }: OrderSummaryProps) {
+export function OrderSummary({ lines, differences, fault, onAccept, onRemove, ref }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const { dollars } = useMoney();
   return (
@@ -35,6 +37,7 @@ export function OrderSummary({ lines, differences, onAccept, onRemove, ref }: Or
                   <bdi>{dollars(lineCents(line))}</bdi>
                 </strong>
               </p>
+              {fault(line.id) && <p className="error">{fault(line.id)}</p>}
               <LineDifferences
                 differences={differences(line.id)}
                 onAccept={() => onAccept(line.id)}

@@ -18,6 +18,7 @@ const bodyLimit = 64 * 1024;
 
 const statuses = {
   out_of_stock: 409,
+  price_changed: 409,
   not_orderable: 422,
   too_large: 422,
   key_reused: 422,
@@ -25,27 +26,30 @@ const statuses = {
 
 const sentences: Record<OrderRefusal['code'], string> = {
   out_of_stock: 'There is not enough in stock; nothing was ordered.',
+  price_changed: 'The total is not the expected one; nothing was ordered.',
   not_orderable: 'Not every line can be ordered; nothing was.',
   too_large: 'The total is larger than an order can be; ask for a quote.',
   key_reused: 'This Idempotency-Key belongs to another order.',
 };
 
-const lineSentences: Record<LineFault, (available: number) => string> = {
+const lineSentences: Record<LineFault, (line: RefusedLine) => string> = {
   unavailable: () => 'there is no such product',
   no_price: () => 'is priced on request: ask for a quote',
   no_rate: () => 'there is no exchange rate for its currency',
-  stock: (available) => `only ${available} left`,
+  stock: ({ available }) => `only ${available} left`,
+  price: ({ price_per_item }) => `costs ${price_per_item} US dollars each`,
 };
 
 const orderProblem = problemDetails.extend({
-  code: z.enum(['out_of_stock', 'not_orderable', 'too_large', 'key_reused']),
+  code: z.enum(['out_of_stock', 'price_changed', 'not_orderable', 'too_large', 'key_reused']),
   lines: z
     .array(
       z.object({
-        product_id: z.uuid(),
+        product_id: z.guid(),
         requested: z.int(),
         available: z.int(),
-        code: z.enum(['unavailable', 'no_price', 'no_rate', 'stock']),
+        code: z.enum(['unavailable', 'no_price', 'no_rate', 'stock', 'price']),
+        price_per_item: z.number().optional().describe('With price: what one costs now, in US dollars'),
       }),
     )
     .optional()
@@ -71,7 +75,9 @@ const placeRoute = createRoute({
     ),
     400: refusal('A field is missing or not usable; errors names each'),
     401: refusal('The public key is missing or wrong'),
-    409: refused('The stock does not cover the order: which lines, and how many are left'),
+    409: refused(
+      'The stock does not cover the order, or the total is not the expected one: which lines, how many are left, what they cost',
+    ),
     413: refusal('The body is larger than 64 KB'),
     415: refusal('The body is not JSON'),
     422: refused('A line cannot be ordered, or the key belongs to another order'),
@@ -126,15 +132,15 @@ function toProblem(refused: OrderRefusal): Problem {
     sentences[code],
     lines?.map((line) => ({
       path: `items.${line.place}`,
-      message: lineSentences[line.code](line.available),
+      message: lineSentences[line.code](line),
     })),
     undefined,
     { code, ...(lines && { lines: lines.map(toldLine) }) },
   );
 }
 
-function toldLine({ product_id, requested, available, code }: RefusedLine) {
-  return { product_id, requested, available, code };
+function toldLine({ place: _, ...line }: RefusedLine) {
+  return line;
 }
 
 function later(status: 429 | 503, seconds: number): Problem {

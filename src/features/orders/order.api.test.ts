@@ -169,6 +169,11 @@ describe('POST /orders', () => {
     });
   });
 
+  test('takes any id that the database takes', async () => {
+    const old = await insertProduct(database, { id: '11111111-2222-0333-0444-555555555555' });
+    expect((await send(order(1, old.id))).status).toBe(201);
+  });
+
   const missing = [
     'customer_name',
     'customer_email',

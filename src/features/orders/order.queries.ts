@@ -4,6 +4,7 @@ import { hc } from 'hono/client';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { OrderAttempt } from './checkout-draft.ts';
+import type { AskedOrder } from './checkout.rules.ts';
 import type { orderDoors } from './order.api.server.ts';
 import type { Order } from './order.schema.ts';
 
@@ -13,11 +14,26 @@ const api = hc<ReturnType<typeof orderDoors>>(publicApiBase, { fetch: fetchApi }
 const patience = 20_000;
 
 export type PlaceOutcome =
-  | { code: 'placed'; order: Order }
-  /** Nothing was ordered: a line cannot be had as it is, or the fields do not do. */
-  | { code: 'refused'; paths: string[]; onLines: boolean }
+  /** `earlier`: what went out before had arrived, and the latest changes are not in it. */
+  | { code: 'placed'; order: Order; earlier: boolean }
+  | Refused
   /** No answer that says whether it was placed. */
   | { code: 'unknown' };
+
+interface Refused {
+  code: 'refused';
+  /** `lines`: they cannot be had as they are. `invalid`: `paths` do not do. `key`: it is another order's. */
+  reason: 'lines' | 'too_large' | 'invalid' | 'key';
+  paths: string[];
+}
+
+const reasons: Record<string, Refused['reason']> = {
+  out_of_stock: 'lines',
+  not_orderable: 'lines',
+  price_changed: 'lines',
+  too_large: 'too_large',
+  key_reused: 'key',
+};
 
 /** Null: there is no such order. */
 export function orderQuery(id: string) {
@@ -33,19 +49,35 @@ export function orderQuery(id: string) {
 }
 
 /** Never throws; after `unknown`, sending the same attempt again is safe. */
-export async function placeOrder({ key, request, language }: OrderAttempt): Promise<PlaceOutcome> {
+export async function placeOrder({ key, sent, language }: OrderAttempt): Promise<PlaceOutcome> {
+  const [latest, ...before] = sent.toReversed();
+  if (!latest) return { code: 'unknown' };
+  const outcome = await send(latest, key, language);
+  if (outcome.code !== 'refused' || outcome.reason !== 'key') return outcome;
+  for (const request of before) {
+    const earlier = await send(request, key, language);
+    if (earlier.code === 'placed') return { ...earlier, earlier: true };
+    if (earlier.code === 'unknown' || earlier.reason !== 'key') return { code: 'unknown' };
+  }
+  return outcome;
+}
+
+async function send(
+  request: AskedOrder,
+  key: string,
+  language: OrderAttempt['language'],
+): Promise<PlaceOutcome> {
   try {
     const response = await api.orders.$post(
       { json: { ...request, language }, header: { 'idempotency-key': key } },
       { init: { signal: AbortSignal.timeout(patience) } },
     );
-    if (response.status === 201) return { code: 'placed', order: await response.json() };
+    if (response.status === 201) return { code: 'placed', order: await response.json(), earlier: false };
     // A request that was refused for its rate, or met a fault, may be repeated as it is.
     if (![400, 409, 422].includes(response.status)) return { code: 'unknown' };
     const problem = (await response.json()) as { code?: string; errors?: { path: string }[] };
     const paths = problem.errors?.map(({ path }) => path) ?? [];
-    const onLines = problem.code === 'out_of_stock' || problem.code === 'not_orderable';
-    return { code: 'refused', paths, onLines };
+    return { code: 'refused', reason: reasons[problem.code ?? ''] ?? 'invalid', paths };
   } catch {
     // No network, no answer in time, or an answer cut short.
     return { code: 'unknown' };

@@ -87,6 +87,22 @@ describe('lines', () => {
     });
   });
 
+  test('that come to another total than the expected one say what each costs', () => {
+    const offers = [offer({ price: 0.1 }), offer({ id: 'b', price: 0.2, stock_quantity: 7 })];
+    const lines = mergeLines(['a', 'b'].map((product_id) => ({ product_id, quantity: 1 })));
+    // 0.1 + 0.2 is not quite 0.3.
+    expect(priceOrder(lines, offers, 0.1 + 0.2)).toMatchObject({ ok: true, value: { total: 0.3 } });
+    expect(priceOrder(lines, offers, 0.29)).toMatchObject({
+      refusal: {
+        code: 'price_changed',
+        lines: [
+          { place: 0, available: 5, code: 'price', price_per_item: 0.1 },
+          { place: 1, available: 7, code: 'price', price_per_item: 0.2 },
+        ],
+      },
+    });
+  });
+
   test('that come to more than an order can hold are refused', () => {
     const dear = offer({ price: 9_999_999_999.99, stock_quantity: 1_000_000 });
     expect(priceOrder(one(100), [dear])).toMatchObject({ ok: true, value: { total: 999_999_999_999 } });

@@ -59,8 +59,11 @@ export interface PricedLine extends AskedLine {
   exchange_rate: number;
 }
 
-/** `unavailable`: unknown, inactive or deleted, which is nobody's business. `no_price`: on request only. */
-export type LineFault = 'unavailable' | 'no_price' | 'no_rate' | 'stock';
+/**
+ * `unavailable`: unknown, inactive or deleted, which is nobody's business. `no_price`: on request only.
+ * `price`: the total is not the expected one, and this is what the line costs.
+ */
+export type LineFault = 'unavailable' | 'no_price' | 'no_rate' | 'stock' | 'price';
 
 export interface RefusedLine {
   place: number;
@@ -68,10 +71,12 @@ export interface RefusedLine {
   requested: number;
   available: number;
   code: LineFault;
+  /** In dollars; with `price` alone. */
+  price_per_item?: number;
 }
 
 export type OrderRefusal =
-  | { code: 'out_of_stock' | 'not_orderable'; lines: RefusedLine[] }
+  | { code: 'out_of_stock' | 'not_orderable' | 'price_changed'; lines: RefusedLine[] }
   | { code: 'too_large' | 'key_reused' };
 
 export type Priced =
@@ -88,8 +93,12 @@ export function mergeLines(asked: readonly AskedLine[]): MergedLine[] {
   return [...merged.values()];
 }
 
-/** In dollars; all lines or none. */
-export function priceOrder(lines: readonly MergedLine[], offers: readonly Offer[]): Priced {
+/** In dollars; all lines or none, and for no other total than the buyer was shown, if that is told. */
+export function priceOrder(
+  lines: readonly MergedLine[],
+  offers: readonly Offer[],
+  expectedTotal?: number,
+): Priced {
   const offered = new Map(offers.map((offer) => [offer.id, offer]));
   const refused = lines.flatMap((line) => refuseLine(line, offered.get(line.product_id)) ?? []);
   if (refused.length > 0) {
@@ -105,6 +114,10 @@ export function priceOrder(lines: readonly MergedLine[], offers: readonly Offer[
   });
   const tooLarge = total > highestTotal || priced.some((line) => toCents(line.price_per_item) > highestPrice);
   if (tooLarge) return { ok: false, refusal: { code: 'too_large' } };
+  if (expectedTotal !== undefined && toCents(expectedTotal) !== total) {
+    const changed = lines.map((line) => repricedLine(line, offered.get(line.product_id) as Offer));
+    return { ok: false, refusal: { code: 'price_changed', lines: changed } };
+  }
   return { ok: true, value: { lines: priced, total: fromCents(total) } };
 }
 
@@ -129,6 +142,18 @@ function refuseLine(line: MergedLine, offer: Offer | undefined): RefusedLine | u
   return (
     code && { place: line.place, product_id: line.product_id, requested: line.quantity, available, code }
   );
+}
+
+/** Which price the buyer saw is unknown: every line says what it costs. */
+function repricedLine(line: MergedLine, offer: Offer): RefusedLine {
+  return {
+    place: line.place,
+    product_id: line.product_id,
+    requested: line.quantity,
+    available: offer.stock_quantity,
+    code: 'price',
+    price_per_item: fromCents(unitCents(offer) ?? 0),
+  };
 }
 
 function lineFault({ quantity }: MergedLine, offer: Offer | undefined): LineFault | undefined {

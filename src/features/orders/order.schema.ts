@@ -21,7 +21,7 @@ const address = z.object({
 const quantitySentence = `a whole number from 1 to ${mostPerLine}`;
 
 const askedLine = z.object({
-  product_id: z.uuid('must be the id of a product').toLowerCase(),
+  product_id: z.guid('must be the id of a product').toLowerCase(),
   quantity: z.int(quantitySentence).min(1, quantitySentence).max(mostPerLine, quantitySentence),
 });
 
@@ -38,6 +38,11 @@ export const orderRequest = z.object({
     .max(mostLines, `at most ${mostLines} lines`)
     .superRefine(refuseMasses)
     .describe('Lines for the same product become one. Prices are the shop’s: others are ignored'),
+  expected_total: z
+    .number('an amount in US dollars')
+    .nonnegative('an amount in US dollars')
+    .optional()
+    .describe('What the buyer was shown, in US dollars: the order is refused if it comes to another total'),
   language: z
     .enum(languages, `one of ${languages.join(', ')}`)
     .default('en')
@@ -45,7 +50,7 @@ export const orderRequest = z.object({
 });
 
 export const orderItem = z.object({
-  product_id: z.uuid(),
+  product_id: z.guid(),
   title: z.string().describe('As it was called when it was ordered'),
   quantity: z.int().positive(),
   price_per_item: z.number().nonnegative().describe('US dollars'),

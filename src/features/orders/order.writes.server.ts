@@ -50,7 +50,7 @@ export async function placeOrder(
 async function place(client: PoolClient, intention: Intention, config: Config): Promise<PlacedOrder> {
   const { request, lines, key, digest } = intention;
   const { offers, keyTaken } = await lockOffers(client, lines, key);
-  const priced = priceOrder(lines, offers);
+  const priced = priceOrder(lines, offers, request.expected_total);
   // The same request may have gone through while this one waited for the lock, and taken what is missing.
   if (keyTaken || !priced.ok) {
     const earlier = await repeatedOrder(client, intention);
@@ -97,11 +97,12 @@ function newOrder(request: OrderRequest, total: number): Omit<Order, 'items'> {
   };
 }
 
-/** Of what is ordered, by whom and where to; in which language does not matter. */
+/** Of what is ordered, by whom and where to; language and expected total do not matter, nor how a blank is told. */
 function digestOf(request: OrderRequest, lines: readonly MergedLine[]): string {
-  const { language: _, items: __, ...customer } = request;
+  const { language: _, items: __, expected_total: ___, ...customer } = request;
+  const told = Object.entries(customer).filter(([, value]) => value);
   const asked = lines.map(({ product_id, quantity }) => [product_id, quantity]);
   return createHash('sha256')
-    .update(JSON.stringify([Object.entries(customer), asked]))
+    .update(JSON.stringify([told, asked]))
     .digest('hex');
 }

@@ -174,6 +174,24 @@ describe('one intention', () => {
     expect([await stored(), await stockOf(id)]).toEqual([1, 7]);
   });
 
+  test('is the same whatever total is expected by now, and whether a blank is left out or told', async () => {
+    const { id } = await insertProduct(database, { price: 10, stock_quantity: 9 });
+    const key = newKey();
+    const blank = { customer_phone: null, order_notes: '', expected_total: 20 };
+    const first = await placeOrder(runtime, request([[id, 2]], blank), key);
+    expect(first).toMatchObject({ ok: true, value: { total_amount: 20 }, repeated: false });
+    await database.update(products).set({ price: 11 });
+    const { customer_phone: _, order_notes: __, ...rest } = request([[id, 2]], { expected_total: 22 });
+    expect(await placeOrder(runtime, rest, key)).toMatchObject({ ok: true, repeated: true });
+    const again = await placeOrder(runtime, request([[id, 2]], blank), key);
+    expect(again).toMatchObject({ ok: true, value: { total_amount: 20 }, repeated: true });
+    const other = await placeOrder(runtime, request([[id, 2]], blank), newKey());
+    expect(other).toMatchObject({
+      refusal: { code: 'price_changed', lines: [{ code: 'price', price_per_item: 11 }] },
+    });
+    expect([await stored(), await stockOf(id), (await mails()).length]).toEqual([1, 7, 2]);
+  });
+
   test('under the key of another that is on its way is refused', async () => {
     const [one, other] = [await insertProduct(database), await insertProduct(database)];
     for (let round = 0; round < 10; round++) {

@@ -2,13 +2,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { changeCart, readCart } from '#features/cart/cart-store.ts';
-import { cartOffersQuery, toOffered } from '#features/cart/cart.queries.ts';
-import { type Cart, differencesOf, takeOrdered } from '#features/cart/cart.rules.ts';
+import { type Cart, takeOrdered } from '#features/cart/cart.rules.ts';
 import type { Language } from '#languages/language.ts';
 import {
-  attemptFor,
   dropCheckoutDraft,
-  isSameOrder,
   type OrderAttempt,
   readCheckoutDraft,
   writeCheckoutDraft,
@@ -21,9 +18,12 @@ import {
   checkoutFault,
   checkoutFields,
   fieldAtPath,
+  type LineFault,
+  lineFaults,
 } from './checkout.rules.ts';
 import { controlOf, fieldOf, readControls, submitOf } from './checkout-controls.ts';
-import { orderQuery, placeOrder, type PlaceOutcome } from './order.queries.ts';
+import { sendOrder } from './checkout-order.ts';
+import { orderQuery, type PlaceOutcome } from './order.queries.ts';
 import type { Order } from './order.schema.ts';
 
 interface Settings {
@@ -31,8 +31,17 @@ interface Settings {
   onEmpty: () => void;
   /** Nobody knows whether it was placed, or the server found fault with something that is not on the form. */
   onFailed: () => void;
-  onPlaced: (order: Order) => void;
+  /** `earlier`: it was sent before the latest changes, and does not hold them. */
+  onPlaced: (order: Order, earlier: boolean) => void;
 }
+
+/** Why nothing was ordered, as far as the lines are concerned. */
+interface Refusal {
+  reason: 'lines' | 'too_large' | 'too_many_lines' | 'faulty_lines';
+  faults: ReadonlyMap<string, LineFault>;
+}
+
+const noFaults: Refusal['faults'] = new Map();
 
 export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Settings) {
   const queryClient = useQueryClient();
@@ -44,9 +53,9 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Settings)
   /** The cart as it is being ordered; state would come too late for the second half of a double click. */
   const [placing, setPlacing] = useState<Cart | null>(null);
   const busy = useRef(false);
-  const [refused, setRefused] = useState(false);
+  const [refused, setRefused] = useState<Refusal | null>(null);
 
-  const keep = (changes: { billingSame?: boolean; attempt?: OrderAttempt | undefined } = {}) =>
+  const keep = (changes: { billingSame?: boolean } = {}) =>
     writeCheckoutDraft({ ...readCheckoutDraft(), values: readControls(form), billingSame, ...changes });
 
   const settle = (field: CheckoutField, value: string) => {
@@ -54,27 +63,38 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Settings)
     setErrors(({ [field]: _before, ...rest }) => (fault ? { ...rest, [field]: fault } : rest));
   };
 
+  const hold = (open: OrderAttempt | undefined) => {
+    // Whoever has left the page has left no controls to read.
+    writeCheckoutDraft({ ...readCheckoutDraft(), attempt: open });
+    setAttempt(open);
+  };
+
   const order = async (cart: Cart): Promise<PlaceOutcome> => {
     const { values } = checkCheckout(readControls(form), billingSame);
     const request = askedOrder(values, billingSame, cart);
-    const last = readCheckoutDraft().attempt;
-    // An order that may have been placed has taken the stock itself: asking would refuse what is ours.
-    if (!isSameOrder(request, last)) {
-      const agrees = await shopAgrees(queryClient, cart);
-      if (agrees !== true) return agrees;
-    }
-    const next = attemptFor(request, language, last);
-    keep({ attempt: next });
-    setAttempt(next);
-    return placeOrder(next);
+    const open = readCheckoutDraft().attempt ?? attempt;
+    return sendOrder({ queryClient, cart, request, language, open, onOpen: hold });
+  };
+
+  const refuse = ({ reason, paths }: Extract<PlaceOutcome, { code: 'refused' }>, cart: Cart) => {
+    if (reason === 'lines') void queryClient.invalidateQueries({ queryKey: ['cart-lines'] });
+    if (reason === 'lines' || reason === 'too_large') return setRefused({ reason, faults: noFaults });
+    const fields = paths.flatMap((path) => fieldAtPath(path) ?? []);
+    for (const field of fields) settle(field, controlOf(form, field)?.value ?? '');
+    const faults = lineFaults(paths, cart);
+    if (paths.includes('items')) return setRefused({ reason: 'too_many_lines', faults });
+    if (faults.size > 0) return setRefused({ reason: 'faulty_lines', faults });
+    return onFailed();
   };
 
   const conclude = (outcome: PlaceOutcome, cart: Cart) => {
     if (outcome.code === 'placed') {
+      const { id, items } = outcome.order;
       dropCheckoutDraft();
-      queryClient.setQueryData(orderQuery(outcome.order.id).queryKey, outcome.order);
-      changeCart((now) => takeOrdered(now, cart));
-      return onPlaced(outcome.order);
+      queryClient.setQueryData(orderQuery(id).queryKey, outcome.order);
+      const ordered = items.map(({ product_id, quantity }) => ({ id: product_id, quantity }));
+      changeCart((now) => takeOrdered(now, ordered));
+      return onPlaced(outcome.order, outcome.earlier);
     }
     busy.current = false;
     setPlacing(null);
@@ -83,13 +103,7 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Settings)
       if (document.activeElement === document.body) submitOf(form)?.focus();
     });
     if (outcome.code === 'unknown') return onFailed();
-    keep({ attempt: undefined });
-    setAttempt(undefined);
-    setRefused(outcome.onLines);
-    if (outcome.onLines) return void queryClient.invalidateQueries({ queryKey: ['cart-lines'] });
-    const fields = outcome.paths.flatMap((path) => fieldAtPath(path) ?? []);
-    for (const field of fields) settle(field, controlOf(form, field)?.value ?? '');
-    return onFailed();
+    return refuse(outcome, cart);
   };
 
   const onSubmit = async (event: FormEvent) => {
@@ -102,9 +116,11 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Settings)
     const faulty = checkoutFields.find((field) => found[field]);
     if (faulty) return controlOf(form, faulty)?.focus();
     busy.current = true;
-    setRefused(false);
+    keep();
+    setRefused(null);
     setPlacing(cart);
-    conclude(await order(cart), cart);
+    const outcome = await order(cart).catch((): PlaceOutcome => ({ code: 'unknown' }));
+    conclude(outcome, cart);
   };
 
   return {
@@ -136,20 +152,4 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Settings)
       onSubmit,
     },
   };
-}
-
-/** True, or why the order is not sent. */
-async function shopAgrees(
-  queryClient: ReturnType<typeof useQueryClient>,
-  cart: Cart,
-): Promise<true | Exclude<PlaceOutcome, { code: 'placed' }>> {
-  const query = cartOffersQuery(cart.map(({ id }) => id));
-  try {
-    const found = await queryClient.fetchQuery({ ...query, retry: false });
-    const offers = new Map(found.map((offer) => [offer.id, toOffered(offer)]));
-    const differs = cart.some((line) => differencesOf(line, offers.get(line.id)).length > 0);
-    return differs ? { code: 'refused', paths: [], onLines: true } : true;
-  } catch {
-    return { code: 'unknown' };
-  }
 }

@@ -87,10 +87,20 @@ export const shop = {
     failed: 'Failed to place order. Please try again.',
     linesRefused: 'Nothing was ordered: the marked lines have changed. Settle them, then order.',
     linesSettled: 'Nothing was ordered yet. The summary is up to date; please order again.',
+    tooLarge: 'Nothing was ordered: the total is larger than an order can be. Please ask for a quote.',
+    tooManyLines:
+      'Nothing was ordered: an order holds at most {limit, number} products. Please take some out of the cart, or ask for a quote.',
+    linesFaulty:
+      'Nothing was ordered: the marked lines cannot be ordered as they are. Change them in the cart.',
+    tooMany: 'At most {limit, number} units of one product in an order.',
+    unusable: 'This product cannot be ordered.',
     awaited:
       'We do not know whether your last attempt arrived. Placing the order again is safe: it is taken only once.',
     placedTitle: 'Order Placed Successfully!',
     placed: "Order #{number} has been submitted. We''ll contact you soon to confirm details.",
+    earlierTitle: 'Your later changes are not in this order',
+    earlier:
+      'The order had arrived the first time, as you sent it then. Contact us with its number to change it.',
   },
   order: {
     title: 'Order #{number}',

@@ -1,0 +1,40 @@
+// What the checkout tells in passing, on its page or on the one its visitor has gone to meanwhile.
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { notify } from '#platform/notify.ts';
+import type { Order } from './order.schema.ts';
+import { orderReference } from './order.rules.ts';
+
+/** `showOrder` is called only while the checkout is on the page. */
+export function useCheckoutNotices(showOrder: (order: Order) => void) {
+  const t = useTranslations('checkout');
+  const cart = useTranslations('cart');
+  const toast = useTranslations('toast');
+  const view = useTranslations('order')('view');
+  const router = useRouter();
+  const present = useRef(true);
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+    };
+  }, []);
+  return {
+    onEmpty: () => notify({ title: cart('emptyTitle'), text: cart('empty'), kind: 'error' }),
+    onFailed: () => notify({ title: toast('error'), text: t('failed'), kind: 'error' }),
+    /** `earlier`: the order does not hold the latest changes. */
+    onPlaced: (order: Order, earlier: boolean) => {
+      const { id } = order;
+      const onAction = () => void router.navigate({ to: '/order/$id', params: { id } });
+      notify({
+        title: t('placedTitle'),
+        text: t('placed', { number: orderReference(id) }),
+        kind: 'success',
+        ...(!present.current && { action: { label: view, onAction } }),
+      });
+      if (earlier) notify({ title: t('earlierTitle'), text: t('earlier'), kind: 'error' });
+      if (present.current) showOrder(order);
+    },
+  };
+}

@@ -1,0 +1,202 @@
+import { expect, test } from '#tests/harness/journey.ts';
+import { holdOrders, orders, sentOrders } from '#tests/harness/orders-on-the-way.ts';
+import { otherBuyer } from '#tests/harness/other-buyer.ts';
+import { buyer, shopScreen } from '#tests/screens/shop.screen.ts';
+
+test.describe('when the server does not answer', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('everything is kept, and the order is placed with the next attempt', async ({ page }) => {
+    const title = 'CO₂ Sensor with Display, NB-IoT';
+    const shop = shopScreen(page);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    const held = await holdOrders(page);
+    await shop.placeOrder.click();
+    await expect(shop.placeOrder).toHaveText('Placing Order...');
+    await expect(shop.placeOrder).toBeDisabled();
+    await held.fail();
+    await expect(shop.toasts).toContainText('ErrorFailed to place order. Please try again.');
+    await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
+    await expect(shop.summaryLine(title)).toBeVisible();
+    await page.unroute(orders);
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+  });
+
+  test('an order whose answer was lost is not placed again, even the last one in stock', async ({
+    page,
+    request,
+  }) => {
+    const title = 'Ten-Slot Charging Cabinet for Tablets';
+    const shop = shopScreen(page);
+    await otherBuyer(request).takesAllBut(1, title);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    const sent = sentOrders(page);
+    await page.route(orders, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await shop.placeOrder.click();
+    await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
+    await page.unroute(orders);
+    await page.reload();
+    await expect(shop.form).toContainText('it is taken only once');
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+    expect(new Set(sent.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
+    expect(await otherBuyer(request).stockOf(title)).toBe(0);
+  });
+
+  test('an order whose answer was lost is not placed again with other notes', async ({ page, request }) => {
+    const title = '32-Bit Microcontroller, 170 MHz, 512 KB Flash, LQFP-64';
+    const shop = shopScreen(page);
+    const before = await otherBuyer(request).stockOf(title);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    const sent = sentOrders(page);
+    await page.route(orders, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await shop.placeOrder.click();
+    await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
+    await page.unroute(orders);
+    await shop.form.getByLabel('Order Notes').fill('Ring twice');
+    await expect(shop.form).toContainText('it is taken only once');
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+    await expect(shop.toasts).toContainText('Your later changes are not in this order');
+    expect(new Set(sent.map((order) => order.headers()['idempotency-key'])).size).toBe(1);
+    expect(await otherBuyer(request).stockOf(title)).toBe(before - 1);
+    await page.getByRole('link', { name: 'View order' }).click();
+    await expect(page.getByRole('row', { name: title })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('Ring twice');
+  });
+
+  test('an order that never arrived is placed as it was edited', async ({ page, request }) => {
+    const title = 'Handheld 2D Scanner, Cordless, with Cradle';
+    const shop = shopScreen(page);
+    const before = await otherBuyer(request).stockOf(title);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    await page.route(orders, (route) => route.abort());
+    await shop.placeOrder.click();
+    await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
+    await page.unroute(orders);
+    await shop.form.getByLabel('Order Notes').fill('Ring twice');
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+    expect(await otherBuyer(request).stockOf(title)).toBe(before - 1);
+    await page.getByRole('link', { name: 'View order' }).click();
+    await expect(page.getByRole('main')).toContainText('Ring twice');
+  });
+
+  test('a price that changes while the order is sent is accepted first', async ({ page, request }) => {
+    const title = 'Rugged Mobile Computer with Keypad';
+    const shop = shopScreen(page);
+    const before = await otherBuyer(request).stockOf(title);
+    let cheaper = true;
+    await page.route('**/cart-lines?**', async (route) => {
+      const answer = await route.fetch();
+      const [line] = await answer.json();
+      await route.fulfill({
+        response: answer,
+        json: [{ ...line, price_usd: cheaper ? line.price_usd - 1 : line.price_usd }],
+      });
+    });
+    await shop.open(title);
+    await shop.add(title);
+    await shop.openCart();
+    await shop.line(title).getByRole('button', { name: 'Accept the new price' }).click();
+    await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    await shop.fillIn();
+    const sent = sentOrders(page);
+    await page.route(orders, (route) => {
+      cheaper = false;
+      return route.continue();
+    });
+    await shop.placeOrder.click();
+    await expect(shop.summaryLine(title)).toContainText('The price changed from');
+    await expect(shop.form.getByRole('alert')).toContainText('Nothing was ordered');
+    expect(sent).toHaveLength(1);
+    expect(await otherBuyer(request).stockOf(title)).toBe(before);
+    await shop.summaryLine(title).getByRole('button', { name: 'Accept the new price' }).click();
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+    expect(await otherBuyer(request).stockOf(title)).toBe(before - 1);
+  });
+
+  test('a visitor who is offline is told so, and orders once the network is back', async ({
+    page,
+    context,
+  }) => {
+    const title = 'CO₂ Sensor with Display, NB-IoT';
+    const shop = shopScreen(page);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    const sent = sentOrders(page);
+    await context.setOffline(true);
+    await shop.placeOrder.click();
+    await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
+    await expect(shop.placeOrder).toBeEnabled();
+    await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
+    expect(sent).toHaveLength(0);
+    await context.setOffline(false);
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+  });
+
+  test('what no order can hold is told in words of its own', async ({ page }) => {
+    const title = 'CO₂ Sensor with Display, NB-IoT';
+    const shop = shopScreen(page);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    const refuse = (status: number, problem: object) =>
+      page.route(orders, (route) => route.fulfill({ status, json: problem }), { times: 1 });
+    await refuse(422, { code: 'too_large' });
+    await shop.placeOrder.click();
+    await expect(shop.form.getByRole('alert')).toContainText('larger than an order can be');
+    await refuse(400, { errors: [{ path: 'items.0.quantity', message: 'too many' }] });
+    await shop.placeOrder.click();
+    await expect(shop.summaryLine(title)).toContainText('At most 1,000,000 units');
+    await refuse(400, { errors: [{ path: 'items', message: 'at most 100 lines' }] });
+    await shop.placeOrder.click();
+    await expect(shop.form.getByRole('alert')).toContainText('at most 100 products');
+    await expect(shop.toasts).toBeEmpty();
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+  });
+
+  test('an order that is placed after its buyer has left leaves the page alone', async ({ page }) => {
+    const title = 'CO₂ Sensor with Display, NB-IoT';
+    const shop = shopScreen(page);
+    await shop.open(title);
+    await shop.add(title);
+    await shop.checkOut();
+    await shop.fillIn();
+    const held = await holdOrders(page);
+    await shop.placeOrder.click();
+    await expect(shop.placeOrder).toHaveText('Placing Order...');
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+    await held.pass();
+    await expect(shop.toasts).toContainText('Order Placed Successfully!');
+    await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+    await shop.toasts.getByRole('button', { name: 'View order' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order #[0-9a-f]{8}$/);
+  });
+});
