@@ -151,8 +151,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await shop.openCart();
     await expect(shop.line(title)).toContainText('Only 1 left.');
     await isSound();
-    await page.unroute('**/cart-lines?**');
     await shop.line(title).getByRole('button', { name: 'Take 1 unit' }).click();
+    await page.unroute('**/cart-lines?**');
     await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await shop.placeOrder.click();
     await expect(shop.form.getByLabel('Full Name')).toBeFocused();
