@@ -2,10 +2,10 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
 import { TypeBadge } from '#features/catalogue/product-badges.tsx';
+import { ProductLink } from '#features/catalogue/product-link.tsx';
 import { ProductPicture } from '#features/catalogue/product-picture.tsx';
 import { availability } from '#features/catalogue/product.rules.ts';
-import { lastViewed, rememberViewed } from '#features/catalogue/viewed-product.ts';
-import { Marked } from '#ui/marked.tsx';
+import { lastViewed } from '#features/catalogue/viewed-product.ts';
 import { ShopPromises } from './shop-promises.tsx';
 import { useMoney } from './use-money.ts';
 
@@ -38,15 +38,7 @@ export function ShopCard({ product, term, page, eager, onAdd }: ShopCardProps) {
       </div>
       <div className="copy">
         <h2 id={`shop-${id}`}>
-          <Link
-            to="/product/$id"
-            params={{ id }}
-            onClick={(event) => rememberViewed(id, event.currentTarget)}
-          >
-            <bdi>
-              <Marked text={title} term={term} />
-            </bdi>
-          </Link>
+          <ProductLink id={id} title={title} term={term} />
         </h2>
         <p className="price">{price > 0 ? <bdi>{money(price, currency)}</bdi> : t('priceOnRequest')}</p>
         <p className="desc">

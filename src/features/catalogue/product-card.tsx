@@ -1,12 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight, Eye } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Marked } from '#ui/marked.tsx';
 import type { ProductCardData } from './catalogue.queries.ts';
 import { CategoryBadge, TypeBadge } from './product-badges.tsx';
+import { ProductLink } from './product-link.tsx';
 import { ProductPicture } from './product-picture.tsx';
-import { lastViewed, rememberViewed } from './viewed-product.ts';
+import { lastViewed } from './viewed-product.ts';
 
 const shownFeatures = 3;
 
@@ -48,15 +47,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <div className="copy">
         <h2>
-          <Link
-            to="/product/$id"
-            params={{ id }}
-            onClick={(event) => rememberViewed(id, event.currentTarget)}
-          >
-            <bdi>
-              <Marked text={title} term={term} />
-            </bdi>
-          </Link>
+          <ProductLink id={id} title={title} term={term} />
         </h2>
         <p className="desc">
           <bdi>{description}</bdi>
