@@ -1,5 +1,6 @@
 // Browser journeys against the built product, as a newcomer would start it.
 import { defineConfig } from '@playwright/test';
+import { administrator } from './tests/harness/administrator.ts';
 import { ports } from './tests/harness/ports.ts';
 
 const port = ports.site;
@@ -13,6 +14,11 @@ export default defineConfig({
   reporter: process.env.CI ? 'dot' : 'list',
   timeout: 30_000,
   expect: { timeout: 10_000 },
+  // The desk changes what visitors see: it comes after them.
+  projects: [
+    { name: 'site', testIgnore: /desk-/ },
+    { name: 'desk', testMatch: /desk-/, dependencies: ['site'] },
+  ],
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
@@ -37,6 +43,8 @@ export default defineConfig({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
     },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 60_000,

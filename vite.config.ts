@@ -4,12 +4,14 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledDictionaries } from './scripts/compiled-dictionaries.plugin.ts';
+import { deskApart, visitorsChunk } from './scripts/desk-apart.plugin.ts';
 import { drawings } from './scripts/drawings.plugin.ts';
 
 export default defineConfig({
   plugins: [
     drawings(),
     compiledDictionaries(),
+    deskApart(),
     tailwindcss(),
     tanstackStart({
       srcDirectory: 'src',
@@ -18,6 +20,11 @@ export default defineConfig({
         routesDirectory: '.',
         virtualRouteConfig: './src/routes.ts',
         generatedRouteTree: 'routes.gen.ts',
+        codeSplittingOptions: {
+          // A visitor's pages know the desk's addresses and nothing else of it.
+          splitBehavior: ({ routeId }) =>
+            routeId.startsWith('/admin') ? [['loader', 'component', 'pendingComponent']] : undefined,
+        },
         quoteStyle: 'single',
         semicolons: true,
       },
@@ -39,14 +46,14 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // The entry needs it before anything else may run.
-                { name: 'preload', test: /preload-helper/, priority: 1 },
+                { name: visitorsChunk('preload'), test: /preload-helper/, priority: 1 },
                 {
-                  name: 'vendor',
+                  name: visitorsChunk('vendor'),
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/]/,
                 },
                 // The routes without their screens, and the icons: many small files otherwise.
-                { name: 'common', test: /src[\\/]pages[\\/][^?]*$|lucide-react/ },
-                { name: 'common', minShareCount: 3, test: /src[\\/]/ },
+                { name: visitorsChunk('common'), test: /src[\\/]pages[\\/][^?]*$|lucide-react/ },
+                { name: visitorsChunk('common'), minShareCount: 3, test: /src[\\/]/ },
               ],
             },
           },

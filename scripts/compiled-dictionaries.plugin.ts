@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const dictionary = /\/src\/languages\/(en|zh|ar)\.ts$/;
+const dictionary = /\/src\/languages\/(en|zh|ar)(-desk)?\.ts$/;
 const formatter = 'use-intl/format-message';
 
 export function compiledDictionaries(): Plugin {
@@ -16,10 +16,11 @@ export function compiledDictionaries(): Plugin {
       return id === formatter ? this.resolve(`${formatter}/format-only`, importer) : undefined;
     },
     async load(id) {
-      const language = dictionary.exec(id)?.[1];
-      if (!language) return undefined;
-      const module = await import(pathToFileURL(id).href);
-      return `export const ${language} = ${JSON.stringify(compileMessages(module[language]))};`;
+      if (!dictionary.test(id)) return undefined;
+      const module: Record<string, object> = await import(pathToFileURL(id).href);
+      return Object.entries(module)
+        .map(([name, messages]) => `export const ${name} = ${JSON.stringify(compileMessages(messages))};`)
+        .join('\n');
     },
   };
 }

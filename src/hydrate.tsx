@@ -4,12 +4,17 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isDesk } from './languages/desk-path.ts';
 import { loadDictionary } from './languages/dictionaries.ts';
 import { getRouter } from './router.tsx';
 import { pageLanguage } from './shell/site-facts.ts';
 
 const router = getRouter();
 await loadDictionary(pageLanguage());
+if (isDesk(window.location.pathname)) {
+  const { loadDeskDictionary } = await import('./languages/desk-dictionaries.ts');
+  await loadDeskDictionary(pageLanguage());
+}
 await hydrate(router);
 startTransition(() => {
   hydrateRoot(

@@ -2,18 +2,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { ApiError } from './platform/api-transport.ts';
+import { mayAskAgain, waitBeforeAsking } from './platform/query-retry.rules.ts';
 import { routeTree } from './routes.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import type { RouterContext } from './shell/router-context.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
-
-const retries = 3;
-
-/** Asking again does not change what was wrong with the question. */
-function isRefusal(error: Error): boolean {
-  return error instanceof ApiError && error.status < 500;
-}
 
 interface Move {
   fromLocation?: { pathname: string };
@@ -36,8 +29,8 @@ export function getRouter() {
       queries: {
         staleTime: 60_000,
         gcTime: inBrowser ? 5 * 60_000 : Number.POSITIVE_INFINITY,
-        retry: (failures, error) => inBrowser && failures < retries && !isRefusal(error),
-        retryDelay: (attempt) => Math.min(1000 * 2 ** attempt, 30_000),
+        retry: (failures, error) => inBrowser && mayAskAgain(failures, error, window.location.pathname),
+        retryDelay: (attempt) => waitBeforeAsking(attempt, window.location.pathname),
       },
     },
   });

@@ -11,13 +11,21 @@
 import { Route as rootRouteImport } from './shell/document';
 import { Route as pagesMarketingHomePageRouteImport } from './pages/marketing/home-page';
 import { Route as pagesMarketingSitePageRouteImport } from './pages/marketing/site-page';
+import { Route as pagesAdminDeskLayoutRouteImport } from './pages/admin/desk-layout';
 import { Route as pagesMarketingCareersPageRouteImport } from './pages/marketing/careers-page';
 import { Route as pagesMarketingNewsPageRouteImport } from './pages/marketing/news-page';
 import { Route as pagesShopOldProductsPageRouteImport } from './pages/shop/old-products-page';
 import { Route as pagesShopCataloguePageRouteImport } from './pages/shop/catalogue-page';
+import { Route as pagesAdminDeskStartPageRouteImport } from './pages/admin/desk-start-page';
+import { Route as pagesAdminDeskInsideRouteImport } from './pages/admin/desk-inside';
+import { Route as pagesAdminLoginPageRouteImport } from './pages/admin/login-page';
+import { Route as pagesAdminWelcomePageRouteImport } from './pages/admin/welcome-page';
 import { Route as pagesMarketingNewsItemPageRouteImport } from './pages/marketing/news-item-page';
 import { Route as pagesShopOrderPageRouteImport } from './pages/shop/order-page';
 import { Route as pagesShopProductPageRouteImport } from './pages/shop/product-page';
+import { Route as pagesAdminHistoryPageRouteImport } from './pages/admin/history-page';
+import { Route as pagesAdminProductsPageRouteImport } from './pages/admin/products-page';
+import { Route as pagesAdminSettingsPageRouteImport } from './pages/admin/settings-page';
 
 const pagesMarketingHomePageRoute = pagesMarketingHomePageRouteImport.update({
   id: '/',
@@ -27,6 +35,11 @@ const pagesMarketingHomePageRoute = pagesMarketingHomePageRouteImport.update({
 const pagesMarketingSitePageRoute = pagesMarketingSitePageRouteImport.update({
   id: '/$slug',
   path: '/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAdminDeskLayoutRoute = pagesAdminDeskLayoutRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const pagesMarketingCareersPageRoute =
@@ -51,6 +64,25 @@ const pagesShopCataloguePageRoute = pagesShopCataloguePageRouteImport.update({
   path: '/products',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminDeskStartPageRoute = pagesAdminDeskStartPageRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => pagesAdminDeskLayoutRoute,
+} as any);
+const pagesAdminDeskInsideRoute = pagesAdminDeskInsideRouteImport.update({
+  id: '/_inside',
+  getParentRoute: () => pagesAdminDeskLayoutRoute,
+} as any);
+const pagesAdminLoginPageRoute = pagesAdminLoginPageRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => pagesAdminDeskLayoutRoute,
+} as any);
+const pagesAdminWelcomePageRoute = pagesAdminWelcomePageRouteImport.update({
+  id: '/welcome',
+  path: '/welcome',
+  getParentRoute: () => pagesAdminDeskLayoutRoute,
+} as any);
 const pagesMarketingNewsItemPageRoute =
   pagesMarketingNewsItemPageRouteImport.update({
     id: '/news/$slug',
@@ -67,17 +99,39 @@ const pagesShopProductPageRoute = pagesShopProductPageRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminHistoryPageRoute = pagesAdminHistoryPageRouteImport.update({
+  id: '/history',
+  path: '/history',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
+const pagesAdminProductsPageRoute = pagesAdminProductsPageRouteImport.update({
+  id: '/products',
+  path: '/products',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
+const pagesAdminSettingsPageRoute = pagesAdminSettingsPageRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesMarketingHomePageRoute;
   '/$slug': typeof pagesMarketingSitePageRoute;
+  '/admin': typeof pagesAdminDeskLayoutRouteWithChildren;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
+  '/admin/': typeof pagesAdminDeskStartPageRoute;
+  '/admin/login': typeof pagesAdminLoginPageRoute;
+  '/admin/welcome': typeof pagesAdminWelcomePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/admin/history': typeof pagesAdminHistoryPageRoute;
+  '/admin/products': typeof pagesAdminProductsPageRoute;
+  '/admin/settings': typeof pagesAdminSettingsPageRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof pagesMarketingHomePageRoute;
@@ -86,34 +140,55 @@ export interface FileRoutesByTo {
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
+  '/admin': typeof pagesAdminDeskStartPageRoute;
+  '/admin/login': typeof pagesAdminLoginPageRoute;
+  '/admin/welcome': typeof pagesAdminWelcomePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/admin/history': typeof pagesAdminHistoryPageRoute;
+  '/admin/products': typeof pagesAdminProductsPageRoute;
+  '/admin/settings': typeof pagesAdminSettingsPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof pagesMarketingHomePageRoute;
   '/$slug': typeof pagesMarketingSitePageRoute;
+  '/admin': typeof pagesAdminDeskLayoutRouteWithChildren;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
+  '/admin/': typeof pagesAdminDeskStartPageRoute;
+  '/admin/_inside': typeof pagesAdminDeskInsideRouteWithChildren;
+  '/admin/login': typeof pagesAdminLoginPageRoute;
+  '/admin/welcome': typeof pagesAdminWelcomePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/admin/_inside/history': typeof pagesAdminHistoryPageRoute;
+  '/admin/_inside/products': typeof pagesAdminProductsPageRoute;
+  '/admin/_inside/settings': typeof pagesAdminSettingsPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
     | '/$slug'
+    | '/admin'
     | '/careers'
     | '/news'
     | '/old-products'
     | '/products'
+    | '/admin/'
+    | '/admin/login'
+    | '/admin/welcome'
     | '/news/$slug'
     | '/order/$id'
-    | '/product/$id';
+    | '/product/$id'
+    | '/admin/history'
+    | '/admin/products'
+    | '/admin/settings';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -122,25 +197,40 @@ export interface FileRouteTypes {
     | '/news'
     | '/old-products'
     | '/products'
+    | '/admin'
+    | '/admin/login'
+    | '/admin/welcome'
     | '/news/$slug'
     | '/order/$id'
-    | '/product/$id';
+    | '/product/$id'
+    | '/admin/history'
+    | '/admin/products'
+    | '/admin/settings';
   id:
     | '__root__'
     | '/'
     | '/$slug'
+    | '/admin'
     | '/careers'
     | '/news'
     | '/old-products'
     | '/products'
+    | '/admin/'
+    | '/admin/_inside'
+    | '/admin/login'
+    | '/admin/welcome'
     | '/news/$slug'
     | '/order/$id'
-    | '/product/$id';
+    | '/product/$id'
+    | '/admin/_inside/history'
+    | '/admin/_inside/products'
+    | '/admin/_inside/settings';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   pagesMarketingHomePageRoute: typeof pagesMarketingHomePageRoute;
   pagesMarketingSitePageRoute: typeof pagesMarketingSitePageRoute;
+  pagesAdminDeskLayoutRoute: typeof pagesAdminDeskLayoutRouteWithChildren;
   pagesMarketingCareersPageRoute: typeof pagesMarketingCareersPageRoute;
   pagesMarketingNewsPageRoute: typeof pagesMarketingNewsPageRoute;
   pagesShopOldProductsPageRoute: typeof pagesShopOldProductsPageRoute;
@@ -164,6 +254,13 @@ declare module '@tanstack/react-router' {
       path: '/$slug';
       fullPath: '/$slug';
       preLoaderRoute: typeof pagesMarketingSitePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof pagesAdminDeskLayoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/careers': {
@@ -194,6 +291,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesShopCataloguePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof pagesAdminDeskStartPageRouteImport;
+      parentRoute: typeof pagesAdminDeskLayoutRoute;
+    };
+    '/admin/_inside': {
+      id: '/admin/_inside';
+      path: '';
+      fullPath: '/admin';
+      preLoaderRoute: typeof pagesAdminDeskInsideRouteImport;
+      parentRoute: typeof pagesAdminDeskLayoutRoute;
+    };
+    '/admin/login': {
+      id: '/admin/login';
+      path: '/login';
+      fullPath: '/admin/login';
+      preLoaderRoute: typeof pagesAdminLoginPageRouteImport;
+      parentRoute: typeof pagesAdminDeskLayoutRoute;
+    };
+    '/admin/welcome': {
+      id: '/admin/welcome';
+      path: '/welcome';
+      fullPath: '/admin/welcome';
+      preLoaderRoute: typeof pagesAdminWelcomePageRouteImport;
+      parentRoute: typeof pagesAdminDeskLayoutRoute;
+    };
     '/news/$slug': {
       id: '/news/$slug';
       path: '/news/$slug';
@@ -215,12 +340,66 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesShopProductPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/_inside/history': {
+      id: '/admin/_inside/history';
+      path: '/history';
+      fullPath: '/admin/history';
+      preLoaderRoute: typeof pagesAdminHistoryPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
+    '/admin/_inside/products': {
+      id: '/admin/_inside/products';
+      path: '/products';
+      fullPath: '/admin/products';
+      preLoaderRoute: typeof pagesAdminProductsPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
+    '/admin/_inside/settings': {
+      id: '/admin/_inside/settings';
+      path: '/settings';
+      fullPath: '/admin/settings';
+      preLoaderRoute: typeof pagesAdminSettingsPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
   }
 }
+
+interface pagesAdminDeskInsideRouteChildren {
+  pagesAdminHistoryPageRoute: typeof pagesAdminHistoryPageRoute;
+  pagesAdminProductsPageRoute: typeof pagesAdminProductsPageRoute;
+  pagesAdminSettingsPageRoute: typeof pagesAdminSettingsPageRoute;
+}
+
+const pagesAdminDeskInsideRouteChildren: pagesAdminDeskInsideRouteChildren = {
+  pagesAdminHistoryPageRoute: pagesAdminHistoryPageRoute,
+  pagesAdminProductsPageRoute: pagesAdminProductsPageRoute,
+  pagesAdminSettingsPageRoute: pagesAdminSettingsPageRoute,
+};
+
+const pagesAdminDeskInsideRouteWithChildren =
+  pagesAdminDeskInsideRoute._addFileChildren(pagesAdminDeskInsideRouteChildren);
+
+interface pagesAdminDeskLayoutRouteChildren {
+  pagesAdminDeskStartPageRoute: typeof pagesAdminDeskStartPageRoute;
+  pagesAdminDeskInsideRoute: typeof pagesAdminDeskInsideRouteWithChildren;
+  pagesAdminLoginPageRoute: typeof pagesAdminLoginPageRoute;
+  pagesAdminWelcomePageRoute: typeof pagesAdminWelcomePageRoute;
+}
+
+const pagesAdminDeskLayoutRouteChildren: pagesAdminDeskLayoutRouteChildren = {
+  pagesAdminDeskStartPageRoute: pagesAdminDeskStartPageRoute,
+  pagesAdminDeskInsideRoute: pagesAdminDeskInsideRouteWithChildren,
+  pagesAdminLoginPageRoute: pagesAdminLoginPageRoute,
+  pagesAdminWelcomePageRoute: pagesAdminWelcomePageRoute,
+};
+
+const pagesAdminDeskLayoutRouteWithChildren =
+  pagesAdminDeskLayoutRoute._addFileChildren(pagesAdminDeskLayoutRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   pagesMarketingHomePageRoute: pagesMarketingHomePageRoute,
   pagesMarketingSitePageRoute: pagesMarketingSitePageRoute,
+  pagesAdminDeskLayoutRoute: pagesAdminDeskLayoutRouteWithChildren,
   pagesMarketingCareersPageRoute: pagesMarketingCareersPageRoute,
   pagesMarketingNewsPageRoute: pagesMarketingNewsPageRoute,
   pagesShopOldProductsPageRoute: pagesShopOldProductsPageRoute,

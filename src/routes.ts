@@ -1,5 +1,5 @@
 // Every page's address on one page.
-import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
+import { index, layout, rootRoute, route } from '@tanstack/virtual-file-routes';
 
 export const routes = rootRoute('shell/document.tsx', [
   index('pages/marketing/home-page.tsx'),
@@ -10,5 +10,15 @@ export const routes = rootRoute('shell/document.tsx', [
   route('/careers', 'pages/marketing/careers-page.tsx'),
   route('/news', 'pages/marketing/news-page.tsx'),
   route('/news/$slug', 'pages/marketing/news-item-page.tsx'),
+  route('/admin', 'pages/admin/desk-layout.tsx', [
+    index('pages/admin/desk-start-page.tsx'),
+    route('/login', 'pages/admin/login-page.tsx'),
+    route('/welcome', 'pages/admin/welcome-page.tsx'),
+    layout('inside', 'pages/admin/desk-inside.tsx', [
+      route('/products', 'pages/admin/products-page.tsx'),
+      route('/history', 'pages/admin/history-page.tsx'),
+      route('/settings', 'pages/admin/settings-page.tsx'),
+    ]),
+  ]),
   route('/$slug', 'pages/marketing/site-page.tsx'),
 ]);

@@ -2,14 +2,21 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { createAuth } from '#features/administrators/auth.server.ts';
+import { pictureFiles } from '#features/catalogue/picture-files.api.server.ts';
 import { stockFeedDoor } from '#features/catalogue/stock-feed.api.server.ts';
 import { createCompanyApi } from '#features/company/company.api.server.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
+import { deskApiBase } from '#platform/desk-api-base.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { createAdminApi } from './admin-api.server.ts';
+import { authDoors } from './auth-api.server.ts';
 import { createPublicApi } from './public-api.server.ts';
 
-export function createApi(runtime: Runtime): Hono {
+/** `auth`: shared with the pages, which also ask who may enter. */
+export function createApi(runtime: Runtime, auth = createAuth(runtime, recordChanges)): Hono {
   const api = new Hono();
   api.get('/healthz', (c) => c.text('ok'));
   api.get('/readyz', async (c) => {
@@ -21,6 +28,9 @@ export function createApi(runtime: Runtime): Hono {
   });
   api.route('/', createCompanyApi(runtime));
   api.route('/', stockFeedDoor(runtime));
+  api.route('/', pictureFiles(runtime));
+  api.route('/', authDoors(runtime, auth));
+  api.route(deskApiBase, createAdminApi(runtime, auth));
   api.route(publicApiBase, createPublicApi(runtime));
   for (const base of [publicApiBase, '/api']) {
     api.all(`${base}/*`, () => problemResponse(404, 'There is no such door.'));

@@ -7,11 +7,17 @@ import { compileMessages } from '#scripts/compiled-dictionaries.plugin.ts';
 import { ar } from './ar.ts';
 import { loadDictionary } from './dictionaries.ts';
 import { en } from './en.ts';
+import { deskEn } from './en-desk.ts';
 import { languages } from './language.ts';
 import { LanguageProvider, translator } from './language-provider.tsx';
 import { zh } from './zh.ts';
+import { deskZh } from './zh-desk.ts';
 
-const dictionaries = { en, zh, ar };
+const translations = [
+  { name: 'zh', translated: zh, english: en },
+  { name: 'ar', translated: ar, english: en },
+  { name: "desk's zh", translated: deskZh, english: deskEn },
+];
 
 function keysOf(group: object, prefix = ''): string[] {
   return Object.entries(group).flatMap(([key, value]) =>
@@ -25,29 +31,32 @@ function textAt(group: object, key: string): string {
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], group) as string;
 }
 
-describe.each(['zh', 'ar'] as const)('the %s dictionary', (language) => {
+describe.each(translations)('the $name dictionary', ({ translated, english }) => {
   test('has the keys of the English one', () => {
-    expect(keysOf(dictionaries[language]).toSorted()).toEqual(keysOf(en).toSorted());
+    expect(keysOf(translated).toSorted()).toEqual(keysOf(english).toSorted());
   });
 
   // One language says '50+', another 'more than 50': the claims have a form for each.
   test('uses the same parameters', () => {
     const parameters = (text: string) =>
-      [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name?.replace(/Floor$/, '')))].toSorted();
-    const differing = keysOf(en).filter(
-      (key) => parameters(textAt(dictionaries[language], key)).join() !== parameters(textAt(en, key)).join(),
+      [
+        ...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name?.replace(/Floor$/, ''))),
+      ].toSorted();
+    const differing = keysOf(english).filter(
+      (key) => parameters(textAt(translated, key)).join() !== parameters(textAt(english, key)).join(),
     );
     expect(differing).toEqual([]);
   });
 
   test('leaves nothing empty', () => {
-    expect(
-      keysOf(dictionaries[language]).filter((key) => textAt(dictionaries[language], key).trim() === ''),
-    ).toEqual([]);
+    expect(keysOf(translated).filter((key) => textAt(translated, key).trim() === '')).toEqual([]);
   });
 });
 
-test('every key is used', () => {
+test.each([
+  ['site', en],
+  ['desk', deskEn],
+])('every key of the %s is used', (_name, english) => {
   const root = path.resolve('src');
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(
@@ -56,18 +65,25 @@ test('every key is used', () => {
     .map((file) => readFileSync(path.join(root, file), 'utf8'))
     .join('\n');
   // A key appears as a whole string, alone or after its group.
-  const unused = keysOf(en).filter((key) => {
+  const unused = keysOf(english).filter((key) => {
     const last = key.split('.').at(-1) ?? '';
     // Some names are put together from a value and an ending.
-    const forms = [`'${key}'`, `'${last}'`, `.${last}\``, `}${last.replace(/^.*(?=[A-Z])/, '')}\``];
+    const parts = key.split('.');
+    const forms = [
+      ...parts.map((_, depth) => `'${parts.slice(depth).join('.')}'`),
+      `.${last}\``,
+      `}${last.replace(/^.*(?=[A-Z])/, '')}\``,
+      // What administrators did is recorded as 'product.created' and told as product_created.
+      `'${last.replace('_', '.')}'`,
+    ];
     return !isFilter(key) && !forms.some((form) => sources.includes(form));
   });
   expect(unused).toEqual([]);
 });
 
-/** Asked for by the names of filters, which are values and not text. */
+/** Asked for by the names of filters and fields, which are values and not text. */
 function isFilter(key: string): boolean {
-  return key.startsWith('filters.');
+  return key.startsWith('filters.') || key.startsWith('desk.history.fields.');
 }
 
 describe('a text', () => {

@@ -3,11 +3,12 @@ import { IntlProvider } from 'use-intl';
 import { createTranslator } from 'use-intl/core';
 import { dictionaryOf } from './dictionaries.ts';
 import type { Dictionary } from './en.ts';
+import type { DeskDictionary } from './en-desk.ts';
 import { formatLocales, type Language } from './language.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: Dictionary;
+    Messages: Dictionary & DeskDictionary;
   }
 }
 

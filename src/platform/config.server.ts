@@ -28,6 +28,15 @@ const environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be one email address')).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'must have at least 12 characters')
+    .max(128, 'must have at most 128 characters')
+    .optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
   PUBLIC_API_KEY: z
     .string()
     .regex(/^[\w.~-]+$/, 'may hold letters, digits and . _ ~ - only')
@@ -60,6 +69,12 @@ export interface MailSender {
   address: string;
 }
 
+export interface OpenIdProvider {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -69,6 +84,14 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** Signs sessions. Null: one is made and kept in the data folder. */
+  authSecret: string | null;
+  /** Of the first administrator, made when there is none. */
+  adminEmail: string | null;
+  /** Null: a one-time password is printed. */
+  adminPassword: string | null;
+  /** Null: no sign-in through another provider. */
+  openid: OpenIdProvider | null;
   publicApiKey: string;
   /** Null: fill the demo catalogue into an empty embedded database only. */
   demo: boolean | null;
@@ -98,12 +121,21 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       'AUTH_SECRET is required when DATABASE_URL is set: give it 32 or more random characters.',
     );
   }
+  if (set.ADMIN_PASSWORD && !set.ADMIN_EMAIL) {
+    throw new ConfigError(
+      'ADMIN_EMAIL is required when ADMIN_PASSWORD is set: it is whose password that is.',
+    );
+  }
   return {
     port: set.PORT,
     host: set.HOST,
     siteUrl: set.SITE_URL ?? `http://localhost:${set.PORT}`,
     dataDir: path.resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
+    authSecret: set.AUTH_SECRET ?? null,
+    adminEmail: set.ADMIN_EMAIL ?? null,
+    adminPassword: set.ADMIN_PASSWORD ?? null,
+    openid: readProvider(set.OIDC_ISSUER, set.OIDC_CLIENT_ID, set.OIDC_CLIENT_SECRET),
     publicApiKey: set.PUBLIC_API_KEY,
     demo: set.DEMO ?? null,
     smtpUrl: set.SMTP_URL ?? null,
@@ -120,6 +152,15 @@ export function readConfig(env: Record<string, string | undefined> = process.env
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && url.href === `${url.origin}/`;
+}
+
+/** All three, or none. */
+function readProvider(issuer?: string, clientId?: string, clientSecret?: string): OpenIdProvider | null {
+  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+  if (missing.length === 3) return null;
+  throw new ConfigError(`Sign-in through OpenID also needs ${missing.join(' and ')}.`);
 }
 
 function readSender(value: string): MailSender {

@@ -3,6 +3,9 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
+import { createAuth } from '#features/administrators/auth.server.ts';
+import { enterDesk } from '#features/administrators/desk-gate.server.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
 import { setHost } from '#platform/in-process.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { manifest } from './manifest.server.ts';
@@ -22,7 +25,8 @@ export function createApp(
   renderPage: RenderPage,
   files?: MiddlewareHandler,
 ): Hono<{ Bindings: HttpBindings }> {
-  const api = createApi(runtime);
+  const auth = createAuth(runtime, recordChanges);
+  const api = createApi(runtime, auth);
   const renderKnown = withReadablePath(renderPage);
   setHost({ config: runtime.config, fetch: (request) => api.fetch(request) });
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -39,6 +43,7 @@ export function createApp(
   app.route('/', shareImages(runtime));
   app.route('/', manifest());
   app.use(rememberLanguage(runtime.config.siteUrl));
+  app.use(enterDesk(runtime, auth));
   app.route('/', quoteFormPost(runtime, renderPage));
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405);

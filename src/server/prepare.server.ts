@@ -1,6 +1,8 @@
 // What must be true before the first request: a database at hand, up to date, and filled when it is a demo.
+import { ensureFirstAdministrator } from '#features/administrators/administrator-by-hand.server.ts';
 import { fillDemo } from '#features/catalogue/demo.server.ts';
 import { profile } from '#features/company/company.profile.ts';
+import { authSecret } from '#platform/auth-secret.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import { connectDatabase } from '#platform/database.server.ts';
 import { connectDatabaseEvents } from '#platform/database-events.server.ts';
@@ -20,10 +22,11 @@ export interface Prepared extends Runtime {
 
 /** `say` tells the person at the console what takes time; `onLost` hears of an embedded database that is gone. */
 export async function prepare(
-  config: Config,
+  given: Config,
   say: (message: string) => void,
   onLost: (error: EmbeddedPostgresError) => void = ({ message }) => say(message),
 ): Promise<Prepared> {
+  const config = { ...given, authSecret: await authSecret(given) };
   const log = createLog(config.logLevel);
   const embedded = config.databaseUrl
     ? null
@@ -46,6 +49,7 @@ export async function prepare(
   try {
     await migrateDatabase(databaseUrl);
     if (config.demo ?? embedded) await fillDemo(database, demoProducts, say);
+    await ensureFirstAdministrator(database, config, say);
     if (config.smtpUrl) {
       const from = config.mailFrom ?? { name: profile.name, address: profile.email.sales };
       mailWorker = startMailWorker({ database, log, send: smtpSender(config.smtpUrl, from) });

@@ -1,4 +1,10 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  Scripts,
+  useLocation,
+} from '@tanstack/react-router';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
 import { quoteDelivery } from '#features/quotes/quote-delivery.ts';
@@ -11,6 +17,7 @@ import type { RouterContext } from './router-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { isDesk } from '#languages/desk-path.ts';
 import { pageLanguage, publicApiKey } from './site-facts.ts';
 import { SkipLink } from './skip-link.tsx';
 import { themeScript } from './theme.ts';
@@ -77,6 +84,8 @@ function Frame() {
   useEffect(() => {
     document.documentElement.dataset.ready = '';
   }, []);
+  const inDesk = useLocation({ select: ({ pathname }) => isDesk(pathname) });
+  if (inDesk) return <Outlet />;
   return (
     <>
       <SkipLink />

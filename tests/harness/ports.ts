@@ -5,6 +5,8 @@ export const ports = {
   site: first,
   smtp: first + 1,
   caughtMails: first + 2,
+  openId: first + 4,
+  firstStart: first + 5,
   /** For starts that are to fail: nothing ever listens there. */
   unused: first + 3,
 };

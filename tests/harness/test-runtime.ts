@@ -9,13 +9,19 @@ import { connectDatabaseEvents } from '#platform/database-events.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
+const environment = {
+  LOG_LEVEL: 'silent',
+  SITE_URL: 'http://shop.test',
+  AUTH_SECRET: 'for-tests-alone'.repeat(3),
+};
+
 /** Call at the top of a test file: the database is cloned before the first test and dropped after the last. */
 export function useTestRuntime(config: Partial<Config> = {}): Runtime {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = inject('templateUrl');
   const url = withDatabase(template, name);
   const runtime: Runtime = {
-    config: { ...readConfig({ LOG_LEVEL: 'silent', SITE_URL: 'http://shop.test' }), ...config },
+    config: { ...readConfig(environment), ...config },
     database: connectDatabase(url),
     events: connectDatabaseEvents(url),
     log: createLog('silent'),

@@ -1,5 +1,7 @@
 // Who is asking: made once per request, and every read and write starts from it.
 
-export type Actor = { kind: 'visitor' } | { kind: 'administrator'; id: string };
+export type Administrator = { kind: 'administrator'; id: string };
+
+export type Actor = { kind: 'visitor' } | Administrator;
 
 export const visitor: Actor = { kind: 'visitor' };

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { filters, searchLimit, sorts } from './catalogue.rules.ts';
 
 // PostgreSQL stores no NUL; other control characters separate the fields that a search looks through.
-const search = z
+export const productSearch = z
   .string()
   .max(searchLimit, `at most ${searchLimit} characters`)
   .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'no control characters')
   .describe('Part of a title, of a description or of a feature, in any case; surrounding spaces are ignored');
 
 export const productListQuery = z.object({
-  search: search.optional(),
+  search: productSearch.optional(),
   category: z
     .enum(filters, `one of ${filters.join(', ')}`)
     .default('all')
@@ -20,9 +20,9 @@ export const productListQuery = z.object({
   offset: wholeNumber(0, 2_000_000_000).default(0),
 });
 
-export const productCountsQuery = z.object({ search: search.optional() });
+export const productCountsQuery = z.object({ search: productSearch.optional() });
 
-export const productSuggestionsQuery = z.object({ search: search.min(1, 'must not be empty') });
+export const productSuggestionsQuery = z.object({ search: productSearch.min(1, 'must not be empty') });
 
 const countPerFilter = z.record(z.enum(filters), z.int());
 

@@ -1,14 +1,17 @@
 import { type ReactNode, useCallback, useState } from 'react';
+import { pictureSources } from './picture.rules.ts';
 
 interface PhotoProps {
   address: string;
   alt: string;
   eager: boolean;
+  /** How wide it is shown, as in the attribute `sizes`. */
+  sizes?: string;
   /** Shown when the picture does not load. */
   fallback: ReactNode;
 }
 
-export function Photo({ address, alt, eager, fallback }: PhotoProps) {
+export function Photo({ address, alt, eager, sizes = '320px', fallback }: PhotoProps) {
   const [broken, setBroken] = useState<string | null>(null);
   // A picture in the server's page may have failed before anybody listened.
   const look = useCallback(
@@ -18,11 +21,14 @@ export function Photo({ address, alt, eager, fallback }: PhotoProps) {
     [address],
   );
   if (address === broken) return fallback;
-  return (
+  const sources = pictureSources(address);
+  const image = (
     <img
       ref={look}
       className="photo"
       src={address}
+      srcSet={sources?.webp}
+      sizes={sources ? sizes : undefined}
       alt={alt}
       width={320}
       height={240}
@@ -32,5 +38,12 @@ export function Photo({ address, alt, eager, fallback }: PhotoProps) {
       draggable={false}
       onError={() => setBroken(address)}
     />
+  );
+  if (!sources) return image;
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={sources.avif} sizes={sizes} />
+      {image}
+    </picture>
   );
 }

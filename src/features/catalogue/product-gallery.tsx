@@ -86,5 +86,13 @@ function ViewPicture({ product, view, alt, lazy = false }: ViewPictureProps) {
   const side = view.kind === 'drawing' ? view.view : 'main';
   const drawing = <Drawing subject={drawingFor(product)} view={side} alt={alt} eager={!lazy} />;
   if (view.kind === 'drawing') return drawing;
-  return <Photo address={view.address} alt={alt} eager={!lazy} fallback={drawing} />;
+  return (
+    <Photo
+      address={view.address}
+      alt={alt}
+      eager={!lazy}
+      sizes={lazy ? '96px' : '(max-width: 60rem) 95vw, 640px'}
+      fallback={drawing}
+    />
+  );
 }

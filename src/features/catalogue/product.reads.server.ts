@@ -113,6 +113,16 @@ export async function countProducts(
   return { active: all, matching };
 }
 
+/** Those of the given ids, in their order; ones that are gone meanwhile are left out. */
+export async function readProducts(database: Database, ids: readonly string[]): Promise<Product[]> {
+  const rows = await database
+    .select(shownColumns)
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::uuid[])`);
+  const byId = new Map(rows.map((row) => [row.id, toProduct(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
 export async function findProduct(
   database: Database,
   actor: Actor,

@@ -8,7 +8,10 @@ export const change_sets = pgTable(
     actor_id: text().notNull(),
     action: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The set that undid this one. */
     undone_by: uuid(),
+    /** The set that this one undid. */
+    undoes: uuid(),
   },
   (table) => [index('change_sets_newest').on(table.created_at.desc().nullsFirst())],
 );
@@ -22,6 +25,8 @@ export const changes = pgTable(
       .references(() => change_sets.id, { onDelete: 'cascade' }),
     subject_type: text().notNull(),
     subject_id: text().notNull(),
+    /** What the subject was called then. */
+    subject_label: text(),
     before: jsonb(),
     after: jsonb(),
   },

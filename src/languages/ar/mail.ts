@@ -34,4 +34,10 @@ export const mail: MailWords = {
   shippingAddress: 'عنوان الشحن',
   billingAddress: 'عنوان الفوترة',
   orderNotes: 'ملاحظات الطلب',
+  invitationSubject: 'دخولك إلى لوحة إدارة {company}',
+  invitationGreeting: 'مرحبًا {name}،',
+  invitationIntroduction: 'يدعوك {host} للعمل على لوحة إدارة {company}.',
+  invitationWithoutHost: 'أنت مدعو للعمل على لوحة إدارة {company}.',
+  invitationLink: 'اختر كلمة المرور هنا؛ الرابط صالح لمدة {days} أيام ولمرة واحدة:\n{link}',
+  invitationNotYou: 'إذا لم تكن تتوقع هذه الرسالة فلا يلزمك فعل شيء: لا يستطيع أحد الدخول من دون كلمة مرور.',
 };

@@ -34,6 +34,12 @@ export const mail = {
   shippingAddress: 'Shipping address',
   billingAddress: 'Billing address',
   orderNotes: 'Order notes',
+  invitationSubject: 'Your access to the desk of {company}',
+  invitationGreeting: 'Hello {name},',
+  invitationIntroduction: '{host} invites you to work at the desk of {company}.',
+  invitationWithoutHost: 'you are invited to work at the desk of {company}.',
+  invitationLink: 'Choose your password here; the link is good for {days} days and for one time:\n{link}',
+  invitationNotYou: 'If you did not expect this, you need do nothing: without a password nobody can enter.',
 };
 
 export type MailWords = { [Key in keyof typeof mail]: string };

@@ -32,4 +32,10 @@ export const mail: MailWords = {
   shippingAddress: '收货地址',
   billingAddress: '账单地址',
   orderNotes: '订单备注',
+  invitationSubject: '您在{company}管理后台的访问权限',
+  invitationGreeting: '{name}，您好：',
+  invitationIntroduction: '{host}邀请您使用{company}的管理后台。',
+  invitationWithoutHost: '诚邀您使用{company}的管理后台。',
+  invitationLink: '请在此设置密码；链接{days}天内有效，仅可使用一次：\n{link}',
+  invitationNotYou: '如果这并非您所预期，则无需任何操作：没有密码，任何人都无法进入。',
 };

@@ -1,0 +1,60 @@
+/** Keeps the desk's code out of the files that visitors load, and fails the build when some of it gets there. */
+import type { Plugin, Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+type Chunk = Rolldown.OutputChunk;
+
+/** Asked for on the desk's pages alone: its screens without their routes, and its dictionaries. */
+const roots = /\/src\/pages\/admin\/[^?]*\?|\/src\/languages\/desk-dictionaries\.ts$/;
+
+/** A group of files for visitors: what is the desk's alone goes elsewhere. */
+export function visitorsChunk(name: string) {
+  return (id: string, graph: Graph): string | null => (isDeskAlone(id, graph) ? null : name);
+}
+
+export function deskApart(): Plugin {
+  return {
+    name: 'desk-apart',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const visitors = visitorsChunks(chunks, this);
+      const leaks = visitors.flatMap(({ moduleIds, fileName }) =>
+        moduleIds.filter((id) => isDeskAlone(id, this)).map((id) => `${id} in ${fileName}`),
+      );
+      if (leaks.length > 0) this.error(`Visitors would load code of the desk:\n${leaks.join('\n')}`);
+      if (visitors.length === chunks.length) this.error('Nothing of the desk was found.');
+    },
+  };
+}
+
+/** Whatever asks for this module, directly or through others, is the desk's. */
+function isDeskAlone(id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (roots.test(module)) continue;
+    const info = graph.getModuleInfo(module);
+    const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
+    if (importers.length === 0) return false;
+    for (const importer of importers) seen.add(importer);
+  }
+  return true;
+}
+
+/** The entry, the screens and late parts that are not the desk's, and what these ask for at once. */
+function visitorsChunks(chunks: readonly Chunk[], graph: Graph): Chunk[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const starts = chunks.filter(
+    ({ isEntry, isDynamicEntry, facadeModuleId }) =>
+      isEntry || (isDynamicEntry && facadeModuleId && !isDeskAlone(facadeModuleId, graph)),
+  );
+  const loaded = new Set(starts);
+  for (const chunk of loaded) {
+    for (const name of chunk.imports) {
+      const other = byName.get(name);
+      if (other) loaded.add(other);
+    }
+  }
+  return [...loaded];
+}

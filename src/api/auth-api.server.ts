@@ -1,0 +1,30 @@
+// Signing in and all around one's own account, as the sign-in library offers it.
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { addressHeader, type Auth } from '#features/administrators/auth.server.ts';
+import { requireOwnOrigin } from '#features/administrators/own-origin.server.ts';
+import { clientAddress } from '#platform/callers.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+
+/** Forms of a few fields. */
+const bodyLimitBytes = 32 * 1024;
+
+export function authDoors({ config }: Runtime, auth: Auth): Hono {
+  const doors = new Hono();
+  doors.get('/api/sign-in-options', (c) =>
+    c.json({ openid: config.openid !== null }, 200, { 'cache-control': 'no-store' }),
+  );
+  const guards = [requireOwnOrigin(config.siteUrl), bodyLimit({ maxSize: bodyLimitBytes })] as const;
+  return doors.on(['GET', 'POST'], '/api/auth/*', ...guards, async (c) => {
+    const headers = new Headers(c.req.raw.headers);
+    // Never what a client says about itself: its tries are counted by this address.
+    headers.delete(addressHeader);
+    const address = clientAddress(c, config.trustProxy);
+    if (address) headers.set(addressHeader, address);
+    const { method, url } = c.req;
+    const body = method === 'POST' ? await c.req.arrayBuffer() : null;
+    const answer = await auth.handler(new Request(url, { method, headers, body }));
+    answer.headers.set('cache-control', 'private, no-store');
+    return answer;
+  });
+}

@@ -1,0 +1,181 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accounts, users } from '#features/administrators/account.tables.server.ts';
+import { admin_users } from '#features/administrators/administrator.tables.server.ts';
+import { createApp } from '#server/create-app.server.ts';
+import { startOpenIdProvider } from '#tests/harness/open-id-provider.ts';
+import { cookiesOf, insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+
+const site = 'http://shop.test';
+const runtime = useTestRuntime({ rateLimit: false });
+const { database } = runtime;
+let app: ReturnType<typeof createApp>;
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
+let ada: Person;
+
+beforeAll(async () => {
+  provider = await startOpenIdProvider(site);
+  const config = { ...runtime.config, openid: provider };
+  app = createApp({ ...runtime, config }, () => new Response('a page'));
+});
+
+afterAll(() => provider.stop());
+
+beforeEach(async () => {
+  ada = await insertPerson(database, { name: 'Ada Lovelace' });
+});
+
+const me = async (cookie: string) => app.request('/api/admin/me', { headers: { cookie } });
+const linked = (id: string) => database.$count(accounts, eq(accounts.userId, id)).then((count) => count - 1);
+
+test('a known administrator comes in, by PKCE, and is the same person', async () => {
+  const { asked, answer } = await visit(ada.email);
+  expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(asked.searchParams.get('code_challenge')).toBeTruthy();
+  expect(answer.headers.get('location')).toBe('/admin/products');
+  const response = await me(cookiesOf(answer));
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    id: ada.id,
+    name: 'Ada Lovelace',
+    has_password: true,
+    openid: true,
+  });
+  expect(await linked(ada.id)).toBe(1);
+});
+
+test('an unknown person stays outside, and no account is made', async () => {
+  const before = await database.$count(users);
+  const { answer } = await visit('nobody@elsewhere.test');
+  expect(answer.headers.get('location')).toMatch(/^(http:\/\/shop\.test)?\/admin\/login\?.*error=/);
+  expect((await me(cookiesOf(answer))).status).toBe(401);
+  expect(await database.$count(users)).toBe(before);
+});
+
+test('an address that the provider has not verified is nobody', async () => {
+  const email = `unverified-${ada.id}@shop.test`;
+  await database.update(users).set({ email }).where(eq(users.id, ada.id));
+  const { answer } = await visit(email);
+  expect(answer.headers.get('location')).toContain('error=');
+  expect((await me(cookiesOf(answer))).status).toBe(401);
+  expect(await linked(ada.id)).toBe(0);
+});
+
+test('a deactivated administrator gets no session', async () => {
+  await database.update(admin_users).set({ deactivated_at: new Date() }).where(eq(admin_users.id, ada.id));
+  const { answer } = await visit(ada.email);
+  expect((await me(cookiesOf(answer))).status).toBe(401);
+});
+
+test('somebody with an account who is no administrator is told so by every door', async () => {
+  await database.delete(admin_users).where(eq(admin_users.id, ada.id));
+  const { answer } = await visit(ada.email);
+  const response = await me(cookiesOf(answer));
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'not_member' });
+});
+
+test('the second factor is asked for, too, and nothing else opens before', async () => {
+  await database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, ada.id));
+  const cookie = cookiesOf((await visit(ada.email)).answer);
+  const response = await me(cookie);
+  expect(response.status).toBe(403);
+  expect(await response.json()).toMatchObject({ code: 'second_factor_required' });
+  for (const [path, body] of [
+    ['two-factor/disable', { password: ada.password }],
+    ['change-password', { currentPassword: ada.password, newPassword: 'another password' }],
+    ['unlink-account', { providerId: 'openid' }],
+    ['revoke-other-sessions', {}],
+  ] as const) {
+    const refused = await post(path, body, cookie);
+    expect(refused.status, path).toBe(403);
+    expect(await refused.json(), path).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+  }
+});
+
+test('an identity is linked by who is signed in, comes in, and is unlinked again', async () => {
+  const cookie = await signIn(app, ada);
+  const stranger = `ada-${ada.id}@private.test`;
+  const { answer } = await visit(stranger, { path: 'link-social', cookie });
+  expect(answer.headers.get('location')).toBe('/admin/products');
+  expect(await linked(ada.id)).toBe(1);
+
+  const entered = await visit(stranger);
+  expect(await (await me(cookiesOf(entered.answer))).json()).toMatchObject({ id: ada.id });
+
+  const list = await app.request('/api/auth/list-accounts', { headers: { cookie } });
+  const identity = ((await list.json()) as { id: string; providerId: string }[]).find(
+    ({ providerId }) => providerId === 'openid',
+  );
+  const unlinked = await post('unlink-account', { accountId: identity?.id }, cookie);
+  expect(unlinked.status).toBe(200);
+  expect(await linked(ada.id)).toBe(0);
+  const after = await visit(stranger);
+  expect((await me(cookiesOf(after.answer))).status).toBe(401);
+});
+
+test('an identity of one administrator cannot be linked by another', async () => {
+  await visit(ada.email);
+  const grace = await insertPerson(database);
+  await visit(ada.email, { path: 'link-social', cookie: await signIn(app, grace) });
+  expect(await linked(grace.id)).toBe(0);
+  expect(await linked(ada.id)).toBe(1);
+});
+
+test('an answer that was not asked for is worth nothing', async () => {
+  const answer = await app.request('/api/auth/callback/openid?code=guessed&state=guessed');
+  expect(answer.headers.get('location')).toContain('error');
+  expect(cookiesOf(answer)).not.toContain('session_token');
+});
+
+/** From our button to the provider, its form, and back to us. `asked`: what we sent the browser to. */
+async function visit(login: string, { path = 'sign-in/social', cookie = '' } = {}) {
+  const started = await post(
+    path,
+    { provider: 'openid', callbackURL: '/admin/products', errorCallbackURL: '/admin/login' },
+    cookie,
+  );
+  const { url } = (await started.json()) as { url: string };
+  const asked = new URL(url);
+  const back = await goThroughProvider(asked, login);
+  const cookies = [cookie, cookiesOf(started)].filter(Boolean).join('; ');
+  const answer = await app.request(back.pathname + back.search, { headers: { cookie: cookies } });
+  return { asked, answer };
+}
+
+/** As a browser would: keeps cookies, follows, and fills in the forms. */
+async function goThroughProvider(start: URL, login: string): Promise<URL> {
+  const jar = new Map<string, string>();
+  let [next, form]: [URL, URLSearchParams | undefined] = [start, undefined];
+  for (let step = 0; step < 12; step += 1) {
+    if (next.origin === site) return next;
+    const response: Response = await fetch(next, {
+      redirect: 'manual',
+      headers: { cookie: [...jar].map((pair) => pair.join('=')).join('; ') },
+      ...(form && { method: 'POST', body: form }),
+    });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      jar.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1));
+    }
+    const location = response.headers.get('location');
+    const html = await response.text();
+    if (location) [next, form] = [new URL(location, next), undefined];
+    else {
+      const action = /action="([^"]+)"/.exec(html)?.[1];
+      if (!action) throw new Error(`The provider answered ${response.status}: ${html.slice(0, 300)}`);
+      const prompt = /name="prompt" value="(\w+)"/.exec(html)?.[1] ?? '';
+      [next, form] = [new URL(action, next), new URLSearchParams({ prompt, login, password: 'any' })];
+    }
+  }
+  throw new Error('The provider never sent the browser back.');
+}
+
+function post(path: string, body: unknown, cookie = '') {
+  return app.request(`/api/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: site, cookie },
+    body: JSON.stringify(body ?? {}),
+  });
+}

@@ -1,0 +1,71 @@
+// Questions about administrators: who they are, and whether they can enter.
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Config } from '#platform/config.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import { sessions, users } from './account.tables.server.ts';
+import type { AdministratorEntry, Me } from './administrator.schema.ts';
+import { admin_users } from './administrator.tables.server.ts';
+
+type Reader = Pick<Database, 'select'>;
+
+/** Names in full: alone in a query, Drizzle leaves the table away. */
+const hasPassword = sql<boolean>`exists (
+  select from accounts a where a.user_id = users.id and a.password is not null)`;
+
+const entry = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  created_at: admin_users.created_at,
+  deactivated_at: admin_users.deactivated_at,
+  has_second_factor: sql<boolean>`coalesce(${users.twoFactorEnabled}, false)`,
+  is_invited: sql<boolean>`not ${hasPassword}`,
+  last_seen_at: sql<Date | null>`(
+    select max(s.updated_at) from sessions s where s.user_id = users.id)`.mapWith(sessions.updatedAt),
+};
+
+export function listAdministrators(database: Reader): Promise<AdministratorEntry[]> {
+  return listWhere(database, undefined);
+}
+
+export async function findAdministrator(database: Reader, id: string): Promise<AdministratorEntry | null> {
+  return (await listWhere(database, eq(users.id, id)))[0] ?? null;
+}
+
+export async function findAdministratorByEmail(database: Reader, email: string) {
+  return (await listWhere(database, eq(users.email, email)))[0] ?? null;
+}
+
+export async function findMe(database: Reader, config: Config, id: string): Promise<Me | null> {
+  const [found] = await database
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      has_second_factor: entry.has_second_factor,
+      has_password: hasPassword,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return found ? { ...found, openid: config.openid !== null } : null;
+}
+
+export function countAdministrators(database: Pick<Database, '$count'>): Promise<number> {
+  return Promise.resolve(database.$count(admin_users));
+}
+
+async function listWhere(database: Reader, condition: SQL | undefined): Promise<AdministratorEntry[]> {
+  const rows = await database
+    .select(entry)
+    .from(admin_users)
+    .innerJoin(users, eq(users.id, admin_users.id))
+    .where(condition)
+    .orderBy(asc(users.name), asc(users.id));
+  return rows.map(({ created_at, deactivated_at, last_seen_at, ...rest }) =>
+    Object.assign(rest, {
+      created_at: created_at.toISOString(),
+      deactivated_at: deactivated_at?.toISOString() ?? null,
+      last_seen_at: last_seen_at?.toISOString() ?? null,
+    }),
+  );
+}

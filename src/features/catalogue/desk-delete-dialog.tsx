@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { DeskError } from '#platform/desk-transport.ts';
+import { notify } from '#platform/notify.ts';
+import { DeskDialog } from './desk-dialog.tsx';
+import { deskProductsKey, removeProduct } from './desk-product.queries.ts';
+import type { Product } from './product.schema.ts';
+
+export function DeskDeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useTranslations('desk');
+  return (
+    <DeskDialog title={t('products.deleteQuestion')} isWarning onClose={onClose}>
+      <Deletion product={product} onClose={onClose} />
+    </DeskDialog>
+  );
+}
+
+function Deletion({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useTranslations('desk');
+  const client = useQueryClient();
+  const undo = useUndoChange();
+  const deletion = useMutation({
+    mutationFn: () => removeProduct(product.id),
+    networkMode: 'always',
+    onSuccess: ({ change_set_id }) => {
+      onClose();
+      notify({
+        kind: 'success',
+        title: t('success'),
+        text: t('products.deleted'),
+        action: { label: t('undo'), onAction: () => void undo(change_set_id) },
+      });
+    },
+    onError: (error) => {
+      const isGone = error instanceof DeskError && error.status === 404;
+      // Another administrator was there first: the row goes with the next answer.
+      if (isGone) onClose();
+      notify({
+        kind: 'error',
+        title: t('error'),
+        text: t(isGone ? 'products.alreadyDeleted' : 'products.deleteFailed'),
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deskProductsKey }),
+  });
+  return (
+    <>
+      <p>
+        <bdi>{product.title}</bdi>
+      </p>
+      <div className="actions">
+        <button
+          type="button"
+          className="button danger"
+          aria-disabled={deletion.isPending}
+          onClick={() => deletion.isPending || deletion.mutate()}
+        >
+          {t('products.delete')}
+        </button>
+        <button type="button" className="button line" onClick={onClose}>
+          {t('cancel')}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+// Which products a filter of the desk's table names, among those that are not deleted.
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { DeskProductFilter } from './desk-product.schema.ts';
+import { categories } from './product.rules.ts';
+import { product_keys } from './product-key.tables.server.ts';
+
+/** A search looks through titles, categories and tags, in any case; a whole product id finds its product. */
+export function deskCondition({ search, category, type, status, stock }: DeskProductFilter): SQL | undefined {
+  return and(
+    found(search.trim()),
+    category === 'all' ? undefined : eq(product_keys.category, category),
+    type === 'all' ? undefined : eq(product_keys.product_type, type),
+    status === 'all' ? undefined : eq(product_keys.is_active, status === 'active'),
+    inStock(stock),
+  );
+}
+
+function found(term: string): SQL | undefined {
+  if (!term) return undefined;
+  if (z.guid().safeParse(term).success) return eq(product_keys.id, term);
+  const literal = term.replace(/[\\%_]/g, '\\$&');
+  const pattern = sql`'%' || lower(${literal}::text) || '%'`;
+  const named = categories.filter((name) => name.includes(term.toLowerCase()));
+  return or(
+    like(product_keys.title_key, pattern),
+    like(product_keys.tags_key, pattern),
+    named.length > 0 ? inArray(product_keys.category, named) : undefined,
+  );
+}
+
+function inStock(stock: DeskProductFilter['stock']): SQL | undefined {
+  if (stock === 'all') return undefined;
+  return stock === 'out'
+    ? sql`${product_keys.stock_quantity} < 1`
+    : sql`${product_keys.stock_quantity} between 1 and 5`;
+}

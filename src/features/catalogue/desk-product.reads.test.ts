@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { insertProduct } from '#tests/factories/product.factory.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { listDeskProducts } from './desk-product.reads.server.ts';
+import { type DeskProductQuery, deskProductQuery, deskSorts } from './desk-product.schema.ts';
+import { products } from './product.tables.server.ts';
+
+const { database } = useTestRuntime();
+type Row = typeof products.$inferSelect;
+
+const ask = (query: Partial<DeskProductQuery>) =>
+  listDeskProducts(database, deskProductQuery.parse({ size: 25, ...query }));
+const titles = async (query: Partial<DeskProductQuery>) =>
+  (await ask({ sort: 'title', direction: 'asc', size: 100, ...query })).items.map(({ title }) => title);
+
+describe('in every order', () => {
+  const sortKeys: Record<(typeof deskSorts)[number], (row: Row) => string | number> = {
+    title: ({ title_key }) => title_key,
+    category: ({ category }) => category,
+    price: ({ price }) => price,
+    stock: ({ stock_quantity }) => stock_quantity,
+    status: ({ is_active }) => Number(is_active),
+    created: ({ created_at }) => created_at.getTime(),
+    updated: ({ updated_at }) => updated_at.getTime(),
+  };
+  let rows: Row[] = [];
+
+  beforeAll(async () => {
+    await emptyTables({ database }, 'products');
+    for (let number = 0; number < 137; number += 1) {
+      await insertProduct(database, {
+        title: `Same ${number % 7}`,
+        category: ['networking', 'electronics', 'mobile', 'iot'][number % 4] ?? 'iot',
+        price: number % 5,
+        stock_quantity: number % 6,
+        is_active: number % 3 > 0,
+        created_at: new Date(Date.UTC(2026, 0, 1 + (number % 11))),
+        updated_at: new Date(Date.UTC(2026, 1, 1 + (number % 13))),
+      });
+    }
+    rows = await database.select().from(products);
+  });
+
+  const cases = deskSorts.flatMap((sort) => [
+    [sort, 'asc', ''] as const,
+    [sort, 'desc', ''] as const,
+    [sort, 'asc', 'same'] as const,
+  ]);
+
+  // The pages behind the middle are read from the other end.
+  test.each(cases)(
+    'by %s, %s, searching "%s": every page follows the one before',
+    async (sort, direction, search) => {
+      const sign = direction === 'asc' ? 1 : -1;
+      const key = sortKeys[sort];
+      const expected = rows
+        .toSorted((one, other) => {
+          const [first, second] = [key(one), key(other)];
+          if (first !== second) return first < second ? -sign : sign;
+          return one.id < other.id ? -sign : sign;
+        })
+        .map(({ id }) => id);
+      const found: string[] = [];
+      for (let page = 1; page <= 6; page += 1) {
+        const { items, total } = await ask({ sort, direction, search, page });
+        expect(total).toBe(137);
+        found.push(...items.map(({ id }) => id));
+      }
+      expect(found).toEqual(expected);
+    },
+  );
+
+  test('a page past the end is empty, and still tells how many there are', async () => {
+    for (const search of ['', 'same']) {
+      expect(await ask({ page: 7, search })).toEqual({ items: [], total: 137 });
+    }
+  });
+});
+
+// Whether a search is dense or sparse decides how its far pages are found.
+test.each([
+  ['dense', 'common'],
+  ['sparse', 'rare'],
+])('the far pages of a %s search are the same as by a plain sort', async (_name, search) => {
+  await emptyTables({ database }, 'products');
+  await database.execute(sql`
+    insert into products (title, description, category, price)
+    select case when n % 7 = 0 then 'Rare common ' else 'Common ' end || n, '', 'iot', n % 10
+    from generate_series(1, 21000) n`);
+  const { rows } = await database.execute<{ id: string }>(
+    `select id from products where title_key like '%${search}%' order by price desc, id desc`,
+  );
+  for (const page of [60, Math.ceil(rows.length / 50)]) {
+    const { items, total } = await ask({ search, sort: 'price', direction: 'desc', size: 50, page });
+    expect(total).toBe(rows.length);
+    expect(items.map(({ id }) => id)).toEqual(rows.slice((page - 1) * 50, page * 50).map(({ id }) => id));
+  }
+});
+
+describe('what matches', () => {
+  beforeEach(async () => {
+    await emptyTables({ database }, 'products');
+    await insertProduct(database, { title: 'Alpha 5G Router', category: 'networking', stock_quantity: 0 });
+    await insertProduct(database, {
+      title: 'Beta sensor',
+      category: 'iot',
+      stock_quantity: 5,
+      tags: ['Outdoor', 'x%y'],
+    });
+    await insertProduct(database, {
+      title: '工业网关',
+      category: 'iot',
+      stock_quantity: 1,
+      is_active: false,
+    });
+    await insertProduct(database, {
+      title: 'Licence_A',
+      category: 'mobile',
+      product_type: 'digital',
+      stock_quantity: 6,
+    });
+    await insertProduct(database, {
+      title: 'Gone',
+      category: 'iot',
+      is_active: false,
+      deleted_at: new Date(),
+    });
+  });
+
+  test.each([
+    [{}, ['Alpha 5G Router', 'Beta sensor', 'Licence_A', '工业网关']],
+    [{ search: '5g' }, ['Alpha 5G Router']],
+    [{ search: 'A' }, ['Alpha 5G Router', 'Beta sensor', 'Licence_A']],
+    [{ search: '工业' }, ['工业网关']],
+    [{ search: 'outdoor' }, ['Beta sensor']],
+    [{ search: '%' }, ['Beta sensor']],
+    [{ search: '_' }, ['Licence_A']],
+    [{ search: '\\' }, []],
+    [{ search: 'iot' }, ['Beta sensor', '工业网关']],
+    [{ search: 'outdoorx' }, []],
+    [{ search: '  beta ' }, ['Beta sensor']],
+    [{ category: 'iot' }, ['Beta sensor', '工业网关']],
+    [{ type: 'digital' }, ['Licence_A']],
+    [{ status: 'inactive' }, ['工业网关']],
+    [{ status: 'active', category: 'iot' }, ['Beta sensor']],
+    [{ stock: 'out' }, ['Alpha 5G Router']],
+    [{ stock: 'low' }, ['Beta sensor', '工业网关']],
+    [{ search: 'gone' }, []],
+  ] as [Partial<DeskProductQuery>, string[]][])('%j', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected);
+    expect((await ask(query)).total).toBe(expected.length);
+  });
+
+  test('an id finds its product', async () => {
+    const { id } = await insertProduct(database, { title: 'By id' });
+    expect(await titles({ search: id })).toEqual(['By id']);
+  });
+});
+
+test('the keys are those of the products, whatever is written', async () => {
+  const write = fc.oneof(
+    fc.record({ kind: fc.constant('insert' as const), price: fc.nat(9) }),
+    fc.record({
+      kind: fc.constant('update' as const),
+      which: fc.nat(9),
+      set: fc.record(
+        {
+          title: fc.string({ maxLength: 4 }).filter((text) => !text.includes('\0')),
+          tags: fc.array(fc.constantFrom('A', 'b'), { maxLength: 2 }),
+          category: fc.constantFrom('iot', 'mobile'),
+          stock_quantity: fc.nat(9),
+          price: fc.nat(9),
+        },
+        { requiredKeys: ['price'] },
+      ),
+    }),
+    fc.record({
+      kind: fc.constantFrom('hide' as const, 'show' as const, 'delete' as const),
+      which: fc.nat(9),
+    }),
+    fc.constant({ kind: 'truncate' as const }),
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(write, { maxLength: 12 }), async (writes) => {
+      await emptyTables({ database }, 'products');
+      for (const one of writes) await perform(one);
+      const { rows: differing } = await database.execute(sql`
+        with expected as (
+          select id, title_key, lower(array_to_string(tags, e'\\x1f')) as tags_key, category, product_type,
+            is_active, price, stock_quantity, created_at, updated_at
+          from products where deleted_at is null)
+        (table expected except table product_keys) union all (table product_keys except table expected)`);
+      expect(differing).toEqual([]);
+    }),
+    { numRuns: 25 },
+  );
+
+  async function perform(one: typeof write extends fc.Arbitrary<infer Write> ? Write : never) {
+    if (one.kind === 'insert') return insertProduct(database, { price: one.price });
+    if (one.kind === 'truncate') return emptyTables({ database }, 'products');
+    const all = await database.select({ id: products.id }).from(products).orderBy(products.id);
+    const id = all[one.which % all.length]?.id;
+    if (!id) return undefined;
+    if (one.kind === 'delete') return database.delete(products).where(eq(products.id, id));
+    if (one.kind === 'update') return database.update(products).set(one.set).where(eq(products.id, id));
+    const deleted_at = one.kind === 'hide' ? new Date() : null;
+    return database.update(products).set({ deleted_at, is_active: false }).where(eq(products.id, id));
+  }
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '#platform/config.server.ts';
+import { openFolder } from '#platform/files.server.ts';
+import { pictureFiles } from './picture-files.api.server.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'picture-files-'));
+const config = { ...readConfig({}), dataDir };
+const files = pictureFiles({ config });
+const id = '0123456789abcdef'.repeat(2);
+const name = `${id}-400.webp`;
+
+beforeAll(async () => {
+  const folder = openFolder(config, 'pictures');
+  for (const format of ['avif', 'webp']) await folder.write(`${id}-400.${format}`, Buffer.from(format));
+  await folder.write('other.webp', Buffer.from('x'));
+  await writeFile(path.join(dataDir, 'secret'), 'x');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+test.each(['avif', 'webp'])('a picture in %s is served to everybody, for ever', async (format) => {
+  const address = `/files/pictures/${id}-400.${format}`;
+  const answer = await files.request(address);
+  const head = await files.request(address, { method: 'HEAD' });
+  for (const { status, headers } of [answer, head]) {
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': `image/${format}`,
+      'content-length': '4',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+  }
+  expect([await answer.text(), await head.text()]).toEqual([format, '']);
+});
+
+test.each([
+  name.replace('400', '640'),
+  name.replace('400', '0400'),
+  name.replace('webp', 'png'),
+  name.toUpperCase(),
+  'other.webp',
+  `..%2Fpictures%2F${name}`,
+  '%2E%2E%2F%2E%2E%2Fsecret',
+  '..%2F..%2Fsecret',
+  '..%5C..%5Csecret',
+  '%00',
+  `${name}%00`,
+  `${name}%0A`,
+  `${name}/`,
+  '%E0%A4%A',
+  '.',
+  '',
+])('%j is no picture', async (other) => {
+  expect((await files.request(`/files/pictures/${other}`)).status).toBe(404);
+});

@@ -1,0 +1,74 @@
+// Taking in a picture: its files first, then its row and its place in the history.
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Administrator } from '#features/administrators/actor.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Folder } from '#platform/files.server.ts';
+import { createTurns } from '#platform/turns.server.ts';
+import { type PreparedPicture, preparePicture, type UnusablePicture } from './picture.server.ts';
+import { pictureFormats, pictureName, widthsUpTo } from './picture.rules.ts';
+import { pictures } from './picture.tables.server.ts';
+
+export type TakenPicture =
+  /** `change_set_id`: null when we had the picture already. */
+  | { ok: true; value: { id: string; width: number; height: number; change_set_id: string | null } }
+  | { ok: false; refusal: UnusablePicture };
+
+/** Decoding and encoding fill the processor: one at a time leaves the other half to those who only look. */
+const turns = createTurns(1, 8);
+
+/** Rejects with Crowded when too many wait. The same bytes twice are one picture. */
+export async function takePicture(
+  database: Database,
+  folder: Folder,
+  actor: Administrator,
+  bytes: Uint8Array,
+): Promise<TakenPicture> {
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return turns.take(async () => {
+    const known = await findKept(database, folder, id);
+    if (known) return { ok: true, value: { ...known, change_set_id: null } };
+    const prepared = await preparePicture(bytes);
+    if (typeof prepared === 'string') return { ok: false, refusal: prepared };
+    const files = prepared.files.map((file) => ({ name: pictureName({ id, ...file }), bytes: file.bytes }));
+    try {
+      for (const file of files) await folder.write(file.name, file.bytes);
+      return { ok: true, value: await keep(database, actor, id, prepared) };
+    } catch (error) {
+      await Promise.all(files.map(({ name }) => folder.remove(name)));
+      throw error;
+    }
+  });
+}
+
+/** Null, too, when a file is missing, as after a restore without the files: then it is made anew. */
+async function findKept(database: Database, folder: Folder, id: string) {
+  const [row] = await database.select().from(pictures).where(eq(pictures.id, id));
+  if (!row) return null;
+  const names = widthsUpTo(row.width).flatMap((width) =>
+    pictureFormats.map((format) => pictureName({ id, width, format })),
+  );
+  const areThere = await Promise.all(names.map(folder.has));
+  return areThere.every(Boolean) ? { id, width: row.width, height: row.height } : null;
+}
+
+async function keep(
+  database: Database,
+  actor: Administrator,
+  id: string,
+  { width, height }: PreparedPicture,
+): Promise<{ id: string; width: number; height: number; change_set_id: string | null }> {
+  return database.transaction(async (writer) => {
+    const made = await writer
+      .insert(pictures)
+      .values({ id, width, height, uploaded_by: actor.id })
+      .onConflictDoNothing()
+      .returning();
+    if (made.length === 0) return { id, width, height, change_set_id: null };
+    const change_set_id = await recordChanges(writer, actor, 'picture.uploaded', [
+      { subjectType: 'picture', subjectId: id, before: null, after: { width, height } },
+    ]);
+    return { id, width, height, change_set_id };
+  });
+}

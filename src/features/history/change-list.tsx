@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ChangeEntry } from './change-entry.tsx';
+import { type HistoryFilter, historyPages } from './history.queries.ts';
+
+/** Newest first; more on demand. */
+export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; linked?: boolean }) {
+  const t = useTranslations('desk');
+  const { data, error, isPending, isFetchingNextPage, isFetchNextPageError, hasNextPage, ...list } =
+    useInfiniteQuery(historyPages(filter));
+  const sets = data?.pages.flatMap(({ items }) => items) ?? [];
+
+  if (isPending) return <ChangeSkeleton label={t('loading')} />;
+  if (error && !data)
+    return (
+      <div className="changes-state" role="alert">
+        <h3>{t('history.failed')}</h3>
+        <p className="quiet">{t('history.failedText')}</p>
+        <button type="button" className="button line" onClick={() => list.refetch()}>
+          {t('retry')}
+        </button>
+      </div>
+    );
+  if (sets.length === 0)
+    return (
+      <div className="changes-state">
+        <h3>{t('history.empty')}</h3>
+        <p className="quiet">{t('history.emptyText')}</p>
+      </div>
+    );
+  return (
+    <>
+      <ol className="changes">
+        {sets.map((set) => (
+          <ChangeEntry key={set.id} set={set} linked={linked} />
+        ))}
+      </ol>
+      {isFetchNextPageError && (
+        <p className="error" role="alert">
+          {t('history.failed')}
+        </p>
+      )}
+      {hasNextPage && (
+        <p className="changes-more">
+          <button
+            type="button"
+            className="button line"
+            aria-disabled={isFetchingNextPage}
+            onClick={() => !isFetchingNextPage && list.fetchNextPage()}
+          >
+            {isFetchingNextPage ? t('loading') : t('history.loadMore')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function ChangeSkeleton({ label }: { label: string }) {
+  return (
+    <div className="changes" aria-busy="true">
+      <span className="visually-hidden" role="status">
+        {label}
+      </span>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="change-set" aria-hidden="true">
+          <span className="bone h" />
+          <span className="bone" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+// How a change is put into few words: which fields are worth telling, and how much of a long text.
+import type { ChangeSet } from './history.schema.ts';
+
+type Change = ChangeSet['changes'][number];
+
+const longest = 90;
+/** Moves with every change, and says nothing by itself. */
+const silent = new Set(['updated_at', 'id']);
+/** What a subject is called stands above its fields. */
+const wholeSubject = new Set([
+  'title',
+  'category',
+  'price',
+  'currency',
+  'stock_quantity',
+  'is_active',
+  'name',
+  'email',
+]);
+
+export function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const letters = [...line];
+  return letters.length > longest
+    ? `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`
+    : line;
+}
+
+/** The fields that say what happened; of a subject that came or went, the most telling ones. */
+export function toldFields({ before, after }: Change): string[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const told = fields.filter((field) => !silent.has(field));
+  if (before && after) return told;
+  const telling = told.filter((field) => wholeSubject.has(field));
+  return telling.length > 0 ? telling : told.slice(0, 3);
+}
+
+/** Two texts that are the same where they are cut are shown from where they part. */
+export function partedTexts(before: string, after: string): [string, string] {
+  if (before.length <= longest && after.length <= longest) return [before, after];
+  let same = 0;
+  while (same < before.length && before[same] === after[same]) same += 1;
+  const start = before.lastIndexOf(' ', Math.max(0, same - 20));
+  if (same < longest / 2 || start <= 0) return [before, after];
+  return [`…${before.slice(start)}`, `…${after.slice(start)}`];
+}
+
+const undoableSubjects = new Set(['product']);
+
+/** Accounts, views and files are put right where they are kept. */
+export function isUndoable({ undone_by, changes }: ChangeSet): boolean {
+  return (
+    undone_by === null &&
+    changes.length > 0 &&
+    changes.every(({ subject_type }) => undoableSubjects.has(subject_type))
+  );
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { useLocale } from 'use-intl';
+
+/** How long ago, and when exactly; the server, which knows neither clock nor zone of the reader, says it in UTC. */
+export function ChangeTime({ at }: { at: string }) {
+  const locale = useLocale();
+  const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
+  const date = new Date(at);
+  const absolute = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    ...(minute === null && { timeZone: 'UTC' }),
+  }).format(date);
+  return (
+    <time dateTime={at} className="quiet small">
+      {minute !== null && <span>{relative(date, minute * minuteLength, locale)} · </span>}
+      {absolute}
+    </time>
+  );
+}
+
+const minuteLength = 60_000;
+const units = [
+  ['year', 365 * 24 * 60],
+  ['month', 30 * 24 * 60],
+  ['week', 7 * 24 * 60],
+  ['day', 24 * 60],
+  ['hour', 60],
+  ['minute', 1],
+] as const;
+
+function relative(date: Date, now: number, locale: string): string {
+  const minutes = Math.min(0, Math.ceil((date.getTime() - now) / minuteLength));
+  const [unit, length] = units.find(([, length]) => -minutes >= length) ?? ['minute', 1];
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return format.format(Math.ceil(minutes / length), unit);
+}
+
+function everyMinute(listener: () => void): () => void {
+  const timer = setInterval(listener, minuteLength / 4);
+  return () => clearInterval(timer);
+}
+
+function thisMinute(): number {
+  return Math.floor(Date.now() / minuteLength);
+}

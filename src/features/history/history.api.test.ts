@@ -1,0 +1,190 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { users } from '#features/administrators/account.tables.server.ts';
+import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { type Change, recordChanges } from './change.writes.server.ts';
+import { change_sets } from './change.tables.server.ts';
+import { historyDoors } from './history.api.server.ts';
+import { listHistory } from './history.reads.server.ts';
+import { history, undoResult } from './history.schema.ts';
+import type { UndoableSubject } from './restore-batch.server.ts';
+
+const runtime = useTestRuntime();
+const { database } = runtime;
+const amina = { kind: 'administrator', id: 'amina' } as const;
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+/** Something that lies in memory alone. */
+const lamps = new Map<string, Record<string, unknown>>();
+const lamp: UndoableSubject = {
+  rules: {},
+  lock: async () => {},
+  read: async (_, ids) => new Map(ids.flatMap((id) => (lamps.has(id) ? [[id, { ...lamps.get(id) }]] : []))),
+  write: async (_, states) => {
+    for (const [id, fields] of states) lamps.set(id, { ...lamps.get(id), ...fields });
+  },
+  insert: async (_, states) => {
+    for (const [id, fields] of states) lamps.set(id, fields);
+  },
+  remove: async (_, ids) => {
+    for (const id of ids) lamps.delete(id);
+  },
+};
+
+const doors = createDeskDoors()
+  .use((c, next) => {
+    c.set('administrator', amina);
+    return next();
+  })
+  .route('/', historyDoors(runtime, { lamp }));
+
+beforeEach(async () => {
+  lamps.clear();
+  await emptyTables(runtime, 'change_sets', 'users');
+  await database.insert(users).values({ id: 'amina', name: 'Amina Okafor', email: 'amina@example.com' });
+});
+
+const switched = (id: string, before: object | null, after: object | null): Change => ({
+  subjectType: 'lamp',
+  subjectId: id,
+  subjectLabel: `Lamp ${id}`,
+  before: before as Change['before'],
+  after: after as Change['after'],
+});
+
+async function ask(address: string) {
+  const answer = await doors.request(address);
+  expect(answer.status).toBe(200);
+  return history.parse(await answer.json());
+}
+
+describe('the history', () => {
+  test('tells who did what and when, the newest first, page by page', async () => {
+    const made: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      const who = n === 0 ? { ...amina, id: 'gone' } : amina;
+      made.unshift(await recordChanges(database, who, 'lamp.lit', [switched(`${n}`, null, { lit: n })]));
+    }
+    const first = await ask('/history?limit=3');
+    const last = await ask(`/history?limit=3&after=${first.items[2]?.id}`);
+    expect([first.has_more, last.has_more]).toEqual([true, false]);
+    expect([...first.items, ...last.items].map(({ id }) => id)).toEqual(made);
+    expect(first.items[0]).toEqual({
+      id: made[0],
+      action: 'lamp.lit',
+      actor_name: 'Amina Okafor',
+      created_at: expect.any(String),
+      undone_by: null,
+      undoes: null,
+      total: 1,
+      changes: [
+        { subject_type: 'lamp', subject_id: '4', subject_label: 'Lamp 4', before: null, after: { lit: 4 } },
+      ],
+    });
+    expect(last.items[1]?.actor_name).toBe('gone');
+  });
+
+  test('pages through acts of one moment, none twice and none left out', async () => {
+    for (let n = 0; n < 7; n++)
+      await recordChanges(database, amina, 'lamp.lit', [switched(`${n}`, null, {})]);
+    await database.update(change_sets).set({ created_at: new Date(0) });
+    const seen: string[] = [];
+    for (let page = await ask('/history?limit=2'); ;) {
+      seen.push(...page.items.map(({ id }) => id));
+      if (!page.has_more) break;
+      page = await ask(`/history?limit=2&after=${seen.at(-1)}`);
+    }
+    expect(new Set(seen).size).toBe(7);
+    expect(seen).toHaveLength(7);
+  });
+
+  test('shows the first twenty changes of an act, and how many it holds', async () => {
+    const many = Array.from({ length: 45 }, (_, n) => switched(`${n}`, { lit: 0 }, { lit: 1 }));
+    await recordChanges(database, amina, 'lamp.all_lit', many);
+    const { items } = await ask('/history');
+    expect(items[0]?.total).toBe(45);
+    expect(items[0]?.changes.map(({ subject_id }) => subject_id)).toEqual(
+      many.slice(0, 20).map(({ subjectId }) => subjectId),
+    );
+  });
+
+  test('of one subject holds its acts, each with its own change', async () => {
+    await recordChanges(database, amina, 'lamp.all_lit', [
+      switched('a', { lit: 0 }, { lit: 1 }),
+      switched('b', { lit: 0 }, { lit: 1 }),
+    ]);
+    await recordChanges(database, amina, 'lamp.lit', [switched('a', { lit: 1 }, { lit: 2 })]);
+    const { items } = await ask('/history?subject_type=lamp&subject_id=b');
+    expect(items).toMatchObject([{ action: 'lamp.all_lit', total: 2, changes: [{ subject_id: 'b' }] }]);
+    expect((await ask('/history?subject_type=lamp&subject_id=a')).items).toHaveLength(2);
+    expect((await ask('/history?subject_type=sofa')).items).toEqual([]);
+  });
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'after=x', 'subject_id=%00'])('refuses %s', async (query) => {
+    const answer = await doors.request(`/history?${query}`);
+    expect(answer.status).toBe(400);
+  });
+
+  test('after an act that is not there is empty, and nobody else sees any', async () => {
+    await recordChanges(database, amina, 'lamp.lit', [switched('a', null, {})]);
+    expect((await ask(`/history?after=${unknown}`)).items).toEqual([]);
+    expect(await listHistory(database, { kind: 'visitor' }, { limit: 10 })).toEqual({
+      items: [],
+      has_more: false,
+    });
+  });
+});
+
+describe('the undo', () => {
+  const send = (id: string) => doors.request(`/history/${id}/undo`, { method: 'POST' });
+
+  test('takes back what was made, changed and removed, in one act', async () => {
+    lamps.set('made', { lit: 1 });
+    lamps.set('changed', { lit: 1 });
+    const set = await recordChanges(database, amina, 'lamps.moved', [
+      switched('made', null, { lit: 1 }),
+      switched('changed', { lit: 0 }, { lit: 1 }),
+      switched('removed', { lit: 2 }, null),
+      switched('gone', { lit: 0 }, { lit: 1 }),
+    ]);
+    const answer = await send(set);
+    expect(answer.status).toBe(200);
+    const result = undoResult.parse(await answer.json());
+    expect(Object.fromEntries(lamps)).toEqual({ changed: { lit: 0 }, removed: { lit: 2 } });
+    expect(result).toMatchObject({ restored: 3, skipped: [{ subject_id: 'gone', fields: [] }] });
+    const [undo, undone] = (await ask('/history')).items;
+    expect(undo).toMatchObject({ id: result.change_set_id, action: 'undo', undoes: set, total: 3 });
+    expect(undone).toMatchObject({ id: set, undone_by: result.change_set_id });
+  });
+
+  test('names a hundred of those that stay', async () => {
+    const many = Array.from({ length: 1201 }, (_, n) => switched(`${n}`, { lit: 0 }, { lit: 1 }));
+    lamps.set('1200', { lit: 1 });
+    const answer = await send(await recordChanges(database, amina, 'lamps.lit', many));
+    const result = undoResult.parse(await answer.json());
+    expect(result.restored).toBe(1);
+    expect(result.skipped).toHaveLength(100);
+  });
+
+  test.each([
+    ['unknown', unknown, 404, 'not_found'],
+    ['no id', 'x', 404, 'not_found'],
+  ])('of an act that is %s is not found', async (_, id, status, code) => {
+    const answer = await send(id);
+    expect(answer.status).toBe(status);
+    expect(await answer.json()).toMatchObject({ status, code });
+  });
+
+  test('is refused the second time, and for what cannot be undone', async () => {
+    lamps.set('a', { lit: 1 });
+    const set = await recordChanges(database, amina, 'lamp.lit', [switched('a', { lit: 0 }, { lit: 1 })]);
+    expect((await send(set)).status).toBe(200);
+    const again = await send(set);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ code: 'already_undone' });
+    const sofa = { subjectType: 'sofa', subjectId: 'a', before: null, after: {} };
+    const other = await send(await recordChanges(database, amina, 'sofa.made', [sofa]));
+    expect(other.status).toBe(409);
+    expect(await other.json()).toMatchObject({ code: 'not_undoable' });
+  });
+});

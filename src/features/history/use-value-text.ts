@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { shortened } from './change-text.rules.ts';
+
+/** A field's value as a person reads it: long texts shortened, images counted. */
+export function useValueText(): (field: string, value: unknown) => string {
+  const t = useTranslations('desk.history');
+  const kinds = useTranslations('filters');
+  const locale = useLocale();
+  return useCallback(
+    (field, value) => {
+      if (value === null || value === undefined || value === '') return t('nothing');
+      if (field === 'is_active') return value ? t('active') : t('inactive');
+      if (typeof value === 'boolean') return value ? t('yes') : t('no');
+      if (typeof value === 'number')
+        return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
+      if (field === 'images' && Array.isArray(value)) return t('images', { count: value.length });
+      if (Array.isArray(value))
+        return value.length > 0 ? shortened(value.map(asText).join(', ')) : t('nothing');
+      if (isBox(value)) return `${value.length} × ${value.width} × ${value.height} cm`;
+      const text = asText(value);
+      if (isKind(field) && kinds.has(text as never)) return kinds(text as 'networking');
+      return field.endsWith('_at') && !Number.isNaN(Date.parse(text))
+        ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text))
+        : shortened(text);
+    },
+    [t, kinds, locale],
+  );
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function isKind(field: string): boolean {
+  return field === 'category' || field === 'product_type';
+}
+
+function isBox(value: unknown): value is { length: number; width: number; height: number } {
+  return (
+    typeof value === 'object' && value !== null && 'length' in value && 'width' in value && 'height' in value
+  );
+}

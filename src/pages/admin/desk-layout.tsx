@@ -1,0 +1,30 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { DeskLanguageProvider } from '#languages/desk-language-provider.tsx';
+import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
+import { deskStyles } from '#shell/desk-head.ts';
+import { OfflineNotice } from '#shell/offline-notice.tsx';
+import { Toasts } from '#shell/toasts.tsx';
+
+/** What all pages of the desk share: its language and its looks. */
+export const Route = createFileRoute('/admin')({
+  loader: ({ context }) => loadDeskDictionary(context.language),
+  staleTime: Number.POSITIVE_INFINITY,
+  head: () => ({ links: [{ rel: 'stylesheet', href: deskStyles }] }),
+  component: DeskLayout,
+});
+
+function DeskLayout() {
+  const { language } = Route.useRouteContext();
+  // What says that the network is away must not be fetched then.
+  useEffect(() => void import('#shell/toaster.tsx'), []);
+  return (
+    <DeskLanguageProvider language={language}>
+      <div className="admin">
+        <OfflineNotice />
+        <Outlet />
+        <Toasts />
+      </div>
+    </DeskLanguageProvider>
+  );
+}

@@ -1,0 +1,17 @@
+// The secret that signs sessions: given by the operator, or made once and kept in the data folder.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from './config.server.ts';
+
+export async function authSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>) {
+  if (authSecret) return authSecret;
+  const file = path.join(dataDir, 'auth-secret');
+  await mkdir(dataDir, { recursive: true });
+  // Only the first of several starts makes it; the others read what it made.
+  const made = randomBytes(32).toString('base64url');
+  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return (await readFile(file, 'utf8')).trim();
+}

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sessions, users } from '#features/administrators/account.tables.server.ts';
+import { admin_users } from '#features/administrators/administrator.tables.server.ts';
+import { createApp } from '#server/create-app.server.ts';
+import { insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+
+const runtime = useTestRuntime();
+const { database } = runtime;
+const app = createApp(runtime, () => new Response('a page'));
+const ours = 'http://shop.test';
+
+const doors = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => path.startsWith('/api/admin/') && method !== 'ALL' && !path.endsWith('*'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].map((door) => door.split(' ') as [method: string, path: string]);
+
+/** What makes of a signed-in administrator somebody who may not enter, and what they are told. */
+const people = {
+  'a signed-in non-administrator': {
+    spoil: ({ id }: Person) => database.delete(admin_users).where(eq(admin_users.id, id)),
+    answer: [403, 'not_member'],
+  },
+  'an administrator without the second factor': {
+    spoil: ({ id }: Person) => database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id)),
+    answer: [403, 'second_factor_required'],
+  },
+  'an expired session': {
+    spoil: ({ id }: Person) =>
+      database
+        .update(sessions)
+        .set({ expiresAt: new Date(0) })
+        .where(eq(sessions.userId, id)),
+    answer: [401, 'signed_out'],
+  },
+  'a deactivated administrator': {
+    spoil: ({ id }: Person) =>
+      database.update(admin_users).set({ deactivated_at: new Date() }).where(eq(admin_users.id, id)),
+    answer: [403, 'deactivated'],
+  },
+  'an administrator with a one-time password': {
+    spoil: ({ id }: Person) =>
+      database.update(admin_users).set({ must_change_password: true }).where(eq(admin_users.id, id)),
+    answer: [403, 'password_change_required'],
+  },
+} as const;
+
+let administrator = '';
+const spoiled = new Map<string, string>();
+
+beforeAll(async () => {
+  administrator = await signIn(app, await insertPerson(database));
+  for (const [name, { spoil }] of Object.entries(people)) {
+    const person = await insertPerson(database);
+    spoiled.set(name, await signIn(app, person));
+    await spoil(person);
+  }
+});
+
+const knock = (method: string, path: string, headers: Record<string, string>) =>
+  app.request(path.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000'), { method, headers });
+
+test('there are doors', () => expect(doors.length).toBeGreaterThan(10));
+
+describe.each(doors)('%s %s', (method, path) => {
+  test('lets an administrator in', async () => {
+    const response = await knock(method, path, { cookie: administrator, origin: ours });
+    expect([401, 403]).not.toContain(response.status);
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  test('refuses a visitor', async () => {
+    await expectRefusal(await knock(method, path, { origin: ours }), 401, 'signed_out');
+  });
+
+  test.each(Object.entries(people))('refuses %s', async (name, { answer: [status, code] }) => {
+    const cookie = spoiled.get(name) ?? '';
+    await expectRefusal(await knock(method, path, { cookie, origin: ours }), status, code);
+  });
+
+  test.each(['https://elsewhere.test', 'null', 'http://shop.test:8080', 'https://shop.test'])(
+    'refuses the origin %s',
+    async (origin) => {
+      await expectRefusal(
+        await knock(method, path, { cookie: administrator, origin }),
+        403,
+        'foreign_origin',
+      );
+    },
+  );
+
+  test.runIf(method !== 'GET')('refuses a request that does not tell its origin', async () => {
+    await expectRefusal(await knock(method, path, { cookie: administrator }), 403, 'foreign_origin');
+  });
+});
+
+async function expectRefusal(response: Response, status: number, code: string) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get('content-type')).toContain('application/problem+json');
+  expect(await response.json()).toMatchObject({ status, code });
+}

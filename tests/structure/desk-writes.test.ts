@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '#server/create-app.server.ts';
+import { insertProduct } from '#tests/factories/product.factory.ts';
+import { aProductInput } from '#tests/factories/product-input.factory.ts';
+import { insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+
+const runtime = useTestRuntime();
+const { database } = runtime;
+const app = createApp(runtime, () => new Response('a page'));
+
+let me: Person;
+let cookie = '';
+
+beforeAll(async () => {
+  me = await insertPerson(database);
+  cookie = await signIn(app, me);
+});
+
+type Request = { path: string; body?: unknown; bytes?: Uint8Array<ArrayBuffer>; type?: string };
+
+/** For every door that is no GET: what must be there, and a request that succeeds. A door without one fails below. */
+const successes: Record<string, () => Promise<Request>> = {
+  'POST /products': async () => ({ path: '/products', body: aProductInput({}) }),
+  'PATCH /products/:id': async () => ({
+    path: `/products/${(await insertProduct(database, { title: 'Old' })).id}`,
+    body: { from: { title: 'Old' }, to: { title: 'New' } },
+  }),
+  'DELETE /products/:id': async () => ({ path: `/products/${(await insertProduct(database)).id}` }),
+  'POST /products/bulk': async () => ({
+    path: '/products/bulk',
+    body: {
+      selection: { ids: [(await insertProduct(database, { is_active: true })).id] },
+      action: { kind: 'deactivate' },
+    },
+  }),
+  'POST /saved-views': async () => ({ path: '/saved-views', body: { name: 'Low', query: 'stock=low' } }),
+  'DELETE /saved-views/:id': async () => {
+    await send('POST', { path: '/saved-views', body: { name: 'Gone', query: '' } });
+    const { rows } = await database.execute<{ id: string }>(`select id from saved_views where name = 'Gone'`);
+    return { path: `/saved-views/${rows[0]?.id}` };
+  },
+  'POST /pictures': async () => {
+    const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#0a7' } });
+    return { path: '/pictures', bytes: new Uint8Array(await drawn.png().toBuffer()), type: 'image/png' };
+  },
+  'POST /history/:id/undo': async () => {
+    const { id } = await insertProduct(database, { title: 'Old' });
+    const edit = { from: { title: 'Old' }, to: { title: 'New' } };
+    const saved = await send('PATCH', { path: `/products/${id}`, body: edit });
+    return { path: `/history/${((await saved.json()) as { change_set_id: string }).change_set_id}/undo` };
+  },
+  'POST /administrators': async () => ({
+    path: '/administrators',
+    body: { name: 'Ada', email: 'ada@shop.test' },
+  }),
+  'POST /administrators/:id/deactivate': async () => ({
+    path: `/administrators/${(await insertPerson(database)).id}/deactivate`,
+  }),
+  'POST /administrators/:id/reactivate': async () => {
+    const { id } = await insertPerson(database);
+    await send('POST', { path: `/administrators/${id}/deactivate` });
+    return { path: `/administrators/${id}/reactivate` };
+  },
+  'POST /administrators/:id/invite-again': async () => {
+    const invited = await send('POST', {
+      path: '/administrators',
+      body: { name: 'Mary', email: 'mary@shop.test' },
+    });
+    const { administrator } = (await invited.json()) as { administrator: { id: string } };
+    return { path: `/administrators/${administrator.id}/invite-again` };
+  },
+};
+
+/** Doors that are asked by POST and change nothing. */
+const questions: Record<string, () => Promise<Request>> = {
+  'POST /products/bulk/preview': async () => ({
+    path: '/products/bulk/preview',
+    body: { selection: { ids: [(await insertProduct(database)).id] }, action: { kind: 'delete' } },
+  }),
+};
+
+test('every door that may write is tried here', () => {
+  const found = app.routes
+    .filter(({ method, path }) => path.startsWith('/api/admin/') && !['ALL', 'GET'].includes(method))
+    .map(({ method, path }) => `${method} ${path.replace('/api/admin', '')}`);
+  const tried = [...Object.keys(successes), ...Object.keys(questions)];
+  expect([...new Set(found)].toSorted()).toEqual(tried.toSorted());
+});
+
+describe('is kept in the history, with who did it:', () => {
+  test.each(Object.entries(successes))('%s', async (door, arrange) => {
+    const request = await arrange();
+    const before = await everyTable();
+    const response = await send(door.split(' ')[0] ?? '', request);
+    expect(response.ok, await response.clone().text()).toBe(true);
+    const changed = difference(before, await everyTable());
+    expect(changed.filter((table) => !['change_sets', 'changes'].includes(table))).not.toEqual([]);
+    expect(changed).toEqual(expect.arrayContaining(['change_sets', 'changes']));
+    const { rows } = await database.execute(
+      'select actor_id from change_sets order by created_at desc, id desc limit 1',
+    );
+    expect(rows).toEqual([{ actor_id: me.id }]);
+    expect(await countSets()).toBe(before.sets + 1);
+  });
+});
+
+describe('changes nothing at all:', () => {
+  test.each(Object.entries(questions))('%s', async (door, arrange) => {
+    const request = await arrange();
+    const before = await everyTable();
+    expect((await send(door.split(' ')[0] ?? '', request)).ok).toBe(true);
+    expect(difference(before, await everyTable())).toEqual([]);
+  });
+});
+
+async function send(method: string, { path, body, bytes, type }: Request): Promise<Response> {
+  const headers = { cookie, origin: 'http://shop.test', 'content-type': type ?? 'application/json' };
+  const content = bytes ?? (body === undefined ? undefined : JSON.stringify(body));
+  return app.request(`/api/admin${path}`, { method, headers, ...(content && { body: content }) });
+}
+
+/** A fingerprint of each table's rows. */
+async function everyTable() {
+  const { rows: names } = await database.execute<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'sessions'`,
+  );
+  const prints = await Promise.all(
+    names.map(async ({ name }) => {
+      const table = sql.identifier(name);
+      const { rows } = await database.execute<{ print: string }>(
+        sql`select coalesce(md5(string_agg(t::text, '' order by t::text)), '') as print from ${table} t`,
+      );
+      return [name, rows[0]?.print ?? ''] as const;
+    }),
+  );
+  return { prints: new Map(prints), sets: await countSets() };
+}
+
+type Tables = Awaited<ReturnType<typeof everyTable>>;
+
+function difference(before: Tables, after: Tables): string[] {
+  return [...after.prints].flatMap(([name, print]) => (before.prints.get(name) === print ? [] : [name]));
+}
+
+async function countSets(): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(
+    'select count(*)::int as count from change_sets',
+  );
+  return rows[0]?.count ?? 0;
+}
