@@ -12,7 +12,8 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
-  timeout: 30_000,
+  // Checking a page for accessibility takes long on a busy machine.
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   // The desk changes what visitors see: it comes after them.
   projects: [

@@ -46,14 +46,19 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // The entry needs it before anything else may run.
-                { name: visitorsChunk('preload'), test: /preload-helper/, priority: 1 },
+                { name: visitorsChunk('preload'), debugName: 'preload', test: /preload-helper/, priority: 1 },
                 {
                   name: visitorsChunk('vendor'),
+                  debugName: 'vendor',
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/]/,
                 },
                 // The routes without their screens, and the icons: many small files otherwise.
-                { name: visitorsChunk('common'), test: /src[\\/]pages[\\/][^?]*$|lucide-react/ },
-                { name: visitorsChunk('common'), minShareCount: 3, test: /src[\\/]/ },
+                {
+                  name: visitorsChunk('common'),
+                  debugName: 'routes',
+                  test: /src[\\/]pages[\\/][^?]*$|lucide-react/,
+                },
+                { name: visitorsChunk('common'), debugName: 'common', minShareCount: 3, test: /src[\\/]/ },
               ],
             },
           },

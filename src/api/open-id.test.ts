@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accounts, users } from '#features/administrators/account.tables.server.ts';
 import { admin_users } from '#features/administrators/administrator.tables.server.ts';
@@ -92,6 +93,31 @@ test('the second factor is asked for, too, and nothing else opens before', async
     expect(refused.status, path).toBe(403);
     expect(await refused.json(), path).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
   }
+});
+
+test('the second factor, shown, opens the desk; so does a recovery code, once', async () => {
+  const signedIn = await signIn(app, ada);
+  const enabled = await post('two-factor/enable', { password: ada.password }, signedIn);
+  const { totpURI, backupCodes } = (await enabled.json()) as { totpURI: string; backupCodes: string[] };
+  const secret = Secret.fromBase32(new URL(totpURI).searchParams.get('secret') ?? '');
+  const code = () => new TOTP({ secret }).generate();
+  expect((await post('two-factor/verify-totp', { code: code() }, signedIn)).status).toBe(200);
+
+  const cookie = cookiesOf((await visit(ada.email)).answer);
+  expect((await me(cookie)).status).toBe(403);
+  expect((await post('two-factor/verify-totp', { code: '000 00' }, cookie)).ok).toBe(false);
+  expect((await me(cookie)).status).toBe(403);
+  const proven = await post('two-factor/verify-totp', { code: code() }, cookie);
+  expect(proven.status).toBe(200);
+  expect((await me(cookiesOf(proven) || cookie)).status).toBe(200);
+
+  const lost = cookiesOf((await visit(ada.email)).answer);
+  const recovered = await post('two-factor/verify-backup-code', { code: backupCodes[0] }, lost);
+  expect(recovered.status).toBe(200);
+  expect((await me(cookiesOf(recovered) || lost)).status).toBe(200);
+  const again = cookiesOf((await visit(ada.email)).answer);
+  expect((await post('two-factor/verify-backup-code', { code: backupCodes[0] }, again)).ok).toBe(false);
+  expect((await me(again)).status).toBe(403);
 });
 
 test('an identity is linked by who is signed in, comes in, and is unlinked again', async () => {

@@ -2,19 +2,19 @@ import { Columns3 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Menu } from '#ui/menu.tsx';
 import { type DeskColumn, deskColumns } from './desk-product-address.rules.ts';
+import { useAhead } from './use-ahead.ts';
 import { useDeskAddress } from './use-desk-address.ts';
 
 export function DeskColumnsMenu() {
   const t = useTranslations('desk.products');
   const { address, go } = useDeskAddress();
-  const show = (column: DeskColumn, shown: boolean) =>
-    go(
-      (before) => {
-        const others = before.columns.filter((name) => name !== column);
-        return { ...before, columns: shown ? [...others, column] : others };
-      },
-      { replace: true },
-    );
+  const [chosen, choose] = useAhead(address.columns.join(','));
+  const shown = chosen.split(',');
+  const show = (column: DeskColumn, isShown: boolean) => {
+    const columns = deskColumns.filter((name) => (name === column ? isShown : shown.includes(name)));
+    choose(columns.join(','));
+    void go((before) => ({ ...before, columns }), { replace: true });
+  };
   return (
     <Menu label={t('columns')} className="desk-menu" face={<Columns3 className="icon" />}>
       <fieldset>
@@ -23,7 +23,7 @@ export function DeskColumnsMenu() {
           <label key={column}>
             <input
               type="checkbox"
-              checked={address.columns.includes(column)}
+              checked={shown.includes(column)}
               onChange={(event) => show(column, event.target.checked)}
             />
             {t(`fields.${column}`)}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { DeskProductFilter, DeskProductQuery } from './desk-product.schema.ts';
+import { useAhead } from './use-ahead.ts';
 import { useDeskAddress } from './use-desk-address.ts';
 
 interface FilterProps {
@@ -10,13 +11,17 @@ interface FilterProps {
 
 export function DeskFilter({ field, label, options }: FilterProps) {
   const { address, ask } = useDeskAddress();
+  const [chosen, choose] = useAhead<string>(address.query[field]);
   return (
     <div className="select">
       <select
         aria-label={label}
-        value={address.query[field]}
-        // Its options are the field's own values.
-        onChange={(event) => ask({ [field]: event.target.value } as Partial<DeskProductQuery>)}
+        value={chosen}
+        onChange={(event) => {
+          choose(event.target.value);
+          // Its options are the field's own values.
+          void ask({ [field]: event.target.value } as Partial<DeskProductQuery>);
+        }}
       >
         {options.map(([value, name]) => (
           <option key={value} value={value}>

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { pagerNumbers } from '#kernel/page.ts';
+import { DeskPageSize } from './desk-page-size.tsx';
 import { deskAddress } from './desk-product-address.rules.ts';
-import { type DeskProductQuery, deskPageSizes } from './desk-product.schema.ts';
 import { deskProductsPath, useDeskAddress } from './use-desk-address.ts';
 
 export function DeskPager({ total }: { total: number }) {
   const t = useTranslations('desk.products');
-  const { address, ask } = useDeskAddress();
+  const { address } = useDeskAddress();
   const { page, size } = address.query;
   const pages = Math.max(1, Math.ceil(total / size));
   if (total === 0) return null;
@@ -22,24 +21,7 @@ export function DeskPager({ total }: { total: number }) {
   return (
     <nav className="pager" aria-label={t('pages')}>
       <span className="quiet">{t('pageOf', { page, pages })}</span>
-      <label className="size">
-        {t('pageSize')}
-        <span className="select">
-          <select
-            value={size}
-            onChange={(event) =>
-              ask({ size: Number(event.target.value) as DeskProductQuery['size'] }, { replace: true })
-            }
-          >
-            {deskPageSizes.map((rows) => (
-              <option key={rows} value={rows}>
-                {rows}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="icon" />
-        </span>
-      </label>
+      <DeskPageSize />
       {pages > 1 && (
         <ol>
           {page > 1 && (

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { deskAddress, readDeskAddress, readViewQuery, viewQuery } from './desk-product-address.rules.ts';
+import {
+  countFilters,
+  deskAddress,
+  isUnfiltered,
+  nextOrder,
+  readDeskAddress,
+  readViewQuery,
+  viewQuery,
+  withoutFilter,
+} from './desk-product-address.rules.ts';
 
 test('the bare address is the newest products first, and stays bare', () => {
   const address = readDeskAddress({});
@@ -48,4 +57,32 @@ test('a view keeps the question and the columns, not the page or the dialog', ()
   const raw = { search: 'a=b&c', status: 'active', columns: 'price', page: '4', edit: 'new' };
   const view = readViewQuery(viewQuery(readDeskAddress(raw)));
   expect(deskAddress(view)).toEqual({ search: 'a=b&c', status: 'active', columns: 'price' });
+});
+
+test('filters are counted beside the search, and all of it can be let go', () => {
+  const { query } = readDeskAddress({
+    search: 'a',
+    status: 'active',
+    stock: 'low',
+    sort: 'price',
+    page: '3',
+  });
+  expect(countFilters(query)).toBe(2);
+  expect(isUnfiltered(query)).toBe(false);
+  const free = withoutFilter(query);
+  expect(isUnfiltered(free)).toBe(true);
+  expect(free).toMatchObject({ sort: 'price', page: 1 });
+  expect(isUnfiltered({ ...free, search: 'a' })).toBe(false);
+});
+
+test.each([
+  ['price', ['price asc', 'price desc', 'created desc', 'price asc']],
+  ['created', ['created asc', 'created desc', 'created asc']],
+  ['updated', ['updated desc', 'updated asc', 'created desc']],
+] as const)('clicks on the head of %s go through its orders', (column, expected) => {
+  const orders = expected.reduce<{ sort: string; direction: string }[]>((before) => {
+    const last = before.at(-1) ?? readDeskAddress({}).query;
+    return [...before, nextOrder(last as Parameters<typeof nextOrder>[0], column)];
+  }, []);
+  expect(orders.map(({ sort, direction }) => `${sort} ${direction}`)).toEqual(expected);
 });

@@ -51,7 +51,7 @@ export function DeskProducts() {
   useFocusAfter(bulk !== null, heading);
   useLoadFailure(list);
   // At hand before it is asked for, and when the network is away.
-  useEffect(() => void loadDialog(), []);
+  useEffect(() => void loadDialog().catch(() => {}), []);
   useLastPage(list.isPlaceholderData ? undefined : list.data);
 
   return (

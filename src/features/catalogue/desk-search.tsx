@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { searchLimit } from './catalogue.rules.ts';
+import { focusRow } from './use-desk-keys.ts';
 import { useDeskSearch } from './use-desk-search.ts';
 
 export function DeskSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -14,6 +15,7 @@ export function DeskSearch({ input }: { input: RefObject<HTMLInputElement | null
       onSubmit={(event) => {
         event.preventDefault();
         apply(typed);
+        focusRow();
       }}
     >
       <Search className="icon" />
@@ -29,7 +31,12 @@ export function DeskSearch({ input }: { input: RefObject<HTMLInputElement | null
         placeholder={t('searchPlaceholder')}
         value={typed}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') clear();
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          focusRow();
+        }}
       />
       {typed ? (
         <button

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type DeskProductQuery, deskSorts } from './desk-product.schema.ts';
+import { useAhead } from './use-ahead.ts';
 import { useDeskAddress } from './use-desk-address.ts';
 
 const directions = ['asc', 'desc'] as const;
@@ -10,12 +11,14 @@ export function DeskSortSelect() {
   const t = useTranslations('desk.products');
   const { address, ask } = useDeskAddress();
   const { sort, direction } = address.query;
+  const [chosen, choose] = useAhead<string>(`${sort} ${direction}`);
   return (
     <div className="select phone-sort">
       <select
         aria-label={t('sortBy')}
-        value={`${sort} ${direction}`}
+        value={chosen}
         onChange={(event) => {
+          choose(event.target.value);
           const [field, way] = event.target.value.split(' ');
           void ask({ sort: field, direction: way } as Partial<DeskProductQuery>);
         }}

@@ -40,7 +40,7 @@ export function DeskTable({ list, selection, onEdit, onDelete }: TableProps) {
     [ids, select],
   );
   const onSelectAll = () => select(ids, true);
-  const rows = useDeskRows(items, query.page, {
+  const rows = useDeskRows(items, JSON.stringify(query), {
     has,
     onSelect,
     onSelectAll,

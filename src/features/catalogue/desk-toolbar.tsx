@@ -40,17 +40,19 @@ export function DeskToolbar({ list, search, onHelp }: ToolbarProps) {
         <DeskFilters />
       </div>
       <DeskSortSelect />
-      <DeskViewsMenu />
-      <DeskColumnsMenu />
-      <button
-        type="button"
-        className="icon-button framed keys"
-        aria-label={t('keys.title')}
-        aria-keyshortcuts="?"
-        onClick={onHelp}
-      >
-        <Keyboard className="icon" />
-      </button>
+      <div className="menus">
+        <DeskViewsMenu />
+        <DeskColumnsMenu />
+        <button
+          type="button"
+          className="icon-button framed keys"
+          aria-label={t('keys.title')}
+          aria-keyshortcuts="?"
+          onClick={onHelp}
+        >
+          <Keyboard className="icon" />
+        </button>
+      </div>
       <Count list={list} />
     </div>
   );

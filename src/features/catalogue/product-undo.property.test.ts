@@ -9,10 +9,13 @@ import { applyBulk } from './bulk.writes.server.ts';
 import { type BulkRequest, deskProductFilter } from './desk-product.schema.ts';
 import { createProduct, removeProduct, updateProduct } from './desk-product.writes.server.ts';
 import { readProductStates } from './product-state.server.ts';
+import { listSavedViews } from './saved-view.reads.server.ts';
+import { savedViewSubject } from './saved-view-undo.server.ts';
+import { removeView, saveView } from './saved-view.writes.server.ts';
 import { productSubject } from './product-undo.server.ts';
 
 const { database } = useTestRuntime();
-const subjects = { product: productSubject };
+const subjects = { product: productSubject, saved_view: savedViewSubject };
 const administrators = ['a', 'b'].map((id) => ({ kind: 'administrator', id }) as const);
 
 const address = fc.nat(4).map((n) => `https://pictures.test/${n}.webp`);
@@ -44,7 +47,7 @@ const fields = {
   dimensions: fc.option(
     fc.oneof(
       title,
-      fc.record({ length: fc.nat(9), width: fc.double({ min: 0, max: 9 }), height: fc.nat(9) }),
+      fc.record({ length: fc.nat(9), width: fc.double({ min: 0, max: 9, noNaN: true }), height: fc.nat(9) }),
     ),
   ),
   tags: fc.array(title, { maxLength: 2 }),
@@ -75,13 +78,18 @@ const act = fc.record({
     { weight: 1, arbitrary: fc.constant({ kind: 'remove' as const }) },
     { weight: 3, arbitrary: bulk.map((action) => ({ kind: 'bulk' as const, action })) },
     { weight: 5, arbitrary: fc.constant({ kind: 'undo' as const }) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('Low', 'New').map((name) => ({ kind: 'keep-view' as const, name })),
+    },
+    { weight: 1, arbitrary: fc.constant({ kind: 'drop-view' as const }) },
   ),
 });
 
 test('whatever administrators do, undoing it all in reverse leaves the database as it was', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 5, maxLength: 30 }), async (acts) => {
-      await emptyTables({ database }, 'products', 'change_sets');
+      await emptyTables({ database }, 'products', 'change_sets', 'saved_views');
       await seed();
       const before = await everything();
       for (const one of acts) await perform(one);
@@ -113,12 +121,16 @@ async function everything() {
     'select id, created_at::text, updated_at::text, deleted_at::text from products order by id',
   );
   const { rows: images } = await database.execute('select * from product_images order by id');
-  return { products, exact, images };
+  const { rows: views } = await database.execute('select * from saved_views order by id');
+  return { products, exact, images, views };
 }
 
 async function perform({ who, which, what }: typeof act extends fc.Arbitrary<infer Act> ? Act : never) {
   if (what.kind === 'create') return createProduct(database, who, aProductInput(what.input));
   if (what.kind === 'undo') return undoOne(who, which);
+  if (what.kind === 'keep-view')
+    return saveView(database, who, { name: what.name, query: '', is_shared: true });
+  if (what.kind === 'drop-view') return dropView(who);
   const ids = await presentIds();
   if (what.kind === 'bulk') {
     const selection =
@@ -140,6 +152,11 @@ async function undoOne(who: (typeof administrators)[number], which: number) {
   const sets = await allSets();
   const set = sets[which % sets.length];
   if (set) await undoChangeSet(database, who, set.id, subjects);
+}
+
+async function dropView(who: (typeof administrators)[number]) {
+  const view = (await listSavedViews(database, who)).find(({ is_own }) => is_own);
+  if (view) await removeView(database, who, view.id);
 }
 
 async function undoAll() {

@@ -12,11 +12,11 @@ interface RowActions {
   onDelete: (product: Product) => void;
 }
 
-/** One row at a time can be reached by Tab; another page begins at its first row. */
-export function useDeskRows(items: readonly Product[], page: number, actions: RowActions) {
+/** One row at a time can be reached by Tab; at another `place` (page, search, order) that is the first one. */
+export function useDeskRows(items: readonly Product[], place: string, actions: RowActions) {
   const grid = useRef<HTMLTableElement>(null);
-  const [wanted, setWanted] = useState({ page, index: 0 });
-  const active = wanted.page === page ? clamp(wanted.index, items.length - 1) : 0;
+  const [wanted, setWanted] = useState({ place, index: 0 });
+  const active = wanted.place === place ? clamp(wanted.index, items.length - 1) : 0;
 
   const focus = (index: number) =>
     grid.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus();
@@ -48,7 +48,7 @@ export function useDeskRows(items: readonly Product[], page: number, actions: Ro
   };
   const onFocus = (event: FocusEvent<HTMLTableElement>) => {
     const row = event.target.closest<HTMLElement>('[data-index]');
-    if (row) setWanted({ page, index: Number(row.dataset.index) });
+    if (row) setWanted({ place, index: Number(row.dataset.index) });
   };
 
   return { active, grid: { ref: grid, onKeyDown, onFocus } };

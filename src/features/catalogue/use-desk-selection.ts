@@ -1,13 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { BulkRequest, DeskProductFilter } from './desk-product.schema.ts';
-
-/** By id, across pages; or everything that one filter matches, but for the ids that were taken out. */
-interface Chosen {
-  matching: string | null;
-  ids: ReadonlySet<string>;
-}
-
-const nothing: Chosen = { matching: null, ids: new Set() };
+import {
+  allMatching,
+  choose,
+  chosenUnder,
+  countChosen,
+  isChosen,
+  nothingChosen,
+  toBulkSelection,
+} from './desk-selection.rules.ts';
 
 export interface DeskSelection {
   count: number;
@@ -20,49 +21,29 @@ export interface DeskSelection {
   request: BulkRequest['selection'];
 }
 
-/** "All that match" ends with the filter it was said of; what was chosen one by one stays. */
+/** `total`: how many the filter matches. */
 export function useDeskSelection(filter: DeskProductFilter, total: number): DeskSelection {
-  const [state, setState] = useState(nothing);
+  const [state, setState] = useState(nothingChosen);
   const key = JSON.stringify(filter);
+  const current = useMemo(() => JSON.parse(key) as DeskProductFilter, [key]);
   // They stay the same while the selection changes: rows that do not change are not drawn again.
   const select = useCallback(
-    (asked: readonly string[], selected: boolean) =>
-      setState((before) => choose(before, key, asked, selected)),
-    [key],
+    (ids: readonly string[], selected: boolean) =>
+      setState((before) => choose(chosenUnder(before, current), ids, selected)),
+    [current],
   );
-  const selectMatching = useCallback(() => setState({ matching: key, ids: new Set() }), [key]);
-  const clear = useCallback(() => setState(nothing), []);
+  const selectMatching = useCallback(() => setState(allMatching(current)), [current]);
+  const clear = useCallback(() => setState(nothingChosen), []);
   return useMemo(() => {
-    const { matching, ids } = current(state, key);
-    const isMatching = matching !== null;
+    const chosen = chosenUnder(state, current);
     return {
-      count: isMatching ? Math.max(0, total - ids.size) : ids.size,
-      isMatching,
-      has: (id) => ids.has(id) !== isMatching,
+      count: countChosen(chosen, total),
+      isMatching: chosen.matching !== null,
+      has: (id) => isChosen(chosen, id),
       select,
       selectMatching,
       clear,
-      request: isMatching
-        ? { filter: JSON.parse(key) as DeskProductFilter, except: [...ids] }
-        : { ids: [...ids] },
+      request: toBulkSelection(chosen),
     };
-  }, [state, key, total, select, selectMatching, clear]);
-}
-
-function current(chosen: Chosen, key: string): Chosen {
-  return chosen.matching === null || chosen.matching === key ? chosen : nothing;
-}
-
-function choose(before: Chosen, key: string, asked: readonly string[], selected: boolean): Chosen {
-  const chosen = current(before, key);
-  return { ...chosen, ids: changed(chosen.ids, asked, selected !== (chosen.matching !== null)) };
-}
-
-function changed(ids: ReadonlySet<string>, asked: readonly string[], isIn: boolean): ReadonlySet<string> {
-  const now = new Set(ids);
-  for (const id of asked) {
-    if (isIn) now.add(id);
-    else now.delete(id);
-  }
-  return now;
+  }, [state, current, total, select, selectMatching, clear]);
 }

@@ -1,0 +1,92 @@
+// `npm run bench`: how soon what is typed in the desk's search is on the screen, at 100,000 products.
+import { spawn, spawnSync } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#scripts/find-browser.mjs';
+import { median, quantile } from './quantile.ts';
+import { stopServer, untilReady } from './until-ready.ts';
+
+const products = process.env.PRODUCTS ?? '100000';
+const dataDir = '.cache/bench-typing';
+const site = 'http://localhost:4312';
+const administrator = { email: 'bench@desk.test', password: 'only for this bench' };
+const words = ['gateway', 'poe switch', 'sensor', '5g', 'rack ears', 'wi-fi 6', 'module', 'zzz'];
+
+interface Typed {
+  /** The letter itself, in milliseconds from its key. */
+  letter: number[];
+  /** The rows that it finds. */
+  rows: number[];
+}
+
+const env = {
+  ...process.env,
+  PORT: '4312',
+  DATA_DIR: dataDir,
+  LOG_LEVEL: 'warn',
+  ADMIN_EMAIL: administrator.email,
+  ADMIN_PASSWORD: administrator.password,
+};
+const command = (...words: string[]) => ['scripts/with-node.mjs', ...words];
+
+await rm(dataDir, { recursive: true, force: true });
+spawnSync(process.execPath, command('scripts/demo.ts', '--products', products), { env, stdio: 'ignore' });
+const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'ignore' });
+const executablePath = findBrowser();
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+try {
+  await untilReady(`${site}/readyz`, server, 100);
+  const page = await browser.newPage();
+  await page.request.post(`${site}/api/auth/sign-in/email`, {
+    data: administrator,
+    headers: { origin: site },
+  });
+  await page.goto(`${site}/admin/products`, { waitUntil: 'networkidle' });
+  print(await typeAll(page));
+} finally {
+  await browser.close();
+  await stopServer(server);
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+/** As a clerk types: a letter every sixth of a second. */
+async function typeAll(page: Page): Promise<Typed> {
+  await page.evaluate(watch);
+  const search = page.getByRole('searchbox');
+  for (const word of words) {
+    await search.fill('');
+    await page.waitForTimeout(500);
+    await search.pressSequentially(word, { delay: 160 });
+    await page.waitForTimeout(500);
+  }
+  return page.evaluate(() => (window as unknown as { typed: Typed }).typed);
+}
+
+/** In the page: after each key, looks at every frame until the letter and its rows have been painted. */
+function watch() {
+  const typed: Typed = { letter: [], rows: [] };
+  Object.assign(window, { typed });
+  const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+  document.addEventListener('keydown', ({ timeStamp, target }) => {
+    const input = target as HTMLInputElement;
+    const before = input.value;
+    const look = () => {
+      const asked = new URLSearchParams(window.location.search).get('search') ?? '';
+      const isBusy = document.querySelector('[role=grid]')?.getAttribute('aria-busy') === 'true';
+      if (asked === input.value.trim() && !isBusy) typed.rows.push(performance.now() - timeStamp);
+      else painted(look);
+    };
+    painted(() => {
+      if (input.value !== before) typed.letter.push(performance.now() - timeStamp);
+      painted(look);
+    });
+  });
+}
+
+function print({ letter, rows }: Typed) {
+  const line = (name: string, all: number[]) =>
+    `| ${name} | ${median(all).toFixed(0)} | ${quantile(all, 0.95).toFixed(0)} | ${Math.max(...all).toFixed(0)} |`;
+  process.stdout.write(`${products} products, ${letter.length} keys, ms from the key\n\n`);
+  process.stdout.write('| painted | median | p95 | slowest |\n| --- | --- | --- | --- |\n');
+  process.stdout.write(`${line('the letter', letter)}\n${line('its rows', rows)}\n`);
+}
