@@ -5,7 +5,7 @@ import type { RecordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { sessions } from './account.tables.server.ts';
 import { clearPasswordDuty, secondFactorPaths } from './session-terms.server.ts';
-import { forgetFailures, reserveAttempt } from './sign-in-lock.server.ts';
+import { forgetFailures, reserveAttempt, secondFactorKey } from './sign-in-lock.server.ts';
 
 /** All that a session may do before its second factor was shown. */
 const openBeforeSecondFactor = new Set([...secondFactorPaths, '/get-session', '/sign-out', '/sign-in/email']);
@@ -56,7 +56,7 @@ async function attemptKey(ctx: Context): Promise<string | null> {
   if (!secondFactorPaths.includes(ctx.path)) return null;
   // Without a session the library counts by itself.
   const session = await getSessionFromCtx(ctx).catch(() => null);
-  return session ? `second-factor:${session.user.id}` : null;
+  return session ? secondFactorKey(session.user.id) : null;
 }
 
 async function reserve(database: Database, ctx: Context, key: string): Promise<void> {

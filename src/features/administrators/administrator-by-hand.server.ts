@@ -1,13 +1,14 @@
 // What the operator does about administrators from the console, where nobody is signed in: make one, help one in.
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { Config } from '#platform/config.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { sessions, sign_in_failures, two_factors, users } from './account.tables.server.ts';
+import { sessions, sign_in_failures, two_factors, users, verifications } from './account.tables.server.ts';
 import { countAdministrators, findAdministratorByEmail } from './administrator.reads.server.ts';
 import { invitation } from './administrator.schema.ts';
 import { admin_users } from './administrator.tables.server.ts';
 import { makePassword, setPassword } from './one-time-password.server.ts';
+import { secondFactorKey } from './sign-in-lock.server.ts';
 
 /** What the operator asked for cannot be done; the message says why. */
 export class AdministratorError extends Error {
@@ -64,8 +65,8 @@ export async function createAdministrator(
 }
 
 /**
- * Returns the one-time password. Sessions end, a lock after wrong passwords is lifted, and who was deactivated stays
- * so. `withoutSecondFactor`: for who has neither the phone nor a recovery code.
+ * Returns the one-time password. Sessions and all that leads to one end, locks after wrong passwords and codes are
+ * lifted, and who was deactivated stays so. `withoutSecondFactor`: for who has neither the phone nor a recovery code.
  */
 export async function resetPassword(
   database: Database,
@@ -79,12 +80,23 @@ export async function resetPassword(
     await setPassword(writer, person.id, password);
     await writer.update(admin_users).set({ must_change_password: true }).where(eq(admin_users.id, person.id));
     await writer.delete(sessions).where(eq(sessions.userId, person.id));
-    await writer.delete(sign_in_failures).where(eq(sign_in_failures.email, person.email));
-    if (!withoutSecondFactor) return;
-    await writer.delete(two_factors).where(eq(two_factors.userId, person.id));
-    await writer.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, person.id));
+    // An invitation not used yet, and a sign-in with the old password that waits for its code.
+    await writer.delete(verifications).where(eq(verifications.value, person.id));
+    const keys = [person.email, secondFactorKey(person.id)];
+    await writer.delete(sign_in_failures).where(inArray(sign_in_failures.email, keys));
+    await (withoutSecondFactor ? removeSecondFactor : unlockSecondFactor)(writer, person.id);
   });
   return password;
+}
+
+async function removeSecondFactor(writer: Writer, id: string): Promise<void> {
+  await writer.delete(two_factors).where(eq(two_factors.userId, id));
+  await writer.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id));
+}
+
+async function unlockSecondFactor(writer: Writer, id: string): Promise<void> {
+  const unlocked = { lockedUntil: null, failedVerificationCount: 0 };
+  await writer.update(two_factors).set(unlocked).where(eq(two_factors.userId, id));
 }
 
 async function insertAdministrator(

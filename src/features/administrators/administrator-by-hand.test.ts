@@ -2,9 +2,17 @@ import { eq } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
 import { cookiesOf, insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { accounts, sign_in_failures, two_factors, users } from './account.tables.server.ts';
+import {
+  accounts,
+  sessions,
+  sign_in_failures,
+  two_factors,
+  users,
+  verifications,
+} from './account.tables.server.ts';
 import {
   AdministratorError,
   createAdministrator,
@@ -13,6 +21,7 @@ import {
 } from './administrator-by-hand.server.ts';
 import { listAdministrators } from './administrator.reads.server.ts';
 import { admin_users } from './administrator.tables.server.ts';
+import { invite } from './administrator.writes.server.ts';
 
 const origin = 'http://shop.test';
 const runtime = useTestRuntime({ rateLimit: false });
@@ -21,7 +30,7 @@ const api = createApi(runtime);
 const oneTime = /^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/;
 const newPassword = 'one that only they know';
 
-beforeEach(() => emptyTables(runtime, 'users', 'admin_users', 'sign_in_failures'));
+beforeEach(() => emptyTables(runtime, 'users', 'admin_users', 'sign_in_failures', 'verifications'));
 
 const post = (path: string, body: object, cookie = '') =>
   api.request(`/api/auth/${path}`, {
@@ -181,6 +190,40 @@ describe('a reset password', () => {
     expect(await database.$count(two_factors)).toBe(0);
     expect(await me(await enter(person.email, password))).toBe('password_change_required');
     expect(await listAdministrators(database)).toMatchObject([{ has_second_factor: false }]);
+  });
+
+  test('ends a link that was mailed before', async () => {
+    const host = await insertPerson(database);
+    const desk = { ...runtime, record: recordChanges };
+    const grace = { name: 'Grace', email: 'grace@shop.test' };
+    await invite(desk, { kind: 'administrator', id: host.id }, grace);
+    const [link] = await database.select().from(verifications);
+    const token = link?.identifier.split(':')[1];
+    const password = await resetPassword(database, grace.email);
+    expect((await post('reset-password', { token, newPassword })).status).toBe(400);
+    expect(await me(await enter(grace.email, password))).toBe('password_change_required');
+  });
+
+  test('ends a sign-in that was half done with the old one', async () => {
+    const { person, totp } = await enrolled();
+    const halfDone = await enter(person.email, person.password);
+    await resetPassword(database, person.email);
+    const answer = await post('two-factor/verify-totp', { code: totp.generate() }, halfDone);
+    expect(answer.status).toBe(401);
+    expect(await database.$count(sessions)).toBe(0);
+  });
+
+  test('lifts the locks after wrong codes', async () => {
+    const { person, totp } = await enrolled();
+    await database.insert(sign_in_failures).values({ email: `second-factor:${person.id}`, failures: 8 });
+    const lockedUntil = new Date(Date.now() + 60_000);
+    await database.update(two_factors).set({ lockedUntil, failedVerificationCount: 10 });
+    const code = totp.generate();
+    const pending = await enter(person.email, person.password);
+    expect((await post('two-factor/verify-totp', { code }, pending)).status).toBe(429);
+    const again = await enter(person.email, await resetPassword(database, person.email));
+    expect((await post('two-factor/verify-totp', { code }, again)).status).toBe(200);
+    expect(await database.$count(sign_in_failures)).toBe(0);
   });
 
   test('lets nobody in who was deactivated', async () => {

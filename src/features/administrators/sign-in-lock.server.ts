@@ -34,6 +34,9 @@ export async function reserveAttempt(database: Database, key: string): Promise<n
   return Math.max(1, locked?.seconds ?? 1);
 }
 
+/** Codes are counted apart from passwords. */
+export const secondFactorKey = (userId: string) => `second-factor:${userId}`;
+
 export async function forgetFailures(database: Database, key: string): Promise<void> {
   await database.delete(sign_in_failures).where(eq(sign_in_failures.email, key));
 }

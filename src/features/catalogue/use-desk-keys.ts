@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSingleKeys } from './use-single-keys.ts';
 
 /** What a single key does, wherever the focus is. */
-export type DeskKeys = Readonly<Record<string, () => void>>;
+type DeskKeys = Readonly<Record<string, () => void>>;
 
 const typed = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/admin')({
 function DeskLayout() {
   const { language } = Route.useRouteContext();
   // What says that the network is away must not be fetched then.
-  useEffect(() => void import('#shell/toaster.tsx'), []);
+  useEffect(() => void import('#shell/toaster.tsx').catch(() => {}), []);
   return (
     <DeskLanguageProvider language={language}>
       <div className="admin">
