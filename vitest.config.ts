@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: ['tests/harness/test-database.setup.ts'],
     // Two cores: a third worker only makes the other two slower.
     maxWorkers: 2,
-    testTimeout: 20_000,
+    // Long for a test, short for a machine that does other things beside.
+    testTimeout: 60_000,
   },
 });
