@@ -10,5 +10,6 @@ export default defineConfig({
     maxWorkers: 2,
     // Long for a test, short for a machine that does other things beside.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

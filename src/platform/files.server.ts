@@ -1,14 +1,15 @@
 // Files that administrators upload, in the data folder: there as a whole or not at all.
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from './config.server.ts';
 
 /** A kind of files; names are made by us and hold no path. */
 export interface Folder {
   has: (name: string) => Promise<boolean>;
-  /** Null: there is no such file. */
-  read: (name: string) => Promise<Buffer<ArrayBuffer> | null>;
+  /** Null: there is no such file. Its bytes are read as they are asked for, piece by piece. */
+  open: (name: string) => Promise<Blob | null>;
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   remove: (name: string) => Promise<void>;
 }
@@ -26,11 +27,14 @@ export function openFolder({ dataDir }: Pick<Config, 'dataDir'>, kind: string): 
         () => true,
         () => false,
       ),
-    read: (name) =>
-      readFile(place(name)).catch((error: NodeJS.ErrnoException) => {
+    open: async (name) => {
+      const file = place(name);
+      const found = await stat(file).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null;
         throw error;
-      }),
+      });
+      return found && openAsBlob(file);
+    },
     write: async (name, bytes) => {
       await mkdir(folder, { recursive: true });
       const unfinished = path.join(folder, `.${randomUUID()}`);

@@ -22,6 +22,7 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
   });
   return async (c, next) => {
     await next();
-    for (const [name, value] of headers) c.res.headers.set(name, value);
+    // A door may be stricter than the rest.
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

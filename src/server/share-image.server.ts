@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { pictureAt, pictureName } from '#features/catalogue/picture.rules.ts';
+import { type Folder, openFolder } from '#platform/files.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { Crowded } from '#platform/turns.server.ts';
 import { createPictureStore, type KeptPicture } from './picture-store.server.ts';
@@ -13,10 +15,11 @@ const forADay = 'public, max-age=86400';
 /** `filesFolder` holds what the build serves; art that is not there is left out. */
 export function shareImages(runtime: Runtime, filesFolder = path.resolve('dist/client')): Hono {
   const store = createPictureStore();
+  const uploads = openFolder(runtime.config, 'pictures');
   const answer = async (c: Context, subject: ShareSubject | null) => {
     if (!subject) return c.text('There is no such picture.', 404);
     try {
-      return send(c, await store.find(subject.picture, await findArt(subject.art, filesFolder)));
+      return send(c, await store.find(subject.picture, await findArt(subject.art, filesFolder, uploads)));
     } catch (error) {
       if (!(error instanceof Crowded)) throw error;
       return c.text('Too many pictures are being drawn.', 503, { 'retry-after': '5' });
@@ -44,15 +47,29 @@ function nameOf(file: string): string | undefined {
   return file.endsWith('.png') ? file.slice(0, -'.png'.length) : undefined;
 }
 
-/** The first image that lies in the folder; an image elsewhere on the internet is never fetched. */
-async function findArt(art: ShareSubject['art'], folder: string): Promise<Buffer | undefined> {
+/** The first image that is here; an image elsewhere on the internet is never fetched. */
+async function findArt(
+  art: ShareSubject['art'],
+  folder: string,
+  uploads: Folder,
+): Promise<Buffer | undefined> {
   if (Buffer.isBuffer(art)) return art;
   for (const address of art) {
-    const file = fileOf(address, folder);
-    const found = file && (await readFile(file).catch(() => undefined));
+    const found = (await uploaded(address, uploads)) ?? (await built(address, folder));
     if (found) return found;
   }
   return undefined;
+}
+
+async function uploaded(address: string, uploads: Folder): Promise<Buffer | undefined> {
+  const picture = pictureAt(address);
+  const file = picture && (await uploads.open(pictureName(picture)));
+  return file ? Buffer.from(await file.arrayBuffer()) : undefined;
+}
+
+async function built(address: string, folder: string): Promise<Buffer | undefined> {
+  const file = fileOf(address, folder);
+  return file ? readFile(file).catch(() => undefined) : undefined;
 }
 
 function fileOf(address: string, folder: string): string | undefined {

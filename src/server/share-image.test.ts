@@ -5,12 +5,13 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { pageName, sharePicturePath, sitePaths } from '#features/company/site-pages.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
+import { openFolder } from '#platform/files.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { shareImages } from './share-image.server.ts';
 
-const runtime = useTestRuntime();
-const { database } = runtime;
 const folder = await mkdtemp(path.join(os.tmpdir(), 'entrepot-share-'));
+const runtime = useTestRuntime({ dataDir: folder });
+const { database } = runtime;
 const app = shareImages(runtime, path.join(folder, 'client'));
 
 beforeAll(async () => {
@@ -96,8 +97,21 @@ describe('the picture of a product', () => {
     expect(await middleOfArt(await ofProduct({ image_url: '/images/red.png' }))).toEqual([255, 0, 0]);
   });
 
+  test('shows a picture that was uploaded', async () => {
+    const id = '0123456789abcdef'.repeat(2);
+    const background = '#ff0000';
+    const webp = sharp({ create: { width: 400, height: 400, channels: 3, background } }).webp({
+      lossless: true,
+    });
+    await openFolder({ dataDir: folder }, 'pictures').write(`${id}-400.webp`, await webp.toBuffer());
+    const image_url = `/files/pictures/${id}-400.webp`;
+    expect(await middleOfArt(await ofProduct({ image_url }))).toEqual([255, 0, 0]);
+  });
+
   test.each([
     '/../outside.png',
+    '/files/pictures/../../outside.png',
+    '/files/pictures/outside.png',
     '/%2e%2e/outside.png',
     '/..%2foutside.png',
     '//example.com/red.png',

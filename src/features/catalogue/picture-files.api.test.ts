@@ -32,9 +32,24 @@ test.each(['avif', 'webp'])('a picture in %s is served to everybody, for ever', 
       'content-length': '4',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      etag: `"${id}-400.${format}"`,
     });
   }
   expect([await answer.text(), await head.text()]).toEqual([format, '']);
+});
+
+test.each([
+  [`"${name}"`, 304],
+  [`"other", W/"${name}"`, 304],
+  ['*', 304],
+  ['"other"', 200],
+  [name, 200],
+])('for who knows %s already it is answered %i', async (known, status) => {
+  const answer = await files.request(`/files/pictures/${name}`, { headers: { 'if-none-match': known } });
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('etag')).toBe(`"${name}"`);
+  expect(await answer.text()).toBe(status === 304 ? '' : 'webp');
 });
 
 test.each([

@@ -27,6 +27,7 @@ const route = createRoute({
   description: `The body is the file itself: JPEG, PNG, WebP, AVIF or GIF, at most ${megabytes} MB.`,
   responses: {
     201: answer('Its address for a product', uploadedPicture),
+    400: refusal('The body broke off'),
     413: refusal(`Larger than ${megabytes} MB`),
     422: refusal('No picture that can be read, or one with too many pixels: code tells which'),
     503: refusal('Too many pictures wait already'),
@@ -49,11 +50,17 @@ async function readBody(request: Request): Promise<Buffer> {
   if (Number(request.headers.get('content-length')) > pictureSizeLimit) throw tooLarge();
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of request.body ?? []) {
-    size += part.length;
-    // Leaving the loop gives the rest of the body up.
-    if (size > pictureSizeLimit) throw tooLarge();
-    parts.push(part);
+  try {
+    for await (const part of request.body ?? []) {
+      size += part.length;
+      // Leaving the loop gives the rest of the body up.
+      if (size > pictureSizeLimit) throw tooLarge();
+      parts.push(part);
+    }
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    // Whoever sent it has cancelled or lost the connection: no fault of ours, and nothing for the log.
+    throw new Problem(400, 'The picture did not arrive as a whole.');
   }
   return Buffer.concat(parts);
 }

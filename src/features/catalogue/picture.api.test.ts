@@ -59,6 +59,14 @@ const kept = async () => (await readdir(folder).catch(() => [] as string[])).toS
 const counts = () => Promise.all([pictures, change_sets].map((table) => database.$count(table)));
 const nameOf = ({ image_url }: Uploaded) => path.basename(image_url);
 
+/** Takes everything but one of the sizes. */
+function fullFolder(): Folder {
+  const open = openFolder({ dataDir }, 'pictures');
+  const write: Folder['write'] = (name, bytes) =>
+    name.endsWith('400.avif') ? Promise.reject(new Error('No space left.')) : open.write(name, bytes);
+  return { ...open, write };
+}
+
 /** A request that tells no length. */
 function streamed(body: ReadableStream): Request {
   const init = { method: 'POST', body, duplex: 'half' };
@@ -142,13 +150,30 @@ describe('an upload', () => {
     },
   );
 
-  test('is not believed when it cannot be kept', async () => {
-    const broken = openFolder({ dataDir }, 'pictures');
-    const write: Folder['write'] = (name, bytes) =>
-      name.endsWith('400.avif') ? Promise.reject(new Error('No space left.')) : broken.write(name, bytes);
-    const taken = takePicture(database, { ...broken, write }, amina, await aPicture());
+  test('is not believed when it cannot be kept, and leaves nothing behind', async () => {
+    const taken = takePicture(database, fullFolder(), amina, await aPicture());
     await expect(taken).rejects.toThrow('No space left.');
     expect(await counts()).toEqual([0, 0]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('whose row cannot be written leaves nothing behind', async () => {
+    const nobody = { kind: 'administrator', id: '\0' } as const;
+    await expect(
+      takePicture(database, openFolder({ dataDir }, 'pictures'), nobody, await aPicture()),
+    ).rejects.toThrow('Failed query');
+    expect(await counts()).toEqual([0, 0]);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('that fails to make a lost file anew leaves the other ones alone', async () => {
+    const bytes = await aPicture();
+    const name = nameOf(await uploaded(bytes)).replace('.webp', '.avif');
+    await rm(path.join(folder, name));
+    const others = await kept();
+    await expect(takePicture(database, fullFolder(), amina, bytes)).rejects.toThrow('No space left.');
+    expect(await kept()).toEqual(others);
+    expect(others).toHaveLength(3);
   });
 
   test('beyond what may wait is put off', async () => {
@@ -214,6 +239,16 @@ describe('refused is', () => {
     ];
     expect([whole.status, inPieces.status]).toEqual([201, 201]);
     expect(await counts()).toEqual([1, 1]);
+  });
+
+  test('what breaks off on its way, which is no fault of ours', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => controller.error(new Error('aborted')),
+    });
+    const refused = await doors.request(streamed(body));
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ detail: 'The picture did not arrive as a whole.' });
+    expect(await counts()).toEqual([0, 0]);
   });
 
   test('half a gigabyte before it has arrived', async () => {

@@ -40,9 +40,14 @@ export function pictureAddress(id: string, width: number): string {
   return folder + pictureName({ id, width, format: 'webp' });
 }
 
+/** Null: the address is none of an uploaded picture. */
+export function pictureAt(address: string): PictureFile | null {
+  return address.startsWith(folder) ? readPictureName(address.slice(folder.length)) : null;
+}
+
 /** The values of `srcset` for the formats of an uploaded picture; null: it lies elsewhere. */
 export function pictureSources(address: string): Record<PictureFormat, string> | null {
-  const picture = address.startsWith(folder) ? readPictureName(address.slice(folder.length)) : null;
+  const picture = pictureAt(address);
   if (!picture) return null;
   const { id, width: largest } = picture;
   const set = (format: PictureFormat) =>

@@ -31,15 +31,22 @@ export async function takePicture(
     if (known) return { ok: true, value: { ...known, change_set_id: null } };
     const prepared = await preparePicture(bytes);
     if (typeof prepared === 'string') return { ok: false, refusal: prepared };
-    const files = prepared.files.map((file) => ({ name: pictureName({ id, ...file }), bytes: file.bytes }));
+    const missing = await listMissing(folder, id, prepared);
     try {
-      for (const file of files) await folder.write(file.name, file.bytes);
+      for (const file of missing) await folder.write(file.name, file.bytes);
       return { ok: true, value: await keep(database, actor, id, prepared) };
     } catch (error) {
-      await Promise.all(files.map(({ name }) => folder.remove(name)));
+      await Promise.all(missing.map(({ name }) => folder.remove(name)));
       throw error;
     }
   });
+}
+
+/** Files that are there already may be on a page by now: they stay, whatever fails. */
+async function listMissing(folder: Folder, id: string, { files }: PreparedPicture) {
+  const named = files.map((file) => ({ name: pictureName({ id, ...file }), bytes: file.bytes }));
+  const areThere = await Promise.all(named.map(({ name }) => folder.has(name)));
+  return named.filter((_, place) => !areThere[place]);
 }
 
 /** Null, too, when a file is missing, as after a restore without the files: then it is made anew. */
