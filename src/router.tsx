@@ -30,7 +30,8 @@ export function getRouter() {
         staleTime: 60_000,
         gcTime: inBrowser ? 5 * 60_000 : Number.POSITIVE_INFINITY,
         retry: (failures, error) => inBrowser && mayAskAgain(failures, error, window.location.pathname),
-        retryDelay: (attempt) => waitBeforeAsking(attempt, window.location.pathname),
+        // Asked on the server, too, where nothing is asked again.
+        retryDelay: (attempt) => (inBrowser ? waitBeforeAsking(attempt, window.location.pathname) : 0),
       },
     },
   });
