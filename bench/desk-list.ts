@@ -19,12 +19,17 @@ const kinds: Record<string, string> = {
   'a category': 'category=iot',
   'three filters': 'category=networking&type=physical&status=active',
   'low stock': 'stock=low',
+  'out of stock': 'stock=out',
   'search, one letter, nearly all': 'search=e',
+  'search, one letter, most': 'search=p',
+  'search, two letters, most': 'search=le',
   'search, two letters': 'search=5g',
   'search, two letters, none': 'search=qq',
+  'search, one Chinese': 'search=工',
   'search, two Chinese': 'search=工业',
   'search, many': 'search=switch',
   'search, a few': 'search=rack ears and console',
+  'search, none': 'search=zzzz',
   'search in a category': 'search=gateway&category=iot',
 };
 

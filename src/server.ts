@@ -6,7 +6,7 @@ import { loadDictionary } from './languages/dictionaries.ts';
 import { readConfig } from './platform/config.server.ts';
 import { createApp } from './server/create-app.server.ts';
 import { withLateScripts } from './server/late-scripts.server.ts';
-import { type Prepared, prepare } from './server/prepare.server.ts';
+import { type Prepared, prepareSite } from './server/prepare.server.ts';
 import { onSignals, say, start as startProcess } from './server/start.server.ts';
 import { staticFiles } from './server/static-files.server.ts';
 
@@ -31,5 +31,5 @@ export default {
 
 function develop(): Promise<Prepared> {
   onSignals(() => process.exit(0));
-  return prepare(readConfig(), say);
+  return prepareSite(readConfig(), say);
 }

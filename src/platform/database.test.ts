@@ -9,6 +9,13 @@ const count = async () =>
   (await database.execute<{ count: number }>(sql`select count(*)::int from mail_outbox`)).rows[0]?.count;
 const write = `insert into mail_outbox (to_address, subject, body_text) values ('a@b.cd', 'A', 'B')`;
 
+test('whatever the server is set to, its questions are planned for short answers', async () => {
+  const { rows } = await database.execute(
+    sql`select current_setting('jit') as jit, current_setting('random_page_cost') as page`,
+  );
+  expect(rows).toEqual([{ jit: 'off', page: '1.1' }]);
+});
+
 test('a transaction keeps all or nothing', async () => {
   expect(await inTransaction(database, async (client) => (await client.query(write)).rowCount)).toBe(1);
   expect(await count()).toBe(1);

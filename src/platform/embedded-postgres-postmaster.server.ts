@@ -17,12 +17,10 @@ export interface Server {
 const FAST_STOP_MS = 10_000;
 const ATTEMPTS = 5;
 
-// For a small machine with a solid-state disk. What makes commits durable stays at PostgreSQL's defaults: on.
+// For a small machine. What makes commits durable stays at PostgreSQL's defaults: on.
 const SETTINGS = {
   shared_buffers: '128MB',
   max_connections: '50',
-  jit: 'off',
-  random_page_cost: '1.1',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Parallel index builds want more than the 64 MB of /dev/shm that a container has by default.

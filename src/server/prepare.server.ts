@@ -20,6 +20,18 @@ export interface Prepared extends Runtime {
   stop: () => Promise<void>;
 }
 
+/** As `prepare`, and somebody can sign in. */
+export async function prepareSite(...given: Parameters<typeof prepare>): Promise<Prepared> {
+  const prepared = await prepare(...given);
+  try {
+    await ensureFirstAdministrator(prepared.database, prepared.config, given[1]);
+    return prepared;
+  } catch (error) {
+    await prepared.stop();
+    throw error;
+  }
+}
+
 /** `say` tells the person at the console what takes time; `onLost` hears of an embedded database that is gone. */
 export async function prepare(
   given: Config,
@@ -49,7 +61,6 @@ export async function prepare(
   try {
     await migrateDatabase(databaseUrl);
     if (config.demo ?? embedded) await fillDemo(database, demoProducts, say);
-    await ensureFirstAdministrator(database, config, say);
     if (config.smtpUrl) {
       const from = config.mailFrom ?? { name: profile.name, address: profile.email.sales };
       mailWorker = startMailWorker({ database, log, send: smtpSender(config.smtpUrl, from) });

@@ -5,7 +5,7 @@ import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { listenError } from './listen-error.server.ts';
-import { type Prepared, prepare } from './prepare.server.ts';
+import { type Prepared, prepareSite } from './prepare.server.ts';
 
 /** Requests that take longer are cut off; then the mail in flight has its own time. */
 const requestPatience = 9_000;
@@ -21,7 +21,7 @@ export async function start(
   onSignals(() => end());
   try {
     const config = readConfig();
-    const prepared = await prepare(config, say, (lost) => void fail(lost));
+    const prepared = await prepareSite(config, say, (lost) => void fail(lost));
     const server = serve({ fetch: createApp(prepared).fetch, port: config.port, hostname: config.host }, () =>
       say(`Ready: ${config.siteUrl}`),
     );

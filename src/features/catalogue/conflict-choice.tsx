@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { partedValues } from '#features/history/change-text.rules.ts';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { useFieldName } from '#features/history/use-field-name.ts';
 import { useValueText } from '#features/history/use-value-text.ts';
@@ -38,7 +39,7 @@ export function ConflictChoice({ conflict, missed, choose }: ConflictChoiceProps
           {t('missing')}
         </p>
       )}
-      {fields.map(({ field, choice, ...values }) => (
+      {fields.map(({ field, choice, theirs, yours }) => (
         <fieldset key={field}>
           <legend>{fieldName(field)}</legend>
           {bothSides.map((side) => (
@@ -51,7 +52,7 @@ export function ConflictChoice({ conflict, missed, choose }: ConflictChoiceProps
                 onChange={() => choose(field, side)}
               />
               <b>{t(side)}</b>
-              <bdi>{valueText(field, values[side])}</bdi>
+              <bdi>{valueText(field, partedValues(theirs, yours)[bothSides.indexOf(side)])}</bdi>
             </label>
           ))}
         </fieldset>

@@ -92,7 +92,7 @@ async function holdsAny(database: Database, tables: readonly (typeof written)[nu
 /** No transaction may surround it, so the limit is lifted for the connection, and set again. */
 async function tidy(connection: Connection) {
   await connection.execute(sql`set statement_timeout = 0`);
-  await connection.execute(sql`vacuum analyze products`);
+  await connection.execute(sql`vacuum analyze products, product_keys`);
   await connection.execute(sql`reset statement_timeout`);
 }
 

@@ -22,10 +22,11 @@ function found(term: string): SQL | undefined {
   const literal = term.replace(/[\\%_]/g, '\\$&');
   const pattern = sql`'%' || lower(${literal}::text) || '%'`;
   const named = categories.filter((name) => name.includes(term.toLowerCase()));
+  // In the order of their cost: the database looks no further than the first that is true.
   return or(
+    named.length > 0 ? inArray(product_keys.category, named) : undefined,
     like(product_keys.title_key, pattern),
     like(product_keys.tags_key, pattern),
-    named.length > 0 ? inArray(product_keys.category, named) : undefined,
   );
 }
 

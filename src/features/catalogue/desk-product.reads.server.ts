@@ -1,5 +1,5 @@
 // The desk's table: any page in any order, with the exact count, at a hundred thousand products.
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
 import { deskCondition } from './desk-product-condition.server.ts';
 import type { DeskProductQuery } from './desk-product.schema.ts';
@@ -11,8 +11,8 @@ import type { Product } from './product.schema.ts';
 const few = 20_000;
 /** Up to here, walking an index from its beginning costs next to nothing. */
 const near = 2_000;
-/** Per cent of the table that an estimate looks at. */
-const sample = 2;
+/** Per cent of the table that a sample looks at. */
+const share = 2;
 
 const sortKeys = {
   title: 'title_key',
@@ -29,6 +29,18 @@ interface Page {
   offset: number;
 }
 
+/** A key and an id that stand in the order, whether or not a product still has them. */
+interface Place {
+  key: unknown;
+  id: string;
+}
+
+/** Where a walk may begin: so many matches come before. Without a place, it is an end of the index. */
+interface Start {
+  rank: number;
+  place?: Place;
+}
+
 /** `total` is exact. A page past the end is empty. */
 export async function listDeskProducts(
   database: Database,
@@ -39,20 +51,31 @@ export async function listDeskProducts(
   return { items: await readProducts(database, ids), total };
 }
 
-/** Whatever an estimate says, page and count are exact: only the time differs. */
+/** Whatever the sample says, page and count are exact: only the time differs. */
 async function find(database: Database, query: DeskProductQuery, page: Page) {
-  if (query.search.trim() === '') return findByIndex(database, query, page, near);
-  const expected = await estimate(database, query);
-  return expected <= few
-    ? findInOnePass(database, query, page)
-    : findByIndex(database, query, page, expected / 2);
+  const isSearch = query.search.trim() !== '';
+  const sample = isSearch ? await takeSample(database, query, page) : undefined;
+  if (sample && sample.expected <= few) return findInOnePass(database, query, page);
+  return page.offset <= near
+    ? findBesideCount(database, query, page)
+    : findAround(database, query, page, sample?.place);
 }
 
-async function estimate(database: Database, query: DeskProductQuery): Promise<number> {
-  const { rows } = await database.execute<{ count: number }>(sql`
-    select count(*)::int as count from ${product_keys} tablesample system (${sample})
-    where ${deskCondition(query)}`);
-  return ((rows[0]?.count ?? 0) * 100) / sample;
+/** How many matches are to be expected, and one of them that should be near the page. */
+async function takeSample(database: Database, query: DeskProductQuery, { offset }: Page) {
+  const key = product_keys[sortKeys[query.sort]];
+  const sampled = { key: sql`sampled.key`, id: sql`sampled.id` };
+  const { rows } = await database.execute<{ count: number; key: unknown; id: string | null }>(sql`
+    with sampled as materialized (
+      select ${key} as key, ${product_keys.id} as id from ${product_keys} tablesample system (${share})
+      where ${deskCondition(query)}
+    ), counted as (select count(*)::int as count from sampled)
+    select counted.count, place.key, place.id from counted left join lateral (
+      select sampled.key, sampled.id from sampled order by ${sql.join(order(sampled, query.direction), sql`, `)}
+      offset least(${Math.floor((offset * share) / 100)}::int, greatest(counted.count - 1, 0)) limit 1
+    ) place on true`);
+  const { count = 0, key: placeKey, id } = rows[0] ?? {};
+  return { expected: (count * 100) / share, place: id ? { key: placeKey, id } : undefined };
 }
 
 /** Reads every key once: for searches, whose count needs that anyway. */
@@ -77,43 +100,92 @@ async function findInOnePass(database: Database, query: DeskProductQuery, { limi
   return { ids: row?.ids ?? [], total: row?.total ?? 0 };
 }
 
-/**
- * By the index that holds the order. Up to `half`, from its beginning, while another connection counts; beyond, the
- * count tells which end is nearer.
- */
-async function findByIndex(database: Database, query: DeskProductQuery, page: Page, half: number) {
-  const counted = database.$count(product_keys, deskCondition(query));
-  if (page.offset <= half) {
-    const [total, ids] = await Promise.all([counted, walk(database, query, page, query.direction)]);
-    return { ids, total };
-  }
-  const total = await counted;
-  const limit = Math.min(page.limit, total - page.offset);
-  if (limit <= 0) return { ids: [], total };
-  const behind = total - page.offset - limit;
-  if (page.offset <= behind) return { ids: await walk(database, query, page, query.direction), total };
-  const ids = await walk(database, query, { limit, offset: behind }, opposite[query.direction]);
-  return { ids: ids.toReversed(), total };
+/** Near its beginning, the index that holds the order is walked while another connection counts. */
+async function findBesideCount(database: Database, query: DeskProductQuery, page: Page) {
+  const [total, ids] = await Promise.all([
+    database.$count(product_keys, deskCondition(query)),
+    walk(database, query, query.direction, page),
+  ]);
+  return { ids, total };
+}
+
+/** Counts first, also how many are before the place; then the index is walked from there, or from a nearer end. */
+async function findAround(database: Database, query: DeskProductQuery, page: Page, place?: Place) {
+  const [row] = await database
+    .select({
+      total: count(),
+      before: place ? count(sql`case when ${beyond(query, '<', place)} then 1 end`) : sql<number>`0`,
+    })
+    .from(product_keys)
+    .where(deskCondition(query));
+  const { total = 0, before = 0 } = row ?? {};
+  const last = Math.min(page.offset + page.limit, total);
+  if (page.offset >= last) return { ids: [], total };
+  const isAscending = query.direction === 'asc';
+  const from = isAscending ? page.offset : total - last;
+  const to = isAscending ? last : total - page.offset;
+  const starts: Start[] = [{ rank: 0 }, { rank: total }, { rank: before, ...(place && { place }) }];
+  const start = starts.reduce((best, other) =>
+    Math.abs(other.rank - from) < Math.abs(best.rank - from) ? other : best,
+  );
+  const ids = await walkFrom(database, query, start, from, to);
+  return { ids: isAscending ? ids : ids.toReversed(), total };
+}
+
+/** What is from one rank up to another, ascending: backwards from the start, onwards from it, or some of both. */
+async function walkFrom(
+  database: Database,
+  query: DeskProductQuery,
+  { rank, place }: Start,
+  from: number,
+  to: number,
+): Promise<string[]> {
+  const start = { back: Math.min(to, rank), onwards: Math.max(from, rank) };
+  const back =
+    from < start.back
+      ? await walk(
+          database,
+          query,
+          'desc',
+          { limit: start.back - from, offset: rank - start.back },
+          place && beyond(query, '<', place),
+        )
+      : [];
+  const onwards =
+    start.onwards < to
+      ? await walk(
+          database,
+          query,
+          'asc',
+          { limit: to - start.onwards, offset: start.onwards - rank },
+          place && beyond(query, '>=', place),
+        )
+      : [];
+  return [...back.toReversed(), ...onwards];
 }
 
 async function walk(
   database: Database,
   query: DeskProductQuery,
-  { limit, offset }: Page,
   direction: 'asc' | 'desc',
+  { limit, offset }: Page,
+  side?: SQL,
 ): Promise<string[]> {
   const { id } = product_keys;
   const rows = await database
     .select({ id })
     .from(product_keys)
-    .where(deskCondition(query))
+    .where(and(deskCondition(query), side))
     .orderBy(...order({ id, key: product_keys[sortKeys[query.sort]] }, direction))
     .limit(limit)
     .offset(offset);
   return rows.map((row) => row.id);
 }
 
-const opposite = { asc: 'desc', desc: 'asc' } as const;
+function beyond({ sort }: DeskProductQuery, comparison: '<' | '>=', place: Place): SQL {
+  const own = sql`(${product_keys[sortKeys[sort]]}, ${product_keys.id})`;
+  return sql`${own} ${sql.raw(comparison)} (${place.key}, ${place.id})`;
+}
 
 function order({ key, id }: Record<'key' | 'id', SQLWrapper>, direction: 'asc' | 'desc'): SQL[] {
   return direction === 'asc' ? [asc(key), asc(id)] : [desc(key), desc(id)];

@@ -1,58 +1,25 @@
-import { Search, X } from 'lucide-react';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { searchLimit } from './catalogue.rules.ts';
+import { SearchBox } from './search-box.tsx';
+import { useDeskAddress } from './use-desk-address.ts';
 import { focusRow } from './use-desk-keys.ts';
-import { useDeskSearch } from './use-desk-search.ts';
 
+/** Long enough for the letter to be painted first. */
+const pause = 20;
+
+/** From here, Enter and the arrow lead into the rows. */
 export function DeskSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('desk.products');
-  const { typed, type, apply, clear } = useDeskSearch();
+  const { address, ask } = useDeskAddress();
   return (
-    <form
-      role="search"
-      className="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply(typed);
-        focusRow();
-      }}
-    >
-      <Search className="icon" />
-      <input
-        ref={input}
-        className="input"
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={searchLimit}
-        aria-label={t('search')}
-        aria-keyshortcuts="/"
-        placeholder={t('searchPlaceholder')}
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') clear();
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          focusRow();
-        }}
-      />
-      {typed ? (
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('clearSearch')}
-          onClick={() => {
-            clear();
-            input.current?.focus();
-          }}
-        >
-          <X className="icon" />
-        </button>
-      ) : (
-        <kbd aria-hidden="true">/</kbd>
-      )}
-    </form>
+    <SearchBox
+      input={input}
+      search={address.query.search}
+      ask={ask}
+      pause={pause}
+      words={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
+      onSubmitted={focusRow}
+      onArrowDown={focusRow}
+    />
   );
 }

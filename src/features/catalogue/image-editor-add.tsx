@@ -1,8 +1,12 @@
 import { Upload as UploadIcon, X } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { imageInput, productLimits } from './desk-product.schema.ts';
 import { pictureTypes } from './picture-upload.rules.ts';
+import { readFault } from './product-form-faults.rules.ts';
+import { ProductFault } from './product-form-field.tsx';
+import type { ProductText } from './product-form.rules.ts';
 import type { PictureUploads, Upload } from './use-picture-uploads.ts';
 
 /** Pictures come by address, by button, or dropped. */
@@ -94,33 +98,30 @@ function UploadRow({ upload, onCancel }: { upload: Upload; onCancel: () => void 
   );
 }
 
+/** What is typed here and not added counts as the last image once the product is saved. */
 function AddByAddress({ onAdd }: { onAdd: (address: string) => boolean }) {
-  const t = useTranslations('desk.product');
-  const [address, setAddress] = useState('');
-  const [fault, setFault] = useState(false);
+  const t = useTranslations('desk.product.images');
+  const { register, formState, getValues, setValue, setError } = useFormContext<ProductText>();
+  const fault = formState.errors.new_image;
   const add = () => {
-    const { success, data } = imageInput.shape.image_url.safeParse(address);
-    setFault(!success);
-    if (success && onAdd(data)) setAddress('');
+    const { success, data, error } = imageInput.shape.image_url.safeParse(getValues('new_image'));
+    if (!success) return setError('new_image', { type: readFault(error.issues[0]?.message ?? '').code });
+    if (onAdd(data)) setValue('new_image', '', { shouldValidate: true });
   };
   return (
     <div className="field full">
-      <label htmlFor="product-new-image">{t('images.address')}</label>
+      <label htmlFor="product-new_image">{t('address')}</label>
       <span className="with-button">
         <input
-          id="product-new-image"
+          {...register('new_image')}
+          id="product-new_image"
           className="input"
           type="url"
           dir="ltr"
           data-address=""
           autoComplete="off"
-          value={address}
-          aria-invalid={fault || undefined}
-          aria-describedby={fault ? 'product-new-image-error' : undefined}
-          onChange={(event) => {
-            setAddress(event.target.value);
-            setFault(false);
-          }}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'product-new_image-error' : undefined}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
             // Enter would save the product.
@@ -129,14 +130,10 @@ function AddByAddress({ onAdd }: { onAdd: (address: string) => boolean }) {
           }}
         />
         <button type="button" className="button line" onClick={add}>
-          {t('images.add')}
+          {t('add')}
         </button>
       </span>
-      {fault && (
-        <p className="error" id="product-new-image-error" role="alert">
-          {t('faults.url')}
-        </p>
-      )}
+      <ProductFault name="new_image" />
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { deskProductQuery } from './desk-product-form.queries.ts';
 import { readProductDraft } from './product-form-draft.ts';
 import { ProductForm } from './product-form.tsx';
 import type { ProductWithImages } from './product.schema.ts';
+import { useWaysOut } from './use-ways-out.ts';
 
 interface ProductDialogProps {
   /** Null: a new product. */
@@ -15,8 +16,6 @@ interface ProductDialogProps {
 
 /** One product's form in a window of its own. */
 export function ProductDialog(props: ProductDialogProps) {
-  // What was typed before a reload is known to the browser alone.
-  if (!useHydrated()) return null;
   return <OpenDialog key={props.id} {...props} />;
 }
 
@@ -25,9 +24,10 @@ function OpenDialog({ id, onClose }: ProductDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const leaveRef = useRef<() => void>(undefined);
   const [kept] = useState(() => readProductDraft(id) !== null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    // Taken away without being closed, it would keep the focus for itself.
     return () => shown?.close();
   }, []);
 
@@ -38,8 +38,8 @@ function OpenDialog({ id, onClose }: ProductDialogProps) {
   const askToLeave = () => (leaveRef.current ?? close)();
   useWaysOut(dialog, askToLeave);
 
-  const form = (product: ProductWithImages | null) => (
-    <ProductForm id={id} product={product} leaveRef={leaveRef} onClose={close} />
+  const form = (product: ProductWithImages | null, isGone = false) => (
+    <ProductForm id={id} product={product} isGone={isGone} leaveRef={leaveRef} onClose={close} />
   );
   return (
     <dialog ref={dialog} className="product-dialog" aria-labelledby="product-dialog-title">
@@ -56,13 +56,16 @@ function OpenDialog({ id, onClose }: ProductDialogProps) {
 
 interface LoadedProductProps {
   id: string;
-  children: (product: ProductWithImages) => ReactNode;
+  /** `isGone`: the product was there when the form was opened. */
+  children: (product: ProductWithImages, isGone: boolean) => ReactNode;
 }
 
 function LoadedProduct({ id, children }: LoadedProductProps) {
   const t = useTranslations('desk');
   const { data, isPending, refetch } = useQuery(deskProductQuery(id));
-  if (data) return children(data);
+  const [last, setLast] = useState(data);
+  if (data && data !== last) setLast(data);
+  if (last) return children(last, data === null);
   if (isPending)
     return (
       <div className="body" aria-busy="true">
@@ -91,55 +94,5 @@ function LoadedProduct({ id, children }: LoadedProductProps) {
         </button>
       </p>
     </div>
-  );
-}
-
-/** Escape and a click beside the dialog: both may be asked back, which the browser's own handling does not allow twice. */
-function useWaysOut(dialog: React.RefObject<HTMLDialogElement | null>, onLeave: () => void) {
-  const latest = useRef(onLeave);
-  useEffect(() => {
-    latest.current = onLeave;
-  });
-  useEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
-    let pressed: EventTarget | null = null;
-    const onPress = (event: Event) => {
-      pressed = event.target;
-    };
-    // Whoever selects text and lets go outside does not want to leave.
-    const onClick = (event: Event) => {
-      if (event.target === shown && pressed === shown) latest.current();
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      // An image that is being carried by keyboard is put down instead.
-      if (shown.querySelector('[data-carried]')) return;
-      event.preventDefault();
-      latest.current();
-    };
-    const onCancel = (event: Event) => {
-      if (event.target !== shown) return;
-      event.preventDefault();
-      if (!shown.querySelector('[data-carried]')) latest.current();
-    };
-    shown.addEventListener('pointerdown', onPress);
-    shown.addEventListener('click', onClick);
-    shown.addEventListener('keydown', onKey);
-    shown.addEventListener('cancel', onCancel);
-    return () => {
-      shown.removeEventListener('pointerdown', onPress);
-      shown.removeEventListener('click', onClick);
-      shown.removeEventListener('keydown', onKey);
-      shown.removeEventListener('cancel', onCancel);
-    };
-  }, [dialog]);
-}
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
   );
 }

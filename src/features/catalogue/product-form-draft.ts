@@ -35,7 +35,7 @@ export function dropProductDraft(id: string | null): void {
 }
 
 /** Another form than that of an earlier release is not filled from its draft. */
-const version = 1;
+const version = 2;
 
 function draftKey(id: string | null): string {
   return `desk-product-draft-${version}:${id ?? 'new'}`;

@@ -33,6 +33,7 @@ describe('a new product', () => {
     [{ weight: 'heavy' }, { weight: { code: 'number' } }],
     [{ weight: '-0.01' }, { weight: { code: 'negative' } }],
     [{ image_url: 'picture.jpg' }, { image_url: { code: 'url' } }],
+    [{ new_image: 'picture.jpg' }, { new_image: { code: 'url' } }],
     [{ image_url: 'javascript:alert(1)' }, { image_url: { code: 'url' } }],
     [{ length: '1' }, { width: { code: 'required' }, height: { code: 'required' } }],
     [

@@ -44,7 +44,10 @@ export function checkText(
     if (result.success) continue;
     if (isBox(input[field])) Object.assign(faults, sideFaults(input[field]));
     else if (input[field] === undefined) faults[field] = { code: 'required' };
-    else faults[field] = readFault(result.error.issues[0]?.message ?? '');
+    else {
+      const issue = result.error.issues[0];
+      faults[controlOfIssue(field, issue?.path, text)] = readFault(issue?.message ?? '');
+    }
   }
   return faults;
 }
@@ -70,6 +73,11 @@ export function controlAtPath(path: string): keyof ProductText | undefined {
   const parts = path.split('.').filter((part) => part !== 'to' && part !== 'from');
   const side = parts[0] === 'dimensions' && sides.find((name) => name === parts[1]);
   return side || productFields.find((field) => field === parts[0]);
+}
+
+/** The last image may still stand in the field for the next address. */
+function controlOfIssue(field: ProductField, path: readonly PropertyKey[] = [], { images }: ProductText) {
+  return field === 'images' && path[0] === images.length ? 'new_image' : field;
 }
 
 type Box = Record<(typeof sides)[number], number | undefined>;

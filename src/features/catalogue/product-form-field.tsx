@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl';
 import { faultCodes } from './product-form-faults.rules.ts';
 import type { ProductText } from './product-form.rules.ts';
 
-export type TextControl = Exclude<keyof ProductText, 'images' | 'is_active' | 'dimensions_kind'>;
+export type TextControl = Exclude<
+  keyof ProductText,
+  'images' | 'new_image' | 'is_active' | 'dimensions_kind'
+>;
 
 interface ProductFieldProps {
   name: TextControl;

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { productInput } from './desk-product.schema.ts';
-import {
-  changedFields,
-  changesOf,
-  emptyText,
-  inputOf,
-  readList,
-  rebasedText,
-  textOf,
-} from './product-form.rules.ts';
+import { changedFields, changesOf, emptyText, inputOf, readList, textOf } from './product-form.rules.ts';
+import { clashingFields, rebasedText } from './product-form-rebase.rules.ts';
 import type { ProductWithImages } from './product.schema.ts';
 
 const product: ProductWithImages = {
@@ -168,4 +161,21 @@ test('after somebody else has saved, what was typed here stands and the rest is 
   const rebased = rebasedText(changed({ title: 'My name', height: '9' }), product, theirs);
   expect(rebased).toMatchObject({ title: 'My name', price: '700', tags: 'new', height: '9' });
   expect(changedFields(rebased, theirs)).toEqual(['title', 'dimensions']);
+});
+
+test('what was changed elsewhere clashes only with another change of the same field', () => {
+  const mine = changed({ price: '700', tags: 'rack' });
+  expect(clashingFields(mine, product, { ...product, stock_quantity: 3, title: 'Theirs' })).toEqual([]);
+  expect(clashingFields(mine, product, { ...product, price: 700, tags: ['new'] })).toEqual(['tags']);
+});
+
+test('an address that was typed and not added is the last image', () => {
+  const address = 'https://example.com/c.jpg';
+  const images = inputOf(changed({ new_image: ` ${address} ` }), product).images;
+  expect(images).toHaveLength(3);
+  expect(images).toMatchObject({ 2: { image_url: address, alt_text: null, is_primary: false } });
+  expect(inputOf({ ...emptyText(), new_image: address }, null).images).toEqual([
+    { image_url: address, alt_text: null, is_primary: true },
+  ]);
+  expect(changedFields(changed({ new_image: '  ' }), product)).toEqual([]);
 });

@@ -29,6 +29,8 @@ export interface ProductText {
   tags: string;
   image_url: string;
   images: ImageText[];
+  /** An address that was typed and not added yet: it counts as the last image. */
+  new_image: string;
   seo_title: string;
   seo_description: string;
 }
@@ -40,6 +42,7 @@ export const sides = ['length', 'width', 'height'] as const;
 
 /** The controls that hold `field`. */
 export function controlsOf(field: ProductField): (keyof ProductText)[] {
+  if (field === 'images') return ['images', 'new_image'];
   return field === 'dimensions' ? ['dimensions_kind', ...sides, 'dimensions'] : [field];
 }
 
@@ -63,6 +66,7 @@ export function emptyText(): ProductText {
     tags: '',
     image_url: '',
     images: [],
+    new_image: '',
     seo_title: '',
     seo_description: '',
   };
@@ -96,6 +100,7 @@ export function textOf(product: ProductWithImages): ProductText {
       alt_text: alt_text ?? '',
       is_primary,
     })),
+    new_image: '',
     seo_title: product.seo_title ?? '',
     seo_description: product.seo_description ?? '',
   };
@@ -135,17 +140,6 @@ export function changesOf(text: ProductText, base: ProductWithImages): ProductCh
   };
 }
 
-/** After somebody else has saved: what was changed here stands, the rest is theirs. */
-export function rebasedText(
-  text: ProductText,
-  base: ProductWithImages,
-  current: ProductWithImages,
-): ProductText {
-  const mine = changedFields(text, base).flatMap(controlsOf);
-  const kept = Object.fromEntries(mine.map((control) => [control, text[control]]));
-  return { ...textOf(current), ...kept };
-}
-
 /** Comma-separated, trimmed, blanks dropped; an entry of `known` stays whole though it contains a comma. */
 export function readList(text: string, known: readonly string[] = []): string[] {
   const whole = known.filter((entry) => entry.includes(',')).sort((a, b) => b.length - a.length);
@@ -163,12 +157,12 @@ export function readList(text: string, known: readonly string[] = []): string[] 
 }
 
 /** What the product holds, in the shape that its door takes. */
-function inputValue(field: ProductField, product: ProductWithImages): unknown {
+export function inputValue(field: ProductField, product: ProductWithImages): unknown {
   if (field !== 'images') return product[field];
   return product.images.map(({ image_url, alt_text, is_primary }) => ({ image_url, alt_text, is_primary }));
 }
 
-function readField(field: ProductField, text: ProductText, base: ProductWithImages | null): unknown {
+export function readField(field: ProductField, text: ProductText, base: ProductWithImages | null): unknown {
   switch (field) {
     case 'price':
     case 'stock_quantity':
@@ -181,11 +175,7 @@ function readField(field: ProductField, text: ProductText, base: ProductWithImag
     case 'tags':
       return readList(text[field], base?.[field]);
     case 'images':
-      return text.images.map(({ image_url, alt_text, is_primary }) => ({
-        image_url: image_url.trim(),
-        alt_text: alt_text.trim() || null,
-        is_primary,
-      }));
+      return readImages(text);
     case 'image_url':
       return primaryImage(text.images)?.image_url.trim() ?? (text.image_url.trim() || null);
     case 'seo_title':
@@ -200,6 +190,16 @@ function readField(field: ProductField, text: ProductText, base: ProductWithImag
 
 export function primaryImage(images: readonly ImageText[]): ImageText | undefined {
   return images.find(({ is_primary }) => is_primary) ?? images[0];
+}
+
+function readImages({ images, new_image }: ProductText): unknown[] {
+  const read = images.map(({ image_url, alt_text, is_primary }) => ({
+    image_url: image_url.trim(),
+    alt_text: alt_text.trim() || null,
+    is_primary,
+  }));
+  const image_url = new_image.trim();
+  return image_url === '' ? read : [...read, { image_url, alt_text: null, is_primary: read.length === 0 }];
 }
 
 function readDimensions(text: ProductText): unknown {
@@ -219,7 +219,7 @@ function withoutKeys(images: readonly ImageText[]) {
 }
 
 /** Both are made in the same order of keys. */
-function isEqual(one: unknown, other: unknown): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 }
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { notify } from '#platform/notify.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { ImageEditor } from './image-editor.tsx';
@@ -17,25 +16,28 @@ import { useSavedNotice } from './use-saved-notice.ts';
 interface ProductFormProps {
   id: string | null;
   product: ProductWithImages | null;
+  /** Deleted while the form was open. */
+  isGone: boolean;
   /** Where the dialog finds the way out that asks first. */
   leaveRef: RefObject<(() => void) | undefined>;
   onClose: () => void;
 }
 
-export function ProductForm({ id, product, leaveRef, onClose }: ProductFormProps) {
+export function ProductForm({ id, product, isGone, leaveRef, onClose }: ProductFormProps) {
   const t = useTranslations('desk');
   const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const [waiting, setWaiting] = useState(false);
-  const announce = useSavedNotice();
+  const notice = useSavedNotice(id);
   const desk = useProductForm({
     id,
     product,
+    isGone,
     onSaved: (saved, created) => {
       onClose();
-      announce(saved, created);
+      notice.saved(saved, created);
     },
-    onFailed: () => notify({ kind: 'error', title: t('error'), text: t('product.failed') }),
+    onFailed: notice.failed,
   });
   const { form, isNew, gone, saving, conflict } = desk;
   const uploads = usePictureUploads(form);
@@ -80,7 +82,7 @@ export function ProductForm({ id, product, leaveRef, onClose }: ProductFormProps
             />
           )}
           <div inert={saving}>
-            <ProductFormFields known={product} />
+            <ProductFormFields known={desk.base} />
             <ImageEditor uploads={uploads} />
             <ProductFormSearch />
           </div>

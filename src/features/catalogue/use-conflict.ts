@@ -7,9 +7,9 @@ import {
   type ProductField,
   productFields,
   type ProductText,
-  rebasedText,
   textOf,
 } from './product-form.rules.ts';
+import { rebasedText } from './product-form-rebase.rules.ts';
 import type { ProductWithImages } from './product.schema.ts';
 
 export type Side = 'theirs' | 'yours';
@@ -27,6 +27,7 @@ interface Settings {
 }
 
 interface Held extends Conflict {
+  before: ProductWithImages;
   current: ProductWithImages;
   yours: ProductText;
 }
@@ -51,6 +52,7 @@ export function useConflict({ form, base, setBase }: Settings) {
       fields,
       changedBy: data.changed_by,
       changedAt: data.changed_at,
+      before: base,
       current,
       yours: rebased,
     });
@@ -77,10 +79,16 @@ export function useConflict({ form, base, setBase }: Settings) {
     missed,
     take,
     choose,
+    /** What a draft starts from: after a reload, what was not chosen yet must clash again. */
+    unsettledBase: held && !isChosen(held) ? held.before : null,
     isSettled: () => {
-      const settled = !held || held.fields.every(({ choice }) => choice);
+      const settled = !held || isChosen(held);
       setMissed(!settled);
       return settled;
     },
   };
+}
+
+function isChosen({ fields }: Conflict): boolean {
+  return fields.every(({ choice }) => choice);
 }

@@ -31,7 +31,7 @@ export function usePictureUploads(form: UseFormReturn<ProductText>) {
     const room = images.length < productLimits.images;
     setFull(!room);
     if (!room) return false;
-    const image = { key: crypto.randomUUID(), image_url, alt_text: '', is_primary: images.length === 0 };
+    const image = { key: nextKey(), image_url, alt_text: '', is_primary: images.length === 0 };
     form.setValue('images', [...images, image], { shouldDirty: true });
     return true;
   };
@@ -55,7 +55,7 @@ export function usePictureUploads(form: UseFormReturn<ProductText>) {
 
   const add = (files: Iterable<File>) => {
     for (const file of files) {
-      const key = crypto.randomUUID();
+      const key = nextKey();
       const fault = pictureFault(file);
       setUploads((all) => [...all, { key, name: file.name, progress: null, fault }]);
       if (fault) continue;
@@ -82,3 +82,11 @@ export function usePictureUploads(form: UseFormReturn<ProductText>) {
 }
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>;
+
+let keys = 0;
+
+/** Unlike those of a draft of before a reload. */
+function nextKey(): string {
+  keys += 1;
+  return `${Date.now()}-${keys}`;
+}

@@ -15,25 +15,30 @@ import {
 } from './product-form.rules.ts';
 import type { ProductWithImages } from './product.schema.ts';
 import { useConflict } from './use-conflict.ts';
+import { useNewerProduct } from './use-newer-product.ts';
 
 interface Settings {
   id: string | null;
   /** Null: a new one, or one that is gone while a draft of it is left. */
   product: ProductWithImages | null;
+  /** Deleted while the form was open. */
+  isGone: boolean;
   /** Null: nothing was different, and nothing was sent. */
   onSaved: (saved: SavedProduct | null, created: boolean) => void;
   onFailed: () => void;
 }
 
 /** The form at work: checks, keeps a draft, saves once, and keeps every word until it is saved. */
-export function useProductForm({ id, product, onSaved, onFailed }: Settings) {
+export function useProductForm({ id, product, isGone, onSaved, onFailed }: Settings) {
   const [draft] = useState(() => readProductDraft(id));
   const [base, setBase] = useState(draft ? draft.base : product);
-  const [gone, setGone] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const gone = isGone || isMissing;
   const [saving, setSaving] = useState(false);
   // State would come too late for the second half of a double click.
   const busy = useRef(false);
   const settled = useRef(false);
+  const refused = useRef<keyof ProductText>(undefined);
   const isNew = id === null || gone;
 
   const resolver: Resolver<ProductText> = (text) => {
@@ -49,25 +54,33 @@ export function useProductForm({ id, product, onSaved, onFailed }: Settings) {
     mode: 'onTouched',
   });
   const text = { ...form.getValues(), ...useWatch({ control: form.control }) } as ProductText;
-  const dirty = gone || changedFields(text, base).length > 0;
+  const dirty = changedFields(text, base).length > 0;
   const conflict = useConflict({ form, base, setBase });
+  useNewerProduct({ form, product, base, setBase });
 
   useEffect(() => {
     if (settled.current) return;
-    if (dirty) writeProductDraft(id, { base, text });
+    if (dirty) writeProductDraft(id, { base: conflict.unsettledBase ?? base, text });
     else dropProductDraft(id);
   });
 
+  useEffect(() => {
+    // Fields that rest while saving take no focus.
+    if (saving || !refused.current) return;
+    form.setFocus(refused.current);
+    refused.current = undefined;
+  }, [form, saving]);
+
   const refuse = (error: unknown, sent: ProductText) => {
     if (!(error instanceof DeskError)) return onFailed();
-    if (error.status === 401) return undefined;
-    if (error.status === 404 && !isNew) return setGone(true);
-    if (error.status === 409 && conflict.take(error.problem, sent)) return undefined;
+    if (error.status === 401) return;
+    if (error.status === 404 && !isNew) return setMissing(true);
+    if (error.status === 409 && conflict.take(error.problem, sent)) return;
     const faults = [error.problem.errors].flat().flatMap(readRefusal);
     for (const [control, fault] of faults) form.setError(control, asError(fault));
     const first = faults[0];
     if (error.status !== 400 || !first) return onFailed();
-    return form.setFocus(first[0]);
+    refused.current = first[0];
   };
 
   const send = async (values: ProductText) => {
@@ -103,7 +116,7 @@ export function useProductForm({ id, product, onSaved, onFailed }: Settings) {
 
   return {
     form,
-    text,
+    base,
     isNew,
     gone,
     saving,
@@ -112,7 +125,7 @@ export function useProductForm({ id, product, onSaved, onFailed }: Settings) {
     submit: (event: FormEvent) => form.handleSubmit(send)(event),
     abandon,
     /** Of this very moment, whatever has been rendered. */
-    isDirty: () => !settled.current && (gone || changedFields(form.getValues(), base).length > 0),
+    isDirty: () => !settled.current && changedFields(form.getValues(), base).length > 0,
   };
 }
 

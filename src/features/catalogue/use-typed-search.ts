@@ -1,30 +1,35 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cleanSearch } from './catalogue.rules.ts';
-import { useCatalogueQuestion } from './use-catalogue-question.ts';
 
-const debounce = 150;
+export interface TypedSearch {
+  input: RefObject<HTMLInputElement | null>;
+  /** The search that the address asks for. */
+  search: string;
+  ask: (change: { search: string }, options: { replace: boolean }) => unknown;
+  /** How long a pause in typing counts as a question, in milliseconds. */
+  pause: number;
+}
 
 /**
  * The text in the search box and the search in the address, kept in step: typing changes the address a moment
  * later, and an address that changes for another reason (Back, a link) changes the text.
  */
-export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
-  const { question, ask } = useCatalogueQuestion();
+export function useTypedSearch({ input, search, ask, pause }: TypedSearch) {
   const router = useRouter();
-  const [typed, setTyped] = useState(question.search);
-  const asked = useRef(question.search);
+  const [typed, setTyped] = useState(search);
+  const asked = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const apply = useCallback(
     (text: string) => {
       clearTimeout(timer.current);
-      const search = cleanSearch(text);
-      if (search === asked.current) return;
+      const wanted = cleanSearch(text);
+      if (wanted === asked.current) return;
       // The first letter of a search is a step that Back undoes; the letters after it refine that step.
-      const refines = asked.current !== '' && search !== '';
-      asked.current = search;
-      void ask({ search }, { replace: refines });
+      const refines = asked.current !== '' && wanted !== '';
+      asked.current = wanted;
+      void ask({ search: wanted }, { replace: refines });
     },
     [ask],
   );
@@ -32,7 +37,7 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(text), debounce);
+    timer.current = setTimeout(() => apply(text), pause);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -43,14 +48,14 @@ export function useTypedSearch(input: RefObject<HTMLInputElement | null>) {
   // oxlint-disable-next-line react/set-state-in-effect -- the input is the outside world here
   useEffect(() => hear(input.current?.value ?? ''), [input]);
   useEffect(() => {
-    if (question.search === asked.current) return;
+    if (search === asked.current) return;
     // A navigation of ours may still be under way: only the newest address counts.
-    const { search } = router.latestLocation.search as { search?: string };
-    const latest = cleanSearch(search);
+    const latest = cleanSearch((router.latestLocation.search as { search?: string }).search);
     if (latest === asked.current) return;
     asked.current = latest;
+    clearTimeout(timer.current);
     setTyped(latest);
-  }, [question.search, router]);
+  }, [search, router]);
 
   const clear = () => {
     setTyped('');

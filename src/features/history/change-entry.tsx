@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChangeFields } from './change-fields.tsx';
 import { isUndoable } from './change-text.rules.ts';
@@ -17,18 +17,27 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
   const undo = useUndoChange();
   const [undoing, setUndoing] = useState(false);
   const [all, setAll] = useState(false);
+  const entry = useRef<HTMLLIElement>(null);
+  const pressed = useRef(false);
   const changes = all ? set.changes : set.changes.slice(0, shown);
   const heading = `change-${set.id}`;
 
   const takeBack = async () => {
     if (undoing) return;
+    pressed.current = true;
     setUndoing(true);
     await undo(set.id);
     setUndoing(false);
   };
+  useEffect(() => {
+    if (!set.undone_by || !pressed.current) return;
+    pressed.current = false;
+    // The button that was pressed is gone, and the focus with it.
+    if (document.activeElement === document.body) entry.current?.focus({ preventScroll: true });
+  }, [set.undone_by]);
 
   return (
-    <li className="change-set" aria-labelledby={heading}>
+    <li ref={entry} tabIndex={-1} className="change-set" aria-labelledby={heading}>
       <div className="what">
         <p className="act" id={heading}>
           <strong>{words(set)}</strong> <span className="quiet">{t('by', { name: set.actor_name })}</span>

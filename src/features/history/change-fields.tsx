@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { partedTexts, toldFields } from './change-text.rules.ts';
+import { partedValues, toldFields } from './change-text.rules.ts';
 import type { ChangeSet } from './history.schema.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useValueText } from './use-value-text.ts';
@@ -15,7 +15,7 @@ export function ChangeFields({ change }: { change: ChangeSet['changes'][number] 
   return (
     <dl className="field-changes">
       {fields.map((field) => {
-        const [old, now] = parted(before?.[field], after?.[field]);
+        const [old, now] = partedValues(before?.[field], after?.[field]);
         return (
           <div key={field}>
             <dt>{fieldName(field)}</dt>
@@ -39,10 +39,4 @@ export function ChangeFields({ change }: { change: ChangeSet['changes'][number] 
       })}
     </dl>
   );
-}
-
-function parted(before: unknown, after: unknown): [unknown, unknown] {
-  return typeof before === 'string' && typeof after === 'string'
-    ? partedTexts(before, after)
-    : [before, after];
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { isUndoable, partedTexts, shortened, toldFields } from './change-text.rules.ts';
+import {
+  imageName,
+  isUndoable,
+  partedTexts,
+  partedValues,
+  shortened,
+  toldFields,
+} from './change-text.rules.ts';
 import type { ChangeSet } from './history.schema.ts';
 
 const change = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) => ({
@@ -33,6 +40,24 @@ test('two long texts are shown from where they part', () => {
   expect(shortened(before)).toContain('old');
   expect(shortened(after)).toContain('new');
   expect(partedTexts('short', 'other')).toEqual(['short', 'other']);
+});
+
+test('long lists are shown from where they part; what is no text stays as it is', () => {
+  const same = Array.from({ length: 20 }, (_, place) => `feature ${place}`);
+  const [before, after] = partedValues([...same, 'old'], [...same, 'new']) as [string, string];
+  expect(shortened(before)).toContain('old');
+  expect(shortened(after)).toContain('new');
+  expect(partedValues(1, null)).toEqual([1, null]);
+  expect(partedValues([], ['new'])).toEqual([[], ['new']]);
+});
+
+test('an image is called by its alt text, else by its file', () => {
+  const image_url = 'https://example.com/pictures/front.webp';
+  expect(imageName({ image_url, alt_text: 'From the front' })).toBe('From the front');
+  expect(imageName({ image_url, alt_text: null })).toBe('front.webp');
+  expect(imageName({ image_url: `/files/pictures/${'0123456789'.repeat(4)}.webp`, alt_text: '' })).toBe(
+    '01234567…',
+  );
 });
 
 test('a change tells its fields but not the moment; a subject that came or went tells the telling ones', () => {

@@ -1,11 +1,12 @@
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { shortened } from './change-text.rules.ts';
+import { imageName, shortened } from './change-text.rules.ts';
 
-/** A field's value as a person reads it: long texts shortened, images counted. */
+/** A field's value as a person reads it: long texts shortened, images in their order. */
 export function useValueText(): (field: string, value: unknown) => string {
   const t = useTranslations('desk.history');
   const kinds = useTranslations('filters');
+  const ofImages = useTranslations('desk.product.images');
   const locale = useLocale();
   return useCallback(
     (field, value) => {
@@ -14,7 +15,12 @@ export function useValueText(): (field: string, value: unknown) => string {
       if (typeof value === 'boolean') return value ? t('yes') : t('no');
       if (typeof value === 'number')
         return new Intl.NumberFormat(locale, { maximumFractionDigits: 6 }).format(value);
-      if (field === 'images' && Array.isArray(value)) return t('images', { count: value.length });
+      if (field === 'images' && Array.isArray(value) && value.length > 0) {
+        const names = value.map((image) =>
+          image.is_primary ? `${imageName(image)} (${ofImages('primary')})` : imageName(image),
+        );
+        return `${t('images', { count: value.length })}: ${shortened(names.join(', '))}`;
+      }
       if (Array.isArray(value))
         return value.length > 0 ? shortened(value.map(asText).join(', ')) : t('nothing');
       if (isBox(value)) return `${value.length} × ${value.width} × ${value.height} cm`;
@@ -24,7 +30,7 @@ export function useValueText(): (field: string, value: unknown) => string {
         ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text))
         : shortened(text);
     },
-    [t, kinds, locale],
+    [t, kinds, ofImages, locale],
   );
 }
 

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { toasts } from '#tests/harness/desk.ts';
+import { enterDesk, makeProduct, openDesk } from '#tests/harness/desk-product.ts';
+import { expect, test } from '#tests/harness/journey.ts';
+import { ports } from '#tests/harness/ports.ts';
+
+test.use({ allowedErrors: /status of 409|ERR_FAILED/ });
+
+const acts = (page: Page) => page.locator('.changes > li');
+
+/** By the door, as another window would. */
+async function send(page: Page, method: 'POST' | 'PATCH', path: string, data: object) {
+  const headers = { origin: `http://localhost:${ports.site}` };
+  const answer = await page.request.fetch(`/api/admin${path}`, { method, data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}
+
+const setPrice = (page: Page, id: string, from: number, to: number) =>
+  send(page, 'PATCH', `/products/${id}`, { from: { price: from }, to: { price: to } });
+
+test('a bulk action is taken back as a whole; what changed since is listed and left', async ({ page }) => {
+  await enterDesk(page);
+  const first = await makeProduct(page, { title: `Raised ${Date.now()}` });
+  const second = await makeProduct(page, { title: `Raised and sold off ${Date.now()}` });
+  await send(page, 'POST', '/products/bulk', {
+    selection: { ids: [first.id, second.id] },
+    action: { kind: 'change_price', percent: 20 },
+  });
+  await setPrice(page, second.id, 12, 5);
+  await openDesk(page, '/admin/history');
+
+  const bulk = acts(page).filter({ hasText: 'Price of 2 products changed' }).filter({ hasText: first.title });
+  await expect(bulk).toContainText('by Administrator');
+  await expect(bulk.locator('dd').first()).toHaveText('before: 10 → after: 12');
+  await bulk.getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page)).toContainText(
+    `1 change was taken back. 1 was changed since and left as it is: ${second.title} (Price).`,
+  );
+  await expect(bulk).toContainText('Undone');
+  await expect(bulk.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+  await expect(bulk).toBeFocused();
+  const price = async (id: string) =>
+    ((await (await page.request.get(`/api/admin/products/${id}`)).json()) as { price: number }).price;
+  expect([await price(first.id), await price(second.id)]).toEqual([10, 5]);
+});
+
+test('one product has a history of its own, page by page', async ({ page }) => {
+  await enterDesk(page);
+  const { id, title } = await makeProduct(page, { title: `Often changed ${Date.now()}` });
+  for (let price = 10; price < 44; price += 1) await setPrice(page, id, price, price + 1);
+  await openDesk(page, '/admin/history');
+  await acts(page).getByRole('link', { name: title }).first().click();
+  await expect(page).toHaveURL(`/admin/history?subject_id=${id}`);
+  await expect(acts(page)).toHaveCount(30);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(acts(page)).toHaveCount(35);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  await expect(acts(page).last()).toContainText('Product created');
+  await page.getByRole('link', { name: 'Show all changes' }).click();
+  await expect(page).toHaveURL('/admin/history');
+});
+
+test('what a colleague undid meanwhile is not undone twice', async ({ page }) => {
+  await enterDesk(page);
+  const { id } = await makeProduct(page, { title: `Undone twice ${Date.now()}` });
+  await setPrice(page, id, 10, 11);
+  await openDesk(page, `/admin/history?subject_id=${id}`);
+  const update = acts(page).filter({ hasText: 'Product updated' });
+  const { items } = (await (await page.request.get(`/api/admin/history?subject_id=${id}`)).json()) as {
+    items: { id: string }[];
+  };
+  await send(page, 'POST', `/history/${items[0]?.id}/undo`, {});
+  await update.getByRole('button', { name: 'Undo' }).click();
+  await expect(toasts(page)).toContainText('This was undone already, or cannot be undone.');
+  await expect(update).toContainText('Undone');
+});
+
+test('an empty list and one that does not arrive say so', async ({ page }) => {
+  await enterDesk(page, '/admin/history?subject_id=nothing');
+  await expect(page.getByRole('heading', { name: 'Nothing has been changed yet' })).toBeVisible();
+  await makeProduct(page, { title: `Listed ${Date.now()}` });
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL('/admin/settings');
+  await page.route('**/api/admin/history*', (route) => route.abort());
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('heading', { name: 'Failed to load the history' })).toBeVisible({
+    timeout: 20_000,
+  });
+  await page.unroute('**/api/admin/history*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(acts(page).first()).toBeVisible();
+});
