@@ -1,16 +1,12 @@
 // `npm run bench`: how long the server takes to answer the catalogue's questions at 10,000 products.
-import { rm } from 'node:fs/promises';
 import { createApi } from '#api/api.server.ts';
-import { loadDemo } from '#features/catalogue/demo.server.ts';
-import { readConfig } from '#platform/config.server.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
-import { prepare } from '#server/prepare.server.ts';
+import { withBenchDatabase } from './bench-database.ts';
 import { median, quantile } from './quantile.ts';
 
 const products = Number(process.env.PRODUCTS ?? 10_000);
 const rounds = 300;
 const warmUp = 30;
-const dataDir = '.cache/bench';
 
 const questions: Record<string, string> = {
   'newest 24': '/products?limit=24',
@@ -29,13 +25,7 @@ const questions: Record<string, string> = {
   'near misses': '/product-suggestions?search=gigabyt+swich',
 };
 
-await rm(dataDir, { recursive: true, force: true });
-const prepared = await prepare(
-  { ...readConfig({ DATA_DIR: dataDir }), demo: false, logLevel: 'silent' },
-  () => {},
-);
-try {
-  await loadDemo(prepared.database, products);
+await withBenchDatabase(products, async (prepared) => {
   const api = createApi(prepared);
   const times = new Map<string, number[]>(Object.keys(questions).map((name) => [name, []]));
   // Interleaved, so that a slow moment of the machine touches every question alike.
@@ -51,10 +41,7 @@ try {
     }
   }
   print(times);
-} finally {
-  await prepared.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});
 
 function print(times: Map<string, number[]>) {
   const lines = [...times].map(

@@ -1,17 +1,13 @@
 // `npm run bench`: how long the server takes to answer the desk's product table at 100,000 products.
-import { rm } from 'node:fs/promises';
 import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
-import { loadDemo } from '#features/catalogue/demo.server.ts';
 import { deskProductReadDoors } from '#features/catalogue/desk-product-list.api.server.ts';
 import { deskPageSizes, deskSorts } from '#features/catalogue/desk-product.schema.ts';
-import { readConfig } from '#platform/config.server.ts';
-import { prepare } from '#server/prepare.server.ts';
+import { withBenchDatabase } from './bench-database.ts';
 import { median, quantile } from './quantile.ts';
 
 const products = Number(process.env.PRODUCTS ?? 100_000);
 const rounds = 8;
 const warmUp = 1;
-const dataDir = '.cache/bench';
 
 /** Filters and searches; each is asked in every order, at its beginning, middle and end. */
 const kinds: Record<string, string> = {
@@ -33,14 +29,7 @@ const kinds: Record<string, string> = {
   'search in a category': 'search=gateway&category=iot',
 };
 
-await rm(dataDir, { recursive: true, force: true });
-const prepared = await prepare(
-  { ...readConfig({ DATA_DIR: dataDir }), demo: false, logLevel: 'silent' },
-  () => {},
-);
-try {
-  await loadDemo(prepared.database, products);
-  await prepared.database.execute('vacuum analyze');
+await withBenchDatabase(products, async (prepared) => {
   const doors = createDeskDoors()
     .use((c, next) => {
       c.set('administrator', { kind: 'administrator', id: 'bench' });
@@ -63,10 +52,7 @@ try {
     }
   }
   print(times);
-} finally {
-  await prepared.stop();
-  await rm(dataDir, { recursive: true, force: true });
-}
+});
 
 /** Interleaved, so that a slow moment of the machine touches every kind alike. */
 async function makeQuestions(ask: (query: string) => Promise<{ total: number }>) {

@@ -90,3 +90,10 @@ test('an empty list and one that does not arrive say so', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(acts(page).first()).toBeVisible();
 });
+
+test('an address that the history cannot answer is told so, and the site goes on', async ({ page }) => {
+  await enterDesk(page);
+  await page.goto(`/admin/history?subject_id=${'x'.repeat(100)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await page.request.get('/readyz')).status()).toBe(200);
+});

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { FormActions } from '#ui/form-actions.tsx';
 import { AccountField } from './account-field.tsx';
 import { type Faults, useAccountForm } from './use-account-form.ts';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -31,14 +32,7 @@ export function PasswordForm<Answer>({ submit, send, onDone, onCancel }: FormPro
         required
         fault={faults.password}
       />
-      <div className="actions">
-        <button type="submit" className="button" aria-disabled={isPending}>
-          {submit}
-        </button>
-        <button type="button" className="button line" onClick={onCancel}>
-          {t('cancel')}
-        </button>
-      </div>
+      <FormActions submit={submit} isResting={isPending} onCancel={onCancel} />
     </form>
   );
 }

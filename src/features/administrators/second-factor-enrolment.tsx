@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr';
 import { useTranslations } from 'use-intl';
 import { tellSessionEnded } from '#platform/desk-transport.ts';
+import { FormActions } from '#ui/form-actions.tsx';
 import { AccountError, askAccount } from './account.queries.ts';
 import { cleanCode } from './account.rules.ts';
 import { AccountField } from './account-field.tsx';
@@ -55,14 +56,7 @@ export function SecondFactorEnrolment({ uri, onProven, onCancel }: EnrolmentProp
           required
           fault={faults.code}
         />
-        <div className="actions">
-          <button type="submit" className="button" aria-disabled={isPending}>
-            {t('account.verify')}
-          </button>
-          <button type="button" className="button line" onClick={onCancel}>
-            {t('cancel')}
-          </button>
-        </div>
+        <FormActions submit={t('account.verify')} isResting={isPending} onCancel={onCancel} />
       </form>
     </div>
   );

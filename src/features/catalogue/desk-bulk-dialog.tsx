@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUndoChange } from '#features/history/use-undo-change.ts';
 import { notify } from '#platform/notify.ts';
+import { FormActions } from '#ui/form-actions.tsx';
 import type { BulkKind } from './desk-bulk-bar.tsx';
 import { DeskBulkField } from './desk-bulk-field.tsx';
 import { DeskBulkPreview } from './desk-bulk-preview.tsx';
@@ -82,18 +83,12 @@ function BulkForm({ kind, count, selection, onClose, onApplied }: BulkFormProps)
       <p className="error" role="alert">
         {error && refusalText(error)}
       </p>
-      <div className="actions">
-        <button
-          type="submit"
-          className={kind === 'delete' ? 'button danger' : 'button'}
-          aria-disabled={changed === 0 || application.isPending}
-        >
-          {t(`products.bulk.apply.${kind}`, { count: changed })}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {t('cancel')}
-        </button>
-      </div>
+      <FormActions
+        submit={t(`products.bulk.apply.${kind}`, { count: changed })}
+        isResting={changed === 0 || application.isPending}
+        isDanger={kind === 'delete'}
+        onCancel={onClose}
+      />
     </form>
   );
 }

@@ -24,7 +24,6 @@ export function deskProductQuery(id: string) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    retry: (failures, error) => failures < 3 && !(error instanceof DeskError && error.status < 500),
   });
 }
 

@@ -1,6 +1,6 @@
 // What the desk's product table asks: its rows, its saved views, and actions on many products at once.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { deskApiBase, DeskError, fetchDesk } from '#platform/desk-transport.ts';
+import { deskApiBase, fetchDesk } from '#platform/desk-transport.ts';
 import type { z } from 'zod';
 import type {
   BulkPreview,
@@ -16,7 +16,6 @@ import type {
 export const deskProductsKey = ['desk-products'] as const;
 
 const viewsKey = ['desk-saved-views'] as const;
-const retries = 3;
 
 export function deskProductsQuery(query: DeskProductQuery) {
   return queryOptions({
@@ -26,7 +25,6 @@ export function deskProductsQuery(query: DeskProductQuery) {
     staleTime: 5_000,
     // Colleagues work on the same products.
     refetchOnWindowFocus: 'always',
-    retry: worthAnotherTry,
   });
 }
 
@@ -34,7 +32,6 @@ export function savedViewsQuery() {
   return queryOptions({
     queryKey: viewsKey,
     queryFn: ({ signal }) => ask<SavedView[]>('saved-views', { signal }),
-    retry: worthAnotherTry,
   });
 }
 
@@ -46,7 +43,6 @@ export function bulkPreviewQuery(request: BulkRequest) {
     // What it promises must be true of this moment.
     staleTime: 0,
     gcTime: 0,
-    retry: worthAnotherTry,
   });
 }
 
@@ -77,10 +73,4 @@ function asked(query: DeskProductQuery): string {
 
 function json(method: string, body: unknown): RequestInit {
   return { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-}
-
-/** A refusal stays one however often it is asked for. */
-function worthAnotherTry(failures: number, error: Error): boolean {
-  const refused = error instanceof DeskError && error.status < 500;
-  return typeof document !== 'undefined' && failures < retries && !refused;
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '#platform/desk-transport.ts';
 import { notify } from '#platform/notify.ts';
+import { FormActions } from '#ui/form-actions.tsx';
 import { DeskDialog } from './desk-dialog.tsx';
 import { savedViewsQuery, saveView } from './desk-product.queries.ts';
 import { savedViewInput } from './desk-product.schema.ts';
@@ -78,14 +79,7 @@ function ViewForm({ query, onClose }: { query: string; onClose: () => void }) {
         <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
         {t('products.viewShare')}
       </label>
-      <div className="actions">
-        <button type="submit" className="button" aria-disabled={saving.isPending}>
-          {t('products.viewSave')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {t('cancel')}
-        </button>
-      </div>
+      <FormActions submit={t('products.viewSave')} isResting={saving.isPending} onCancel={onClose} />
     </form>
   );
 }

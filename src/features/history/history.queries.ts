@@ -1,7 +1,7 @@
 // What administrators changed, page by page, and taking it back.
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { deskApiBase, DeskError, fetchDesk } from '#platform/desk-transport.ts';
+import { deskApiBase, fetchDesk } from '#platform/desk-transport.ts';
 import type { history, UndoResult } from './history.schema.ts';
 
 /** What every query of the history begins with: whoever changes something makes all of them ask again. */
@@ -28,17 +28,10 @@ export function historyPages({ subjectType, subjectId }: HistoryFilter) {
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.id : undefined),
     // Colleagues change things at the same time.
     staleTime: 5_000,
-    retry: (failures, error) => inBrowser && failures < 3 && !isRefusal(error),
   });
 }
 
 export async function undoChange(id: string): Promise<UndoResult> {
   const response = await fetchDesk(`${deskApiBase}/history/${id}/undo`, { method: 'POST' });
   return (await response.json()) as UndoResult;
-}
-
-const inBrowser = typeof document !== 'undefined';
-
-function isRefusal(error: Error): boolean {
-  return error instanceof DeskError && error.status < 500;
 }

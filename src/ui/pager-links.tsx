@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { pagerNumbers } from '#kernel/page.ts';
+
+interface PagerLinksProps {
+  page: number;
+  pages: number;
+  /** Where a page is. */
+  to: (page: number) => { to: string; search: Record<string, unknown>; preload?: 'intent' };
+}
+
+/** Real links: the neighbours, the ends, and the pages around this one. */
+export function PagerLinks({ page, pages, to }: PagerLinksProps) {
+  const t = useTranslations('catalogue');
+  const link = (number: number) => ({ ...to(number), activeOptions: { exact: true } });
+  return (
+    <ol>
+      {page > 1 && (
+        <li>
+          <Link {...link(page - 1)} rel="prev">
+            {t('previous')}
+          </Link>
+        </li>
+      )}
+      {pagerNumbers(page, pages).map((number, place) => (
+        <li
+          key={number ?? `gap-${place}`}
+          className={number === null || Math.abs(number - page) > 1 ? 'far' : undefined}
+        >
+          {number === null ? (
+            <span aria-hidden="true">…</span>
+          ) : (
+            <Link
+              {...link(number)}
+              aria-label={t('page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+            >
+              {number}
+            </Link>
+          )}
+        </li>
+      ))}
+      {page < pages && (
+        <li>
+          <Link {...link(page + 1)} rel="next">
+            {t('next')}
+          </Link>
+        </li>
+      )}
+    </ol>
+  );
+}
