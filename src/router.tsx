@@ -24,6 +24,7 @@ function transitionTypes({ fromLocation, toLocation }: Move): string[] | false {
 
 export function getRouter() {
   const inBrowser = typeof document !== 'undefined';
+  if (inBrowser) window.addEventListener('unhandledrejection', ignoreSkippedTransition);
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -55,6 +56,12 @@ export function getRouter() {
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   return router;
+}
+
+/** Who goes on before the pages have changed skips the change: that is no fault, and nobody waits for it. */
+function ignoreSkippedTransition(event: PromiseRejectionEvent) {
+  const { reason } = event;
+  if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();
 }
 
 declare module '@tanstack/react-router' {

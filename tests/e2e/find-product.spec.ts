@@ -45,9 +45,14 @@ test('filters and order are kept in an address that can be shared', async ({ pag
   await catalogue.sort.selectOption('Name A-Z');
   await expect(page).toHaveURL(/category=networking&sort=name/);
   await expect(catalogue.result).toHaveText('Showing 155 of 499 products');
-  const titles = await catalogue.cards.getByRole('heading').allTextContents();
-  const lower = titles.map((title) => title.toLowerCase());
-  expect(lower).toEqual(lower.toSorted());
+  const readTitles = () => catalogue.cards.getByRole('heading').allTextContents();
+  await expect
+    .poll(async () => {
+      const lower = (await readTitles()).map((title) => title.toLowerCase());
+      return lower.join() === lower.toSorted().join();
+    })
+    .toBe(true);
+  const titles = await readTitles();
 
   const colleague = await context.newPage();
   await colleague.goto(page.url());
