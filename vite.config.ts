@@ -58,7 +58,7 @@ export default defineConfig({
                   debugName: 'routes',
                   test: /src[\\/]pages[\\/][^?]*$|lucide-react/,
                 },
-                { name: visitorsChunk('common'), debugName: 'common', minShareCount: 3, test: /src[\\/]/ },
+                { name: visitorsChunk('common'), debugName: 'common', minShareCount: 4, test: /src[\\/]/ },
               ],
             },
           },
