@@ -37,7 +37,11 @@ export function useTypedSearch({ input, search, ask, pause }: TypedSearch) {
   const type = (text: string) => {
     setTyped(text);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(text), pause);
+    const { pathname } = router.latestLocation;
+    timer.current = setTimeout(() => {
+      // Who is on the way to another page is not called back.
+      if (router.latestLocation.pathname === pathname) apply(text);
+    }, pause);
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
