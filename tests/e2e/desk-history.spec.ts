@@ -4,7 +4,7 @@ import { enterDesk, makeProduct, openDesk } from '#tests/harness/desk-product.ts
 import { expect, test } from '#tests/harness/journey.ts';
 import { ports } from '#tests/harness/ports.ts';
 
-test.use({ allowedErrors: /status of 409|ERR_FAILED/ });
+test.use({ allowedErrors: /status of 40[09]|ERR_FAILED/ });
 
 const acts = (page: Page) => page.locator('.changes > li');
 
