@@ -16,16 +16,24 @@ import { Route as pagesMarketingCareersPageRouteImport } from './pages/marketing
 import { Route as pagesMarketingNewsPageRouteImport } from './pages/marketing/news-page';
 import { Route as pagesShopOldProductsPageRouteImport } from './pages/shop/old-products-page';
 import { Route as pagesShopCataloguePageRouteImport } from './pages/shop/catalogue-page';
-import { Route as pagesAdminDeskStartPageRouteImport } from './pages/admin/desk-start-page';
 import { Route as pagesAdminDeskInsideRouteImport } from './pages/admin/desk-inside';
 import { Route as pagesAdminLoginPageRouteImport } from './pages/admin/login-page';
 import { Route as pagesAdminWelcomePageRouteImport } from './pages/admin/welcome-page';
 import { Route as pagesMarketingNewsItemPageRouteImport } from './pages/marketing/news-item-page';
 import { Route as pagesShopOrderPageRouteImport } from './pages/shop/order-page';
 import { Route as pagesShopProductPageRouteImport } from './pages/shop/product-page';
+import { Route as pagesAdminDeskStartPageRouteImport } from './pages/admin/desk-start-page';
+import { Route as pagesAdminFilesPageRouteImport } from './pages/admin/files-page';
 import { Route as pagesAdminHistoryPageRouteImport } from './pages/admin/history-page';
+import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
+import { Route as pagesAdminOrdersPageRouteImport } from './pages/admin/orders-page';
 import { Route as pagesAdminProductsPageRouteImport } from './pages/admin/products-page';
+import { Route as pagesAdminQuotesPageRouteImport } from './pages/admin/quotes-page';
 import { Route as pagesAdminSettingsPageRouteImport } from './pages/admin/settings-page';
+import { Route as pagesAdminOrderPageRouteImport } from './pages/admin/order-page';
+import { Route as pagesAdminImportPageRouteImport } from './pages/admin/import-page';
+import { Route as pagesAdminQuotePageRouteImport } from './pages/admin/quote-page';
+import { Route as pagesAdminOrderPrintPageRouteImport } from './pages/admin/order-print-page';
 
 const pagesMarketingHomePageRoute = pagesMarketingHomePageRouteImport.update({
   id: '/',
@@ -64,11 +72,6 @@ const pagesShopCataloguePageRoute = pagesShopCataloguePageRouteImport.update({
   path: '/products',
   getParentRoute: () => rootRouteImport,
 } as any);
-const pagesAdminDeskStartPageRoute = pagesAdminDeskStartPageRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => pagesAdminDeskLayoutRoute,
-} as any);
 const pagesAdminDeskInsideRoute = pagesAdminDeskInsideRouteImport.update({
   id: '/_inside',
   getParentRoute: () => pagesAdminDeskLayoutRoute,
@@ -99,9 +102,29 @@ const pagesShopProductPageRoute = pagesShopProductPageRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminDeskStartPageRoute = pagesAdminDeskStartPageRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
+const pagesAdminFilesPageRoute = pagesAdminFilesPageRouteImport.update({
+  id: '/files',
+  path: '/files',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
 const pagesAdminHistoryPageRoute = pagesAdminHistoryPageRouteImport.update({
   id: '/history',
   path: '/history',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
+const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
+const pagesAdminOrdersPageRoute = pagesAdminOrdersPageRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => pagesAdminDeskInsideRoute,
 } as any);
 const pagesAdminProductsPageRoute = pagesAdminProductsPageRouteImport.update({
@@ -109,11 +132,37 @@ const pagesAdminProductsPageRoute = pagesAdminProductsPageRouteImport.update({
   path: '/products',
   getParentRoute: () => pagesAdminDeskInsideRoute,
 } as any);
+const pagesAdminQuotesPageRoute = pagesAdminQuotesPageRouteImport.update({
+  id: '/quotes',
+  path: '/quotes',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
 const pagesAdminSettingsPageRoute = pagesAdminSettingsPageRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => pagesAdminDeskInsideRoute,
 } as any);
+const pagesAdminOrderPageRoute = pagesAdminOrderPageRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
+const pagesAdminImportPageRoute = pagesAdminImportPageRouteImport.update({
+  id: '/products/import',
+  path: '/products/import',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
+const pagesAdminQuotePageRoute = pagesAdminQuotePageRouteImport.update({
+  id: '/quotes/$id',
+  path: '/quotes/$id',
+  getParentRoute: () => pagesAdminDeskInsideRoute,
+} as any);
+const pagesAdminOrderPrintPageRoute =
+  pagesAdminOrderPrintPageRouteImport.update({
+    id: '/orders/$id/print',
+    path: '/orders/$id/print',
+    getParentRoute: () => pagesAdminDeskInsideRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesMarketingHomePageRoute;
@@ -123,32 +172,48 @@ export interface FileRoutesByFullPath {
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
-  '/admin/': typeof pagesAdminDeskStartPageRoute;
   '/admin/login': typeof pagesAdminLoginPageRoute;
   '/admin/welcome': typeof pagesAdminWelcomePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/admin/': typeof pagesAdminDeskStartPageRoute;
+  '/admin/files': typeof pagesAdminFilesPageRoute;
   '/admin/history': typeof pagesAdminHistoryPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/orders': typeof pagesAdminOrdersPageRoute;
   '/admin/products': typeof pagesAdminProductsPageRoute;
+  '/admin/quotes': typeof pagesAdminQuotesPageRoute;
   '/admin/settings': typeof pagesAdminSettingsPageRoute;
+  '/admin/orders/$id': typeof pagesAdminOrderPageRoute;
+  '/admin/products/import': typeof pagesAdminImportPageRoute;
+  '/admin/quotes/$id': typeof pagesAdminQuotePageRoute;
+  '/admin/orders/$id/print': typeof pagesAdminOrderPrintPageRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof pagesMarketingHomePageRoute;
   '/$slug': typeof pagesMarketingSitePageRoute;
+  '/admin': typeof pagesAdminDeskStartPageRoute;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
-  '/admin': typeof pagesAdminDeskStartPageRoute;
   '/admin/login': typeof pagesAdminLoginPageRoute;
   '/admin/welcome': typeof pagesAdminWelcomePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/admin/files': typeof pagesAdminFilesPageRoute;
   '/admin/history': typeof pagesAdminHistoryPageRoute;
+  '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/orders': typeof pagesAdminOrdersPageRoute;
   '/admin/products': typeof pagesAdminProductsPageRoute;
+  '/admin/quotes': typeof pagesAdminQuotesPageRoute;
   '/admin/settings': typeof pagesAdminSettingsPageRoute;
+  '/admin/orders/$id': typeof pagesAdminOrderPageRoute;
+  '/admin/products/import': typeof pagesAdminImportPageRoute;
+  '/admin/quotes/$id': typeof pagesAdminQuotePageRoute;
+  '/admin/orders/$id/print': typeof pagesAdminOrderPrintPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -159,16 +224,24 @@ export interface FileRoutesById {
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
-  '/admin/': typeof pagesAdminDeskStartPageRoute;
   '/admin/_inside': typeof pagesAdminDeskInsideRouteWithChildren;
   '/admin/login': typeof pagesAdminLoginPageRoute;
   '/admin/welcome': typeof pagesAdminWelcomePageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/admin/_inside/': typeof pagesAdminDeskStartPageRoute;
+  '/admin/_inside/files': typeof pagesAdminFilesPageRoute;
   '/admin/_inside/history': typeof pagesAdminHistoryPageRoute;
+  '/admin/_inside/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/_inside/orders': typeof pagesAdminOrdersPageRoute;
   '/admin/_inside/products': typeof pagesAdminProductsPageRoute;
+  '/admin/_inside/quotes': typeof pagesAdminQuotesPageRoute;
   '/admin/_inside/settings': typeof pagesAdminSettingsPageRoute;
+  '/admin/_inside/orders/$id': typeof pagesAdminOrderPageRoute;
+  '/admin/_inside/products/import': typeof pagesAdminImportPageRoute;
+  '/admin/_inside/quotes/$id': typeof pagesAdminQuotePageRoute;
+  '/admin/_inside/orders/$id/print': typeof pagesAdminOrderPrintPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -180,32 +253,48 @@ export interface FileRouteTypes {
     | '/news'
     | '/old-products'
     | '/products'
-    | '/admin/'
     | '/admin/login'
     | '/admin/welcome'
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
+    | '/admin/'
+    | '/admin/files'
     | '/admin/history'
+    | '/admin/mails'
+    | '/admin/orders'
     | '/admin/products'
-    | '/admin/settings';
+    | '/admin/quotes'
+    | '/admin/settings'
+    | '/admin/orders/$id'
+    | '/admin/products/import'
+    | '/admin/quotes/$id'
+    | '/admin/orders/$id/print';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$slug'
+    | '/admin'
     | '/careers'
     | '/news'
     | '/old-products'
     | '/products'
-    | '/admin'
     | '/admin/login'
     | '/admin/welcome'
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
+    | '/admin/files'
     | '/admin/history'
+    | '/admin/mails'
+    | '/admin/orders'
     | '/admin/products'
-    | '/admin/settings';
+    | '/admin/quotes'
+    | '/admin/settings'
+    | '/admin/orders/$id'
+    | '/admin/products/import'
+    | '/admin/quotes/$id'
+    | '/admin/orders/$id/print';
   id:
     | '__root__'
     | '/'
@@ -215,16 +304,24 @@ export interface FileRouteTypes {
     | '/news'
     | '/old-products'
     | '/products'
-    | '/admin/'
     | '/admin/_inside'
     | '/admin/login'
     | '/admin/welcome'
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
+    | '/admin/_inside/'
+    | '/admin/_inside/files'
     | '/admin/_inside/history'
+    | '/admin/_inside/mails'
+    | '/admin/_inside/orders'
     | '/admin/_inside/products'
-    | '/admin/_inside/settings';
+    | '/admin/_inside/quotes'
+    | '/admin/_inside/settings'
+    | '/admin/_inside/orders/$id'
+    | '/admin/_inside/products/import'
+    | '/admin/_inside/quotes/$id'
+    | '/admin/_inside/orders/$id/print';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -291,13 +388,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesShopCataloguePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/admin/': {
-      id: '/admin/';
-      path: '/';
-      fullPath: '/admin/';
-      preLoaderRoute: typeof pagesAdminDeskStartPageRouteImport;
-      parentRoute: typeof pagesAdminDeskLayoutRoute;
-    };
     '/admin/_inside': {
       id: '/admin/_inside';
       path: '';
@@ -340,11 +430,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesShopProductPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/_inside/': {
+      id: '/admin/_inside/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof pagesAdminDeskStartPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
+    '/admin/_inside/files': {
+      id: '/admin/_inside/files';
+      path: '/files';
+      fullPath: '/admin/files';
+      preLoaderRoute: typeof pagesAdminFilesPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
     '/admin/_inside/history': {
       id: '/admin/_inside/history';
       path: '/history';
       fullPath: '/admin/history';
       preLoaderRoute: typeof pagesAdminHistoryPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
+    '/admin/_inside/mails': {
+      id: '/admin/_inside/mails';
+      path: '/mails';
+      fullPath: '/admin/mails';
+      preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
+    '/admin/_inside/orders': {
+      id: '/admin/_inside/orders';
+      path: '/orders';
+      fullPath: '/admin/orders';
+      preLoaderRoute: typeof pagesAdminOrdersPageRouteImport;
       parentRoute: typeof pagesAdminDeskInsideRoute;
     };
     '/admin/_inside/products': {
@@ -354,6 +472,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminProductsPageRouteImport;
       parentRoute: typeof pagesAdminDeskInsideRoute;
     };
+    '/admin/_inside/quotes': {
+      id: '/admin/_inside/quotes';
+      path: '/quotes';
+      fullPath: '/admin/quotes';
+      preLoaderRoute: typeof pagesAdminQuotesPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
     '/admin/_inside/settings': {
       id: '/admin/_inside/settings';
       path: '/settings';
@@ -361,33 +486,77 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSettingsPageRouteImport;
       parentRoute: typeof pagesAdminDeskInsideRoute;
     };
+    '/admin/_inside/orders/$id': {
+      id: '/admin/_inside/orders/$id';
+      path: '/orders/$id';
+      fullPath: '/admin/orders/$id';
+      preLoaderRoute: typeof pagesAdminOrderPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
+    '/admin/_inside/products/import': {
+      id: '/admin/_inside/products/import';
+      path: '/products/import';
+      fullPath: '/admin/products/import';
+      preLoaderRoute: typeof pagesAdminImportPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
+    '/admin/_inside/quotes/$id': {
+      id: '/admin/_inside/quotes/$id';
+      path: '/quotes/$id';
+      fullPath: '/admin/quotes/$id';
+      preLoaderRoute: typeof pagesAdminQuotePageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
+    '/admin/_inside/orders/$id/print': {
+      id: '/admin/_inside/orders/$id/print';
+      path: '/orders/$id/print';
+      fullPath: '/admin/orders/$id/print';
+      preLoaderRoute: typeof pagesAdminOrderPrintPageRouteImport;
+      parentRoute: typeof pagesAdminDeskInsideRoute;
+    };
   }
 }
 
 interface pagesAdminDeskInsideRouteChildren {
+  pagesAdminDeskStartPageRoute: typeof pagesAdminDeskStartPageRoute;
+  pagesAdminFilesPageRoute: typeof pagesAdminFilesPageRoute;
   pagesAdminHistoryPageRoute: typeof pagesAdminHistoryPageRoute;
+  pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
+  pagesAdminOrdersPageRoute: typeof pagesAdminOrdersPageRoute;
   pagesAdminProductsPageRoute: typeof pagesAdminProductsPageRoute;
+  pagesAdminQuotesPageRoute: typeof pagesAdminQuotesPageRoute;
   pagesAdminSettingsPageRoute: typeof pagesAdminSettingsPageRoute;
+  pagesAdminOrderPageRoute: typeof pagesAdminOrderPageRoute;
+  pagesAdminImportPageRoute: typeof pagesAdminImportPageRoute;
+  pagesAdminQuotePageRoute: typeof pagesAdminQuotePageRoute;
+  pagesAdminOrderPrintPageRoute: typeof pagesAdminOrderPrintPageRoute;
 }
 
 const pagesAdminDeskInsideRouteChildren: pagesAdminDeskInsideRouteChildren = {
+  pagesAdminDeskStartPageRoute: pagesAdminDeskStartPageRoute,
+  pagesAdminFilesPageRoute: pagesAdminFilesPageRoute,
   pagesAdminHistoryPageRoute: pagesAdminHistoryPageRoute,
+  pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
+  pagesAdminOrdersPageRoute: pagesAdminOrdersPageRoute,
   pagesAdminProductsPageRoute: pagesAdminProductsPageRoute,
+  pagesAdminQuotesPageRoute: pagesAdminQuotesPageRoute,
   pagesAdminSettingsPageRoute: pagesAdminSettingsPageRoute,
+  pagesAdminOrderPageRoute: pagesAdminOrderPageRoute,
+  pagesAdminImportPageRoute: pagesAdminImportPageRoute,
+  pagesAdminQuotePageRoute: pagesAdminQuotePageRoute,
+  pagesAdminOrderPrintPageRoute: pagesAdminOrderPrintPageRoute,
 };
 
 const pagesAdminDeskInsideRouteWithChildren =
   pagesAdminDeskInsideRoute._addFileChildren(pagesAdminDeskInsideRouteChildren);
 
 interface pagesAdminDeskLayoutRouteChildren {
-  pagesAdminDeskStartPageRoute: typeof pagesAdminDeskStartPageRoute;
   pagesAdminDeskInsideRoute: typeof pagesAdminDeskInsideRouteWithChildren;
   pagesAdminLoginPageRoute: typeof pagesAdminLoginPageRoute;
   pagesAdminWelcomePageRoute: typeof pagesAdminWelcomePageRoute;
 }
 
 const pagesAdminDeskLayoutRouteChildren: pagesAdminDeskLayoutRouteChildren = {
-  pagesAdminDeskStartPageRoute: pagesAdminDeskStartPageRoute,
   pagesAdminDeskInsideRoute: pagesAdminDeskInsideRouteWithChildren,
   pagesAdminLoginPageRoute: pagesAdminLoginPageRoute,
   pagesAdminWelcomePageRoute: pagesAdminWelcomePageRoute,

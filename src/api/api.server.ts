@@ -6,6 +6,7 @@ import { createAuth } from '#features/administrators/auth.server.ts';
 import { pictureFiles } from '#features/catalogue/picture-files.api.server.ts';
 import { stockFeedDoor } from '#features/catalogue/stock-feed.api.server.ts';
 import { createCompanyApi } from '#features/company/company.api.server.ts';
+import { downloadFiles } from '#features/downloads/download-files.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { deskApiBase } from '#platform/desk-api-base.ts';
 import { problemResponse } from '#platform/problem.server.ts';
@@ -29,6 +30,7 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
   api.route('/', createCompanyApi(runtime));
   api.route('/', stockFeedDoor(runtime));
   api.route('/', pictureFiles(runtime));
+  api.route('/', downloadFiles(runtime));
   api.route('/', authDoors(runtime, auth));
   api.route(deskApiBase, createAdminApi(runtime, auth));
   api.route(publicApiBase, createPublicApi(runtime));

@@ -8,6 +8,8 @@ export const offeredLanguages: readonly Language[] = ['en', 'zh'];
 
 export const languageNames: Record<Language, string> = { en: 'English', zh: '中文', ar: 'العربية' };
 export const languageCookie = 'lang';
+/** An administrator may read the desk in another language than the website. */
+export const deskLanguageCookie = 'desk_lang';
 
 /** Tags for `lang`, `hreflang` and Intl; Arabic with the Western digits that part numbers use. */
 export const languageTags: Record<Language, string> = { en: 'en', zh: 'zh-Hans', ar: 'ar' };

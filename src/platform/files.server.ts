@@ -11,6 +11,10 @@ export interface Folder {
   /** Null: there is no such file. Its bytes are read as they are asked for, piece by piece. */
   open: (name: string) => Promise<Blob | null>;
   write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /** As the bytes come, however many. What throws among them leaves nothing behind. */
+  receive: (name: string, parts: AsyncIterable<Uint8Array>) => Promise<void>;
+  /** Where it lies, for readers that need more than a stream of it. */
+  pathOf: (name: string) => string;
   remove: (name: string) => Promise<void>;
 }
 
@@ -20,6 +24,17 @@ export function openFolder({ dataDir }: Pick<Config, 'dataDir'>, kind: string): 
     if (path.basename(name) !== name || name.startsWith('.'))
       throw new Error(`${name} is no name of a file.`);
     return path.join(folder, name);
+  };
+  const keep = async (name: string, content: Uint8Array | AsyncIterable<Uint8Array>) => {
+    await mkdir(folder, { recursive: true });
+    const unfinished = path.join(folder, `.${randomUUID()}`);
+    try {
+      await writeFile(unfinished, content);
+      await rename(unfinished, place(name));
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   };
   return {
     has: (name) =>
@@ -35,17 +50,9 @@ export function openFolder({ dataDir }: Pick<Config, 'dataDir'>, kind: string): 
       });
       return found && openAsBlob(file);
     },
-    write: async (name, bytes) => {
-      await mkdir(folder, { recursive: true });
-      const unfinished = path.join(folder, `.${randomUUID()}`);
-      try {
-        await writeFile(unfinished, bytes);
-        await rename(unfinished, place(name));
-      } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
-      }
-    },
+    write: (name, bytes) => keep(name, bytes),
+    receive: (name, parts) => keep(name, parts),
+    pathOf: place,
     remove: (name) => rm(place(name), { force: true }),
   };
 }

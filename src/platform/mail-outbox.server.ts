@@ -103,7 +103,10 @@ export async function markUnsent(
 }
 
 /** The mails about one subject, in the order in which they were written. */
-export async function listMailsAbout(database: Database, about: string): Promise<WaitingMail[]> {
+export async function listMailsAbout(
+  database: Pick<Database, 'select'>,
+  about: string,
+): Promise<WaitingMail[]> {
   return database
     .select()
     .from(mail_outbox)

@@ -26,5 +26,7 @@ export const mail_outbox = pgTable(
     index('mail_outbox_due')
       .on(table.next_attempt_at)
       .where(sql`status in ('waiting', 'sending')`),
+    index('mail_outbox_about').on(table.subject_ref),
+    index('mail_outbox_newest').on(table.created_at.desc().nullsFirst()),
   ],
 );

@@ -16,6 +16,11 @@ describe('a page', () => {
     expect(response.headers.get('vary')).toMatch(/Cookie.*Accept-Language/);
   });
 
+  test('the desk remembers one of its own', async () => {
+    const response = await app.request('/admin/login?lang=zh');
+    expect(response.headers.get('set-cookie')).toMatch(/^desk_lang=zh;/);
+  });
+
   test.each(['/products', '/products?lang=xx', '/products?lang='])('%s sets no cookie', async (address) => {
     expect((await app.request(address)).headers.get('set-cookie')).toBeNull();
   });

@@ -1,12 +1,15 @@
 // What must be true before the first request: a database at hand, up to date, and filled when it is a demo.
 import { ensureFirstAdministrator } from '#features/administrators/administrator-by-hand.server.ts';
 import { fillDemo } from '#features/catalogue/demo.server.ts';
+import { importFolder } from '#features/catalogue/import.api.server.ts';
+import { type ImportWorker, startImportWorker } from '#features/catalogue/import-worker.server.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { authSecret } from '#platform/auth-secret.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import { connectDatabase } from '#platform/database.server.ts';
 import { connectDatabaseEvents } from '#platform/database-events.server.ts';
 import { type EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
+import { openFolder } from '#platform/files.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { smtpSender } from '#platform/mail-sender.server.ts';
 import { type MailWorker, startMailWorker } from '#platform/mail-worker.server.ts';
@@ -51,10 +54,11 @@ export async function prepare(
   const database = connectDatabase(databaseUrl, warn('a database connection broke'));
   const events = connectDatabaseEvents(databaseUrl, warn('the database announces nothing for now'));
   let mailWorker: MailWorker | undefined;
+  let importWorker: ImportWorker | undefined;
   const stop = async () => {
     stopping = true;
     await events.close();
-    await mailWorker?.stop();
+    await Promise.all([mailWorker?.stop(), importWorker?.stop()]);
     await database.$client.end();
     await embedded?.stop();
   };
@@ -65,6 +69,7 @@ export async function prepare(
       const from = config.mailFrom ?? { name: profile.name, address: profile.email.sales };
       mailWorker = startMailWorker({ database, log, send: smtpSender(config.smtpUrl, from) });
     }
+    importWorker = startImportWorker({ database, log, folder: openFolder(config, importFolder) });
   } catch (error) {
     await stop();
     throw error;

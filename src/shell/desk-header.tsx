@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { ExternalLink } from 'lucide-react';
+import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { askAccount, meQuery } from '#features/administrators/account.queries.ts';
+import { deskPages } from '#features/palette/desk-pages.ts';
+import { PaletteOpener } from '#features/palette/palette-opener.tsx';
 import { notify } from '#platform/notify.ts';
 import { Brand } from './brand.tsx';
+import { LanguageMenu } from './language-menu.tsx';
 
-const pages = ['products', 'history', 'settings'] as const;
-
-/** Quotes, orders and files take their places beside the products as they come. */
 export function DeskHeader() {
   const t = useTranslations('desk');
   const logout = useLogout();
@@ -23,16 +23,22 @@ export function DeskHeader() {
           <Brand />
           <nav aria-label={t('navigation.label')}>
             <ul>
-              {pages.map((page) => (
-                <li key={page}>
-                  <Link to={`/admin/${page}`} activeProps={{ 'aria-current': 'page' }}>
-                    {t(`navigation.${page}`)}
+              {deskPages.map(({ name, to }) => (
+                <li key={name}>
+                  <Link
+                    to={to}
+                    activeOptions={{ exact: name === 'dashboard' }}
+                    activeProps={{ 'aria-current': 'page' }}
+                  >
+                    {t(`navigation.${name}`)}
                   </Link>
                 </li>
               ))}
             </ul>
           </nav>
           <div className="tools">
+            <PaletteOpener />
+            <LanguageMenu face={<ChevronDown className="icon" />} />
             {me && <bdi className="who">{me.name}</bdi>}
             <a
               className="icon-button"

@@ -66,6 +66,15 @@ const knock = (method: string, path: string, headers: Record<string, string>) =>
 
 test('there are doors', () => expect(doors.length).toBeGreaterThan(10));
 
+test('are described as a whole', async () => {
+  const response = await knock('GET', '/api/admin/openapi.json', { cookie: administrator, origin: ours });
+  const { paths } = (await response.json()) as { paths: object };
+  const described = doors.map(([, path]) => path.replace('/api/admin', '').replaceAll(/:(\w+)/g, '{$1}'));
+  expect(Object.keys(paths)).toEqual(
+    expect.arrayContaining(described.filter((path) => path !== '/openapi.json')),
+  );
+});
+
 describe.each(doors)('%s %s', (method, path) => {
   test('lets an administrator in', async () => {
     const response = await knock(method, path, { cookie: administrator, origin: ours });

@@ -1,9 +1,14 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { placeOrder } from '#features/orders/order.writes.server.ts';
+import { placeQuoteRequest } from '#features/quotes/quote.writes.server.ts';
+import { randomKey } from '#kernel/random-key.ts';
 import { createApp } from '#server/create-app.server.ts';
+import { anOrder } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { aProductInput } from '#tests/factories/product-input.factory.ts';
+import { aQuote } from '#tests/factories/quote.factory.ts';
 import { insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 
@@ -52,6 +57,68 @@ const successes: Record<string, () => Promise<Request>> = {
     const saved = await send('PATCH', { path: `/products/${id}`, body: edit });
     return { path: `/history/${((await saved.json()) as { change_set_id: string }).change_set_id}/undo` };
   },
+  'PATCH /quotes/:id': async () => ({
+    path: `/quotes/${await placeQuote()}`,
+    body: { from: { status: 'new' }, to: { status: 'in_progress' } },
+  }),
+  'POST /quotes/:id/notes': async () => ({
+    path: `/quotes/${await placeQuote()}/notes`,
+    body: { body: 'They called.' },
+  }),
+  'POST /quotes/:id/replies': async () => ({
+    path: `/quotes/${await placeQuote()}/replies`,
+    body: { key: randomKey(), subject: 'Your request', body: 'Here is our offer.' },
+  }),
+  'POST /mails/:id/retry': async () => {
+    await placeQuote();
+    const { rows } = await database.execute<{ id: string }>('select id from mail_outbox limit 1');
+    return { path: `/mails/${rows[0]?.id}/retry` };
+  },
+  'POST /orders/:id/status': async () => ({
+    path: `/orders/${await placeAnOrder()}/status`,
+    body: { status: 'cancelled' },
+  }),
+  'POST /orders/:id/payment-status': async () => ({
+    path: `/orders/${await placeAnOrder()}/payment-status`,
+    body: { payment_status: 'paid' },
+  }),
+  'POST /files': async () => ({
+    path: '/files',
+    body: { name: 'Terms', file_type: 'pdf', file_url: 'https://files.test/terms.pdf' },
+  }),
+  'POST /files/uploads': async () => ({
+    path: '/files/uploads?name=notes.txt',
+    bytes: new Uint8Array(Buffer.from('Some notes')),
+    type: 'text/plain',
+  }),
+  'PATCH /files/:id': async () => ({
+    path: `/files/${await aFile()}`,
+    body: { from: {}, to: { name: 'New' } },
+  }),
+  'DELETE /files/:id': async () => ({ path: `/files/${await aFile()}` }),
+  'POST /files/order': async () => {
+    await aFile();
+    await aFile();
+    const { rows } = await database.execute<{ id: string }>(
+      'select id from downloadable_files order by display_order desc',
+    );
+    return { path: '/files/order', body: { ids: rows.map(({ id }) => id) } };
+  },
+  'PUT /exchange-rates/:currency': async () => ({
+    path: '/exchange-rates/EUR',
+    body: { from: null, to: 1.08 },
+  }),
+  'POST /imports': async () => ({ path: '/imports?name=products.csv', bytes: importFile, type: 'text/csv' }),
+  'PUT /imports/:id/options': async () => {
+    const { id, options } = await bringImport();
+    return { path: `/imports/${id}/options`, body: options };
+  },
+  'POST /imports/:id/cancel': async () => ({ path: `/imports/${(await bringImport()).id}/cancel` }),
+  'POST /imports/:id/run': async () => {
+    const { id } = await bringImport();
+    await database.execute(sql`update imports set status = 'checked', new = 1 where id = ${id}::uuid`);
+    return { path: `/imports/${id}/run` };
+  },
   'POST /administrators': async () => ({
     path: '/administrators',
     body: { name: 'Ada', email: 'ada@shop.test' },
@@ -73,6 +140,13 @@ const successes: Record<string, () => Promise<Request>> = {
     return { path: `/administrators/${administrator.id}/invite-again` };
   },
 };
+
+const importFile = new Uint8Array(Buffer.from('title,price\nSwitch,12.5\n'));
+
+async function bringImport() {
+  const sent = { path: '/imports?name=products.csv', bytes: importFile, type: 'text/csv' };
+  return (await (await send('POST', sent)).json()) as { id: string; options: object };
+}
 
 /** Doors that are asked by POST and change nothing. */
 const questions: Record<string, () => Promise<Request>> = {
@@ -120,6 +194,25 @@ async function send(method: string, { path, body, bytes, type }: Request): Promi
   const headers = { cookie, origin: 'http://shop.test', 'content-type': type ?? 'application/json' };
   const content = bytes ?? (body === undefined ? undefined : JSON.stringify(body));
   return app.request(`/api/admin${path}`, { method, headers, ...(content && { body: content }) });
+}
+
+async function placeAnOrder(): Promise<string> {
+  const { id } = await insertProduct(database);
+  const placed = await placeOrder(runtime, anOrder([{ product_id: id, quantity: 1 }]), crypto.randomUUID());
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  return placed.value.id;
+}
+
+async function aFile(): Promise<string> {
+  const body = { name: 'Old', file_type: 'pdf', file_url: 'https://files.test/old.pdf' };
+  const saved = await send('POST', { path: '/files', body });
+  return ((await saved.json()) as { file: { id: string } }).file.id;
+}
+
+async function placeQuote(): Promise<string> {
+  const placed = await placeQuoteRequest(runtime, aQuote(), crypto.randomUUID());
+  if (!placed.ok) throw new Error(placed.refusal.code);
+  return placed.value.id;
 }
 
 /** A fingerprint of each table's rows. */

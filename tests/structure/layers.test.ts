@@ -24,6 +24,9 @@ const featureOrder = [
   'orders',
   'quotes',
   'downloads',
+  'mails',
+  'dashboard',
+  'palette',
 ];
 
 const files = sourceFiles();

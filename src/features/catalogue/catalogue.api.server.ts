@@ -13,6 +13,7 @@ import {
   type ProductListQuery,
 } from './catalogue.schema.ts';
 import { product, productWithImages } from './product.schema.ts';
+import { rememberMiss } from './search-miss.writes.server.ts';
 import { countProducts, findProduct, listProducts, suggestTitles } from './product.reads.server.ts';
 
 const listRoute = createRoute({
@@ -69,7 +70,7 @@ const oneRoute = createRoute({
   },
 });
 
-export function catalogueDoors({ database }: Runtime) {
+export function catalogueDoors({ database, log }: Runtime) {
   return createDoors()
     .openapi(listRoute, async (c) => {
       const query = c.req.valid('query');
@@ -83,7 +84,12 @@ export function catalogueDoors({ database }: Runtime) {
       return c.json(await countProducts(database, visitor, c.req.valid('query').search), 200);
     })
     .openapi(suggestionsRoute, async (c) => {
-      return c.json(await suggestTitles(database, visitor, c.req.valid('query').search), 200);
+      const { search } = c.req.valid('query');
+      // Nobody waits for it, and nobody is told that it failed.
+      void rememberMiss(database, search).catch((error: unknown) =>
+        log.warn({ err: error }, 'a search is forgotten'),
+      );
+      return c.json(await suggestTitles(database, visitor, search), 200);
     })
     .openapi(oneRoute, async (c) => {
       // PostgreSQL takes any digits, and so does whoever imports products from elsewhere.

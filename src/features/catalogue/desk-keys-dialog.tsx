@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { DeskDialog } from './desk-dialog.tsx';
+import { KeyList } from './key-list.tsx';
 import { useSingleKeys } from './use-single-keys.ts';
 
 /** Keys as they are called in the dictionaries, beside what they do. */
@@ -10,6 +11,7 @@ const groups = {
     ['J K', 'rows'],
     ['H L', 'pages'],
     ['?', 'help'],
+    ['Ctrl K', 'palette'],
   ],
   row: [
     ['↓ ↑', 'move'],
@@ -29,21 +31,11 @@ export function DeskKeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <DeskDialog title={t('products.keys.title')} onClose={onClose}>
       {(['page', 'row'] as const).map((group) => (
-        <section key={group} className="key-list">
-          <h3>{t(`products.keys.${group}`)}</h3>
-          <dl>
-            {groups[group].map(([keys, deed]) => (
-              <div key={deed}>
-                <dt>
-                  {keys.split(' ').map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dt>
-                <dd>{t(`products.keys.${deed}`)}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <KeyList
+          key={group}
+          title={t(`products.keys.${group}`)}
+          keys={groups[group].map(([keys, deed]) => [keys, t(`products.keys.${deed}`)] as const)}
+        />
       ))}
       <label className="check">
         <input type="checkbox" checked={areOn} onChange={(event) => turn(event.target.checked)} />

@@ -2,6 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deskApiBase, DeskError, fetchDesk } from '#platform/desk-transport.ts';
+import { uploadToDesk } from '#platform/desk-upload.ts';
 import type { ProductChanges, savedProduct, uploadedPicture } from './desk-product.schema.ts';
 import type { ProductWithImages } from './product.schema.ts';
 
@@ -35,35 +36,9 @@ export function patchProduct(id: string, changes: ProductChanges): Promise<Saved
   return send('PATCH', `${productsDoor}/${id}`, changes);
 }
 
-interface Upload {
-  /** Called with how much has left, 0 to 1. */
-  onProgress: (share: number) => void;
-  signal: AbortSignal;
-}
-
 /** Throws a `DeskError` when it is refused (status 0: no answer), an AbortError when cancelled. */
-export function uploadPicture(
-  file: File,
-  { onProgress, signal }: Upload,
-): Promise<z.infer<typeof uploadedPicture>> {
-  const { promise, resolve, reject } = Promise.withResolvers<z.infer<typeof uploadedPicture>>();
-  // Fetch does not tell how much has been sent.
-  const request = new XMLHttpRequest();
-  request.open('POST', `${deskApiBase}/pictures`);
-  request.setRequestHeader('content-type', file.type || 'application/octet-stream');
-  request.responseType = 'json';
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0));
-  request.addEventListener('load', () => {
-    if (request.status === 201 || request.status === 200) return resolve(request.response);
-    // The one place that tells the desk that its session has ended listens to fetch.
-    if (request.status === 401) void fetchDesk(`${deskApiBase}/me`).catch(() => {});
-    reject(new DeskError(request.status, request.response ?? {}));
-  });
-  request.addEventListener('error', () => reject(new DeskError(0, {})));
-  request.addEventListener('abort', () => reject(signal.reason));
-  signal.addEventListener('abort', () => request.abort());
-  request.send(file);
-  return promise;
+export function uploadPicture(file: File, options: Parameters<typeof uploadToDesk>[2]) {
+  return uploadToDesk<z.infer<typeof uploadedPicture>>('/pictures', file, options);
 }
 
 const productsDoor = `${deskApiBase}/products`;

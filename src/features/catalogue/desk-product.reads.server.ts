@@ -14,7 +14,7 @@ const near = 2_000;
 /** Per cent of the table that a sample looks at. */
 const share = 2;
 
-const sortKeys = {
+export const sortKeys = {
   title: 'title_key',
   category: 'category',
   price: 'price',
@@ -49,6 +49,11 @@ export async function listDeskProducts(
   const page = { limit: query.size, offset: (query.page - 1) * query.size };
   const { ids, total } = await find(database, query, page);
   return { items: await readProducts(database, ids), total };
+}
+
+/** Exact. */
+export function countDeskProducts(database: Database, query: DeskProductQuery): Promise<number> {
+  return Promise.resolve(database.$count(product_keys, deskCondition(query)));
 }
 
 /** Whatever the sample says, page and count are exact: only the time differs. */

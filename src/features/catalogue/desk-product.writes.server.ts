@@ -53,11 +53,7 @@ export async function createProduct(
   input: ProductInput,
 ): Promise<{ product: ProductWithImages; change_set_id: string }> {
   const id = randomUUID();
-  const { images: given, ...rest } = settled(input);
-  const images = arrangeImages(given, [], randomUUID);
-  const primary = images.find((image) => image.is_primary)?.image_url;
-  const moments = { created_at: now, updated_at: now, deleted_at: null };
-  const state = { ...rest, images, image_url: primary ?? rest.image_url, ...moments };
+  const state = newProductState(input);
   return database.transaction(async (writer) => {
     await insertProductStates(writer, new Map([[id, state]]));
     const made = await readOne(writer, id);
@@ -66,6 +62,14 @@ export async function createProduct(
     ]);
     return { product: toProductWithImages(id, made), change_set_id };
   });
+}
+
+export function newProductState(input: ProductInput): ProductState {
+  const { images: given, ...rest } = settled(input);
+  const images = arrangeImages(given, [], randomUUID);
+  const primary = images.find((image) => image.is_primary)?.image_url;
+  const moments = { created_at: now, updated_at: now, deleted_at: null };
+  return { ...rest, images, image_url: primary ?? rest.image_url, ...moments };
 }
 
 /** What somebody else changed since `from` was read is never overwritten: then nothing is written. */

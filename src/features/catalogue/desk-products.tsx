@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClientOnly } from '@tanstack/react-router';
+import { ClientOnly, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import { DeskPager } from './desk-pager.tsx';
 import { filterOf } from './desk-product-address.rules.ts';
 import { deskProductsQuery } from './desk-product.queries.ts';
 import { DeskToolbar } from './desk-toolbar.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import type { Product } from './product.schema.ts';
 import { useDeskAddress } from './use-desk-address.ts';
 import { focusRow, useDeskKeys } from './use-desk-keys.ts';
@@ -27,6 +28,7 @@ const ProductDialog = lazy(() => loadDialog().then((module) => ({ default: modul
 /** The table that an administrator keeps open all day. */
 export function DeskProducts() {
   const t = useTranslations('desk.products');
+  const words = useTranslations('desk.imports');
   const { address } = useDeskAddress();
   const list = useQuery(deskProductsQuery(address.query));
   const selection = useDeskSelection(filterOf(address.query), list.data?.total ?? 0);
@@ -61,6 +63,10 @@ export function DeskProducts() {
           {t('title')}
         </h1>
         <div className="actions">
+          <Link to="/admin/products/import" className="button line">
+            {words('import')}
+          </Link>
+          <ExportMenu query={address.query} columns={address.columns} />
           <button type="button" className="button" aria-keyshortcuts="n" onClick={addProduct}>
             <Plus className="icon" />
             {t('add')}

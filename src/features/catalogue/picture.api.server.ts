@@ -4,6 +4,7 @@ import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
 import { answer, refusal } from '#platform/doors.server.ts';
 import { openFolder } from '#platform/files.server.ts';
 import { Problem } from '#platform/problem.server.ts';
+import { readRawBody } from '#platform/raw-body.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { Crowded } from '#platform/turns.server.ts';
 import { uploadedPicture } from './desk-product.schema.ts';
@@ -37,43 +38,12 @@ const route = createRoute({
 export function pictureDoors({ config, database }: Pick<Runtime, 'config' | 'database'>) {
   const folder = openFolder(config, 'pictures');
   return createDeskDoors().openapi(route, async (c) => {
-    const bytes = await readBody(c.req.raw);
+    const bytes = await readRawBody(c.req.raw, pictureSizeLimit, 'The picture');
     const taken = await takePicture(database, folder, c.get('administrator'), bytes).catch(whenCrowded);
     if (!taken.ok) throw unusable(taken.refusal);
     const { id, width, height, change_set_id } = taken.value;
     return c.json({ image_url: pictureAddress(id, width), width, height, change_set_id }, 201);
   });
-}
-
-/** Never holds more than the limit, however much is sent. */
-async function readBody(request: Request): Promise<Buffer> {
-  if (Number(request.headers.get('content-length')) > pictureSizeLimit) throw tooLarge();
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  try {
-    for await (const part of request.body ?? []) {
-      size += part.length;
-      // Leaving the loop gives the rest of the body up.
-      if (size > pictureSizeLimit) throw tooLarge();
-      parts.push(part);
-    }
-  } catch (error) {
-    if (error instanceof Problem) throw error;
-    // Whoever sent it has cancelled or lost the connection: no fault of ours, and nothing for the log.
-    throw new Problem(400, 'The picture did not arrive as a whole.');
-  }
-  return Buffer.concat(parts);
-}
-
-function tooLarge(): Problem {
-  const errors = [{ path: 'body', message: `at most ${megabytes} MB` }];
-  return new Problem(
-    413,
-    `Send at most ${megabytes} MB.`,
-    errors,
-    { connection: 'close' },
-    { code: 'too_large' },
-  );
 }
 
 function unusable(code: UnusablePicture): Problem {

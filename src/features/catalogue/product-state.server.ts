@@ -53,11 +53,16 @@ export async function readProductStates<Name extends keyof ProductState>(
   ids: readonly string[],
   wanted: readonly Name[] = names as Name[],
 ): Promise<Map<string, Pick<ProductState, Name>>> {
-  const pairs = wanted.map((name) => sql`${sql.raw(`'${name}'`)}, ${fields[name]}`);
   const { rows } = await reader.execute<{ id: string; state: Pick<ProductState, Name> }>(sql`
-    select p.id, jsonb_build_object(${sql.join(pairs, sql`, `)}) as state
+    select p.id, ${stateOf(wanted)} as state
     from products p where p.id = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+/** Of the row `p` of products, as the history keeps it. */
+export function stateOf(wanted: readonly (keyof ProductState)[] = names): SQL {
+  const pairs = wanted.map((name) => sql`${sql.raw(`'${name}'`)}, ${fields[name]}`);
+  return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
 /** The given fields of each; the others stay. Images are replaced as a whole. */

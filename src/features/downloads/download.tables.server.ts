@@ -1,12 +1,17 @@
 // Files that visitors may download, in the order in which the site lists them.
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export type DownloadTranslations = Partial<Record<'zh' | 'ar', { name?: string; description?: string }>>;
 
 export const downloadable_files = pgTable('downloadable_files', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   description: text(),
+  /** Name and description in the languages other than English; what is missing is shown in English. */
+  translations: jsonb().$type<DownloadTranslations>().notNull().default({}),
   file_type: text().notNull(),
   file_url: text().notNull(),
   display_order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

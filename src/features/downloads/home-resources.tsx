@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,7 +11,8 @@ import type { DownloadableFile } from './download.schema.ts';
 /** Shown while loading and when there is something to download; a failure is told once and hidden. */
 export function HomeResources() {
   const t = useTranslations('resources');
-  const { data: files, isPending, error } = useQuery(downloadableFilesQuery);
+  const { language } = useRouteContext({ from: '__root__' });
+  const { data: files, isPending, error } = useQuery(downloadableFilesQuery(language));
   useTellFailure(error);
   if (error || files?.length === 0) return null;
   return (

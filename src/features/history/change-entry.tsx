@@ -86,6 +86,12 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
 
 function Subject({ change, linked }: { change: ChangeSet['changes'][number]; linked: boolean }) {
   const label = <bdi>{change.subject_label ?? change.subject_id}</bdi>;
+  if (linked && change.subject_type === 'order')
+    return (
+      <Link to="/admin/orders/$id" params={{ id: change.subject_id }}>
+        {label}
+      </Link>
+    );
   if (!linked || change.subject_type !== 'product') return label;
   return (
     <Link to="/admin/history" search={{ subject_id: change.subject_id } as never}>

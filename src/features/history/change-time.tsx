@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { useLocale } from 'use-intl';
 
-/** How long ago, and when exactly; the server, which knows neither clock nor zone of the reader, says it in UTC. */
-export function ChangeTime({ at }: { at: string }) {
+/** How long ago, and when exactly, unless there is room for one alone; the server, which knows neither clock nor zone of the reader, says it in UTC. */
+export function ChangeTime({ at, isBrief = false }: { at: string; isBrief?: boolean }) {
   const locale = useLocale();
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
   const date = new Date(at);
@@ -12,9 +12,10 @@ export function ChangeTime({ at }: { at: string }) {
     ...(minute === null && { timeZone: 'UTC' }),
   }).format(date);
   return (
-    <time dateTime={at} className="quiet small">
-      {minute !== null && <span>{relative(date, minute * minuteLength, locale)} · </span>}
-      {absolute}
+    <time dateTime={at} title={isBrief ? absolute : undefined} className="quiet small">
+      {minute !== null && <span>{relative(date, minute * minuteLength, locale)}</span>}
+      {minute !== null && !isBrief && ' · '}
+      {(minute === null || !isBrief) && absolute}
     </time>
   );
 }
@@ -30,10 +31,12 @@ const units = [
 ] as const;
 
 function relative(date: Date, now: number, locale: string): string {
-  const minutes = Math.min(0, Math.ceil((date.getTime() - now) / minuteLength));
-  const [unit, length] = units.find(([, length]) => -minutes >= length) ?? ['minute', 1];
+  const ahead = (date.getTime() - now) / minuteLength;
+  // The clocks of two machines differ: nothing has happened in a moment to come.
+  const minutes = Math.abs(ahead) < 2 ? Math.min(0, Math.ceil(ahead)) : Math.round(ahead);
+  const [unit, length] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['minute', 1];
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  return format.format(Math.ceil(minutes / length), unit);
+  return format.format(Math.trunc(minutes / length), unit);
 }
 
 function everyMinute(listener: () => void): () => void {

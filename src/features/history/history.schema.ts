@@ -50,6 +50,10 @@ export const undoResult = z.object({
         subject_id: z.string(),
         subject_label: z.string().nullable(),
         fields: z.array(z.string()).describe('Changed since, and left as they are; empty: the whole subject'),
+        reason: z
+          .enum(['out_of_stock'])
+          .optional()
+          .describe('Why nothing could be taken back although nobody changed it since'),
       }),
     )
     .describe('At most a hundred of them'),

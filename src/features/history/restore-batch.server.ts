@@ -7,6 +7,8 @@ import { isSame, planRestoration, type Restoration, type UndoRules } from './und
 
 export type Writer = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 export type States = Map<string, Fields>;
+/** Why a subject stays as it is although nobody changed it since. */
+export type SkipReason = NonNullable<Skipped['reason']>;
 
 /** How one kind of subject is brought back to what it was. Fields are as its changes record them. */
 export interface UndoableSubject {
@@ -15,8 +17,8 @@ export interface UndoableSubject {
   lock: (writer: Writer, ids: readonly string[]) => Promise<void>;
   /** As they are now, the given fields alone; without, all of them. Those that are gone are left out. */
   read: (writer: Writer, ids: readonly string[], fields?: readonly string[]) => Promise<States>;
-  /** The given fields of each; the others stay. */
-  write: (writer: Writer, states: States) => Promise<void>;
+  /** The given fields of each; the others stay. Answers which subjects could not be written, and why. */
+  write: (writer: Writer, states: States) => Promise<Map<string, SkipReason> | void>;
   insert: (writer: Writer, states: States) => Promise<void>;
   /** For good. Those that something else refers to stay. */
   remove: (writer: Writer, ids: readonly string[]) => Promise<void>;
@@ -48,7 +50,7 @@ async function restoreKind(writer: Writer, recorded: readonly RecordedChange[], 
   const fields = fieldsToRead(recorded, subject.rules);
   const current = await subject.read(writer, ids, fields);
   const planned = recorded.map((change) => plan(change, current.get(change.subject_id), subject.rules));
-  await carryOut(writer, planned, subject);
+  const reasons = await carryOut(writer, planned, subject);
   const now = await subject.read(writer, ids, fields);
   const made: Change[] = [];
   const skipped: Skipped[] = [];
@@ -56,7 +58,7 @@ async function restoreKind(writer: Writer, recorded: readonly RecordedChange[], 
     const change = difference(before, now.get(recorded.subject_id) ?? null, subject.rules);
     if (change) made.push({ ...named(recorded), ...change });
     const stays = 'skipped' in plan ? plan.skipped : [];
-    if (!change || stays.length > 0) skipped.push(skip(recorded, stays));
+    if (!change || stays.length > 0) skipped.push(skip(recorded, stays, reasons?.get(recorded.subject_id)));
   }
   return { made, skipped };
 }
@@ -83,9 +85,10 @@ async function carryOut(writer: Writer, planned: readonly Planned[], subject: Un
     else if (plan.kind === 'insert') inserts.set(id, before);
     else if (plan.kind === 'write') writes.set(id, fieldsToWrite(before, plan, subject));
   }
-  if (writes.size > 0) await subject.write(writer, writes);
+  const reasons = writes.size > 0 ? await subject.write(writer, writes) : undefined;
   if (inserts.size > 0) await subject.insert(writer, inserts);
   if (removals.length > 0) await subject.remove(writer, removals);
+  return reasons;
 }
 
 function fieldsToWrite(
@@ -115,6 +118,10 @@ function named({ subject_type, subject_id, subject_label }: RecordedChange) {
   return { subjectType: subject_type, subjectId: subject_id, subjectLabel: subject_label };
 }
 
-function skip({ subject_type, subject_id, subject_label }: RecordedChange, fields: string[]): Skipped {
-  return { subject_type, subject_id, subject_label, fields };
+function skip(
+  { subject_type, subject_id, subject_label }: RecordedChange,
+  fields: string[],
+  reason?: SkipReason,
+): Skipped {
+  return { subject_type, subject_id, subject_label, fields, ...(reason && { reason }) };
 }

@@ -38,14 +38,26 @@ export function useUndoChange(): (id: string) => Promise<void> {
       }
 
       function skippedLines({ skipped }: UndoResult): string[] {
-        if (skipped.length === 0) return [];
+        const { changed = [], short = [] } = Object.groupBy(skipped, ({ reason }) =>
+          reason === 'out_of_stock' ? 'short' : 'changed',
+        );
+        return [told('history.skipped', changed), told('history.outOfStock', short)].filter(
+          (line) => line !== '',
+        );
+      }
+
+      function told(
+        sentence: 'history.skipped' | 'history.outOfStock',
+        skipped: UndoResult['skipped'],
+      ): string {
+        if (skipped.length === 0) return '';
         const lines = skipped.slice(0, named).map(({ subject_label, subject_id, fields }) => {
           const label = subject_label ?? subject_id;
           return fields.length > 0 ? `${label} (${fields.map(fieldName).join(', ')})` : label;
         });
         const more = skipped.length - lines.length;
         const list = more > 0 ? [...lines, t('history.more', { count: more })] : lines;
-        return [t('history.skipped', { count: skipped.length, list: list.join('; ') })];
+        return t(sentence, { count: skipped.length, list: list.join('; ') });
       }
     },
     [t, client, fieldName],

@@ -7,6 +7,8 @@ export function useValueText(): (field: string, value: unknown) => string {
   const t = useTranslations('desk.history');
   const kinds = useTranslations('filters');
   const ofImages = useTranslations('desk.product.images');
+  const ofOrders = useTranslations('orderStatus');
+  const ofPayments = useTranslations('paymentStatus');
   const locale = useLocale();
   return useCallback(
     (field, value) => {
@@ -24,18 +26,28 @@ export function useValueText(): (field: string, value: unknown) => string {
       if (Array.isArray(value))
         return value.length > 0 ? shortened(value.map(asText).join(', ')) : t('nothing');
       if (isBox(value)) return `${value.length} × ${value.width} × ${value.height} cm`;
+      if (field === 'translations') return shortened(textsIn(value).join(', ')) || t('nothing');
       const text = asText(value);
+      if (field === 'status' && ofOrders.has(text as never)) return ofOrders(text as 'pending');
+      if (field === 'payment_status' && ofPayments.has(text as never)) return ofPayments(text as 'pending');
       if (isKind(field) && kinds.has(text as never)) return kinds(text as 'networking');
       return field.endsWith('_at') && !Number.isNaN(Date.parse(text))
         ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text))
         : shortened(text);
     },
-    [t, kinds, ofImages, locale],
+    [t, kinds, ofImages, ofOrders, ofPayments, locale],
   );
 }
 
 function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+/** However deep they lie. */
+function textsIn(value: unknown): string[] {
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : [String(value)];
 }
 
 function isKind(field: string): boolean {

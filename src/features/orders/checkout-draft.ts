@@ -1,4 +1,5 @@
 // What a buyer has typed so far, and the order whose fate is unknown: on this device until the order is placed.
+import { randomKey } from '#kernel/random-key.ts';
 import { type Language, languages } from '#languages/language.ts';
 import { type AskedOrder, checkoutFields, type CheckoutValues } from './checkout.rules.ts';
 
@@ -71,13 +72,6 @@ export function attemptFor(
   if (!open) return { key: randomKey(), sent: [request], language };
   const text = JSON.stringify(request);
   return { ...open, sent: [...open.sent.filter((other) => JSON.stringify(other) !== text), request] };
-}
-
-/** `crypto.randomUUID` is missing on pages without TLS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 function isAttempt(raw: unknown): raw is OrderAttempt {

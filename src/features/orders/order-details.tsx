@@ -5,6 +5,7 @@ import { profile } from '#features/company/company.profile.ts';
 import { useMoney } from '#features/cart/use-money.ts';
 import { toCents } from '#kernel/money.ts';
 import { formatLocales } from '#languages/language.ts';
+import { AddressText } from './address-text.tsx';
 import type { Order } from './order.schema.ts';
 import { orderReference } from './order.rules.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -106,19 +107,5 @@ function OrderFacts({ order, placed }: { order: Order; placed: string }) {
         </dd>
       </div>
     </dl>
-  );
-}
-
-function AddressText({ name, address }: { name: string; address: Order['shipping_address'] }) {
-  return (
-    <address>
-      {[name, address.address, `${address.postal_code} ${address.city}`, address.country].map(
-        (line, place) => (
-          <span key={place}>
-            <bdi>{line}</bdi>
-          </span>
-        ),
-      )}
-    </address>
   );
 }

@@ -1,20 +1,44 @@
 // Moving an order on: only administrators do, only along the table, and every move is kept in the history.
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from '#features/administrators/actor.ts';
-import { products } from '#features/catalogue/product.tables.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findOrder } from './order.reads.server.ts';
-import { nextPaymentStatuses, nextStatuses, type OrderStatus, type PaymentStatus } from './order.rules.ts';
+import {
+  nextPaymentStatuses,
+  nextStatuses,
+  orderReference,
+  type OrderStatus,
+  type PaymentStatus,
+  stockMove,
+} from './order.rules.ts';
 import type { Order } from './order.schema.ts';
+import { lockStock, returnStock } from './order-stock.server.ts';
 import { orders } from './order.tables.server.ts';
 
 export type MovedOrder =
-  | { ok: true; value: Order }
+  | { ok: true; value: Order; changeSetId: string }
   /** An order that the actor may not see is not there. */
   | { ok: false; refusal: { code: 'not_found' } }
   | { ok: false; refusal: { code: 'not_allowed'; from: OrderStatus | PaymentStatus } };
+
+/** `from`: where the administrator saw it; elsewhere meanwhile, it stays where it is. */
+interface Seen<Status> {
+  from?: Status | undefined;
+}
+
+/** As the history tells them. */
+const acts = {
+  confirmed: 'order.confirmed',
+  shipped: 'order.shipped',
+  completed: 'order.completed',
+  cancelled: 'order.cancelled',
+  paid: 'payment.paid',
+  refunded: 'payment.refunded',
+} as const;
+type Goal = keyof typeof acts;
 
 type Transaction = Pick<Database, 'insert' | 'select' | 'execute' | 'update'>;
 type Statuses = Pick<Order, 'status' | 'payment_status'>;
@@ -26,11 +50,15 @@ export async function moveOrder(
   actor: Actor,
   id: string,
   to: OrderStatus,
+  { from }: Seen<OrderStatus> = {},
 ): Promise<MovedOrder> {
-  return move(database, actor, id, async (writer, order) => {
-    if (!nextStatuses[order.status].includes(to)) return order.status;
-    if (to === 'cancelled') await returnStock(writer, order);
-    return { action: `order.${to}`, before: { status: order.status }, after: { status: to } };
+  return move(database, actor, id, async (writer, { status, items }) => {
+    if (!nextStatuses[status].includes(to) || (from && from !== status)) return status;
+    if (stockMove(status, to) === 'return') {
+      await lockStock(writer, items);
+      await returnStock(writer, items);
+    }
+    return { action: acts[to as Goal], before: { status }, after: { status: to } };
   });
 }
 
@@ -39,10 +67,13 @@ export async function movePayment(
   actor: Actor,
   id: string,
   to: PaymentStatus,
+  { from }: Seen<PaymentStatus> = {},
 ): Promise<MovedOrder> {
   return move(database, actor, id, async (_writer, { payment_status }) => {
-    if (!nextPaymentStatuses[payment_status].includes(to)) return payment_status;
-    return { action: `payment.${to}`, before: { payment_status }, after: { payment_status: to } };
+    if (!nextPaymentStatuses[payment_status].includes(to) || (from && from !== payment_status)) {
+      return payment_status;
+    }
+    return { action: acts[to as Goal], before: { payment_status }, after: { payment_status: to } };
   });
 }
 
@@ -64,30 +95,15 @@ async function move(
       .update(orders)
       .set({ ...after, updated_at: sql`now()` })
       .where(eq(orders.id, id));
-    await recordChanges(writer, actor, action, [{ subjectType: 'order', subjectId: id, before, after }]);
-    return { ok: true, value: { ...order, ...after } };
+    const subject = { subjectType: 'order', subjectId: order.id, subjectLabel: orderReference(order.id) };
+    const changeSetId = await recordChanges(writer, actor, action, [{ ...subject, before, after }]);
+    return { ok: true, value: { ...order, ...after }, changeSetId };
   });
 }
 
 /** Two administrators at once: the second decides on what the first has made of it. */
 async function lockOrder(writer: Transaction, id: string): Promise<Order | null> {
+  if (!z.guid().safeParse(id).success) return null;
   await writer.select({ id: orders.id }).from(orders).where(eq(orders.id, id)).for('no key update');
   return findOrder(writer, id);
-}
-
-/** Locks in the order of ids, as buyers do. */
-async function returnStock(writer: Transaction, { items }: Order) {
-  const ids = items.map((item) => item.product_id);
-  const quantities = items.map((item) => item.quantity);
-  await writer
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, ids))
-    .orderBy(asc(products.id))
-    .for('no key update');
-  await writer.execute(sql`
-    update products
-    set stock_quantity = least(stock_quantity::bigint + returned.quantity, 2147483647)
-    from unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[]) as returned (id, quantity)
-    where products.id = returned.id`);
 }

@@ -1,5 +1,6 @@
 // Questions about orders: a buyer reads the one whose id they were given, administrators see all.
 import { and, asc, count, desc, eq, getTableColumns, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Actor } from '#features/administrators/actor.ts';
 import type { Database } from '#platform/database.server.ts';
 import { listMailsAbout, type WaitingMail } from '#platform/mail-outbox.server.ts';
@@ -23,8 +24,9 @@ const { id: _id, order_id, position, ...shownItem } = getTableColumns(order_item
 // Milliseconds, as the answer holds them: the page after the last order starts exactly behind it.
 const placedAt = sql`date_trunc('milliseconds', ${orders.created_at})`;
 
-/** The id is the key to the order: it was told to the buyer alone, and nobody guesses it. */
+/** The id is the key to the order: it was told to the buyer alone, and nobody guesses it. What is no id is none's. */
 export async function findOrder(database: Reader, id: string): Promise<Order | null> {
+  if (!z.guid().safeParse(id).success) return null;
   const [found] = await readOrders(database, eq(orders.id, id));
   return found ?? null;
 }
@@ -74,7 +76,7 @@ export async function findOrderByKey(
 ): Promise<{ order: Order; digest: string } | undefined> {
   const [row] = await database.select().from(orders).where(eq(orders.idempotency_key, key));
   if (!row) return undefined;
-  const lines = await readLines(database, [row.id]);
+  const lines = await listLines(database, [row.id]);
   return { order: toOrder(row, lines.get(row.id) ?? []), digest: row.request_digest };
 }
 
@@ -106,14 +108,18 @@ async function readOrders(database: Reader, condition: SQL | undefined, limit = 
     .where(condition)
     .orderBy(desc(placedAt), desc(orders.id))
     .limit(limit);
-  const lines = await readLines(
+  const lines = await listLines(
     database,
     rows.map((row) => row.id),
   );
   return rows.map((row) => toOrder(row, lines.get(row.id) ?? []));
 }
 
-async function readLines(database: Reader, ids: readonly string[]): Promise<Map<string, PricedLine[]>> {
+/** Of each order, as the buyer listed them. */
+export async function listLines(
+  database: Reader,
+  ids: readonly string[],
+): Promise<Map<string, PricedLine[]>> {
   const lines = new Map<string, PricedLine[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return lines;
   const rows = await database

@@ -9,6 +9,7 @@ import {
   orderStatuses,
   paymentStatuses,
   priceOrder,
+  stockMove,
 } from './order.rules.ts';
 
 function offer(changes: Partial<Offer> = {}): Offer {
@@ -200,4 +201,13 @@ describe('moves', () => {
       'confirmed',
     ]);
   });
+});
+
+test.each([
+  ['pending', 'cancelled', 'return'],
+  ['cancelled', 'confirmed', 'take'],
+  ['pending', 'confirmed', null],
+  ['cancelled', 'cancelled', null],
+] as const)('the stock of an order that goes from %s to %s: %s', (from, to, expected) => {
+  expect(stockMove(from, to)).toBe(expected);
 });

@@ -23,6 +23,12 @@ export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
+/** A cancelled order holds no stock; every other one does, whether it got there by a move or by undoing one. */
+export function stockMove(from: OrderStatus, to: OrderStatus): 'take' | 'return' | null {
+  if ((from === 'cancelled') === (to === 'cancelled')) return null;
+  return to === 'cancelled' ? 'return' : 'take';
+}
+
 export const nextPaymentStatuses: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ['paid'],
   paid: ['refunded'],

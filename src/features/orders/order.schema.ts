@@ -1,5 +1,5 @@
 // An order as the doors take it and give it back: one list of shapes for browser, server and OpenAPI.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { currencies } from '#kernel/money.ts';
 import { languages } from '#languages/language.ts';
 import {

@@ -30,6 +30,12 @@ export const orders = pgTable(
   (table) => [
     check('orders_total_not_negative', sql`${table.total_amount} >= 0`),
     index('orders_by_status').on(table.status, table.created_at.desc().nullsFirst()),
+    index('orders_by_payment').on(table.payment_status, table.created_at.desc().nullsFirst()),
+    index('orders_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('orders_customer').using(
+      'gin',
+      sql`lower(${table.customer_name} || ' ' || ${table.customer_email}) gin_trgm_ops`,
+    ),
   ],
 );
 

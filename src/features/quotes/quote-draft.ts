@@ -1,4 +1,5 @@
 // What a visitor has typed so far: kept on this device until it is sent, and filled in on the visitor's behalf.
+import { randomKey } from '#kernel/random-key.ts';
 import type { QuoteField, QuoteValues } from './quote.rules.ts';
 
 const name = 'quote-draft';
@@ -61,11 +62,4 @@ export function dropDraft(): void {
 export function attemptFor(values: QuoteValues, last: QuoteDraft['attempt']): { key: string; words: string } {
   const words = JSON.stringify(values);
   return last?.words === words ? last : { key: randomKey(), words };
-}
-
-/** `crypto.randomUUID` is missing on pages without TLS. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -53,6 +53,19 @@ export function confirmationMail(quote: StoredQuote): Mail {
   };
 }
 
+/** What a reply begins with, in the sender's language. `from`: the administrator who writes it. */
+export function replyTemplate(
+  quote: Pick<StoredQuote, 'id' | 'language' | 'first_name' | 'last_name'>,
+  from: string,
+): { subject: string; body: string } {
+  const t = mailWords(asLanguage(quote.language) ?? 'en');
+  const name = `${quote.first_name} ${quote.last_name}`;
+  return {
+    subject: t('replySubject', { reference: quoteReference(quote.id) }),
+    body: t('replyBody', { name, from, company: profile.name }),
+  };
+}
+
 type Words = ReturnType<typeof mailWords>;
 
 function content(quote: StoredQuote, t: Words): MailRow[] {

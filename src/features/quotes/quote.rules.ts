@@ -10,6 +10,12 @@ export const quoteFields = [
   'message',
 ] as const;
 
+export const quoteStatuses = ['new', 'in_progress', 'answered', 'won', 'lost', 'spam'] as const;
+
+/** Somebody still has to do something. */
+export const openQuoteStatuses = ['new', 'in_progress'] as const;
+
+export type QuoteStatus = (typeof quoteStatuses)[number];
 export type QuoteField = (typeof quoteFields)[number];
 export type QuoteValues = Record<QuoteField, string>;
 export type QuoteErrors = Partial<Record<QuoteField, QuoteFault>>;

@@ -1,8 +1,7 @@
 // Requests for a quote, exactly as the visitor sent them, and where they came from.
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { quoteStatuses } from './quote.rules.ts';
 import type { QuoteSource } from './quote-source.rules.ts';
-
-export const quoteStatuses = ['new', 'in_progress', 'answered', 'won', 'lost', 'spam'] as const;
 
 export const quote_requests = pgTable(
   'quote_requests',
@@ -19,6 +18,12 @@ export const quote_requests = pgTable(
     language: text().notNull().default('en'),
     source: jsonb().$type<QuoteSource>().notNull().default({}),
     status: text({ enum: quoteStatuses }).notNull().default('new'),
+    /** The administrator who looks after it. */
+    owner_id: text(),
+    /** Null: nobody has opened it yet. */
+    read_at: timestamp({ withTimezone: true }),
+    /** When the first reply was written: the clock stops. */
+    answered_at: timestamp({ withTimezone: true }),
     /** One intention, one request: the same key is never stored twice. */
     idempotency_key: text().notNull().unique(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -28,4 +33,19 @@ export const quote_requests = pgTable(
     index('quote_requests_by_status').on(table.status, table.created_at.desc().nullsFirst()),
     index('quote_requests_newest').on(table.created_at.desc().nullsFirst()),
   ],
+);
+
+/** What administrators say to each other about a request; the sender never sees it. */
+export const quote_notes = pgTable(
+  'quote_notes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    quote_id: uuid()
+      .notNull()
+      .references(() => quote_requests.id, { onDelete: 'cascade' }),
+    author_id: text().notNull(),
+    body: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('quote_notes_of_quote').on(table.quote_id, table.created_at)],
 );

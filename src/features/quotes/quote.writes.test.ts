@@ -5,8 +5,9 @@ import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
 import { onMail } from '#platform/mail-outbox.server.ts';
 import { aQuote, hostileTexts } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { deskQuoteQuery } from './desk-quote.schema.ts';
 import { quoteLimitsPerHour } from './quote-limits.server.ts';
-import { countQuotes, findQuote, listQuoteMails, listQuotes } from './quote.reads.server.ts';
+import { countQuotes, findQuote, listQuotes } from './quote.reads.server.ts';
 import { placeQuoteRequest } from './quote.writes.server.ts';
 import { quote_requests } from './quote.tables.server.ts';
 
@@ -42,7 +43,7 @@ describe('a request', () => {
     silence();
     expect(woken).toBe(1);
     expect(await findQuote(database, administrator, id)).toMatchObject({
-      first_name: 'Amina',
+      name: expect.stringMatching(/^Amina /),
       email: 'amina@example.com',
       status: 'new',
       source: { page: '/?utm_source=x', utm: { utm_source: 'x' } },
@@ -173,21 +174,19 @@ describe('limits', () => {
 });
 
 describe('reading', () => {
-  test('administrators see requests, the newest first, page by page', async () => {
+  test('administrators see requests, the newest first, with their mails', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.unshift((await placed()).id);
-    const first = await listQuotes(database, administrator, { limit: 3 });
-    const rest = await listQuotes(database, administrator, { limit: 3, after: first[2]! });
-    expect([...first, ...rest].map(({ id }) => id)).toEqual(ids);
-    expect(await listQuotes(database, administrator, { status: 'spam' })).toEqual([]);
-    expect(await listQuoteMails(database, administrator, ids[0]!)).toHaveLength(2);
+    const { items, total } = await listQuotes(database, administrator, deskQuoteQuery.parse({}));
+    expect(items.map(({ id }) => id)).toEqual(ids);
+    expect(total).toBe(5);
+    expect((await findQuote(database, administrator, ids[0]!))?.mails).toHaveLength(2);
   });
 
   test('visitors see nothing', async () => {
     const { id } = await placed();
-    expect(await listQuotes(database, visitor)).toEqual([]);
+    expect((await listQuotes(database, visitor, deskQuoteQuery.parse({}))).items).toEqual([]);
     expect(await findQuote(database, visitor, id)).toBeNull();
     expect(await countQuotes(database, visitor)).toEqual({});
-    expect(await listQuoteMails(database, visitor, id)).toEqual([]);
   });
 });

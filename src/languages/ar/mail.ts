@@ -5,6 +5,8 @@ export const mail: MailWords = {
   salesSubject: 'طلب عرض سعر جديد {reference}',
   salesIntroduction: 'يطلب أحد الزوار عرض سعر. يكفي الرد على هذه الرسالة للإجابة، وموعد الرد أقصاه {due}.',
   confirmationSubject: 'وصل طلبك {reference} إلى {company}',
+  replySubject: 'طلبكم {reference}',
+  replyBody: '{name}، تحية طيبة،\n\n\n\nمع التحية،\n{from}\n{company}',
   greeting: 'تحية طيبة،',
   confirmationIntroduction:
     'نشكرك على استفسارك. سجّلناه بالرقم المرجعي {reference}، وسنرد عليك في موعد أقصاه {due}.',

@@ -79,6 +79,7 @@ export const products = {
     rows: 'Next and previous row',
     pages: 'Previous and next page',
     help: 'Show these keys',
+    palette: 'Search pages, products, requests and orders',
     move: 'Next and previous row',
     open: 'Open the product',
     select: 'Select; with Shift, all up to here',

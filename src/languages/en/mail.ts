@@ -3,6 +3,8 @@ export const mail = {
   salesSubject: 'New quote request {reference}',
   salesIntroduction: 'A visitor asks for a quote. Reply to this mail to answer; the answer is due by {due}.',
   confirmationSubject: 'Your request {reference} has reached {company}',
+  replySubject: 'Your request {reference}',
+  replyBody: 'Dear {name},\n\n\n\nKind regards,\n{from}\n{company}',
   greeting: 'Hello,',
   confirmationIntroduction:
     'thank you for your inquiry. We have stored it under the reference {reference} and will get back to you by {due}.',

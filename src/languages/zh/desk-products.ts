@@ -79,6 +79,7 @@ export const products = {
     rows: '下一行和上一行',
     pages: '上一页和下一页',
     help: '显示这些按键',
+    palette: '搜索页面、产品、询价和订单',
     move: '下一行和上一行',
     open: '打开产品',
     select: '选择；加 Shift 则选到此处',

@@ -5,6 +5,8 @@ export const mail: MailWords = {
   salesSubject: '新的询价 {reference}',
   salesIntroduction: '有访客询价。直接回复本邮件即可答复，请在 {due} 之前答复。',
   confirmationSubject: '{company} 已收到您的询价 {reference}',
+  replySubject: '您的询价 {reference}',
+  replyBody: '{name}，您好：\n\n\n\n此致\n{from}\n{company}',
   greeting: '您好：',
   confirmationIntroduction: '感谢您的询价。我们已登记，编号为 {reference}，并将在 {due} 之前答复您。',
   copy: '以下是您发送的内容：',

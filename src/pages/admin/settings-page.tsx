@@ -7,6 +7,7 @@ import { SettingsIdentities } from '#features/administrators/settings-identities
 import { SettingsPassword } from '#features/administrators/settings-password.tsx';
 import { SettingsSecondFactor } from '#features/administrators/settings-second-factor.tsx';
 import { SettingsSessions } from '#features/administrators/settings-sessions.tsx';
+import { SettingsRates } from '#features/orders/settings-rates.tsx';
 import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
 import { deskTranslator } from '#languages/desk-language-provider.tsx';
 import { deskHead } from '#shell/desk-head.ts';
@@ -29,6 +30,7 @@ function SettingsPage() {
         <h1>{t('settings')}</h1>
       </div>
       <SettingsAdministrators />
+      <SettingsRates />
       <SettingsPassword />
       <SettingsSecondFactor />
       {me.openid && <SettingsIdentities />}

@@ -32,12 +32,12 @@ export const Route = createFileRoute('/')({
     return known ? { ...rest, position: known } : rest;
   },
   loaderDeps: ({ search: { product } }) => ({ product }),
-  loader: async ({ context: { queryClient }, deps, location: { hash } }) => {
+  loader: async ({ context: { queryClient, language }, deps, location: { hash } }) => {
     // A part of the page that does not arrive is left out; the rest is worth reading without it.
     const parts = Promise.all([
       queryClient.prefetchQuery(productCountsQuery('')),
       queryClient.prefetchQuery(homeProducts),
-      queryClient.prefetchQuery(downloadableFilesQuery),
+      queryClient.prefetchQuery(downloadableFilesQuery(language)),
       prepareQuoteForm(queryClient, deps),
     ]);
     if (typeof document === 'undefined') return void (await parts);

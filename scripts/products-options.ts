@@ -1,0 +1,100 @@
+// What `npm run products` was asked for.
+import { parseArgs } from 'node:util';
+import {
+  decimalSigns,
+  importKeys,
+  importModes,
+  type DecimalSign,
+} from '#features/catalogue/import-fields.rules.ts';
+import type { ImportOptions } from '#features/catalogue/import.schema.ts';
+import { currencies } from '#kernel/money.ts';
+import { categories } from '#features/catalogue/product.rules.ts';
+import { UsageError } from './demo-options.ts';
+
+export const usage = `Usage:
+  npm run products -- import FILE [--mode both|create|update] [--key id|title] [--decimal . or ,]
+      [--category NAME] [--currency CODE] [--stock NUMBER] [--failed FILE] [--dry-run]
+  npm run products -- export FILE [--search TEXT] [--category NAME] [--status active|inactive]
+
+FILE ends in .csv or .xlsx. Columns are understood as on the import page, or as they were chosen there last.`;
+
+export type Asked =
+  | {
+      command: 'import';
+      file: string;
+      choices: Partial<Pick<ImportOptions, 'mode' | 'key' | 'decimal'>>;
+      defaults: Partial<ImportOptions['defaults']>;
+      /** Where the rows that fail are written. */
+      failed: string | null;
+      dryRun: boolean;
+    }
+  | { command: 'export'; file: string; filter: Record<string, string> };
+
+const options = {
+  mode: { type: 'string' },
+  key: { type: 'string' },
+  decimal: { type: 'string' },
+  category: { type: 'string' },
+  currency: { type: 'string' },
+  stock: { type: 'string' },
+  failed: { type: 'string' },
+  'dry-run': { type: 'boolean', default: false },
+  search: { type: 'string' },
+  status: { type: 'string' },
+} as const;
+
+export function readProductsOptions(args: string[]): Asked {
+  const { positionals, values } = parse(args);
+  const [command, file, ...more] = positionals;
+  if (!file || more.length > 0) throw new UsageError(usage);
+  if (command === 'export') {
+    if (!/\.(csv|xlsx)$/i.test(file)) throw new UsageError('The file must end in .csv or .xlsx.');
+    const { search, category, status } = values;
+    const filter = { ...(search && { search }), ...(category && { category }), ...(status && { status }) };
+    return { command, file, filter };
+  }
+  if (command !== 'import') throw new UsageError(usage);
+  const mode = oneOf('mode', values.mode, importModes);
+  const key = oneOf('key', values.key, importKeys);
+  const decimal = oneOf<DecimalSign>('decimal', values.decimal, decimalSigns);
+  const category = oneOf('category', values.category, categories);
+  const currency = oneOf('currency', values.currency, currencies);
+  const stock_quantity = stockOf(values.stock);
+  return {
+    command,
+    file,
+    choices: { ...(mode && { mode }), ...(key && { key }), ...(decimal && { decimal }) },
+    defaults: {
+      ...(category && { category }),
+      ...(currency && { currency }),
+      ...(stock_quantity !== undefined && { stock_quantity }),
+    },
+    failed: values.failed ?? null,
+    dryRun: values['dry-run'],
+  };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usage}`, { cause: error });
+  }
+}
+
+function oneOf<Value extends string>(
+  name: string,
+  given: string | undefined,
+  values: readonly Value[],
+): Value | undefined {
+  if (given === undefined) return undefined;
+  const found = values.find((value) => value === given);
+  if (!found) throw new UsageError(`--${name} must be one of ${values.join(' ')}, not "${given}".`);
+  return found;
+}
+
+function stockOf(given: string | undefined): number | undefined {
+  if (given === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(given)) throw new UsageError(`--stock must be a whole number, not "${given}".`);
+  return Number(given);
+}

@@ -1,0 +1,25 @@
+// Files packed into one ZIP file, written piece by piece.
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+
+/** Always the same, so that the same files make the same ZIP file. */
+const packing = { mtime: new Date('1980-01-01T12:00:00'), compressionLevel: 4 };
+
+/** By their names. */
+export function toZip(contents: Record<string, string | AsyncIterable<string>>): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile();
+  const out = zip.outputStream as Readable;
+  zip.on('error', (error: Error) => out.destroy(error));
+  for (const [name, content] of Object.entries(contents)) {
+    if (typeof content === 'string') {
+      zip.addBuffer(Buffer.from(content), name, packing);
+      continue;
+    }
+    // Asked for its first piece only when its turn comes.
+    const source = Readable.from(content, { objectMode: false });
+    source.on('error', (error) => out.destroy(error));
+    zip.addReadStream(source, name, packing);
+  }
+  zip.end();
+  return out;
+}

@@ -1,0 +1,138 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { currencies } from '#kernel/money.ts';
+import { useImportFieldName } from './import-column-row.tsx';
+import { decimalSigns, type ImportField, importModes } from './import-fields.rules.ts';
+import type { ImportOptions } from './import.schema.ts';
+import { categories } from './product.rules.ts';
+
+interface ChoicesProps {
+  options: ImportOptions;
+  /** Those that a column holds. */
+  keys: readonly ImportOptions['key'][];
+  onChange: (options: ImportOptions) => void;
+}
+
+/** How rows find their products, what is done with them, how numbers are written, what new ones get. */
+export function ImportChoices({ options, keys, onChange }: ChoicesProps) {
+  const t = useTranslations('desk.imports');
+  const kinds = useTranslations('filters');
+  const fieldName = useImportFieldName();
+  const { columns, defaults } = options;
+  const set = (change: Partial<ImportOptions>) => onChange({ ...options, ...change });
+  const setDefault = (change: Partial<ImportOptions['defaults']>) =>
+    set({ defaults: { ...defaults, ...change } });
+  const missing = (['title', 'description', 'category', 'price', 'stock_quantity'] as const).filter(
+    (field) => !columns.includes(field) && !defaults[field as 'category'],
+  );
+  return (
+    <div className="import-choices">
+      <Choice
+        label={t('mode')}
+        value={options.mode}
+        values={importModes.map((mode) => [mode, t(`modes.${mode}`)])}
+        onChange={(mode) => set({ mode })}
+      />
+      <Choice
+        label={t('key')}
+        hint={t('keyText')}
+        value={options.key}
+        values={keys.map((key) => [key, fieldName(key)])}
+        onChange={(key) => set({ key })}
+      />
+      <Choice
+        label={t('decimal')}
+        value={options.decimal}
+        values={decimalSigns.map((sign) => [sign, t(sign === '.' ? 'point' : 'comma')])}
+        onChange={(decimal) => set({ decimal })}
+      />
+      {options.mode !== 'update' && (
+        <fieldset>
+          <legend>{t('defaults')}</legend>
+          <Choice
+            label={fieldName('category')}
+            value={defaults.category ?? ''}
+            values={[['', t('noDefault')], ...categories.map((name) => [name, kinds(name)] as const)]}
+            onChange={(category) => setDefault({ category: category || null })}
+          />
+          <Choice
+            label={fieldName('currency')}
+            value={defaults.currency ?? ''}
+            values={[['', t('noDefault')], ...currencies.map((code) => [code, code] as const)]}
+            onChange={(currency) => setDefault({ currency: currency || null })}
+          />
+          <StockDefault
+            label={fieldName('stock_quantity')}
+            value={defaults.stock_quantity}
+            onChange={(stock_quantity) => setDefault({ stock_quantity })}
+          />
+          {missing.length > 0 && (
+            <p className="small warn-note">
+              {t('missing', { fields: missing.map((f) => name(f)).join(', ') })}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </div>
+  );
+
+  function name(field: ImportField): string {
+    return fieldName(field);
+  }
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  hint?: string;
+  value: Value;
+  values: readonly (readonly [Value, ReactNode])[];
+  onChange: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, hint, value, values, onChange }: ChoiceProps<Value>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <span className="select">
+        <select id={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
+          {values.map(([one, text]) => (
+            <option key={one} value={one}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+      {hint && <small>{hint}</small>}
+    </div>
+  );
+}
+
+interface StockProps {
+  label: string;
+  value: number | null;
+  onChange: (value: number | null) => void;
+}
+
+/** Whole numbers alone: whatever else is typed counts as nothing. */
+function StockDefault({ label, value, onChange }: StockProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="input"
+        inputMode="numeric"
+        maxLength={9}
+        value={value ?? ''}
+        onChange={({ target }) => {
+          const digits = target.value.replaceAll(/\D/g, '');
+          onChange(digits === '' ? null : Number(digits));
+        }}
+      />
+    </div>
+  );
+}

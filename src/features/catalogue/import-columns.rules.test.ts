@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { guessColumns } from './import-columns.rules.ts';
+import { productCells } from './import-fields.rules.ts';
+
+const columns = (names: readonly string[], samples: Record<string, string[]> = {}) =>
+  names.map((name) => ({ name, samples: samples[name] ?? [] }));
+const pairs = (names: readonly string[], samples?: Record<string, string[]>) => {
+  const guess = guessColumns(columns(names, samples));
+  return { ...guess, columns: Object.fromEntries(names.map((name, place) => [name, guess.columns[place]])) };
+};
+
+test('our own export is recognised, each column as itself', () => {
+  const guess = guessColumns(
+    columns([...productCells, 'created_at'], { id: ['5b3e1c0e-5f0a-4a55-9f6e-0123456789ab'] }),
+  );
+  expect(guess).toEqual({ origin: 'own', columns: [...productCells, null], key: 'id', decimal: '.' });
+});
+
+test('an export of WooCommerce is recognised: its numbers are no ids of ours', () => {
+  const names = [
+    'ID',
+    'Type',
+    'SKU',
+    'Name',
+    'Published',
+    'Short description',
+    'Description',
+    'Stock',
+    'Weight (kg)',
+    'Length (cm)',
+    'Sale price',
+    'Regular price',
+    'Categories',
+    'Tags',
+    'Images',
+  ];
+  expect(pairs(names, { ID: ['17'], 'Regular price': ['12,50'] })).toEqual({
+    origin: 'woocommerce',
+    key: 'title',
+    decimal: ',',
+    columns: {
+      ID: null,
+      Type: 'product_type',
+      SKU: null,
+      Name: 'title',
+      Published: 'is_active',
+      'Short description': null,
+      Description: 'description',
+      Stock: 'stock_quantity',
+      'Weight (kg)': 'weight',
+      'Length (cm)': 'length',
+      'Sale price': null,
+      'Regular price': 'price',
+      Categories: 'category',
+      Tags: 'tags',
+      Images: 'images',
+    },
+  });
+});
+
+test('an export of Shopify is recognised', () => {
+  const names = [
+    'Handle',
+    'Title',
+    'Body (HTML)',
+    'Type',
+    'Variant Price',
+    'Variant Grams',
+    'Image Src',
+    'Status',
+  ];
+  expect(pairs(names)).toMatchObject({
+    origin: 'shopify',
+    key: 'title',
+    columns: {
+      Handle: null,
+      Title: 'title',
+      'Body (HTML)': 'description',
+      Type: 'category',
+      'Variant Price': 'price',
+      'Variant Grams': 'weight_grams',
+      'Image Src': 'images',
+      Status: 'is_active',
+    },
+  });
+});
+
+test('other files are understood by similar names, in English and in Chinese, each field once', () => {
+  expect(pairs(['Product Name', 'Unit_Price', 'QTY', 'Name', 'Colour']).columns).toEqual({
+    'Product Name': 'title',
+    Unit_Price: 'price',
+    QTY: 'stock_quantity',
+    Name: null,
+    Colour: null,
+  });
+  expect(pairs(['产品名称', '单价', '库存', '重量（kg）']).columns).toEqual({
+    产品名称: 'title',
+    单价: 'price',
+    库存: 'stock_quantity',
+    '重量（kg）': 'weight',
+  });
+});
+
+test('an id is one only where its values are', () => {
+  expect(pairs(['id', 'title'], { id: ['4711'] })).toMatchObject({ key: 'title', columns: { id: null } });
+  expect(pairs(['id', 'price'])).toMatchObject({ key: 'id', columns: { id: 'id' } });
+});

@@ -1,0 +1,76 @@
+// Makes the new products of a checked file: the database copies them from the checked rows, and nothing passes through us.
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import type { Import } from './import.reads.server.ts';
+import { stateOf } from './product-state.server.ts';
+
+/** So few that the database's other work is never far behind. */
+const batchSize = 250;
+
+/** What a checked row keeps of a new product, beside its images. */
+const columns = [
+  'title',
+  'description',
+  'image_url',
+  'features',
+  'category',
+  'price',
+  'currency',
+  'stock_quantity',
+  'product_type',
+  'is_active',
+  'weight',
+  'dimensions',
+  'tags',
+  'seo_title',
+  'seo_description',
+];
+
+type Writer = Pick<Database, 'execute'>;
+
+/** In the order of the file; yields how many more there are. */
+export async function* writeNewProducts(writer: Writer, job: Import, setId: string): AsyncGenerator<number> {
+  await refuseTaken(writer, job);
+  for (let after = 0; ;) {
+    const { rows } = await writer.execute<{ last: number | null; count: number }>(sql`
+      select max(row) as last, count(*)::int as count from (
+        select row from import_rows where import_id = ${job.id}::uuid and kind = 'new' and row > ${after}::int
+        order by row limit ${batchSize}) batch`);
+    const { last = null, count = 0 } = rows[0] ?? {};
+    if (last === null) return;
+    await writeBatch(writer, job.id, setId, after, last);
+    yield count;
+    after = last;
+  }
+}
+
+async function writeBatch(writer: Writer, importId: string, setId: string, after: number, last: number) {
+  const batch = sql`r.import_id = ${importId}::uuid and r.kind = 'new'
+    and r.row > ${after}::int and r.row <= ${last}::int`;
+  const values = columns.map((name) => `p.${name}`).join(', ');
+  await writer.execute(sql`
+    insert into products (id, ${sql.raw(columns.join(', '))})
+    select r.product_id, ${sql.raw(values)}
+    from import_rows r, jsonb_populate_record(null::products, r.fields) p where ${batch} order by r.row`);
+  await writer.execute(sql`
+    insert into product_images (id, product_id, image_url, alt_text, display_order, is_primary)
+    select i.id, r.product_id, i.image_url, i.alt_text, i.display_order, i.is_primary
+    from import_rows r, jsonb_populate_recordset(null::product_images, r.fields -> 'images') i where ${batch}`);
+  // The history takes what the database made of it.
+  await writer.execute(sql`
+    insert into changes (change_set_id, subject_type, subject_id, subject_label, after)
+    select ${setId}::uuid, 'product', p.id, p.title, ${stateOf()}
+    from import_rows r join products p on p.id = r.product_id where ${batch} order by r.row`);
+}
+
+/** Keys that were free at the check and are not any more. */
+async function refuseTaken(writer: Writer, { id, options }: Import): Promise<void> {
+  const taken =
+    options.key === 'id'
+      ? sql`select from products p where p.id = r.product_id`
+      : sql`select from product_keys k where k.title_key = lower(r.fields ->> 'title') collate "C"`;
+  const faults = JSON.stringify([{ field: options.key, code: 'exists' }]);
+  await writer.execute(sql`
+    update import_rows r set kind = 'failed', faults = ${faults}::jsonb
+    where r.import_id = ${id}::uuid and r.kind = 'new' and exists (${taken})`);
+}

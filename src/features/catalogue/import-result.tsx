@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { failedRowsAddress } from './import.queries.ts';
+import { ImportRows } from './import-rows.tsx';
+import type { ProductImport } from './import.schema.ts';
+
+/** What came of it, and the ways on: take it back, put the failed rows right, look at the products. */
+export function ImportResult({ job }: { job: ProductImport }) {
+  const t = useTranslations('desk.imports');
+  const { error } = job;
+  if (job.status === 'cancelled') return <p>{t('cancelledText')}</p>;
+  if (job.status === 'failed') {
+    const { code = 'unforeseen', line = 0, found = '' } = error ?? {};
+    return (
+      <p className="error" role="alert">
+        {t(`fileFaults.${code}`, { line, found })}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p role="status">
+        {t('doneText', { made: job.new, changed: job.changed, unchanged: job.unchanged, failed: job.failed })}
+      </p>
+      <div className="actions">
+        <UndoImport job={job} />
+        <Link to="/admin/products" search={{ sort: 'updated' } as never} className="button line">
+          {t('products')}
+        </Link>
+        <Link to="/admin/history" className="button line">
+          {t('history')}
+        </Link>
+        {job.failed > 0 && (
+          <a href={failedRowsAddress(job.id)} className="button line" download>
+            {t('failedFile')}
+          </a>
+        )}
+      </div>
+      {job.failed > 0 && <ImportRows id={job.id} kind="failed" />}
+    </>
+  );
+}
+
+function UndoImport({ job }: { job: ProductImport }) {
+  const t = useTranslations('desk.imports');
+  const undo = useUndoChange();
+  const [isBusy, setBusy] = useState(false);
+  const { change_set_id } = job;
+  if (!change_set_id || job.undone) return null;
+  const takeBack = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await undo(change_set_id);
+    setBusy(false);
+  };
+  return (
+    <button type="button" className="button line" aria-disabled={isBusy} onClick={takeBack}>
+      <Undo2 className="icon" aria-hidden="true" />
+      {t(isBusy ? 'undoing' : 'undo')}
+    </button>
+  );
+}

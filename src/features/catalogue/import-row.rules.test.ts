@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { aProductState } from '#tests/factories/product-state.factory.ts';
+import type { ImportField } from './import-fields.rules.ts';
+import { rowFaultText } from './import-fault.rules.ts';
+import { type Found, givenCells, judgeRow, keyOf } from './import-row.rules.ts';
+
+type Cells = Partial<Record<ImportField, string>>;
+
+const rules = {
+  mode: 'both',
+  key: 'title',
+  decimal: '.',
+  defaults: { category: null, currency: null, stock_quantity: null },
+  hasMarkup: false,
+} as const;
+
+const complete: Cells = {
+  title: 'Switch',
+  description: 'Ports',
+  category: 'networking',
+  price: '12.5',
+  stock_quantity: '3',
+};
+
+function judge(
+  cells: Cells,
+  found: Found = { kind: 'none' },
+  more: Partial<Parameters<typeof judgeRow>[2]> = {},
+) {
+  const fields = Object.keys(cells) as ImportField[];
+  return judgeRow(givenCells(fields, Object.values(cells)), found, { ...rules, ...more });
+}
+
+const known = (changes = {}): Found => ({ kind: 'one', id: 'x', state: aProductState(changes) });
+
+describe('a row of a new product', () => {
+  test('becomes a product, with defaults where it says nothing', () => {
+    expect(judge(complete)).toMatchObject({
+      kind: 'new',
+      fields: { title: 'Switch', price: 12.5, stock_quantity: 3, currency: 'USD', is_active: true, tags: [] },
+    });
+  });
+
+  test('never gets a value that nobody gave', () => {
+    const { price: _, stock_quantity: __, ...rest } = complete;
+    expect(judge({ ...rest, price: '' })).toEqual({
+      kind: 'failed',
+      faults: [
+        { field: 'price', code: 'required' },
+        { field: 'stock_quantity', code: 'required' },
+      ],
+    });
+  });
+
+  test('takes what was chosen for all where its cell is empty', () => {
+    const defaults = { category: 'iot', currency: 'EUR', stock_quantity: 7 } as const;
+    const cells = { ...complete, category: '', stock_quantity: '' };
+    expect(judge(cells, undefined, { defaults })).toMatchObject({
+      fields: { category: 'iot', currency: 'EUR', stock_quantity: 7 },
+    });
+    expect(judge({ ...complete, category: 'Furniture' }, undefined, { defaults })).toMatchObject({
+      kind: 'failed',
+    });
+  });
+
+  test('fails when only known products are to be changed', () => {
+    expect(judge(complete, undefined, { mode: 'update' })).toEqual({
+      kind: 'failed',
+      faults: [{ field: 'title', code: 'unknown', found: 'Switch' }],
+    });
+  });
+});
+
+describe('what is wrong is named with what was found', () => {
+  test.each<[Cells, string]>([
+    [{ price: '12,5O' }, "Row 42, price: expected a number ≥ 0, found '12,5O'"],
+    [{ price: '-1' }, "Row 42, price: expected a number ≥ 0, found '-1'"],
+    [{ price: '12,50' }, "Row 42, price: expected a number ≥ 0, found '12,50'"],
+    [{ price: '1.234' }, "Row 42, price: expected at most two decimals, found '1.234'"],
+    [{ price: '10000000000' }, "Row 42, price: expected at most 9999999999.99, found '10000000000'"],
+    [{ price: '9'.repeat(99) }, `Row 42, price: expected at most 9999999999.99, found '${'9'.repeat(80)}…'`],
+    [{ stock_quantity: '1.5' }, "Row 42, stock_quantity: expected a whole number, found '1.5'"],
+    [
+      { stock_quantity: '2147483648' },
+      "Row 42, stock_quantity: expected at most 2147483647, found '2147483648'",
+    ],
+    [{ stock_quantity: '12.05.2026' }, "Row 42, stock_quantity: expected a number ≥ 0, found '12.05.2026'"],
+    [{ is_active: 'maybe' }, "Row 42, is_active: expected true or false, found 'maybe'"],
+    [{ category: 'Furniture' }, "Row 42, category: expected one of ours, found 'Furniture'"],
+    [{ currency: 'YEN' }, "Row 42, currency: expected one of ours, found 'YEN'"],
+    [{ image_url: 'ftp://x' }, "Row 42, image_url: expected a web address, found 'ftp://x'"],
+    [{ title: 'x'.repeat(201) }, 'Row 42, title: expected at most 200 characters'],
+    [{ title: '(none)' }, 'Row 42, title: a value is required'],
+    [{ length: '1', width: '2' }, 'Row 42, height: a value is required'],
+    [{ length: '1', width: 'two', height: '3' }, "Row 42, width: expected a number ≥ 0, found 'two'"],
+    [{ weight: '10000000' }, "Row 42, weight: expected at most 9999999.99, found '10000000'"],
+  ])('%j', (cells, sentence) => {
+    for (const found of [undefined, known({ title: 'Other', price: 1 })]) {
+      const verdict = judge({ ...complete, ...cells }, found);
+      expect(verdict.kind === 'failed' && verdict.faults.map((fault) => rowFaultText(42, fault))).toEqual([
+        sentence,
+      ]);
+    }
+  });
+
+  test('the greatest values are none too great', () => {
+    const cells = {
+      ...complete,
+      price: '9999999999.99',
+      stock_quantity: '2147483647',
+      title: 'x'.repeat(200),
+    };
+    expect(judge(cells).kind).toBe('new');
+  });
+
+  test.each(['several', 'deleted'] as const)('%s', (kind) => {
+    expect(judge(complete, { kind })).toEqual({
+      kind: 'failed',
+      faults: [{ field: 'title', code: kind, found: 'Switch' }],
+    });
+  });
+});
+
+describe('a row of a known product', () => {
+  test('tells what it changes, before and after', () => {
+    const state = { title: 'Switch', price: 10, stock_quantity: 3, seo_title: 'Old' };
+    expect(
+      judge({ title: 'Switch', price: '12.50', stock_quantity: '3', seo_title: '(none)' }, known(state)),
+    ).toEqual({
+      kind: 'changed',
+      before: { price: 10, seo_title: 'Old' },
+      fields: { price: 12.5, seo_title: null },
+    });
+  });
+
+  test('leaves what its cells leave empty', () => {
+    expect(judge({ title: 'Switch', price: '', tags: ' ' }, known({ title: 'Switch' }))).toEqual({
+      kind: 'unchanged',
+    });
+  });
+
+  test('says the same in other words: nothing changes', () => {
+    const state = { title: 'Switch', price: 1234.5, tags: ['a', 'b'], category: 'iot', is_active: true };
+    const cells = { title: ' Switch ', price: '1,234.50', tags: 'a, b', category: 'IoT', is_active: 'yes' };
+    expect(judge(cells, known(state))).toEqual({ kind: 'unchanged' });
+  });
+
+  test('that holds what today’s rules would refuse is left in peace while it says the same', () => {
+    const state = { title: 'x'.repeat(300), category: 'furniture', features: [''] };
+    const cells = { title: 'x'.repeat(300), category: 'furniture', features: '[""]' };
+    expect(judge(cells, known(state))).toEqual({ kind: 'unchanged' });
+    expect(judge({ ...cells, category: 'Furniture' }, known(state)).kind).toBe('failed');
+  });
+
+  test('stays as it is when only new ones are to be made', () => {
+    expect(judge({ title: 'Switch', price: '1' }, known({ price: 2 }), { mode: 'create' })).toEqual({
+      kind: 'unchanged',
+    });
+  });
+});
+
+test('weights in grams, sides of their own and markup are brought into our form', () => {
+  const cells = { ...complete, weight_grams: '1250', length: '10', width: '2,5', height: '1', price: '12,5' };
+  expect(
+    judge({ ...cells, description: '<p>Fast</p>' }, undefined, { decimal: ',', hasMarkup: true }),
+  ).toMatchObject({
+    fields: { weight: 1.25, dimensions: { length: 10, width: 2.5, height: 1 }, description: 'Fast' },
+  });
+  expect(judge({ ...complete, length: '0', width: '0', height: '0' })).toMatchObject({
+    fields: { dimensions: null },
+  });
+});
+
+test('a key is read as it was meant', () => {
+  expect(keyOf(givenCells(['title'], ["'=Switch "]), 'title')).toBe('=Switch');
+  expect(keyOf(givenCells(['title'], [' ']), 'title')).toBeNull();
+});

@@ -1,0 +1,76 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ChangeFields } from '#features/history/change-fields.tsx';
+import { importRowsPages } from './import.queries.ts';
+import type { ImportRow, RowKind } from './import.schema.ts';
+import { useRowFaultText } from './use-row-fault-text.ts';
+
+/** The rows of one kind, a page at a time. */
+export function ImportRows({ id, kind }: { id: string; kind: RowKind }) {
+  const t = useTranslations('desk');
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
+    importRowsPages(id, kind),
+  );
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (isPending) return <p role="status">{t('loading')}</p>;
+  if (isError && rows.length === 0) return <p role="alert">{t('failed')}</p>;
+  if (rows.length === 0) return <p className="quiet">{t('imports.noRows')}</p>;
+  return (
+    <>
+      <div className="desk-scroll">
+        <table className="table import-rows">
+          <thead>
+            <tr>
+              <th scope="col">{t('imports.row')}</th>
+              <th scope="col">{t('imports.product')}</th>
+              <th scope="col">{t(kind === 'failed' ? 'imports.reason' : 'imports.whatChanges')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.row}>
+                <td>{row.row}</td>
+                <td>
+                  <bdi>{row.title}</bdi>
+                </td>
+                <td>
+                  <What row={row} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button line"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {t('imports.moreRows')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function What({ row }: { row: ImportRow }) {
+  const t = useTranslations('desk.imports');
+  const faultText = useRowFaultText();
+  if (row.kind === 'failed') {
+    return (
+      <ul className="faults">
+        {row.faults.map((fault, place) => (
+          <li key={place}>{faultText(fault)}</li>
+        ))}
+      </ul>
+    );
+  }
+  if (!row.fields) return <span className="quiet">{t('same')}</span>;
+  const { before, fields } = row;
+  // A list of images says what the card's picture will be.
+  const after = before ? Object.fromEntries(Object.keys(before).map((name) => [name, fields[name]])) : fields;
+  const subject = { subject_type: 'product', subject_id: '', subject_label: row.title };
+  return <ChangeFields change={{ ...subject, before, after }} />;
+}

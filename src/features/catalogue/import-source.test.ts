@@ -1,0 +1,247 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFolder } from '#platform/files.server.ts';
+import { toWorkbook } from './export-workbook.server.ts';
+import { toZip } from './export-zip.server.ts';
+import { importLimits, reasonHeader } from './import-fields.rules.ts';
+import { inspectFile, openProductRows } from './import-source.server.ts';
+import { receiveFile } from './import-upload.server.ts';
+
+let dataDir = '';
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'import-'));
+});
+afterAll(() => rm(dataDir, { recursive: true }));
+
+let made = 0;
+
+async function take(content: string | Uint8Array | AsyncIterable<Uint8Array>, limit?: number) {
+  const folder = openFolder({ dataDir }, 'imports');
+  made += 1;
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const parts = bytes instanceof Uint8Array ? inParts(bytes) : bytes;
+  const { isUtf8, size } = await receiveFile(folder, `${made}`, parts, limit);
+  const file = folder.pathOf(`${made}`);
+  return { file, size, ...(await inspectFile(file, isUtf8)) };
+}
+
+/** Cut in the middle of whatever is there. */
+async function* inParts(bytes: Uint8Array, size = 7) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function rowsOf(
+  content: Parameters<typeof take>[0],
+  { decimal = '.', origin = 'other' }: Partial<Parameters<typeof openProductRows>[2]> = {},
+) {
+  const { file, reading } = await take(content);
+  const rows = [];
+  for await (const row of (await openProductRows(file, reading, { decimal, origin })).rows) rows.push(row);
+  return rows;
+}
+
+const fault = (given: object) => expect.objectContaining({ fault: expect.objectContaining(given) });
+const wide = (text: string, isBig = false) => {
+  const bytes = Buffer.from(text, 'utf16le');
+  return isBig ? bytes.swap16() : bytes;
+};
+
+describe('CSV is read whatever the program that wrote it:', () => {
+  const table = 'title;price\r\nSchläger „5“;12,50\r\n网络;3';
+  const cells = [
+    ['Schläger „5“', '12,50'],
+    ['网络', '3'],
+  ];
+  test.each([
+    ['UTF-8', Buffer.from(table)],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${table}`)],
+    ['UTF-16, little end first', wide(`\uFEFF${table}`)],
+    ['UTF-16, big end first', wide(`\uFEFF${table}`, true)],
+    ['UTF-16 without a mark', wide('title;price\nSchläger „5“;12,50\n网络;3')],
+    ['tabs', Buffer.from(table.replaceAll(';', '\t'))],
+    ['bars', Buffer.from(table.replaceAll(';', '|'))],
+    ['commas and quotes', Buffer.from('title,price\n"Schläger „5“","12,50"\n网络,3\n')],
+  ])('%s', async (_, bytes) => {
+    expect((await rowsOf(bytes)).map((row) => row.cells)).toEqual(cells);
+  });
+
+  test('the older encoding of Windows', async () => {
+    const bytes = Buffer.from('title,price\nCaf\xe9 \x80 5,3\n', 'latin1');
+    expect((await rowsOf(bytes))[0]?.cells).toEqual(['Café € 5', '3']);
+  });
+
+  test('rows are counted as in a spreadsheet: the head is one, and so is an empty line', async () => {
+    const rows = await rowsOf('title,price\n"two\nlines",1\n\n,\nlast,2\n');
+    expect(rows).toEqual([
+      { number: 2, cells: ['two\nlines', '1'] },
+      { number: 5, cells: ['last', '2'] },
+    ]);
+  });
+
+  test('columns come with their first values', async () => {
+    const { columns, reading } = await take('title,price\nA,\nB,5\n"",6\nC,7\nD,8\n');
+    expect(columns).toEqual([
+      { name: 'title', samples: ['A', 'B', 'C'] },
+      { name: 'price', samples: ['5', '6', '7'] },
+    ]);
+    expect(reading).toEqual({ format: 'csv', encoding: 'utf-8', delimiter: ',' });
+  });
+
+  test('the reasons of an earlier import are no column', async () => {
+    const content = `title,price,${reasonHeader}\nA,5,"Row 2, price: no"\nB,6,,beyond\n`;
+    expect((await take(content)).columns.map(({ name }) => name)).toEqual(['title', 'price']);
+    expect((await rowsOf(content)).map((row) => row.cells)).toEqual([
+      ['A', '5'],
+      ['B', '6', 'beyond'],
+    ]);
+  });
+
+  test('several rows of one product of Shopify become one, with all its images', async () => {
+    const content =
+      'Handle,Title,Image Src\na,A,https://x.test/1\na,,https://x.test/2\na,,\nb,B,\nb,,https://x.test/3\n';
+    const rows = await rowsOf(content, { origin: 'shopify' });
+    expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+      [2, 'a', 'A', 'https://x.test/1 | https://x.test/2'],
+      [5, 'b', 'B', 'https://x.test/3'],
+    ]);
+    expect(rows[0]?.parts).toEqual([
+      ['a', 'A', 'https://x.test/1'],
+      ['a', '', 'https://x.test/2'],
+      ['a', '', ''],
+    ]);
+  });
+});
+
+describe('refused:', () => {
+  test.each([
+    ['nothing', '', 'empty'],
+    ['lines with nothing in them', '\n,,\n\n', 'empty'],
+    ['a head alone', 'title,price\n', 'empty'],
+    ['a PDF called .csv', '%PDF-1.7\n1 0 obj', 'not_a_table'],
+    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'not_a_table'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'not_a_table'],
+    ['bytes of any kind', Buffer.from([65, 66, 0, 1, 2, 3]), 'not_a_table'],
+    ['no head', 'Switch,12.50\nRouter,9.90\n', 'no_header'],
+    ['a ZIP file that is no workbook', 'PK\u0003\u0004 and then nothing', 'damaged'],
+  ])('%s', async (_, content, code) => {
+    await expect(take(content)).rejects.toEqual(fault({ code }));
+  });
+
+  test('quotes gone wrong, with their line', async () => {
+    await expect(take('title,price\nA,1\n"B"x,2\n')).rejects.toEqual(fault({ code: 'quotes', line: 3 }));
+    await expect(take('title,price\nA,1\n"B,2\nC,3\n')).rejects.toEqual(fault({ code: 'quotes' }));
+    const many = 'C,3\n'.repeat(importLimits.record / 4 + 10);
+    await expect(take(`title,price\nA,1\n"B,2\n${many}`)).rejects.toEqual(fault({ code: 'quotes' }));
+  });
+
+  test('quotes gone wrong further down, when it is read', async () => {
+    const { file, reading } = await take(`title,price\n${'A,1\n'.repeat(100_000)}"B"x,2\n`);
+    const read = async () => {
+      const { rows } = await openProductRows(file, reading, { decimal: '.', origin: 'other' });
+      for await (const row of rows) expect(row.cells).toEqual(['A', '1']);
+    };
+    await expect(read()).rejects.toEqual(fault({ code: 'quotes', line: 100_002 }));
+  });
+
+  test('one column too many, and not one less', async () => {
+    const names = Array.from({ length: importLimits.columns }, (_, place) => `c${place}`);
+    expect((await take(`${names.join()}\n1\n`)).columns).toHaveLength(importLimits.columns);
+    expect((await take(`${names.join()},${reasonHeader}\n1\n`)).columns).toHaveLength(importLimits.columns);
+    await expect(take(`${names.join()},more\n1\n`)).rejects.toEqual(fault({ code: 'too_many_columns' }));
+  });
+
+  test('a byte too many while it comes: the rest is not waited for', async () => {
+    const content = 'title\nA\n';
+    expect((await take(content, 8)).size).toBe(8);
+    await expect(take(content, 7)).rejects.toEqual(fault({ code: 'too_large' }));
+    let sent = 0;
+    const endless = async function* () {
+      while (true) {
+        sent += 1000;
+        yield Buffer.from('x'.repeat(1000));
+      }
+    };
+    await expect(take(endless(), 10_000)).rejects.toEqual(fault({ code: 'too_large' }));
+    expect(sent).toBeLessThan(13_000);
+  });
+
+  test('what is no table is refused by its first bytes', async () => {
+    const endless = async function* () {
+      yield Buffer.from('%PDF-1.4 '.repeat(100));
+      throw new Error('more was asked for');
+    };
+    await expect(take(endless())).rejects.toEqual(fault({ code: 'not_a_table' }));
+  });
+});
+
+describe('a workbook', () => {
+  async function workbook(rows: (string | number)[][]) {
+    return together(toWorkbook(asyncly(rows)));
+  }
+  async function together(content: AsyncIterable<Uint8Array>) {
+    const parts = [];
+    for await (const part of content) parts.push(part);
+    return Buffer.concat(parts);
+  }
+  async function* asyncly<Item>(items: Item[]) {
+    yield* items;
+  }
+
+  test('is read as it was written: numbers, gaps, and text of any kind', async () => {
+    const text = 'a<b>&"c"\r\n_x000D_ \u0001 网络 ';
+    const bytes = await workbook([
+      ['title', 'price', 'stock'],
+      [text, 12.5, ''],
+      ['', '', 7],
+      ['x', 0.1 + 0.2, 1e21],
+    ]);
+    expect((await rowsOf(bytes)).map((row) => row.cells)).toEqual([
+      [text, '12.5'],
+      ['', '', '7'],
+      ['x', '0.3', '1000000000000000000000'],
+    ]);
+    expect((await rowsOf(bytes, { decimal: ',' }))[0]?.cells).toEqual([text, '12,5']);
+  });
+
+  test('that would unfold beyond measure is refused unread', async () => {
+    const bytes = await workbook([['title'], ...Array.from({ length: 900 }, () => ['0'.repeat(100_000)])]);
+    expect(bytes.length).toBeLessThan(importLimits.unfolded / importLimits.unfolding);
+    await expect(take(bytes)).rejects.toEqual(fault({ code: 'bomb' }));
+  });
+
+  test('that breaks off is damaged', async () => {
+    const bytes = await workbook([['title'], ['A']]);
+    await expect(take(bytes.subarray(0, bytes.length - 30))).rejects.toEqual(fault({ code: 'damaged' }));
+    const broken = Buffer.from(bytes);
+    broken.fill(0xff, bytes.indexOf('sheet1.xml') + 20, bytes.indexOf('sheet1.xml') + 60);
+    await expect(take(broken)).rejects.toEqual(fault({ code: 'damaged' }));
+  });
+
+  test('of another program is read, too: shared texts, yes and no, a hidden sheet before it', async () => {
+    const sheet = (cells: string) =>
+      `<x:worksheet xmlns:x="x"><x:sheetData>${cells}</x:sheetData></x:worksheet>`;
+    const row = (cells: string) => `<x:row>${cells}</x:row>`;
+    const bytes = await together(
+      toZip({
+        'xl/workbook.xml':
+          '<workbook xmlns:r="r"><sheet state="hidden" r:id="a"/><sheet name="Two" r:id="b"/></workbook>',
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="a" Target="worksheets/one.xml"/>' +
+          '<Relationship Id="b" Target="/xl/worksheets/two.xml"/></Relationships>',
+        'xl/sharedStrings.xml':
+          '<sst><si><t>title</t></si><si><r><t>Man</t></r><r><t>aged</t></r><rPh><t>no</t></rPh></si></sst>',
+        'xl/worksheets/one.xml': sheet(row('<x:c><x:v>1</x:v></x:c>')),
+        'xl/worksheets/two.xml': sheet(
+          row('<x:c t="s"><x:v>0</x:v></x:c><x:c t="str"><x:v>active</x:v></x:c>') +
+            row('<x:c t="s"><x:v>1</x:v></x:c><x:c t="b"><x:v>1</x:v></x:c>'),
+        ),
+      }),
+    );
+    expect((await take(bytes)).columns).toEqual([
+      { name: 'title', samples: ['Managed'] },
+      { name: 'active', samples: ['true'] },
+    ]);
+  });
+});

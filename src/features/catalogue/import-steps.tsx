@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { ImportResult } from './import-result.tsx';
+import type { ProductImport } from './import.schema.ts';
+import { useImportActs } from './use-import-acts.ts';
+
+interface StepsProps {
+  job: ProductImport;
+  /** The server could not be asked just now. */
+  isStale: boolean;
+}
+
+/** Choose, check, look, write: the step that the import is at. */
+export function ImportSteps({ job, isStale }: StepsProps) {
+  const t = useTranslations('desk');
+  const acts = useImportActs(job);
+  const [isChoosing, setChoosing] = useState(false);
+  const heading = useFocusOnStep(isChoosing ? 'choosing' : job.status);
+  const step = isChoosing && job.status === 'checked' ? 'uploaded' : job.status;
+  return (
+    <section className="import-step" aria-labelledby="import-step">
+      <p className="quiet">
+        <bdi>{job.file_name}</bdi> · {t(`imports.origins.${job.origin}`)}
+      </p>
+      <h2 id="import-step" ref={heading} tabIndex={-1}>
+        {job.undone ? t('imports.undone') : t(`imports.steps.${step}`)}
+      </h2>
+      {isStale && (
+        <p className="error" role="alert">
+          {t('unreachable')}
+        </p>
+      )}
+      {step === 'uploaded' && (
+        <ImportColumns
+          job={job}
+          acts={acts}
+          onChosen={() => setChoosing(false)}
+          onCancel={isChoosing ? () => setChoosing(false) : () => acts.act('cancel')}
+        />
+      )}
+      {(step === 'checking' || step === 'running') && <ImportProgress job={job} acts={acts} />}
+      {step === 'checked' && <ImportPreview job={job} acts={acts} onChoose={() => setChoosing(true)} />}
+      {(step === 'done' || step === 'failed' || step === 'cancelled') && <ImportResult job={job} />}
+    </section>
+  );
+}
+
+/** The button that was pressed goes with its step: whoever uses the keyboard is told of the next one. */
+function useFocusOnStep(step: string) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+  return heading;
+}

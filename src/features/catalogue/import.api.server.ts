@@ -1,0 +1,201 @@
+// The doors of imports: a file comes, its columns are chosen, its rows are looked at, and then it is written.
+import { createRoute, z } from '@hono/zod-openapi';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
+import { answer, refusal } from '#platform/doors.server.ts';
+import { openFolder } from '#platform/files.server.ts';
+import { jsonBody } from '#platform/json-body.server.ts';
+import { Problem } from '#platform/problem.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { toCsv } from './export-csv.server.ts';
+import { csvType, fileResponse } from './export.api.server.ts';
+import { failedRows } from './import-failed-rows.server.ts';
+import { fileFaultText } from './import-fault.rules.ts';
+import { importLimits } from './import-fields.rules.ts';
+import { UnusableFile } from './import-unusable-file.ts';
+import { findImport, findJob, listImportRows, listImports } from './import.reads.server.ts';
+import { importOptions, importRows, importRowsQuery, productImport } from './import.schema.ts';
+import {
+  cancelImport,
+  chooseOptions,
+  createImport,
+  type ImportRefusal,
+  startImport,
+} from './import.writes.server.ts';
+
+export const importFolder = 'imports';
+
+const bodyLimit = 64 * 1024;
+const params = z.object({ id: z.string() });
+
+const uploadRoute = createRoute({
+  method: 'post',
+  path: '/imports',
+  summary: 'Bring a file of products',
+  description: 'The body is the file itself: CSV or a workbook (.xlsx), at most 1 GB.',
+  request: {
+    query: z.object({
+      name: z
+        .string()
+        .trim()
+        .min(1)
+        .max(200)
+        .regex(/^[^\0]*$/),
+    }),
+  },
+  responses: {
+    201: answer('Its columns, and what they are likely to be', productImport),
+    400: refusal('The body broke off'),
+    413: refusal('Larger than 1 GB'),
+    422: refusal('No file that can be imported: code tells why'),
+  },
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/imports',
+  summary: 'The latest imports',
+  responses: { 200: answer('The newest first', z.array(productImport)) },
+});
+
+const oneRoute = createRoute({
+  method: 'get',
+  path: '/imports/{id}',
+  summary: 'One import, and how far it is',
+  request: { params },
+  responses: { 200: answer('The import', productImport), 404: refusal('No such import') },
+});
+
+const rowsRoute = createRoute({
+  method: 'get',
+  path: '/imports/{id}/rows',
+  summary: 'Rows of a checked import by what becomes of them',
+  request: { params, query: importRowsQuery },
+  responses: {
+    200: answer('In the order of the file', importRows),
+    400: refusal('A parameter is not usable; errors names it'),
+    404: refusal('No such import'),
+  },
+});
+
+const optionsRoute = createRoute({
+  method: 'put',
+  path: '/imports/{id}/options',
+  summary: 'Choose what the columns mean, and have all rows checked',
+  request: { params, body: { required: true, content: { 'application/json': { schema: importOptions } } } },
+  responses: {
+    200: answer('The check has begun', productImport),
+    400: refusal('A choice is not usable; errors names it'),
+    404: refusal('No such import'),
+    409: refusal('It is written already, or being written'),
+    413: refusal('The body is larger than 64 KB'),
+    415: refusal('The body is not JSON'),
+  },
+});
+
+const act = (verb: 'run' | 'cancel', summary: string) =>
+  createRoute({
+    method: 'post',
+    path: `/imports/{id}/${verb}`,
+    summary,
+    request: { params },
+    responses: {
+      200: answer('The import', productImport),
+      404: refusal('No such import'),
+      409: refusal('Not at this moment: code tells why'),
+    },
+  });
+
+const failedRoute = createRoute({
+  method: 'get',
+  path: '/imports/{id}/failed-rows.csv',
+  summary: 'The rows that failed, each with its reason, to be made right and imported again',
+  request: { params },
+  responses: {
+    200: { description: 'CSV', content: { [csvType]: {} } },
+    404: refusal('No such import'),
+  },
+});
+
+export function importDoors({ config, database }: Pick<Runtime, 'config' | 'database'>) {
+  const folder = openFolder(config, importFolder);
+  const doors = createDeskDoors();
+  doors.put('/imports/:id/options', ...jsonBody(bodyLimit));
+  const one = async (id: string) => (await findImport(database, id)) ?? notFound();
+  return doors
+    .openapi(uploadRoute, async (c) => {
+      const content = bodyOf(c.req.raw);
+      const { name } = c.req.valid('query');
+      const made = await createImport(database, folder, c.get('administrator'), { name, content });
+      if (!made.ok) throw unusable(made.refusal);
+      return c.json(await one(made.value.id), 201);
+    })
+    .openapi(listRoute, async (c) => c.json(await listImports(database), 200))
+    .openapi(oneRoute, async (c) => c.json(await one(idOf(c.req.valid('param'))), 200))
+    .openapi(rowsRoute, async (c) => {
+      const id = idOf(c.req.valid('param'));
+      await one(id);
+      return c.json(await listImportRows(database, id, c.req.valid('query')), 200);
+    })
+    .openapi(optionsRoute, async (c) => {
+      const id = idOf(c.req.valid('param'));
+      settled(await chooseOptions(database, c.get('administrator'), id, c.req.valid('json')));
+      return c.json(await one(id), 200);
+    })
+    .openapi(act('run', 'Write what the check has shown, as one change'), async (c) => {
+      const id = idOf(c.req.valid('param'));
+      settled(await startImport(database, c.get('administrator'), id));
+      return c.json(await one(id), 200);
+    })
+    .openapi(act('cancel', 'Call it off: nothing of it stays'), async (c) => {
+      const id = idOf(c.req.valid('param'));
+      settled(await cancelImport(database, c.get('administrator'), id));
+      return c.json(await one(id), 200);
+    })
+    .openapi(failedRoute, async (c) => {
+      const job = (await findJob(database, idOf(c.req.valid('param')))) ?? notFound();
+      return fileResponse(toCsv(failedRows(database, folder.pathOf(job.id), job)), 'csv', 'failed-rows');
+    });
+}
+
+/** Refused before a byte is read where the length is told. */
+async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
+  if (Number(request.headers.get('content-length')) > importLimits.bytes) {
+    throw new UnusableFile({ code: 'too_large' });
+  }
+  try {
+    for await (const part of request.body ?? []) yield part;
+  } catch {
+    throw new UnusableFile({ code: 'broke_off' });
+  }
+}
+
+function idOf({ id }: { id: string }): string {
+  const parsed = z.guid().safeParse(id);
+  return parsed.success ? parsed.data : notFound();
+}
+
+function notFound(): never {
+  throw new Problem(404, 'There is no such import.', undefined, undefined, { code: 'not_found' });
+}
+
+const refusals: Record<ImportRefusal['code'], [status: ContentfulStatusCode, sentence: string]> = {
+  not_found: [404, 'There is no such import.'],
+  wrong_moment: [409, 'This cannot be done with the import as it is now.'],
+  nothing_to_do: [409, 'No row would make or change a product.'],
+  columns: [400, 'The choices are not as many as the file has columns.'],
+};
+
+function settled(outcome: { ok: true } | { ok: false; refusal: ImportRefusal }): void {
+  if (outcome.ok) return;
+  const { code } = outcome.refusal;
+  const [status, sentence] = refusals[code];
+  throw new Problem(status, sentence, undefined, undefined, { code });
+}
+
+function unusable(fault: Parameters<typeof fileFaultText>[0]): Problem {
+  const message = fileFaultText(fault);
+  const status = fault.code === 'too_large' ? 413 : fault.code === 'broke_off' ? 400 : 422;
+  const headers = status === 413 ? { connection: 'close' } : undefined;
+  return new Problem(status, message, [{ path: 'body', message }], headers, { ...fault });
+}

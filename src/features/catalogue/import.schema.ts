@@ -1,0 +1,135 @@
+// What the import's doors accept and answer: the file's columns, the choices, the rows and how far it is.
+import { z } from 'zod';
+import { currencies } from '#kernel/money.ts';
+import { faultCodes } from './product-form-faults.rules.ts';
+import { importOrigins } from './import-columns.rules.ts';
+import { decimalSigns, importFields, importKeys, importLimits, importModes } from './import-fields.rules.ts';
+import { productLimits } from './desk-product.schema.ts';
+import { categories } from './product.rules.ts';
+
+export const importStatuses = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+
+export const rowKinds = ['new', 'changed', 'unchanged', 'failed'] as const;
+
+/** Why a file cannot be read, or an import did not come to its end. */
+export const fileFaults = [
+  'too_large',
+  'empty',
+  'not_a_table',
+  'no_header',
+  'too_many_columns',
+  'too_many_rows',
+  'quotes',
+  'bomb',
+  'damaged',
+  'broke_off',
+  'unforeseen',
+] as const;
+
+export const rowFaultCodes = [
+  ...faultCodes,
+  'choice',
+  'yesNo',
+  'id',
+  'unknown',
+  'several',
+  'twice',
+  'deleted',
+  'exists',
+  'gone',
+  'cells',
+] as const;
+
+export const rowFault = z.object({
+  /** Null: the row as a whole. */
+  field: z.enum(importFields).nullable(),
+  code: z.enum(rowFaultCodes),
+  found: z.string().optional(),
+  limit: z.number().optional(),
+  rows: z.array(z.int()).optional().describe('Others with the same key'),
+});
+
+export const importOptions = z
+  .object({
+    columns: z
+      .array(z.enum(importFields).nullable())
+      .max(importLimits.columns)
+      .describe('The field of each column, in their order; null: left out'),
+    key: z.enum(importKeys).describe('What tells whether a row’s product is there already'),
+    mode: z.enum(importModes),
+    decimal: z.enum(decimalSigns),
+    defaults: z
+      .object({
+        category: z.enum(categories).nullable().default(null),
+        currency: z.enum(currencies).nullable().default(null),
+        stock_quantity: z.int().min(0).max(productLimits.stock).nullable().default(null),
+      })
+      .prefault({})
+      .describe('For new products whose row does not tell'),
+  })
+  .refine(({ columns }) => {
+    const used = columns.filter((field) => field !== null);
+    return new Set(used).size === used.length;
+  }, 'two columns for one field')
+  .refine(({ columns, key }) => columns.includes(key), { path: ['key'], message: 'no column holds it' });
+
+const fields = z.record(z.string(), z.unknown());
+
+export const productImport = z.object({
+  id: z.guid(),
+  file_name: z.string(),
+  size: z.int().describe('Bytes'),
+  status: z.enum(importStatuses),
+  origin: z.enum(importOrigins),
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  options: importOptions.describe('As chosen; before, as guessed or as remembered'),
+  error: z
+    .object({ code: z.enum(fileFaults), line: z.int().optional(), found: z.string().optional() })
+    .nullable(),
+  /** Of the file, while it is checked: 0 to 1. */
+  share: z.number(),
+  rows: z.int().describe('Those read so far; after the check, all'),
+  rows_done: z.int().describe('While it runs: products written'),
+  rows_to_do: z.int(),
+  new: z.int(),
+  changed: z.int(),
+  unchanged: z.int(),
+  failed: z.int(),
+  change_set_id: z.guid().nullable(),
+  undone: z.boolean(),
+  created_by: z.string(),
+  created_at: z.iso.datetime(),
+});
+
+export const importRow = z.object({
+  row: z.int().describe('As counted in the file: its head is row 1'),
+  kind: z.enum(rowKinds),
+  title: z.string().nullable(),
+  before: fields.nullable(),
+  fields: fields.nullable().describe('What will be written'),
+  faults: z.array(rowFault),
+});
+
+export const importRowsQuery = z.object({
+  kind: z.enum(rowKinds),
+  after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+export const importRows = z.object({ items: z.array(importRow), has_more: z.boolean() });
+
+export type ImportOptions = z.infer<typeof importOptions>;
+export type ProductImport = z.infer<typeof productImport>;
+export type ImportRow = z.infer<typeof importRow>;
+export type RowFault = z.infer<typeof rowFault>;
+export type RowKind = (typeof rowKinds)[number];
+export type ImportStatus = (typeof importStatuses)[number];
+export type FileFault = NonNullable<ProductImport['error']>;

@@ -1,0 +1,80 @@
+// Files of products that are being imported, and what each of their rows would do or did.
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Column, ImportOrigin } from './import-columns.rules.ts';
+import type { FileFault, ImportOptions, ImportStatus, RowFault, RowKind } from './import.schema.ts';
+import type { Reading } from './import-source.server.ts';
+
+const moment = () => timestamp({ withTimezone: true });
+
+export const imports = pgTable(
+  'imports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    created_by: text().notNull(),
+    file_name: text().notNull(),
+    /** Bytes. */
+    size: bigint({ mode: 'number' }).notNull(),
+    reading: jsonb().$type<Reading>().notNull(),
+    origin: text().$type<ImportOrigin>().notNull(),
+    columns: jsonb().$type<Column[]>().notNull(),
+    /** The names of the columns: what was chosen for them is remembered for the next such file. */
+    headers_key: text().notNull(),
+    options: jsonb().$type<ImportOptions>().notNull(),
+    status: text().$type<ImportStatus>().notNull().default('uploaded'),
+    error: jsonb().$type<FileFault>(),
+    share: real().notNull().default(0),
+    rows: integer().notNull().default(0),
+    rows_done: integer().notNull().default(0),
+    new: integer().notNull().default(0),
+    changed: integer().notNull().default(0),
+    unchanged: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    /** Whose change it is in the history. */
+    started_by: text(),
+    change_set_id: uuid(),
+    /** Of whoever took the work up last: nobody else may end it. */
+    claim: uuid(),
+    /** How often it was taken up. */
+    attempts: integer().notNull().default(0),
+    /** Until then somebody works on it. */
+    lease_until: moment(),
+    created_at: moment().notNull().defaultNow(),
+    updated_at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('imports_newest').on(table.created_at.desc().nullsFirst()),
+    index('imports_of_headers').using('hash', table.headers_key),
+  ],
+);
+
+export const import_rows = pgTable(
+  'import_rows',
+  {
+    import_id: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    kind: text().$type<RowKind>().notNull(),
+    key: text(),
+    product_id: uuid(),
+    title: text(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    fields: jsonb().$type<Record<string, unknown>>(),
+    faults: jsonb().$type<RowFault[]>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.import_id, table.row] }),
+    index('import_rows_of_kind').on(table.import_id, table.kind, table.row),
+  ],
+);

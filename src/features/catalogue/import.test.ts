@@ -1,0 +1,314 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { change_sets, changes } from '#features/history/change.tables.server.ts';
+import { undoChangeSet } from '#features/history/undo.server.ts';
+import { insertProduct } from '#tests/factories/product.factory.ts';
+import { actor, importsOf } from '#tests/harness/product-import.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { failedRows } from './import-failed-rows.server.ts';
+import { claimImport } from './import-work.server.ts';
+import { listImportRows } from './import.reads.server.ts';
+import type { RowKind } from './import.schema.ts';
+import { import_rows, imports } from './import.tables.server.ts';
+import { cancelImport, chooseOptions, startImport } from './import.writes.server.ts';
+import { products } from './product.tables.server.ts';
+import { productSubject } from './product-undo.server.ts';
+
+const runtime = useTestRuntime();
+const { database } = runtime;
+const { worker, newWorker, folder, bring, check, run, find, job } = importsOf(runtime);
+
+beforeEach(() => emptyTables(runtime, 'products', 'change_sets', 'imports'));
+
+const head = 'title,description,category,price,stock_quantity\n';
+const all = async () => (await database.execute('select * from products order by title')).rows;
+const rowsOf = async (id: string, kind: RowKind) =>
+  (await listImportRows(database, id, { kind, after: 0, limit: 100 })).items;
+const prices = async () =>
+  (await database.select({ price: products.price }).from(products).orderBy(asc(products.title))).map(
+    ({ price }) => price,
+  );
+
+test('all rows are judged before anything is written, then written as one change that is undone as a whole', async () => {
+  await insertProduct(database, { title: 'Router', price: 10, stock_quantity: 3 });
+  await insertProduct(database, { title: 'Same', price: 5, stock_quantity: 1 });
+  const before = await all();
+  const file = `${head}Switch,Ports,networking,12.5,4\nROUTER,,,11,\nSame,,,5.00,1\nBad,x,iot,"12,5O",1\n`;
+  const checked = await check(file);
+  expect(checked).toMatchObject({ status: 'checked', rows: 4, new: 1, changed: 1, unchanged: 1, failed: 1 });
+  expect(await all()).toEqual(before);
+  expect(await rowsOf(checked.id, 'changed')).toEqual([
+    {
+      row: 3,
+      kind: 'changed',
+      title: 'Router',
+      before: { title: 'Router', price: 10 },
+      fields: { title: 'ROUTER', price: 11 },
+      faults: [],
+    },
+  ]);
+  expect(await rowsOf(checked.id, 'failed')).toMatchObject([
+    { row: 5, title: 'Bad', faults: [{ field: 'price', code: 'number', found: '12,5O' }] },
+  ]);
+  const done = await run(checked.id);
+  expect(done).toMatchObject({ status: 'done', rows_done: 2, failed: 1, change_set_id: expect.any(String) });
+  expect(await all()).toMatchObject([
+    { title: 'ROUTER', price: '11.00', stock_quantity: 3 },
+    { title: 'Same', updated_at: before[1]?.updated_at },
+    { title: 'Switch', price: '12.50', stock_quantity: 4, currency: 'USD', is_active: true },
+  ]);
+  const [set] = await database
+    .select()
+    .from(change_sets)
+    .where(eq(change_sets.id, done.change_set_id ?? ''));
+  expect(set).toMatchObject({ action: 'product.imported', actor_id: 'a' });
+  expect(await database.$count(changes, eq(changes.change_set_id, done.change_set_id ?? ''))).toBe(2);
+  const undone = await undoChangeSet(database, actor, done.change_set_id ?? '', { product: productSubject });
+  expect(undone).toMatchObject({ ok: true, value: { restored: 2, skipped: [] } });
+  expect(await all()).toEqual(before);
+  expect(await find(done.id)).toMatchObject({ undone: true });
+});
+
+describe('a key', () => {
+  test('that stands in several rows fails all of them, and each names the others', async () => {
+    const file = `${head}A,x,iot,1,1\nB,x,iot,1,1\na ,x,iot,2,1\n`;
+    const checked = await check(file);
+    expect(checked).toMatchObject({ new: 1, failed: 2 });
+    expect((await rowsOf(checked.id, 'failed')).map(({ row, faults }) => [row, faults])).toEqual([
+      [2, [{ field: 'title', code: 'twice', found: 'A', rows: [2, 4] }]],
+      [4, [{ field: 'title', code: 'twice', found: 'a', rows: [2, 4] }]],
+    ]);
+  });
+
+  test('that several products have, or a deleted one, is no key', async () => {
+    await insertProduct(database, { title: 'A' });
+    await insertProduct(database, { title: 'a' });
+    const gone = await insertProduct(database, { title: 'B', is_active: false, deleted_at: new Date() });
+    const several = await check(`${head}A,x,iot,1,1\nB,x,iot,1,1\n`);
+    expect(several).toMatchObject({ new: 1, failed: 1 });
+    expect((await rowsOf(several.id, 'failed'))[0]?.faults[0]?.code).toBe('several');
+    const file = `id,price\n${gone.id},5\nnonsense,5\n`;
+    const byId = await check(file, { key: 'id', columns: ['id', 'price'] });
+    expect((await rowsOf(byId.id, 'failed')).map(({ faults }) => faults[0]?.code)).toEqual(['deleted', 'id']);
+  });
+
+  test('that is an id finds its product whatever it is called, and makes one under an id that is free', async () => {
+    const { id } = await insertProduct(database, { title: 'A', price: 1 });
+    const free = '5b3e1c0e-5f0a-4a55-9f6e-0123456789ab';
+    const columns = `id,${head}`;
+    const file = `${columns}${id.toUpperCase()},Renamed,,,2,\n${free},New,x,iot,3,1\n,Other,x,iot,4,1\n`;
+    const checked = await check(file, { key: 'id' });
+    expect(checked).toMatchObject({ new: 2, changed: 1, failed: 0 });
+    await run(checked.id);
+    expect(await prices()).toEqual([3, 4, 2]);
+    const [made] = await database.select().from(products).where(eq(products.id, free));
+    expect(made?.title).toBe('New');
+  });
+
+  test.each([
+    ['create', { new: 1, changed: 0, unchanged: 1, failed: 0 }, [9, 2]],
+    ['update', { new: 0, changed: 1, unchanged: 0, failed: 1 }, [1]],
+    ['both', { new: 1, changed: 1, unchanged: 0, failed: 0 }, [1, 2]],
+  ] as const)('%s: what is there already and what is not', async (mode, counts, after) => {
+    await insertProduct(database, { title: 'A', price: 9 });
+    const checked = await check(`${head}A,,,1,\nB,x,iot,2,1\n`, { mode });
+    expect(checked).toMatchObject(counts);
+    await run(checked.id);
+    expect(await prices()).toEqual(after);
+  });
+});
+
+test('what changed between the check and the writing is seen: nothing is made twice, nothing gone comes back', async () => {
+  const gone = await insertProduct(database, { title: 'Gone', price: 1 });
+  await insertProduct(database, { title: 'Moved', price: 1 });
+  const checked = await check(`${head}Gone,,,2,\nMoved,,,2,\nTwin,x,iot,2,1\nFresh,x,iot,3,1\n`);
+  expect(checked).toMatchObject({ new: 2, changed: 2 });
+  await database
+    .update(products)
+    .set({ is_active: false, deleted_at: new Date() })
+    .where(eq(products.id, gone.id));
+  await database.update(products).set({ price: 2 }).where(eq(products.title, 'Moved'));
+  await insertProduct(database, { title: 'TWIN', price: 7 });
+  const done = await run(checked.id);
+  expect(done).toMatchObject({ status: 'done', new: 1, changed: 0, unchanged: 1, failed: 2 });
+  expect((await rowsOf(done.id, 'failed')).map(({ faults }) => faults)).toEqual([
+    [{ field: null, code: 'gone' }],
+    [{ field: 'title', code: 'exists' }],
+  ]);
+  expect(await prices()).toEqual([3, 1, 2, 7]);
+});
+
+test('two imports of one file at once make each product once', async () => {
+  const file = `${head}${many(250)}`;
+  const [one, two] = [await check(file), await check(file)];
+  await Promise.all([startImport(database, actor, one.id), startImport(database, actor, two.id)]);
+  const workers = [newWorker(), newWorker()];
+  await Promise.all(workers.map(({ drain }) => drain()));
+  await database.update(imports).set({ lease_until: null });
+  await worker.drain();
+  expect(await database.$count(products)).toBe(250);
+  const ended = [await find(one.id), await find(two.id)];
+  expect(ended.map(({ status }) => status)).toEqual(['done', 'done']);
+  expect(ended.map(({ failed }) => failed).toSorted((a, b) => a - b)).toEqual([0, 250]);
+});
+
+test('choices are remembered for the next file with the same columns', async () => {
+  const columns = ['title', null, null, 'price', null] as const;
+  await check(`${head}A,x,iot,1,1\n`, { columns: [...columns], mode: 'update', decimal: ',' });
+  expect((await bring(`${head}B,x,iot,1,1\n`)).options).toMatchObject({
+    columns,
+    mode: 'update',
+    decimal: ',',
+  });
+  expect((await bring('title,price\nB,1\n')).options).toMatchObject({ mode: 'both', decimal: '.' });
+});
+
+test('rows with more cells than columns fail as a whole; other encodings and signs are read', async () => {
+  const text = 'title;description;category;price;stock_quantity\nGerät;x;iot;1.234,50;1\nB;x;iot;1;1;more\n';
+  const checked = await check(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+  expect(checked).toMatchObject({ new: 1, failed: 1, options: { decimal: ',' } });
+  expect((await rowsOf(checked.id, 'failed'))[0]?.faults).toEqual([{ field: null, code: 'cells' }]);
+  await run(checked.id);
+  expect(await all()).toMatchObject([{ title: 'Gerät', price: '1234.50' }]);
+});
+
+test('rows that failed leave as a file that is imported again as it is, once it is made right', async () => {
+  const file = `${head}"=A",x,iot,wrong,1\nB,x,iot,2,1\n"C, D",x,iot,"-3",1\n`;
+  const checked = await check(file);
+  await run(checked.id);
+  const lines = [];
+  const path = folder.pathOf(checked.id);
+  for await (const line of failedRows(database, path, await job(checked.id))) lines.push(line);
+  expect(lines).toEqual([
+    ['title', 'description', 'category', 'price', 'stock_quantity', 'import_error'],
+    ["'=A", 'x', 'iot', 'wrong', '1', "Row 2, price: expected a number ≥ 0, found 'wrong'"],
+    ['C, D', 'x', 'iot', "'-3", '1', "Row 4, price: expected a number ≥ 0, found '-3'"],
+  ]);
+  const again = lines.map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\n');
+  expect(await check(again)).toMatchObject({ new: 0, unchanged: 0, failed: 2 });
+  const right = await check(again.replace('"wrong"', '"1"').replace(`"'-3"`, '"3"'));
+  expect(right).toMatchObject({ new: 2, failed: 0 });
+  await run(right.id);
+  expect((await all()).map(({ title }) => title)).toEqual(['=A', 'B', 'C, D']);
+});
+
+describe('called off', () => {
+  test('while it is written, nothing of it stays', async () => {
+    const checked = await check(`${head}${many(1_500)}`);
+    await startImport(database, actor, checked.id);
+    const running = worker.drain(checked.id);
+    await progressOf(checked.id);
+    expect(await cancelImport(database, actor, checked.id)).toEqual({ ok: true });
+    await running;
+    expect(await find(checked.id)).toMatchObject({ status: 'cancelled', change_set_id: null });
+    expect(await all()).toEqual([]);
+    const actions = await database.select({ action: change_sets.action }).from(change_sets);
+    expect(actions.map(({ action }) => action)).not.toContain('product.imported');
+  });
+
+  test('when it is over, it is too late', async () => {
+    const { id } = await check(`${head}A,x,iot,1,1\n`);
+    await run(id);
+    const late = { ok: false, refusal: { code: 'wrong_moment' } };
+    expect(await cancelImport(database, actor, id)).toEqual(late);
+    expect(await startImport(database, actor, id)).toEqual(late);
+    expect(await chooseOptions(database, actor, id, (await find(id)).options)).toEqual(late);
+  });
+});
+
+describe('a worker that dies', () => {
+  test('loses its import when its lease ends; the next one writes it, and nothing twice', async () => {
+    const { id } = await check(`${head}${many(5)}`);
+    await startImport(database, actor, id);
+    const dead = await claimImport(database, id);
+    expect(dead?.status).toBe('running');
+    await worker.drain(id);
+    expect(await find(id)).toMatchObject({ status: 'running' });
+    await lapse();
+    await worker.drain(id);
+    expect(await find(id)).toMatchObject({ status: 'done' });
+    expect(await database.$count(products)).toBe(5);
+  });
+
+  test('in the middle of writing, and wakes up again after another has done its work, changes nothing', async () => {
+    const { id } = await check(`${head}${many(1_500)}`);
+    await startImport(database, actor, id);
+    const slow = newWorker();
+    const running = slow.drain(id);
+    await progressOf(id);
+    await database.update(imports).set({ claim: sql`gen_random_uuid()` });
+    await running;
+    expect(await all()).toEqual([]);
+    await lapse();
+    await worker.drain(id);
+    expect(await find(id)).toMatchObject({ status: 'done' });
+    expect(await database.$count(products)).toBe(1_500);
+  });
+
+  test('in the middle of a check leaves nothing behind: the next one begins anew', async () => {
+    const { id, options } = await bring(`${head}${many(5)}`);
+    await chooseOptions(database, actor, id, options);
+    await claimImport(database, id);
+    await database.insert(import_rows).values({ import_id: id, row: 99, kind: 'new' });
+    await lapse();
+    await worker.drain(id);
+    expect(await find(id)).toMatchObject({ status: 'checked', rows: 5, new: 5 });
+  });
+
+  test('each time it tries ends the import cleanly', async () => {
+    const { id } = await check(`${head}A,x,iot,1,1\n`);
+    await startImport(database, actor, id);
+    for (let tried = 0; tried < 4; tried += 1) {
+      await claimImport(database, id);
+      await lapse();
+    }
+    await worker.drain(id);
+    expect(await find(id)).toMatchObject({ status: 'failed', error: { code: 'unforeseen' } });
+    expect(await all()).toEqual([]);
+  });
+
+  test('because the process stops gives its import back at once', async () => {
+    const { id } = await check(`${head}${many(1_500)}`);
+    await startImport(database, actor, id);
+    const ending = newWorker();
+    const running = ending.drain(id);
+    await progressOf(id);
+    await ending.stop();
+    await running;
+    expect(await all()).toEqual([]);
+    await worker.drain(id);
+    expect(await find(id)).toMatchObject({ status: 'done' });
+  });
+});
+
+test('what the database cannot hold is refused with its row, not with an error', async () => {
+  const file = `${head}${many(20_000)}A\0,x,iot,1,1\nB,x,iot,\0,1\n`;
+  const checked = await check(file);
+  expect(checked).toMatchObject({ status: 'checked', new: 20_000, failed: 2 });
+  expect((await rowsOf(checked.id, 'failed')).map(({ faults }) => faults)).toEqual([
+    [{ field: 'title', code: 'invalid', found: 'A\uFFFD' }],
+    [{ field: 'price', code: 'number', found: '\uFFFD' }],
+  ]);
+});
+
+test('a file that turns out unusable further down ends its check with the line, and changes nothing', async () => {
+  const file = `${head}${many(10_000)}"A"x,x,iot,1,1\n`;
+  const checked = await check(file);
+  expect(checked).toMatchObject({ status: 'failed', error: { code: 'quotes', line: 10_002 } });
+  expect(await all()).toEqual([]);
+});
+
+function many(count: number): string {
+  return Array.from({ length: count }, (_, n) => `P${n},x,iot,1,1\n`).join('');
+}
+
+async function lapse() {
+  await database.update(imports).set({ lease_until: sql`now() - interval '1 second'` });
+}
+
+/** Until the worker has told for the first time how far it is. */
+async function progressOf(id: string) {
+  await expect
+    .poll(async () => (await find(id)).rows_done, { interval: 1, timeout: 10_000 })
+    .toBeGreaterThan(0);
+}

@@ -1,0 +1,151 @@
+// What administrators do with an import: bring a file, choose what its columns mean, start it, call it off.
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Administrator } from '#features/administrators/actor.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
+import type { Database } from '#platform/database.server.ts';
+import type { Folder } from '#platform/files.server.ts';
+import { guessColumns, headersKey } from './import-columns.rules.ts';
+import { inspectFile } from './import-source.server.ts';
+import { UnusableFile } from './import-unusable-file.ts';
+import { receiveFile } from './import-upload.server.ts';
+import { findRememberedOptions } from './import.reads.server.ts';
+import type { FileFault, ImportOptions, ImportStatus } from './import.schema.ts';
+import { imports } from './import.tables.server.ts';
+
+export type ImportRefusal =
+  | { code: 'not_found' }
+  /** It is not where this can be done any more, or not yet. */
+  | { code: 'wrong_moment' }
+  /** No row would make or change a product. */
+  | { code: 'nothing_to_do' }
+  /** As many fields must be given as the file has columns. */
+  | { code: 'columns' };
+
+type Outcome = { ok: true } | { ok: false; refusal: ImportRefusal };
+
+/** Whoever works on it has lost it. */
+const free = { claim: null, lease_until: null, attempts: 0 };
+
+const working = new Set<() => void>();
+
+/** `listener` hears of imports of this process that wait for somebody to work on them. */
+export function onImportWork(listener: () => void): () => void {
+  working.add(listener);
+  return () => working.delete(listener);
+}
+
+export async function createImport(
+  database: Database,
+  folder: Folder,
+  actor: Administrator,
+  { name, content }: { name: string; content: AsyncIterable<Uint8Array> },
+): Promise<{ ok: true; value: { id: string } } | { ok: false; refusal: FileFault }> {
+  const id = randomUUID();
+  try {
+    const { size, isUtf8 } = await receiveFile(folder, id, content);
+    const { reading, columns } = await inspectFile(folder.pathOf(id), isUtf8);
+    const { origin, ...guess } = guessColumns(columns);
+    const headers_key = headersKey(columns);
+    const options: ImportOptions = (await findRememberedOptions(database, headers_key)) ?? {
+      ...guess,
+      mode: 'both',
+      defaults: { category: null, currency: null, stock_quantity: null },
+    };
+    const file = { id, created_by: actor.id, file_name: name, size };
+    await database.transaction(async (writer) => {
+      await writer.insert(imports).values({ ...file, reading, origin, columns, headers_key, options });
+      await record(writer, actor, 'import.uploaded', { id, file_name: name }, null, { name, size });
+    });
+    return { ok: true, value: { id } };
+  } catch (error) {
+    await folder.remove(id);
+    if (error instanceof UnusableFile) return { ok: false, refusal: error.fault };
+    throw error;
+  }
+}
+
+/** And has all rows checked by them; what an earlier check found is forgotten. */
+export async function chooseOptions(
+  database: Database,
+  actor: Administrator,
+  id: string,
+  options: ImportOptions,
+): Promise<Outcome> {
+  return act(
+    database,
+    id,
+    ['uploaded', 'checking', 'checked', 'failed', 'cancelled'],
+    async (writer, found) => {
+      if (options.columns.length !== found.columns.length) return { code: 'columns' };
+      const fresh = { share: 0, rows: 0, rows_done: 0, new: 0, changed: 0, unchanged: 0, failed: 0 };
+      await writer
+        .update(imports)
+        .set({ ...free, ...fresh, options, status: 'checking', error: null })
+        .where(eq(imports.id, id));
+      await record(writer, actor, 'import.checked', found, told(found.options), told(options));
+      return null;
+    },
+  );
+}
+
+export async function startImport(database: Database, actor: Administrator, id: string): Promise<Outcome> {
+  return act(database, id, ['checked'], async (writer, found) => {
+    if (found.new + found.changed === 0) return { code: 'nothing_to_do' };
+    await writer
+      .update(imports)
+      .set({ ...free, status: 'running', started_by: actor.id, rows_done: 0 })
+      .where(eq(imports.id, id));
+    await record(writer, actor, 'import.started', found, { status: 'checked' }, { status: 'running' });
+    return null;
+  });
+}
+
+/** Whatever has been written by then is taken back by the database: it was never there. */
+export async function cancelImport(database: Database, actor: Administrator, id: string): Promise<Outcome> {
+  return act(database, id, ['uploaded', 'checking', 'checked', 'running'], async (writer, found) => {
+    await writer
+      .update(imports)
+      .set({ ...free, status: 'cancelled', started_by: null, rows_done: 0 })
+      .where(eq(imports.id, id));
+    const { status } = found;
+    await record(writer, actor, 'import.cancelled', found, { status }, { status: 'cancelled' });
+    return null;
+  });
+}
+
+type Writer = Parameters<Parameters<Database['transaction']>[0]>[0];
+type Found = typeof imports.$inferSelect;
+
+async function act(
+  database: Database,
+  id: string,
+  from: ImportStatus[],
+  work: (writer: Writer, found: Found) => Promise<ImportRefusal | null>,
+): Promise<Outcome> {
+  const outcome = await database.transaction(async (writer): Promise<Outcome> => {
+    const [found] = await writer.select().from(imports).where(eq(imports.id, id)).for('update');
+    if (!found) return { ok: false, refusal: { code: 'not_found' } };
+    if (!from.includes(found.status)) return { ok: false, refusal: { code: 'wrong_moment' } };
+    const refusal = await work(writer, found);
+    return refusal ? { ok: false, refusal } : { ok: true };
+  });
+  if (outcome.ok) for (const listener of working) listener();
+  return outcome;
+}
+
+function record(
+  writer: Writer,
+  actor: Administrator,
+  action: string,
+  { id, file_name }: Pick<Found, 'id' | 'file_name'>,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown>,
+) {
+  const change = { subjectType: 'import', subjectId: id, subjectLabel: file_name, before, after };
+  return recordChanges(writer, actor, action, [change]);
+}
+
+function told({ columns, key, mode, decimal }: ImportOptions) {
+  return { columns: columns.map((field) => field ?? '—'), key, mode, decimal };
+}

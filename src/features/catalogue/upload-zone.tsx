@@ -1,0 +1,95 @@
+import { Upload as UploadIcon, X } from 'lucide-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Upload, UploadFault } from './use-uploads.ts';
+
+interface ZoneProps {
+  words: { upload: string; drop: string };
+  /** What may be chosen. */
+  accept: string;
+  onFiles: (files: Iterable<File>) => void;
+}
+
+/** Files come by button, or dropped. */
+export function UploadZone({ words, accept, onFiles }: ZoneProps) {
+  const files = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const dropping = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    // Otherwise the browser leaves the page to show the file.
+    event.preventDefault();
+    setOver(event.type === 'dragover');
+    if (event.type === 'drop') onFiles(event.dataTransfer.files);
+  };
+  return (
+    <div
+      className={over ? 'drop-zone full over' : 'drop-zone full'}
+      onDragOver={dropping}
+      onDragLeave={() => setOver(false)}
+      onDrop={dropping}
+    >
+      <button type="button" className="button line" onClick={() => files.current?.click()}>
+        <UploadIcon className="icon" aria-hidden="true" />
+        {words.upload}
+      </button>
+      <span className="quiet small">{words.drop}</span>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        accept={accept}
+        aria-label={words.upload}
+        onChange={({ target }) => {
+          onFiles(target.files ?? []);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+interface ListProps {
+  uploads: readonly Upload[];
+  faultText: (fault: UploadFault, values: { name: string }) => string;
+  onCancel: (key: string) => void;
+}
+
+/** What is on its way, and what was refused. */
+export function UploadList({ uploads, faultText, onCancel }: ListProps) {
+  const t = useTranslations('desk.product.images');
+  if (uploads.length === 0) return null;
+  return (
+    <ul className="uploads full" aria-label={t('uploads')}>
+      {uploads.map(({ key, name, progress, fault }) => (
+        <li key={key}>
+          {fault ? (
+            <p className="error" role="alert">
+              {faultText(fault, { name })}
+            </p>
+          ) : (
+            <>
+              <bdi className="small">{name}</bdi>
+              <progress aria-label={t('progress', { name })} max={1} value={progress ?? 0} />
+              <span className="quiet small">
+                {progress === null
+                  ? t('waiting')
+                  : progress < 1
+                    ? `${Math.round(progress * 100)} %`
+                    : t('processing')}
+              </span>
+            </>
+          )}
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={fault ? t('dismiss', { name }) : t('cancel', { name })}
+            onClick={() => onCancel(key)}
+          >
+            <X className="icon" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DeskError } from '#platform/desk-transport.ts';
+import { notify } from '#platform/notify.ts';
+import { actOnImport, chooseImportOptions, importKey } from './import.queries.ts';
+import type { ImportOptions, ProductImport } from './import.schema.ts';
+
+export type ImportActs = ReturnType<typeof useImportActs>;
+
+/** What can be done with an import; whatever comes of it, the page shows the import as it is then. */
+export function useImportActs({ id }: ProductImport) {
+  const t = useTranslations('desk');
+  const client = useQueryClient();
+  const [isBusy, setBusy] = useState(false);
+
+  const settle = async (work: Promise<ProductImport>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      const job = await work;
+      client.removeQueries({ queryKey: [...importKey(id), 'rows'] });
+      client.setQueryData(importKey(id), job);
+      return true;
+    } catch (error) {
+      const isLate = error instanceof DeskError && error.status === 409;
+      if (!(error instanceof DeskError && error.status === 401)) {
+        notify({ kind: 'error', title: t('error'), text: t(isLate ? 'imports.tooLate' : 'unreachable') });
+      }
+      await client.invalidateQueries({ queryKey: importKey(id) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    choose: (options: ImportOptions) => settle(chooseImportOptions(id, options)),
+    act: (act: 'run' | 'cancel') => void (isBusy || settle(actOnImport(id, act))),
+  };
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { useImportFieldName } from './import-column-row.tsx';
+import type { RowFault } from './import.schema.ts';
+
+/** Such as: Price: expected a number of 0 or more, found “12,5O”. */
+export function useRowFaultText(): (fault: RowFault) => string {
+  const t = useTranslations('desk.imports');
+  const fieldName = useImportFieldName();
+  return ({ field, code, found, limit = 0, rows = [] }) => {
+    const name = field ? fieldName(field) : '';
+    const reason = t(`faults.${code}`, { limit, rows: rows.join(', '), field: name });
+    const text = found === undefined || code === 'required' ? reason : t('withFound', { reason, found });
+    return field ? t('ofField', { field: name, reason: text }) : text;
+  };
+}

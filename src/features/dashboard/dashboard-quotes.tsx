@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ReplyClock } from '#features/quotes/reply-clock.tsx';
+import type { Dashboard } from './dashboard.schema.ts';
+
+/** Those that wait for a reply, the most pressing first. */
+export function DashboardQuotes({ quotes }: { quotes: Dashboard['quotes']['pressing'] }) {
+  const t = useTranslations('desk.dashboard');
+  if (quotes.length === 0) return <p className="quiet">{t('nonePressing')}</p>;
+  return (
+    <ul className="dashboard-list">
+      {quotes.map((quote) => (
+        <li key={quote.id}>
+          <Link to="/admin/quotes/$id" params={{ id: quote.id }}>
+            <bdi>{quote.name}</bdi>
+          </Link>
+          <small>
+            <bdi>{quote.company ?? quote.email}</bdi>
+          </small>
+          <ReplyClock quote={quote} />
+        </li>
+      ))}
+    </ul>
+  );
+}

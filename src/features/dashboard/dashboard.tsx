@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClientOnly, Link } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { DeskListState } from '#features/catalogue/desk-list-state.tsx';
+import { orderStatuses } from '#features/orders/order.rules.ts';
+import { dashboardQuery } from './dashboard.queries.ts';
+import type { Dashboard as Figures } from './dashboard.schema.ts';
+import { DashboardMisses } from './dashboard-misses.tsx';
+import { DashboardQuotes } from './dashboard-quotes.tsx';
+
+const WeekCharts = lazy(() => import('./week-charts.tsx').then((module) => ({ default: module.WeekCharts })));
+
+/** What one looks at first: what waits, what runs out, how the weeks went. Every figure leads to its list. */
+export function Dashboard() {
+  const t = useTranslations('desk.dashboard');
+  const desk = useTranslations('desk');
+  const { data, isPending, isPaused, refetch } = useQuery(dashboardQuery);
+  return (
+    <main id="main" className="wide dashboard" tabIndex={-1}>
+      <div className="title">
+        <h1>{t('title')}</h1>
+      </div>
+      {data ? (
+        <Panels data={data} />
+      ) : isPending && !isPaused ? (
+        <p role="status">{desk('loading')}</p>
+      ) : (
+        <DeskListState
+          title={t('failed')}
+          text={t('failedText')}
+          action={
+            <button type="button" className="button" onClick={() => refetch()}>
+              {desk('retry')}
+            </button>
+          }
+        />
+      )}
+    </main>
+  );
+}
+
+function Panels({ data }: { data: Figures }) {
+  const t = useTranslations('desk.dashboard');
+  const status = useTranslations('orderStatus');
+  const { counts } = data.quotes;
+  return (
+    <>
+      <ul className="figure-cards">
+        <Figure
+          to="/admin/quotes"
+          name={t('openQuotes')}
+          value={(counts.new ?? 0) + (counts.in_progress ?? 0)}
+          note={t('newOnes', { count: counts.new ?? 0 })}
+        />
+        <Figure
+          to="/admin/products"
+          search={{ status: 'active', stock: 'low' }}
+          name={t('lowStock')}
+          value={data.stock.low}
+          isWarning={data.stock.low > 0}
+        />
+        <Figure
+          to="/admin/products"
+          search={{ status: 'active', stock: 'out' }}
+          name={t('outOfStock')}
+          value={data.stock.out}
+          isWarning={data.stock.out > 0}
+        />
+        <Figure
+          to="/admin/mails"
+          search={data.mails.failed > 0 ? { status: 'failed' } : { status: 'waiting' }}
+          name={t('unsentMail')}
+          value={data.mails.waiting + data.mails.failed}
+          note={data.mails.failed > 0 ? t('failedMail', { count: data.mails.failed }) : undefined}
+          isWarning={data.mails.failed > 0}
+        />
+      </ul>
+      <Panel id="orders" title={t('orders')}>
+        <ul className="figure-cards small">
+          {orderStatuses.map((one) => (
+            <Figure
+              key={one}
+              to="/admin/orders"
+              search={{ status: one }}
+              name={status(one)}
+              value={data.orders[one] ?? 0}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <div className="dashboard-columns">
+        <Panel id="pressing" title={t('pressing')}>
+          <DashboardQuotes quotes={data.quotes.pressing} />
+        </Panel>
+        <Panel id="misses" title={t('misses')}>
+          <DashboardMisses misses={data.misses} />
+        </Panel>
+      </div>
+      <Panel id="weeks" title={t('weeks')}>
+        {/* Drawn by a library that nothing else needs. */}
+        <ClientOnly fallback={<div className="charts-room" />}>
+          <Suspense fallback={<div className="charts-room" />}>
+            <WeekCharts weeks={data.weeks} />
+          </Suspense>
+        </ClientOnly>
+      </Panel>
+    </>
+  );
+}
+
+function Panel({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+interface FigureProps {
+  to: string;
+  search?: Record<string, string>;
+  name: string;
+  value: number;
+  note?: string | undefined;
+  isWarning?: boolean;
+}
+
+function Figure({ to, search, name, value, note, isWarning = false }: FigureProps) {
+  const format = useFormatter();
+  return (
+    <li>
+      <Link to={to} search={(search ?? {}) as never}>
+        <span className="name">{name}</span>
+        <strong data-warning={isWarning || undefined}>{format.number(value)}</strong>
+        {note && <small>{note}</small>}
+      </Link>
+    </li>
+  );
+}

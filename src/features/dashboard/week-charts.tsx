@@ -1,0 +1,105 @@
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Dashboard } from './dashboard.schema.ts';
+
+const series = ['quotes', 'orders', 'revenue'] as const;
+
+/** Three charts over the same weeks, and the same as a table. */
+export function WeekCharts({ weeks }: Pick<Dashboard, 'weeks'>) {
+  const t = useTranslations('desk.dashboard');
+  const { day, amount } = useWords();
+  return (
+    <>
+      <div className="charts">
+        {series.map((name) => (
+          <figure key={name}>
+            <figcaption>{t(`series.${name}`)}</figcaption>
+            <div className="chart" aria-hidden="true">
+              <ResponsiveContainer>
+                <BarChart
+                  data={weeks}
+                  margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+                  accessibilityLayer={false}
+                >
+                  <CartesianGrid vertical={false} stroke="var(--rule)" />
+                  <XAxis
+                    dataKey="week"
+                    tickFormatter={day}
+                    stroke="var(--ink-3)"
+                    fontSize={12}
+                    tickLine={false}
+                  />
+                  <YAxis
+                    allowDecimals={false}
+                    width={name === 'revenue' ? 64 : 32}
+                    tickFormatter={(value: number) => amount(name, value, true)}
+                    stroke="var(--ink-3)"
+                    fontSize={12}
+                    tickLine={false}
+                    axisLine={false}
+                  />
+                  <Tooltip
+                    cursor={{ fill: 'var(--sheet)' }}
+                    contentStyle={{
+                      background: 'var(--raised)',
+                      border: '1px solid var(--rule)',
+                      borderRadius: 'var(--radius)',
+                      color: 'var(--ink)',
+                    }}
+                    itemStyle={{ color: 'var(--ink)' }}
+                    labelFormatter={(week) => t('weekOf', { day: day(String(week)) })}
+                    formatter={(value) => [amount(name, Number(value)), t(`series.${name}`)]}
+                  />
+                  <Bar dataKey={name} fill="var(--accent)" isAnimationActive={false} maxBarSize={28} />
+                </BarChart>
+              </ResponsiveContainer>
+            </div>
+          </figure>
+        ))}
+      </div>
+      <details className="chart-table">
+        <summary>{t('asTable')}</summary>
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{t('week')}</th>
+              {series.map((name) => (
+                <th key={name} scope="col" className="end">
+                  {t(`series.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week.week}>
+                <th scope="row">{day(week.week)}</th>
+                {series.map((name) => (
+                  <td key={name} className="end">
+                    {amount(name, week[name])}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  );
+}
+
+function useWords() {
+  const format = useFormatter();
+  const day = (week: string) =>
+    format.dateTime(new Date(`${week}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const amount = (name: (typeof series)[number], value: number, isShort = false) =>
+    name === 'revenue'
+      ? format.number(value, {
+          style: 'currency',
+          currency: 'USD',
+          maximumFractionDigits: isShort ? 0 : 2,
+          ...(isShort && { notation: 'compact' }),
+        })
+      : format.number(value);
+  return { day, amount };
+}

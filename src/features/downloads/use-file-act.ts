@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+import { historyKey } from '#features/history/history.queries.ts';
+import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { DeskError } from '#platform/desk-transport.ts';
+import { notify } from '#platform/notify.ts';
+import { deskFilesQuery } from './desk-file.queries.ts';
+
+/** Says what came of an act on the files, offers the way back, and has every list ask again. */
+export function useFileAct() {
+  const t = useTranslations('desk');
+  const client = useQueryClient();
+  const undo = useUndoChange();
+
+  const refresh = useCallback(
+    () =>
+      Promise.all(
+        [deskFilesQuery.queryKey, historyKey, ['downloadable-files']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+    [client],
+  );
+  /** `set`: null when nothing was different. `key`: a later act of the same kind takes the message's place. */
+  const done = (text: string, set: string | null, key?: string) => {
+    notify({
+      kind: 'success',
+      title: t('success'),
+      text,
+      ...(key && { key }),
+      ...(set && { action: { label: t('undo'), onAction: () => void undo(set) } }),
+    });
+    void refresh();
+  };
+  const failed = (error: Error) => {
+    void refresh();
+    if (error instanceof DeskError && error.status === 401) return;
+    notify({ kind: 'error', title: t('error'), text: t(reasonOf(error)) });
+  };
+  return { done, failed, refresh };
+}
+
+function reasonOf(error: Error) {
+  if (error instanceof DeskError && error.problem.code === 'not_found') return 'files.gone';
+  if (error instanceof DeskError && error.problem.code === 'too_many') return 'files.tooMany';
+  return error instanceof DeskError && error.status === 409 ? 'files.changedMeanwhile' : 'files.failed';
+}

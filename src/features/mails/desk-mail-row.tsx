@@ -1,0 +1,81 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChangeTime } from '#features/history/change-time.tsx';
+import { DeskError } from '#platform/desk-transport.ts';
+import { notify } from '#platform/notify.ts';
+import { deskMailsKey, mailQuery, retryMail } from './desk-mail.queries.ts';
+import type { DeskMailRow as Mail } from './desk-mail.schema.ts';
+
+/** One mail: its state, and, opened, its text and what went wrong. */
+export function DeskMailRow({ mail }: { mail: Mail }) {
+  const t = useTranslations('desk.mails');
+  const desk = useTranslations('desk');
+  const [isOpen, setOpen] = useState(false);
+  const { data, error } = useQuery({ ...mailQuery(mail.id), enabled: isOpen });
+  return (
+    <li>
+      <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary>
+          <strong>{mail.subject}</strong>
+          <span className={mail.status === 'failed' ? 'low' : mail.status === 'sent' ? 'state' : 'state off'}>
+            {t(`status.${mail.status}`)}
+          </span>
+          <small>
+            <bdi>{mail.to}</bdi> · <ChangeTime at={mail.sent_at ?? mail.created_at} />
+          </small>
+        </summary>
+        {mail.last_error && (
+          <p className="error">
+            {t('attempts', { count: mail.attempts })} <bdi>{mail.last_error}</bdi>
+          </p>
+        )}
+        <div className="actions">
+          {mail.about && (
+            <Link
+              className="button line"
+              to={`/admin/${mail.about.kind}s/$id`}
+              params={{ id: mail.about.id }}
+            >
+              {t(`about.${mail.about.kind}`)}
+            </Link>
+          )}
+          <Retry mail={mail} />
+        </div>
+        {error && <p role="alert">{desk('failed')}</p>}
+        <p className="quote-message" dir="auto">
+          {data?.text}
+        </p>
+      </details>
+    </li>
+  );
+}
+
+function Retry({ mail }: { mail: Mail }) {
+  const t = useTranslations('desk');
+  const client = useQueryClient();
+  const retrying = useMutation({
+    networkMode: 'always',
+    mutationFn: () => retryMail(mail.id),
+    onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('mails.due') }),
+    onError: (error) => {
+      const hasLeft = error instanceof DeskError && error.status === 409;
+      notify({ kind: 'error', title: t('error'), text: t(hasLeft ? 'mails.hasLeft' : 'unreachable') });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: deskMailsKey }),
+  });
+  if (mail.status !== 'failed' && mail.status !== 'waiting') return null;
+  return (
+    <button
+      type="button"
+      className="button line"
+      aria-disabled={retrying.isPending}
+      onClick={() => retrying.isPending || retrying.mutate()}
+    >
+      <RotateCw className="icon" />
+      {t('mails.retry')}
+    </button>
+  );
+}

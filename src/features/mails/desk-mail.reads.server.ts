@@ -1,0 +1,68 @@
+// Questions about outgoing mail.
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/database.server.ts';
+import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
+import {
+  type DeskMail,
+  type DeskMailPage,
+  deskMailPageSize,
+  type DeskMailQuery,
+  type DeskMailRow,
+} from './desk-mail.schema.ts';
+
+type Row = typeof mail_outbox.$inferSelect;
+
+/** The newest first; `counts` is of all, whatever is asked. */
+export async function listMails(
+  database: Database,
+  { status, search, page }: DeskMailQuery,
+): Promise<Omit<DeskMailPage, 'delivers'>> {
+  const condition = and(status === 'all' ? undefined : eq(mail_outbox.status, status), found(search));
+  const [rows, total, counts] = await Promise.all([
+    database
+      .select()
+      .from(mail_outbox)
+      .where(condition)
+      .orderBy(desc(mail_outbox.created_at), desc(mail_outbox.id))
+      .limit(deskMailPageSize)
+      .offset((page - 1) * deskMailPageSize),
+    database.$count(mail_outbox, condition),
+    countMails(database),
+  ]);
+  return { items: rows.map(toRow), total, counts };
+}
+
+export async function findMail(database: Pick<Database, 'select'>, id: string): Promise<DeskMail | null> {
+  const [row] = await database.select().from(mail_outbox).where(eq(mail_outbox.id, id));
+  return row ? { ...toRow(row), reply_to: row.reply_to, text: row.body_text } : null;
+}
+
+export async function countMails(database: Database): Promise<DeskMailPage['counts']> {
+  const rows = await database
+    .select({ status: mail_outbox.status, count: count() })
+    .from(mail_outbox)
+    .groupBy(mail_outbox.status);
+  return Object.fromEntries(rows.map((row) => [row.status, row.count]));
+}
+
+function toRow(row: Row): DeskMailRow {
+  const [, kind, id] = /^(quote|order):(.+)$/.exec(row.subject_ref ?? '') ?? [];
+  return {
+    id: row.id,
+    to: row.to_address,
+    subject: row.subject,
+    about: kind && id ? { kind: kind as 'quote' | 'order', id } : null,
+    status: row.status,
+    attempts: row.attempts,
+    last_error: row.last_error,
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    next_attempt_at: row.next_attempt_at.toISOString(),
+  };
+}
+
+function found(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const literal = search.replace(/[\\%_]/g, '\\$&');
+  return sql`(${mail_outbox.to_address} || ' ' || ${mail_outbox.subject}) ilike '%' || ${literal}::text || '%'`;
+}

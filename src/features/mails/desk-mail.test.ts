@@ -1,0 +1,71 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
+import { enqueueMails, onMail } from '#platform/mail-outbox.server.ts';
+import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { mailDoors } from './desk-mail.api.server.ts';
+import type { DeskMail, DeskMailPage } from './desk-mail.schema.ts';
+
+const runtime = useTestRuntime({ smtpUrl: null });
+const { database } = runtime;
+const doors = createDeskDoors()
+  .use((c, next) => {
+    c.set('administrator', { kind: 'administrator', id: 'a' });
+    return next();
+  })
+  .route('/', mailDoors(runtime));
+
+beforeEach(() => emptyTables(runtime, 'mail_outbox', 'change_sets'));
+
+async function write(to: string, changes: Partial<typeof mail_outbox.$inferInsert> = {}): Promise<string> {
+  const about = 'order:8d0f2a34-0000-4000-8000-000000000000';
+  await enqueueMails(database, [{ to, subject: `To ${to}`, text: 'Hello', html: '<p>Hello', about }]);
+  const [row] = await database.update(mail_outbox).set(changes).returning();
+  return row?.id ?? '';
+}
+
+const list = async (query = '') => (await (await doors.request(`/mails?${query}`)).json()) as DeskMailPage;
+
+test('mails are listed, counted, searched and read', async () => {
+  const id = await write('100%_a@buyer.test', {
+    status: 'failed',
+    attempts: 7,
+    last_error: '550 no such user',
+  });
+  expect(await list()).toMatchObject({
+    total: 1,
+    counts: { failed: 1 },
+    delivers: false,
+    items: [{ id, to: '100%_a@buyer.test', attempts: 7, about: { kind: 'order' }, sent_at: null }],
+  });
+  expect((await list('status=sent')).items).toEqual([]);
+  expect((await list('search=100%25_A')).total).toBe(1);
+  expect((await list('search=1000')).total).toBe(0);
+  const read = (await (await doors.request(`/mails/${id}`)).json()) as DeskMail;
+  expect(read).toMatchObject({ text: 'Hello', last_error: '550 no such user' });
+});
+
+test('a mail that did not leave is due at once, and that is kept in the history', async () => {
+  const later = new Date(Date.now() + 3_600_000);
+  const id = await write('a@buyer.test', { status: 'failed', next_attempt_at: later });
+  let woken = 0;
+  const silence = onMail(() => (woken += 1));
+  expect((await doors.request(`/mails/${id}/retry`, { method: 'POST' })).status).toBe(204);
+  silence();
+  expect(woken).toBe(1);
+  const [mail] = await database.select().from(mail_outbox);
+  expect(mail?.status).toBe('waiting');
+  expect(mail?.next_attempt_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+  const { rows } = await database.execute('select action, actor_id from change_sets');
+  expect(rows).toEqual([{ action: 'mail.retried', actor_id: 'a' }]);
+});
+
+test.each(['sent', 'sending'] as const)('a mail that is %s is not sent again', async (status) => {
+  const id = await write('a@buyer.test', { status });
+  expect((await doors.request(`/mails/${id}/retry`, { method: 'POST' })).status).toBe(409);
+});
+
+test.each(['x', '8d0f2a34-0000-4000-8000-000000000001'])('%s is no mail', async (id) => {
+  expect((await doors.request(`/mails/${id}`)).status).toBe(404);
+  expect((await doors.request(`/mails/${id}/retry`, { method: 'POST' })).status).toBe(404);
+});

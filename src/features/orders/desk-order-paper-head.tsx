@@ -1,0 +1,90 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { profile } from '#features/company/company.profile.ts';
+import { AddressText } from './address-text.tsx';
+import type { DeskOrder } from './desk-order.schema.ts';
+import { orderReference } from './order.rules.ts';
+
+export type PaperKind = 'slip' | 'invoice';
+
+interface PartProps {
+  order: DeskOrder;
+  kind: PaperKind;
+}
+
+/** Who sends what, to whom. */
+export function DeskOrderPaperHead(part: PartProps) {
+  return (
+    <>
+      <Letterhead {...part} />
+      <Parties {...part} />
+    </>
+  );
+}
+
+function Letterhead({ order, kind }: PartProps) {
+  const t = useTranslations('desk.orders.paper');
+  const format = useFormatter();
+  const { legalName, address, email, phone } = profile;
+  return (
+    <>
+      <header>
+        <address>
+          <strong>{legalName}</strong>
+          {[address.street, `${address.district}, ${address.city}`, email.sales, phone.display].map(
+            (line) => (
+              <span key={line}>
+                <bdi>{line}</bdi>
+              </span>
+            ),
+          )}
+        </address>
+        <h1>{t(kind)}</h1>
+      </header>
+      <dl>
+        <div>
+          <dt>{t('number')}</dt>
+          <dd>
+            <bdi>{orderReference(order.id)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('date')}</dt>
+          <dd>{format.dateTime(new Date(order.created_at), { dateStyle: 'long' })}</dd>
+        </div>
+        {kind === 'invoice' && (
+          <div>
+            <dt>{t('payment')}</dt>
+            <dd>{t(order.payment_status === 'pending' ? 'due' : order.payment_status)}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function Parties({ order, kind }: PartProps) {
+  const t = useTranslations('desk.orders.paper');
+  const { customer_name, customer_email, customer_phone, shipping_address, billing_address } = order;
+  return (
+    <div className="parties">
+      {kind === 'invoice' && (
+        <section>
+          <h2>{t('billTo')}</h2>
+          <AddressText name={customer_name} address={billing_address} />
+        </section>
+      )}
+      <section>
+        <h2>{t('shipTo')}</h2>
+        <AddressText name={customer_name} address={shipping_address} />
+      </section>
+      <section>
+        <h2>{t('contact')}</h2>
+        {[customer_email, customer_phone].filter(Boolean).map((line) => (
+          <p key={line}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { useMoney } from '#features/cart/use-money.ts';
+import { DeskSkeletonRows } from '#features/catalogue/desk-skeleton-rows.tsx';
+import { ChangeTime } from '#features/history/change-time.tsx';
+import { DeskOrderState, DeskPaymentState } from './desk-order-state.tsx';
+import type { ListedOrder } from './desk-order.schema.ts';
+import { orderReference } from './order.rules.ts';
+
+const columns = ['number', 'placed', 'customer', 'lines', 'total', 'status', 'payment'] as const;
+
+interface TableProps {
+  items: readonly ListedOrder[] | undefined;
+  isBusy: boolean;
+}
+
+export function DeskOrderTable({ items, isBusy }: TableProps) {
+  const t = useTranslations('desk.orders');
+  return (
+    <div className="desk-scroll">
+      <table className="table order-table" aria-label={t('title')} aria-busy={isBusy}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-column={column}>
+                {t(`fields.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items?.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+          {!items && <DeskSkeletonRows columns={columns.length} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function OrderRow({ order }: { order: ListedOrder }) {
+  const t = useTranslations('desk.orders.fields');
+  const format = useFormatter();
+  const { money } = useMoney();
+  const { id, customer_name, customer_email, lines, total_amount, currency } = order;
+  const number = orderReference(id);
+  return (
+    <tr>
+      <th scope="row" data-column="number">
+        <Link to="/admin/orders/$id" params={{ id }}>
+          #{number}
+        </Link>
+      </th>
+      <td data-column="placed">
+        <ChangeTime at={order.created_at} isBrief />
+      </td>
+      <td data-column="customer">
+        <bdi>{customer_name}</bdi>
+        <small className="quiet">
+          <bdi>{customer_email}</bdi>
+        </small>
+      </td>
+      <td data-column="lines" data-label={t('lines')}>
+        {format.number(lines)}
+      </td>
+      <td data-column="total">
+        <bdi>{money(total_amount, currency)}</bdi>
+      </td>
+      <td data-column="status">
+        <DeskOrderState status={order.status} />
+      </td>
+      <td data-column="payment">
+        <DeskPaymentState status={order.payment_status} />
+      </td>
+    </tr>
+  );
+}

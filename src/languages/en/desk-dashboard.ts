@@ -1,0 +1,27 @@
+// The desk's texts of the first page.
+export const dashboard = {
+  title: 'Dashboard',
+  failed: 'Failed to load the figures',
+  failedText: 'They did not arrive. Nothing was changed.',
+  openQuotes: 'Open requests',
+  newOnes: '{count, plural, one {# new} other {# new}}',
+  lowStock: 'Low stock',
+  outOfStock: 'Out of stock',
+  unsentMail: 'Unsent mail',
+  failedMail: '{count, plural, one {# failed} other {# failed}}',
+  orders: 'Orders',
+  pressing: 'Waiting for a reply',
+  nonePressing: 'Nobody is waiting for a reply.',
+  misses: 'Searches without a result',
+  noMisses: 'Every search has found something.',
+  times: '{count, plural, one {# time} other {# times}}',
+  weeks: 'Week by week',
+  week: 'Week',
+  weekOf: 'Week of {day}',
+  asTable: 'As a table',
+  series: {
+    quotes: 'Requests for a quote',
+    orders: 'Orders',
+    revenue: 'Order value, US dollars',
+  },
+} as const;

@@ -1,0 +1,27 @@
+// The desk's texts of the first page.
+export const dashboard = {
+  title: '概览',
+  failed: '数据加载失败',
+  failedText: '数据未能送达，没有任何更改。',
+  openQuotes: '待处理询价',
+  newOnes: '{count, plural, other {# 条新询价}}',
+  lowStock: '库存不足',
+  outOfStock: '缺货',
+  unsentMail: '未发送邮件',
+  failedMail: '{count, plural, other {# 封失败}}',
+  orders: '订单',
+  pressing: '等待回复',
+  nonePressing: '没有等待回复的询价。',
+  misses: '无结果的搜索',
+  noMisses: '所有搜索都有结果。',
+  times: '{count, plural, other {# 次}}',
+  weeks: '每周情况',
+  week: '周',
+  weekOf: '{day} 当周',
+  asTable: '以表格显示',
+  series: {
+    quotes: '询价',
+    orders: '订单',
+    revenue: '订单金额（美元）',
+  },
+};

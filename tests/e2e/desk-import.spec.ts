@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enterDesk, openDesk } from '#tests/harness/desk-product.ts';
+import { expect, test } from '#tests/harness/journey.ts';
+
+const address = '/admin/products/import';
+const head = 'title,description,category,price,stock_quantity';
+const step = (page: Page) => page.getByRole('heading', { level: 2 }).first();
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const found = async (page: Page, search: string) => {
+  const answer = await page.request.get(`/api/admin/products?search=${search}`);
+  return ((await answer.json()) as { total: number }).total;
+};
+
+test.use({ allowedErrors: /status of (400|404|422)/ });
+
+async function choose(page: Page, content: string, name = 'products.csv') {
+  const files = page.locator('input[type=file]');
+  await files.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+}
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  }
+}
+
+test('a file is checked, looked at and written, across reloads; what failed comes back right; all is undone', async ({
+  page,
+}) => {
+  test.slow();
+  const family = `Imp${Date.now()}`;
+  const rows = Array.from({ length: 400 }, (_, n) => `${family} ${n},About it,iot,${n}.50,${n}`);
+  await enterDesk(page, '/admin/products');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page).toHaveURL(address);
+  await expectAccessible(page);
+  await choose(page, [head, ...rows, `${family} bad,About it,iot,"12,5O",1`].join('\n'));
+
+  await expect(step(page)).toHaveText('What do the columns hold?');
+  const price = page.getByRole('combobox', { name: 'Field of the column price' });
+  await expect(price).toHaveValue('price');
+  await expect(page.getByRole('row').filter({ has: price })).toContainText('1.50');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  await button(page, 'Check the file').click();
+
+  await expect(step(page)).toHaveText('What would change');
+  await expect(button(page, 'New 400')).toHaveAttribute('aria-pressed', 'true');
+  await expect(
+    page
+      .getByRole('row')
+      .filter({ hasText: `${family} 7` })
+      .first(),
+  ).toContainText('7.5');
+  await button(page, 'Failed 1').click();
+  await expect(page.getByRole('row').filter({ hasText: `${family} bad` })).toContainText(
+    'Price: expected a number of 0 or more, found “12,5O”',
+  );
+  await expectAccessible(page);
+  expect(await found(page, family)).toBe(0);
+
+  await button(page, 'Import 400 products').click();
+  await expect(step(page)).toHaveText(/Writing the products|Imported/);
+  await page.reload();
+  await expect(step(page)).toHaveText('Imported');
+  await expect(
+    page.getByText('400 products made, 0 changed, 0 left as they were, 1 row failed.'),
+  ).toBeVisible();
+  expect(await found(page, family)).toBe(400);
+  await expectAccessible(page);
+
+  const done = page.url();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the failed rows' }).click();
+  const failed = await readFile(await (await download).path(), 'utf8');
+  expect(failed).toContain(`Row 402, price: expected a number ≥ 0, found '12,5O'`);
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  await choose(page, failed.replace('"12,5O"', '12.50'), 'failed-rows.csv');
+  await button(page, 'Check the file').click();
+  await button(page, 'Import 1 product').click();
+  await expect(step(page)).toHaveText('Imported');
+  expect(await found(page, family)).toBe(401);
+
+  await openDesk(page, done);
+  await button(page, 'Undo the import').click();
+  await expect(step(page)).toHaveText('Imported and taken back');
+  expect(await found(page, family)).toBe(1);
+  await page.getByRole('link', { name: 'Show the history' }).click();
+  await expect(page.getByText('400 products imported')).toBeVisible();
+});
+
+test('an import is called off in the middle: nothing of it stays', async ({ page }) => {
+  const family = `Off${Date.now()}`;
+  const rows = Array.from({ length: 15_000 }, (_, n) => `${family} ${n},About it,iot,1,1`);
+  await enterDesk(page, address);
+  await choose(page, [head, ...rows].join('\n'));
+  await button(page, 'Check the file').click();
+  await button(page, 'Import 15,000 products').click();
+  const progress = page.getByRole('progressbar', { name: 'Writing the products' });
+  await expect(progress).toHaveAttribute('aria-valuetext', /^[1-9][\d,]* of 15,000 rows$/);
+  // Another tab sees the same.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('progressbar')).toBeVisible();
+  await button(page, 'Cancel the import').click();
+  await expect(step(page)).toHaveText('Cancelled');
+  await expect(other.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  expect(await found(page, family)).toBe(0);
+});
+
+test('files that are no tables are refused with the reason, and columns can be corrected', async ({
+  page,
+}) => {
+  const family = `Col${Date.now()}`;
+  await enterDesk(page, address);
+  await choose(page, '%PDF-1.7 pretends to be a table', 'prices.csv');
+  await expect(page.getByRole('alert')).toContainText('This is neither CSV nor an Excel workbook');
+  await choose(page, 'title,price\nA,1\n"B"x,2\n');
+  await expect(page.getByRole('alert')).toContainText('A quotation mark in line 3');
+  await choose(page, `Was;Kosten\n${family};"12,50"\n`);
+  await expect(page.getByText('One column must hold the title or the product id.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Field of the column Was' }).selectOption('title');
+  await page.getByRole('combobox', { name: 'Field of the column Kosten' }).selectOption('price');
+  await page.getByRole('combobox', { name: 'Decimals' }).selectOption(',');
+  await page.getByRole('combobox', { name: 'Category' }).selectOption('mobile');
+  await page.getByRole('textbox', { name: 'Stock Quantity' }).fill('3');
+  await expect(page.getByText('Rows of new products will fail without: Description.')).toBeVisible();
+  await button(page, 'Check the file').click();
+  await expect(page.getByRole('row').filter({ hasText: family })).toContainText(
+    'Description: a value is required',
+  );
+  await button(page, 'Change the columns').click();
+  await expect(page.getByRole('combobox', { name: 'Decimals' })).toHaveValue(',');
+});
+
+test('an export of a view is read back as it is: nothing would change', async ({ page }) => {
+  await enterDesk(page, '/admin/products?category=mobile&sort=title&direction=asc');
+  await page.locator('summary', { hasText: 'Export' }).click();
+  for (const [name, file] of [
+    ['CSV, all columns', 'products.csv'],
+    ['Excel, columns shown', 'products.xlsx'],
+  ] as const) {
+    await openDesk(page, '/admin/products?category=mobile&sort=title&direction=asc');
+    await page.locator('summary', { hasText: 'Export' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    const bytes = await readFile(await (await download).path());
+    await openDesk(page, address);
+    await page.locator('input[type=file]').setInputFiles({ name: file, mimeType: 'text/csv', buffer: bytes });
+    await expect(
+      page.getByText('An export of this catalogue').or(page.getByText('A table of products')),
+    ).toBeVisible();
+    await button(page, 'Check the file').click();
+    await expect(page.getByText('No row would make or change a product.')).toBeVisible();
+    await expect(button(page, 'Failed 0')).toBeVisible();
+  }
+});

@@ -1,0 +1,57 @@
+// Imports from beginning to end without a browser: a file is brought, checked and written.
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll } from 'vitest';
+import { startImportWorker } from '#features/catalogue/import-worker.server.ts';
+import { findImport, findJob } from '#features/catalogue/import.reads.server.ts';
+import type { ImportOptions } from '#features/catalogue/import.schema.ts';
+import { chooseOptions, createImport, startImport } from '#features/catalogue/import.writes.server.ts';
+import { openFolder } from '#platform/files.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+
+export const actor = { kind: 'administrator', id: 'a' } as const;
+
+/** Call at the top of a test file: its files are gone after the last test. */
+export function importsOf({ database, log }: Pick<Runtime, 'database' | 'log'>) {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  afterAll(() => rm(dataDir, { recursive: true }));
+  const folder = openFolder({ dataDir }, 'imports');
+  const newWorker = () => startImportWorker({ database, folder, log, interval: 0 });
+  const worker = newWorker();
+  const find = async (id: string) => {
+    const found = await findImport(database, id);
+    if (!found) throw new Error('There is no such import.');
+    return found;
+  };
+  const job = async (id: string) => {
+    const found = await findJob(database, id);
+    if (!found) throw new Error('There is no such import.');
+    return found;
+  };
+  const bring = async (content: string | Uint8Array, name = 'products.csv') => {
+    const bytes = Buffer.from(content as string);
+    const made = await createImport(database, folder, actor, { name, content: inOnePart(bytes) });
+    if (!made.ok) throw new Error(`Refused: ${made.refusal.code}`);
+    return find(made.value.id);
+  };
+  const check = async (content: string | Uint8Array, changes: Partial<ImportOptions> = {}) => {
+    const { id, options } = await bring(content);
+    const chosen = await chooseOptions(database, actor, id, { ...options, ...changes });
+    if (!chosen.ok) throw new Error(`Refused: ${chosen.refusal.code}`);
+    await worker.drain(id);
+    return find(id);
+  };
+  const run = async (id: string) => {
+    const started = await startImport(database, actor, id);
+    if (!started.ok) throw new Error(`Refused: ${started.refusal.code}`);
+    await worker.drain(id);
+    return find(id);
+  };
+  return { folder, worker, newWorker, find, job, bring, check, run };
+}
+
+async function* inOnePart(bytes: Uint8Array) {
+  yield bytes;
+}
