@@ -9,7 +9,8 @@ const chromium = process.env.CHROMIUM;
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
-  workers: 2,
+  // A journey waits more than it works: two cores carry three.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   // Checking a page for accessibility takes long on a busy machine.

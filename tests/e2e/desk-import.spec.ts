@@ -110,6 +110,9 @@ test('an import is called off in the middle: nothing of it stays', async ({ page
   await button(page, 'Cancel the import').click();
   await expect(step(page)).toHaveText('Cancelled');
   await expect(other.getByRole('heading', { name: 'Cancelled' })).toBeVisible();
+  await expect(page.getByText('Nothing of the file stays in the catalogue.')).toBeVisible({
+    timeout: 30_000,
+  });
   expect(await found(page, family)).toBe(0);
 });
 

@@ -1,6 +1,7 @@
 // Makes the new products of a checked file: the database copies them from the checked rows, and nothing passes through us.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
+import type { Batch, Place } from './import-work.server.ts';
 import type { Import } from './import.reads.server.ts';
 import { stateOf } from './product-state.server.ts';
 
@@ -28,25 +29,28 @@ const columns = [
 
 type Writer = Pick<Database, 'execute'>;
 
-/** In the order of the file; yields how many more there are. */
-export async function* writeNewProducts(writer: Writer, job: Import, setId: string): AsyncGenerator<number> {
-  await refuseTaken(writer, job);
-  for (let after = 0; ;) {
-    const { rows } = await writer.execute<{ last: number | null; count: number }>(sql`
-      select max(row) as last, count(*)::int as count from (
-        select row from import_rows where import_id = ${job.id}::uuid and kind = 'new' and row > ${after}::int
-        order by row limit ${batchSize}) batch`);
-    const { last = null, count = 0 } = rows[0] ?? {};
-    if (last === null) return;
-    await writeBatch(writer, job.id, setId, after, last);
-    yield count;
-    after = last;
-  }
+/** The next ones in the order of the file. */
+export async function writeNewProducts(
+  writer: Writer,
+  job: Import,
+  setId: string,
+  place: Place,
+): Promise<Batch> {
+  const { rows } = await writer.execute<{ last: number | null; count: number }>(sql`
+    select max(row) as last, count(*)::int as count from (
+      select row from import_rows
+      where import_id = ${job.id}::uuid and kind = 'new' and row > ${place.done_row}::int
+      order by row limit ${batchSize}) batch`);
+  const { last = null, count = 0 } = rows[0] ?? {};
+  if (last === null) return null;
+  const batch = sql`r.import_id = ${job.id}::uuid and r.kind = 'new'
+    and r.row > ${place.done_row}::int and r.row <= ${last}::int`;
+  await refuseTaken(writer, job, batch);
+  await writeBatch(writer, setId, batch);
+  return { count, place: { ...place, done_row: last } };
 }
 
-async function writeBatch(writer: Writer, importId: string, setId: string, after: number, last: number) {
-  const batch = sql`r.import_id = ${importId}::uuid and r.kind = 'new'
-    and r.row > ${after}::int and r.row <= ${last}::int`;
+async function writeBatch(writer: Writer, setId: string, batch: SQL) {
   const values = columns.map((name) => `p.${name}`).join(', ');
   await writer.execute(sql`
     insert into products (id, ${sql.raw(columns.join(', '))})
@@ -64,7 +68,7 @@ async function writeBatch(writer: Writer, importId: string, setId: string, after
 }
 
 /** Keys that were free at the check and are not any more. */
-async function refuseTaken(writer: Writer, { id, options }: Import): Promise<void> {
+async function refuseTaken(writer: Writer, { options }: Import, batch: SQL): Promise<void> {
   const taken =
     options.key === 'id'
       ? sql`select from products p where p.id = r.product_id`
@@ -72,5 +76,5 @@ async function refuseTaken(writer: Writer, { id, options }: Import): Promise<voi
   const faults = JSON.stringify([{ field: options.key, code: 'exists' }]);
   await writer.execute(sql`
     update import_rows r set kind = 'failed', faults = ${faults}::jsonb
-    where r.import_id = ${id}::uuid and r.kind = 'new' and exists (${taken})`);
+    where ${batch} and exists (${taken})`);
 }

@@ -11,12 +11,13 @@ import type { ProductImport } from './import.schema.ts';
 export function ImportResult({ job }: { job: ProductImport }) {
   const t = useTranslations('desk.imports');
   const { error } = job;
-  if (job.status === 'cancelled') return <p>{t('cancelledText')}</p>;
+  const isLeaving = job.status !== 'done' && job.change_set_id !== null;
+  if (job.status === 'cancelled') return <p role="status">{t(isLeaving ? 'leaving' : 'cancelledText')}</p>;
   if (job.status === 'failed') {
     const { code = 'unforeseen', line = 0, found = '' } = error ?? {};
     return (
       <p className="error" role="alert">
-        {t(`fileFaults.${code}`, { line, found })}
+        {t(`fileFaults.${code}`, { line, found })} {isLeaving && t('leaving')}
       </p>
     );
   }

@@ -1,130 +1,97 @@
-// Writes what a checked file would change: all of it as one change of the history, or nothing.
-import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+// Writes what a checked file would change: a batch at a time, all of it as one change of the history.
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/administrators/actor.ts';
-import { addChanges, type Change, recordChanges } from '#features/history/change.writes.server.ts';
+import { changes } from '#features/history/change.tables.server.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
+import { undoChangeSet } from '#features/history/undo.server.ts';
 import type { Database } from '#platform/database.server.ts';
-import { changedFields, type ProductState, settled } from './desk-product.rules.ts';
-import type { ProductInput } from './desk-product.schema.ts';
-import { writeNewProducts } from './import-new-products.server.ts';
+import { writeChangedProducts } from './import-changed-products.server.ts';
 import { countRows } from './import-check.server.ts';
-import { endWork, tellProgress } from './import-work.server.ts';
+import { writeNewProducts } from './import-new-products.server.ts';
+import { type Batch, endWork, type Place, stepOn, WorkEnded } from './import-work.server.ts';
 import type { Import } from './import.reads.server.ts';
-import type { RowFault } from './import.schema.ts';
-import {
-  lockProducts,
-  now,
-  type ProductStates,
-  readProductStates,
-  writeProductStates,
-} from './product-state.server.ts';
-
-/** So few that other requests never wait long for their turn. */
-const batchSize = 50;
+import { productSubject } from './product-undo.server.ts';
 
 type Writer = Parameters<Parameters<Database['transaction']>[0]>[0];
-type Row = { row: number; product_id: string | null; fields: Partial<ProductInput> };
-/** Of rows that cannot be written any more, or need not be. */
-type Late = { row: number; kind: 'failed' | 'unchanged'; faults: RowFault[] | null };
-type Batch = { made: Change[]; late: Late[] };
 
-/** False: another import is being written; try again later. Throws `WorkEnded`. */
+/** False: another import is being written; try again later. Throws `WorkEnded`. Goes on where another has ended. */
 export async function runImport(database: Database, job: Import, signal: AbortSignal): Promise<boolean> {
-  const actor: Administrator = { kind: 'administrator', id: job.started_by ?? job.created_by };
-  const tell = tellProgress(database, job, signal);
+  // Two at once could make the same product twice: neither would see the other's.
+  return alone(database, async () => {
+    const setId = job.change_set_id ?? (await beginSet(database, job));
+    let place: Place = { done_id: job.done_id, done_row: job.done_row };
+    let done = job.rows_done;
+    for (const write of [writeChangedProducts, writeNewProducts]) {
+      while (true) {
+        if (signal.aborted) throw new WorkEnded();
+        const began = performance.now();
+        const batch = await database.transaction(async (writer) => {
+          await holdSet(writer, setId);
+          const written: Batch = await write(writer, job, setId, place);
+          if (written) await stepOn(writer, job, { ...written.place, rows_done: done + written.count });
+          return written;
+        });
+        if (!batch) break;
+        ({ place } = batch);
+        done += batch.count;
+        // Visitors come first: a third of the time is theirs alone.
+        await pause((performance.now() - began) / 2);
+      }
+    }
+    await database.transaction(async (writer) => {
+      const made = await writer.$count(changes, eq(changes.change_set_id, setId));
+      if (made === 0) await writer.execute(sql`delete from change_sets where id = ${setId}::uuid`);
+      const counts = await countRows(writer, job.id);
+      await endWork(writer, job, { ...counts, change_set_id: made > 0 ? setId : null, status: 'done' });
+    });
+  });
+}
+
+/** Of an import that was called off, or failed on its way: nothing of it stays but what others have changed since. */
+export async function takeImportBack(database: Database, job: Import): Promise<void> {
+  if (job.change_set_id) {
+    await undoChangeSet(database, actorOf(job), job.change_set_id, { product: productSubject });
+  }
+  await endWork(database, job, { change_set_id: null, rows_done: 0 });
+}
+
+async function beginSet(database: Database, job: Import): Promise<string> {
   return database.transaction(async (writer) => {
-    await writer.execute(sql`set local statement_timeout = 0`);
-    // Two at once could make the same product twice: neither would see the other's.
-    const { rows: turn } = await writer.execute<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext('products are imported')) as free`,
-    );
-    if (!turn[0]?.free) return false;
-    const setId = await recordChanges(writer, actor, 'product.imported', []);
-    let done = 0;
-    let made = 0;
-    for await (const rows of changedRows(writer, job.id)) {
-      const batch = await writeChanged(writer, rows);
-      await addChanges(writer, setId, batch.made);
-      await keepLate(writer, job.id, batch.late);
-      made += batch.made.length;
-      done += rows.length;
-      await tell({ rows_done: done });
-    }
-    for await (const count of writeNewProducts(writer, job, setId)) {
-      made += count;
-      done += count;
-      await tell({ rows_done: done });
-    }
-    if (made === 0) await writer.execute(sql`delete from change_sets where id = ${setId}::uuid`);
-    const counts = await countRows(writer, job.id);
-    const change_set_id = made > 0 ? setId : null;
-    await endWork(writer, job, { ...counts, rows_done: done, change_set_id, status: 'done' });
-    return true;
+    const setId = await recordChanges(writer, actorOf(job), 'product.imported', []);
+    await stepOn(writer, job, { change_set_id: setId });
+    return setId;
   });
 }
 
-/** In the order of the products' ids, as orders lock them. */
-async function* changedRows(writer: Writer, importId: string): AsyncGenerator<Row[]> {
-  await writer.execute(sql`declare changed_rows cursor for
-    select row, product_id, fields from import_rows
-    where import_id = ${sql.raw(`'${importId}'`)} and kind = 'changed' order by product_id`);
-  while (true) {
-    const { rows } = await writer.execute<Row>(sql.raw(`fetch ${batchSize} from changed_rows`));
-    if (rows.length === 0) return;
-    yield rows;
-  }
+/** Who takes the change back while it is made calls the rest of it off. */
+async function holdSet(writer: Writer, setId: string): Promise<void> {
+  const { rows } = await writer.execute<{ undone: boolean }>(
+    sql`select undone_by is not null as undone from change_sets where id = ${setId}::uuid for share`,
+  );
+  if (rows[0]?.undone !== false) throw new Error('The change was taken back while it was made.');
 }
 
-async function writeChanged(writer: Writer, rows: readonly Row[]): Promise<Batch> {
-  const ids = rows.flatMap(({ product_id }) => product_id ?? []);
-  await lockProducts(writer, ids);
-  const fields = fieldsOf(rows);
-  const states = await readProductStates(writer, ids, [...fields, 'title', 'deleted_at', 'updated_at']);
-  const late: Late[] = [];
-  const changed: ProductStates = new Map();
-  for (const { row, product_id, fields: wanted } of rows) {
-    const state = states.get(product_id ?? '');
-    if (!product_id || !state || state.deleted_at) {
-      late.push({ row, kind: 'failed', faults: [{ field: null, code: 'gone' }] });
-      continue;
+function actorOf({ started_by, created_by }: Import): Administrator {
+  return { kind: 'administrator', id: started_by ?? created_by };
+}
+
+/** False: somebody else is at it. The lock goes with the connection, whatever becomes of us. */
+async function alone(database: Database, work: () => Promise<void>): Promise<boolean> {
+  const client = await database.$client.connect();
+  const lock = `hashtext('products are imported')`;
+  let broken = true;
+  try {
+    const { rows } = await client.query<{ free: boolean }>(`select pg_try_advisory_lock(${lock}) as free`);
+    if (rows[0]?.free) {
+      await work().finally(() => client.query(`select pg_advisory_unlock(${lock})`));
     }
-    const different = changedFields(settled(wanted), state as ProductState, randomUUID);
-    if (Object.keys(different).length > 0) changed.set(product_id, { ...different, updated_at: now });
-    else late.push({ row, kind: 'unchanged', faults: null });
+    broken = false;
+    return rows[0]?.free ?? false;
+  } catch (error) {
+    broken = !(error instanceof WorkEnded);
+    throw error;
+  } finally {
+    client.release(broken);
   }
-  if (changed.size === 0) return { made: [], late };
-  await writeProductStates(writer, changed);
-  const after = await readProductStates(writer, [...changed.keys()], [...fields, 'title', 'updated_at']);
-  const made = [...changed].map(([id, written]) => {
-    const [old, fresh] = [states.get(id), after.get(id)] as Partial<ProductState>[];
-    const names = Object.keys(written) as (keyof ProductState)[];
-    const only = (state?: Partial<ProductState>) =>
-      Object.fromEntries(names.map((name) => [name, state?.[name]]));
-    return toChange(id, fresh?.title, only(old), only(fresh));
-  });
-  return { made, late };
-}
-
-async function keepLate(writer: Writer, importId: string, late: readonly Late[]): Promise<void> {
-  if (late.length === 0) return;
-  await writer.execute(sql`
-    update import_rows r set kind = l.kind, faults = l.faults
-    from jsonb_to_recordset(${JSON.stringify(late)}::jsonb) as l (row int, kind text, faults jsonb)
-    where r.import_id = ${importId}::uuid and r.row = l.row`);
-}
-
-/** All that any of the rows changes, and the pair that images and the card's picture are. */
-function fieldsOf(rows: readonly Row[]): (keyof ProductInput)[] {
-  const names = new Set(rows.flatMap(({ fields }) => Object.keys(fields) as (keyof ProductInput)[]));
-  if (names.has('images') || names.has('image_url')) names.add('images').add('image_url');
-  return [...names];
-}
-
-function toChange(
-  subjectId: string,
-  subjectLabel: string | undefined,
-  before: Record<string, unknown> | null,
-  after: Record<string, unknown>,
-): Change {
-  return { subjectType: 'product', subjectId, subjectLabel: subjectLabel ?? null, before, after };
 }

@@ -14,6 +14,12 @@ const rest = 0.15;
 /** An import that ends the process each time must not do so for ever. */
 export const mostAttempts = 4;
 
+/** Where a run is: behind this product of those that change, and behind this row of those that are new. */
+export type Place = Pick<Import, 'done_id' | 'done_row'>;
+
+/** `count`: rows that are done with, whether or not something came of them. Null: there are no more. */
+export type Batch = { count: number; place: Place } | null;
+
 /** The import was called off, or somebody else has taken it over: whatever was written must be let go. */
 export class WorkEnded extends Error {
   override name = 'WorkEnded';
@@ -21,8 +27,10 @@ export class WorkEnded extends Error {
 
 /** The one that waits longest, now ours; with an id, that one. */
 export async function claimImport(database: Database, id?: string): Promise<Import | null> {
+  // What was written of an import that is not to be is taken back.
   const due = sql`select id from imports
-    where status in ('checking', 'running') and (lease_until is null or lease_until < now())
+    where (status in ('checking', 'running')
+      or status in ('cancelled', 'failed') and change_set_id is not null and attempts <= ${mostAttempts}) and (lease_until is null or lease_until < now())
       and ${id === undefined ? sql`true` : sql`id = ${id}::uuid`}
     order by updated_at limit 1 for update skip locked`;
   const [claimed] = await database
@@ -54,6 +62,19 @@ export function tellProgress(database: Database, job: Import, signal: AbortSigna
       .where(stillOurs(job));
     if (!rowCount) throw new WorkEnded();
   };
+}
+
+/** Within the transaction of a step: what it did stands only when the import was still ours. */
+export async function stepOn(
+  writer: Pick<Database, 'update'>,
+  job: Import,
+  progress: Partial<Import>,
+): Promise<void> {
+  const { rowCount } = await writer
+    .update(imports)
+    .set({ ...progress, lease_until: leaseEnd })
+    .where(stillOurs(job));
+  if (!rowCount) throw new WorkEnded();
 }
 
 /** Within the work's own transaction: what it did stands only when it was still ours. */

@@ -4,7 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import type { Folder } from '#platform/files.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { checkImport } from './import-check.server.ts';
-import { runImport } from './import-run.server.ts';
+import { runImport, takeImportBack } from './import-run.server.ts';
 import { UnusableFile } from './import-unusable-file.ts';
 import { claimImport, endWork, giveBack, mostAttempts, WorkEnded } from './import-work.server.ts';
 import type { Import } from './import.reads.server.ts';
@@ -25,6 +25,11 @@ interface Settings {
   interval?: number;
 }
 
+/** The others were called off, or failed: what was written of them is in the way. */
+function isAhead({ status }: Import): boolean {
+  return status === 'checking' || status === 'running';
+}
+
 /** Seconds until an import that must wait for another one is looked at again. */
 const wait = 2;
 
@@ -41,6 +46,7 @@ export function startImportWorker({ database, folder, log, interval = 5_000 }: S
   }
 
   async function work(job: Import): Promise<void> {
+    if (!isAhead(job)) return takeImportBack(database, job);
     if (job.attempts > mostAttempts) throw new Error('This import ended the work each time it was tried.');
     if (job.status === 'checking') {
       return checkImport(database, folder.pathOf(job.id), job, stopping.signal);
@@ -55,8 +61,10 @@ export function startImportWorker({ database, folder, log, interval = 5_000 }: S
     }
     const isForeseen = error instanceof UnusableFile;
     if (!isForeseen) log.error({ err: error, import: job.id }, 'an import did not come to its end');
+    // Tried again when the lease has ended, some times.
+    if (!isAhead(job)) return;
     const fault = isForeseen ? error.fault : ({ code: 'unforeseen' } as const);
-    await endWork(database, job, { status: 'failed', error: fault, rows_done: 0, started_by: null }).catch(
+    await endWork(database, job, { status: 'failed', error: fault, rows_done: 0, attempts: 0 }).catch(
       (cause: unknown) => {
         if (!(cause instanceof WorkEnded)) throw cause;
       },

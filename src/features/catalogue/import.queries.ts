@@ -71,8 +71,12 @@ export function importKey(id: string) {
   return [...importsKey, id] as const;
 }
 
-export function isAtWork({ status }: Pick<ProductImport, 'status'>): boolean {
-  return status === 'checking' || status === 'running';
+export function isAtWork({
+  status,
+  change_set_id,
+}: Pick<ProductImport, 'status' | 'change_set_id'>): boolean {
+  // What was written of one that is over for other reasons is taken back.
+  return status === 'checking' || status === 'running' || (status !== 'done' && change_set_id !== null);
 }
 
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {

@@ -40,6 +40,9 @@ export const imports = pgTable(
     changed: integer().notNull().default(0),
     unchanged: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Of a run: the last product that was changed, and the last row that was made one. */
+    done_id: uuid(),
+    done_row: integer().notNull().default(0),
     /** Whose change it is in the history. */
     started_by: text(),
     change_set_id: uuid(),

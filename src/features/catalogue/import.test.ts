@@ -202,8 +202,38 @@ describe('called off', () => {
     await running;
     expect(await find(checked.id)).toMatchObject({ status: 'cancelled', change_set_id: null });
     expect(await all()).toEqual([]);
-    const actions = await database.select({ action: change_sets.action }).from(change_sets);
-    expect(actions.map(({ action }) => action)).not.toContain('product.imported');
+    const sets = await database.select().from(change_sets).where(eq(change_sets.action, 'product.imported'));
+    expect(sets).toMatchObject([{ undone_by: expect.any(String) }]);
+  });
+
+  test('and left alone by a worker that died, it is taken back by the next one, before anything else', async () => {
+    await insertProduct(database, { title: 'P0', price: 9 });
+    const { id, options } = await check(`${head}${many(1_500)}`);
+    await startImport(database, actor, id);
+    const ending = newWorker();
+    const running = ending.drain(id);
+    await progressOf(id);
+    await ending.stop();
+    await running;
+    expect((await prices())[0]).toBe(1);
+    await cancelImport(database, actor, id);
+    const early = { ok: false, refusal: { code: 'wrong_moment' } };
+    expect(await chooseOptions(database, actor, id, options)).toEqual(early);
+    await worker.drain(id);
+    expect(await prices()).toEqual([9]);
+    expect(await chooseOptions(database, actor, id, options)).toEqual({ ok: true });
+  });
+
+  test('by undoing it while it is written, it ends, and nothing of it stays', async () => {
+    const { id } = await check(`${head}${many(1_500)}`);
+    await startImport(database, actor, id);
+    const running = worker.drain(id);
+    await progressOf(id);
+    const { change_set_id } = await find(id);
+    await undoChangeSet(database, actor, change_set_id ?? '', { product: productSubject });
+    await running;
+    expect(await find(id)).toMatchObject({ status: 'failed' });
+    expect(await all()).toEqual([]);
   });
 
   test('when it is over, it is too late', async () => {
@@ -230,7 +260,7 @@ describe('a worker that dies', () => {
     expect(await database.$count(products)).toBe(5);
   });
 
-  test('in the middle of writing, and wakes up again after another has done its work, changes nothing', async () => {
+  test('in the middle of writing, and wakes up again: another goes on where it was, and nothing is written twice', async () => {
     const { id } = await check(`${head}${many(1_500)}`);
     await startImport(database, actor, id);
     const slow = newWorker();
@@ -238,11 +268,13 @@ describe('a worker that dies', () => {
     await progressOf(id);
     await database.update(imports).set({ claim: sql`gen_random_uuid()` });
     await running;
-    expect(await all()).toEqual([]);
+    expect(await database.$count(products)).toBeLessThan(1_500);
     await lapse();
     await worker.drain(id);
-    expect(await find(id)).toMatchObject({ status: 'done' });
+    const done = await find(id);
+    expect(done).toMatchObject({ status: 'done', rows_done: 1_500, failed: 0 });
     expect(await database.$count(products)).toBe(1_500);
+    expect(await database.$count(changes, eq(changes.change_set_id, done.change_set_id ?? ''))).toBe(1_500);
   });
 
   test('in the middle of a check leaves nothing behind: the next one begins anew', async () => {
@@ -275,9 +307,9 @@ describe('a worker that dies', () => {
     await progressOf(id);
     await ending.stop();
     await running;
-    expect(await all()).toEqual([]);
     await worker.drain(id);
-    expect(await find(id)).toMatchObject({ status: 'done' });
+    expect(await find(id)).toMatchObject({ status: 'done', rows_done: 1_500, failed: 0 });
+    expect(await database.$count(products)).toBe(1_500);
   });
 });
 

@@ -27,6 +27,9 @@ type Outcome = { ok: true } | { ok: false; refusal: ImportRefusal };
 /** Whoever works on it has lost it. */
 const free = { claim: null, lease_until: null, attempts: 0 };
 
+/** Of a run that begins. */
+const fresh = { rows_done: 0, done_id: null, done_row: 0, change_set_id: null };
+
 const working = new Set<() => void>();
 
 /** `listener` hears of imports of this process that wait for somebody to work on them. */
@@ -77,11 +80,13 @@ export async function chooseOptions(
     id,
     ['uploaded', 'checking', 'checked', 'failed', 'cancelled'],
     async (writer, found) => {
+      // Something of it is still to be taken back.
+      if (found.change_set_id) return { code: 'wrong_moment' };
       if (options.columns.length !== found.columns.length) return { code: 'columns' };
-      const fresh = { share: 0, rows: 0, rows_done: 0, new: 0, changed: 0, unchanged: 0, failed: 0 };
+      const uncounted = { share: 0, rows: 0, new: 0, changed: 0, unchanged: 0, failed: 0 };
       await writer
         .update(imports)
-        .set({ ...free, ...fresh, options, status: 'checking', error: null })
+        .set({ ...free, ...fresh, ...uncounted, options, status: 'checking', error: null })
         .where(eq(imports.id, id));
       await record(writer, actor, 'import.checked', found, told(found.options), told(options));
       return null;
@@ -94,19 +99,19 @@ export async function startImport(database: Database, actor: Administrator, id: 
     if (found.new + found.changed === 0) return { code: 'nothing_to_do' };
     await writer
       .update(imports)
-      .set({ ...free, status: 'running', started_by: actor.id, rows_done: 0 })
+      .set({ ...free, ...fresh, status: 'running', started_by: actor.id })
       .where(eq(imports.id, id));
     await record(writer, actor, 'import.started', found, { status: 'checked' }, { status: 'running' });
     return null;
   });
 }
 
-/** Whatever has been written by then is taken back by the database: it was never there. */
+/** Whatever has been written by then is taken back, in the background like all the rest. */
 export async function cancelImport(database: Database, actor: Administrator, id: string): Promise<Outcome> {
   return act(database, id, ['uploaded', 'checking', 'checked', 'running'], async (writer, found) => {
     await writer
       .update(imports)
-      .set({ ...free, status: 'cancelled', started_by: null, rows_done: 0 })
+      .set({ ...free, status: 'cancelled' })
       .where(eq(imports.id, id));
     const { status } = found;
     await record(writer, actor, 'import.cancelled', found, { status }, { status: 'cancelled' });

@@ -103,7 +103,8 @@ export const imports = {
   moreRows: 'Show more rows',
   doneText:
     '{made, plural, one {# product} other {# products}} made, {changed, number} changed, {unchanged, number} left as they were, {failed, plural, one {# row} other {# rows}} failed.',
-  cancelledText: 'Nothing of the file was written.',
+  cancelledText: 'Nothing of the file stays in the catalogue.',
+  leaving: 'What was written already is being taken back...',
   products: 'Show the products',
   history: 'Show the history',
   undo: 'Undo the import',

@@ -102,7 +102,8 @@ export const imports = {
   moreRows: '显示更多行',
   doneText:
     '新建 {made, number} 个产品，更改 {changed, number} 个，{unchanged, number} 个保持不变，{failed, number} 行失败。',
-  cancelledText: '文件内容未写入。',
+  cancelledText: '文件内容没有留在目录中。',
+  leaving: '正在撤回已写入的内容……',
   products: '查看产品',
   history: '查看历史记录',
   undo: '撤销此次导入',

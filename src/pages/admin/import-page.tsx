@@ -6,8 +6,9 @@ import { deskTranslator } from '#languages/desk-language-provider.tsx';
 import { deskHead } from '#shell/desk-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/products/import')({
-  loaderDeps: ({ search }) => ({ id: readImportId(search) }),
-  loader: async ({ context: { queryClient, language }, deps: { id } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, language }, deps }) => {
+    const id = readImportId(deps);
     const asked = id ? queryClient.prefetchQuery(importQuery(id)) : queryClient.prefetchQuery(importsQuery());
     await Promise.all([asked, loadDeskDictionary(language)]);
     return { title: deskTranslator(language)('desk.imports.title') };
