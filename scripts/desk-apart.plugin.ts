@@ -9,7 +9,8 @@ const roots = /\/src\/pages\/admin\/[^?]*\?|\/src\/languages\/desk-dictionaries\
 
 /** A group of files for visitors: what is the desk's alone goes elsewhere. */
 export function visitorsChunk(name: string) {
-  return (id: string, graph: Graph): string | null => (isDeskAlone(id, graph) ? null : name);
+  return (id: string, graph: Graph): string | null =>
+    isDeskAlone(id, graph) || isDeskIcon(id, graph) ? null : name;
 }
 
 export function deskApart(): Plugin {
@@ -40,6 +41,19 @@ function isDeskAlone(id: string, graph: Graph): boolean {
     for (const importer of importers) seen.add(importer);
   }
   return true;
+}
+
+/** All icons come through one module: who really uses one is told by its name. */
+function isDeskIcon(id: string, graph: Graph): boolean {
+  const file = /lucide-react\/dist\/esm\/icons\/([a-z\d-]+)\.m?js$/.exec(id)?.[1];
+  if (!file) return false;
+  const name = file.replace(/(?:^|-)([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+  const used = new RegExp(`\\b${name}\\b`);
+  const importers = (module: string) => graph.getModuleInfo(module)?.importers ?? [];
+  const users = importers(id)
+    .flatMap(importers)
+    .filter((user) => !user.includes('node_modules') && used.test(graph.getModuleInfo(user)?.code ?? ''));
+  return users.length > 0 && users.every((user) => isDeskAlone(user, graph));
 }
 
 /** The entry, the screens and late parts that are not the desk's, and what these ask for at once. */
