@@ -4,6 +4,7 @@ import { useUndoChange } from '#features/history/use-undo-change.ts';
 import { DeskError } from '#platform/desk-transport.ts';
 import { notify } from '#platform/notify.ts';
 import { DeskDialog } from './desk-dialog.tsx';
+import { DeletionForm } from './deletion-form.tsx';
 import { deskProductsKey, removeProduct } from './desk-product.queries.ts';
 import type { Product } from './product.schema.ts';
 
@@ -45,23 +46,15 @@ function Deletion({ product, onClose }: { product: Product; onClose: () => void 
     onSettled: () => client.invalidateQueries({ queryKey: deskProductsKey }),
   });
   return (
-    <>
+    <DeletionForm
+      submit={t('products.delete')}
+      isPending={deletion.isPending}
+      onDelete={() => deletion.mutate()}
+      onCancel={onClose}
+    >
       <p>
         <bdi>{product.title}</bdi>
       </p>
-      <div className="actions">
-        <button
-          type="button"
-          className="button danger"
-          aria-disabled={deletion.isPending}
-          onClick={() => deletion.isPending || deletion.mutate()}
-        >
-          {t('products.delete')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {t('cancel')}
-        </button>
-      </div>
-    </>
+    </DeletionForm>
   );
 }

@@ -1,7 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, ImageOff, Trash2 } from 'lucide-react';
+import { ImageOff, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { DragHandle, MoveButtons, useSortableRow } from '#ui/sortable-row.tsx';
 import { productLimits } from './desk-product.schema.ts';
 import { Photo } from './photo.tsx';
 import type { ImageText } from './product-form.rules.ts';
@@ -26,25 +25,11 @@ export function ImageEditorRow({
   onRemove,
 }: ImageEditorRowProps) {
   const t = useTranslations('desk.product.images');
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: image.key });
+  const { row, handle } = useSortableRow(image.key);
   const n = index + 1;
   return (
-    <li
-      ref={setNodeRef}
-      className={isDragging ? 'dragged' : undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        {...attributes}
-        {...listeners}
-        className="icon-button drag-handle"
-        aria-label={t('drag', { n })}
-      >
-        <GripVertical className="icon" aria-hidden="true" />
-      </button>
+    <li {...row}>
+      <DragHandle label={t('drag', { n })} handle={handle} />
       <Photo
         address={image.image_url}
         alt=""
@@ -73,26 +58,13 @@ export function ImageEditorRow({
         </label>
       </div>
       <div className="ops">
-        <button
-          type="button"
-          className="icon-button"
-          data-up={index}
-          aria-label={t('up', { n })}
-          aria-disabled={index === 0}
-          onClick={() => onMove(index - 1, 'up')}
-        >
-          <ArrowUp className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          data-down={index}
-          aria-label={t('down', { n })}
-          aria-disabled={index === total - 1}
-          onClick={() => onMove(index + 1, 'down')}
-        >
-          <ArrowDown className="icon" aria-hidden="true" />
-        </button>
+        <MoveButtons
+          mark={index}
+          index={index}
+          total={total}
+          labels={{ up: t('up', { n }), down: t('down', { n }) }}
+          onMove={onMove}
+        />
         <button
           type="button"
           className="icon-button danger"

@@ -1,21 +1,9 @@
-import {
-  closestCenter,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  arrayMove,
-  SortableContext,
-  sortableKeyboardCoordinates,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
+import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
+import { useSortSensors } from '#ui/sortable-row.tsx';
 import { ImageEditorAdd } from './image-editor-add.tsx';
 import { ImageEditorRow } from './image-editor-row.tsx';
 import { ProductFault, ProductField } from './product-form-field.tsx';
@@ -35,10 +23,7 @@ export function ImageEditor({ uploads }: { uploads: PictureUploads }) {
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
   const { announcements, say } = useImageSayings(images);
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const primary = primaryImage(images)?.image_url;
   useEffect(() => {
     if (primary !== undefined) setValue('image_url', primary);

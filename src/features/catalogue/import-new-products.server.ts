@@ -1,6 +1,7 @@
 // Makes the new products of a checked file: the database copies them from the checked rows, and nothing passes through us.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
+import { productCells } from './import-fields.rules.ts';
 import type { Batch, Place } from './import-work.server.ts';
 import type { Import } from './import.reads.server.ts';
 import { stateOf } from './product-state.server.ts';
@@ -9,23 +10,7 @@ import { stateOf } from './product-state.server.ts';
 const batchSize = 250;
 
 /** What a checked row keeps of a new product, beside its images. */
-const columns = [
-  'title',
-  'description',
-  'image_url',
-  'features',
-  'category',
-  'price',
-  'currency',
-  'stock_quantity',
-  'product_type',
-  'is_active',
-  'weight',
-  'dimensions',
-  'tags',
-  'seo_title',
-  'seo_description',
-];
+const columns = productCells.filter((cell) => cell !== 'id' && cell !== 'images');
 
 type Writer = Pick<Database, 'execute'>;
 

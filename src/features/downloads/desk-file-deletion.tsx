@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { DeletionForm } from '#features/catalogue/deletion-form.tsx';
 import { DeskDialog } from '#features/catalogue/desk-dialog.tsx';
 import { removeFile } from './desk-file.queries.ts';
 import type { DeskFile } from './desk-file.schema.ts';
@@ -17,23 +18,17 @@ export function DeskFileDeletion({ file, onClose }: { file: DeskFile; onClose: (
   });
   return (
     <DeskDialog title={t('files.deleteQuestion')} isWarning onClose={onClose}>
-      <p>
-        <bdi>{file.name}</bdi>
-      </p>
-      <p className="quiet">{t('files.deleteEffect')}</p>
-      <div className="actions">
-        <button
-          type="button"
-          className="button danger"
-          aria-disabled={deletion.isPending}
-          onClick={() => deletion.isPending || deletion.mutate()}
-        >
-          {t('files.delete')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {t('cancel')}
-        </button>
-      </div>
+      <DeletionForm
+        submit={t('files.delete')}
+        isPending={deletion.isPending}
+        onDelete={() => deletion.mutate()}
+        onCancel={onClose}
+      >
+        <p>
+          <bdi>{file.name}</bdi>
+        </p>
+        <p className="quiet">{t('files.deleteEffect')}</p>
+      </DeletionForm>
     </DeskDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { DragHandle, MoveButtons, useSortableRow } from '#ui/sortable-row.tsx';
 import { type DeskFile, translatedLanguages } from './desk-file.schema.ts';
 
 interface RowProps {
@@ -16,46 +15,19 @@ interface RowProps {
 
 export function DeskFileRow({ file, index, total, onMove, onToggle, onEdit, onDelete }: RowProps) {
   const t = useTranslations('desk.files');
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: file.id });
+  const { row, handle } = useSortableRow(file.id);
   const { id, name, description, file_type, file_url, is_active, translations } = file;
   return (
-    <tr
-      ref={setNodeRef}
-      className={isDragging ? 'dragged' : undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <tr {...row}>
       <td data-column="order">
-        <button
-          type="button"
-          ref={setActivatorNodeRef}
-          {...attributes}
-          {...listeners}
-          className="icon-button drag-handle"
-          aria-label={t('drag', { name })}
-        >
-          <GripVertical className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          data-up={id}
-          aria-label={t('up', { name })}
-          aria-disabled={index === 0}
-          onClick={() => onMove(index - 1, 'up')}
-        >
-          <ArrowUp className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button"
-          data-down={id}
-          aria-label={t('down', { name })}
-          aria-disabled={index === total - 1}
-          onClick={() => onMove(index + 1, 'down')}
-        >
-          <ArrowDown className="icon" aria-hidden="true" />
-        </button>
+        <DragHandle label={t('drag', { name })} handle={handle} />
+        <MoveButtons
+          mark={id}
+          index={index}
+          total={total}
+          labels={{ up: t('up', { name }), down: t('down', { name }) }}
+          onMove={onMove}
+        />
       </td>
       <th scope="row" data-column="name">
         <a href={file_url} target="_blank" rel="noopener">

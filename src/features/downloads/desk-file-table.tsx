@@ -1,16 +1,8 @@
-import {
-  type Announcements,
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { type Announcements, closestCenter, DndContext, type UniqueIdentifier } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSortSensors } from '#ui/sortable-row.tsx';
 import { DeskFileRow } from './desk-file-row.tsx';
 import type { DeskFile } from './desk-file.schema.ts';
 import { useFileMoves } from './use-file-moves.ts';
@@ -35,10 +27,7 @@ export function DeskFileTable({ files, onEdit, onDelete }: TableProps) {
     if (focusNext.current) table.current?.querySelector<HTMLElement>(focusNext.current)?.focus();
     focusNext.current = null;
   });
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSortSensors();
   const place = (id: UniqueIdentifier) => files.findIndex((file) => file.id === id);
   const total = files.length;
   const announcements: Announcements = {

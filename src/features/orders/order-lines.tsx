@@ -1,9 +1,18 @@
+import type { ComponentType } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#features/cart/use-money.ts';
 import { toCents } from '#kernel/money.ts';
 import type { Order } from './order.schema.ts';
 
-export function OrderLines({ order }: { order: Order }) {
+export type OrderLine = Order['items'][number];
+
+interface OrderLinesProps {
+  order: Pick<Order, 'items' | 'total_amount'>;
+  /** What stands for the product of a line; without, its title. */
+  product?: ComponentType<{ line: OrderLine }>;
+}
+
+export function OrderLines({ order, product: Product = OrderedTitle }: OrderLinesProps) {
   const t = useTranslations('order');
   const format = useFormatter();
   const { dollars } = useMoney();
@@ -19,17 +28,17 @@ export function OrderLines({ order }: { order: Order }) {
         </tr>
       </thead>
       <tbody>
-        {order.items.map(({ product_id, title, quantity, price_per_item, total_price }) => (
-          <tr key={product_id}>
+        {order.items.map((line) => (
+          <tr key={line.product_id}>
             <th scope="row">
-              <bdi>{title}</bdi>
+              <Product line={line} />
             </th>
-            <td data-name={t('quantity')}>{format.number(quantity)}</td>
+            <td data-name={t('quantity')}>{format.number(line.quantity)}</td>
             <td data-name={t('each')}>
-              <bdi>{dollars(toCents(price_per_item))}</bdi>
+              <bdi>{dollars(toCents(line.price_per_item))}</bdi>
             </td>
             <td data-name={t('lineTotal')}>
-              <bdi>{dollars(toCents(total_price))}</bdi>
+              <bdi>{dollars(toCents(line.total_price))}</bdi>
             </td>
           </tr>
         ))}
@@ -46,4 +55,8 @@ export function OrderLines({ order }: { order: Order }) {
       </tfoot>
     </table>
   );
+}
+
+function OrderedTitle({ line }: { line: OrderLine }) {
+  return <bdi>{line.title}</bdi>;
 }
