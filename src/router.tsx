@@ -6,6 +6,7 @@ import { mayAskAgain, waitBeforeAsking } from './platform/query-retry.rules.ts';
 import { routeTree } from './routes.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import type { RouterContext } from './shell/router-context.ts';
+import { markOfScripts } from './shell/script-mark.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 
 interface Move {
@@ -40,6 +41,7 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context,
+    ssr: { nonce: markOfScripts() },
     // The address holds plain text; each page's own rules give it types.
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),

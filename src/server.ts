@@ -5,18 +5,25 @@ import { languages } from './languages/language.ts';
 import { loadDictionary } from './languages/dictionaries.ts';
 import { readConfig } from './platform/config.server.ts';
 import { createApp } from './server/create-app.server.ts';
-import { withLateScripts } from './server/late-scripts.server.ts';
+import { finishPage } from './server/finished-page.server.ts';
+import type { Runtime } from './platform/runtime.server.ts';
 import { type Prepared, prepareSite } from './server/prepare.server.ts';
 import { onSignals, say, start as startProcess } from './server/start.server.ts';
 import { staticFiles } from './server/static-files.server.ts';
 
-const renderPage = createStartHandler(defaultRenderHandler);
+/** `defaultRenderHandler` makes HTML of a loaded page; a benchmark measures beside it. */
+export const renderWith = createStartHandler;
+const renderPage = renderWith(defaultRenderHandler);
 await Promise.all(languages.map(loadDictionary));
 
 export function start(): Promise<void> {
-  const files = staticFiles(path.resolve('dist/client'));
-  const render = async (request: Request) => withLateScripts(await renderPage(request));
-  return startProcess((runtime) => createApp(runtime, render, files));
+  return startProcess(createSite);
+}
+
+/** The built product over what has been prepared. */
+export function createSite(runtime: Runtime) {
+  const render = async (request: Request) => finishPage(await renderPage(request));
+  return createApp(runtime, render, staticFiles(path.resolve('dist/client')));
 }
 
 // Vite loads this module anew after a change; the database that runs already must be found again.

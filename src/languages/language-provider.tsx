@@ -23,6 +23,15 @@ export function LanguageProvider({ language, children }: { language: Language; c
 
 /** For a page's head and for mails, where there is no React. */
 export function translator(language: Language) {
+  const messages = dictionaryOf(language);
+  const known = translators.get(messages) ?? newTranslator(language);
+  translators.set(messages, known);
+  return known;
+}
+
+const translators = new WeakMap<object, ReturnType<typeof newTranslator>>();
+
+function newTranslator(language: Language) {
   return createTranslator(settings(language));
 }
 

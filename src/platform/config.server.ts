@@ -55,6 +55,11 @@ const environment = z.object({
   QUOTE_DELIVERY: z
     .enum(['deliver', 'simulated'], { error: 'must be deliver or simulated' })
     .default('deliver'),
+  PAGE_CACHE_BYTES: z
+    .string()
+    .regex(/^\d{1,12}$/, 'must be a number of bytes')
+    .transform(Number)
+    .default(64 * 1024 * 1024),
   RATE_LIMIT: onOff.default(true),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
@@ -103,6 +108,8 @@ export interface Config {
   salesEmail: string | null;
   /** Simulated: the quote form makes no call and only waits its second. */
   quoteDelivery: 'deliver' | 'simulated';
+  /** What the answers kept in memory may hold; 0: none are kept. */
+  pageCacheBytes: number;
   rateLimit: boolean;
   /** The client's address is the one that the proxy before us wrote into X-Forwarded-For. */
   trustProxy: boolean;
@@ -142,6 +149,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: set.MAIL_FROM ?? null,
     salesEmail: set.SALES_EMAIL ?? null,
     quoteDelivery: set.QUOTE_DELIVERY,
+    pageCacheBytes: set.PAGE_CACHE_BYTES,
     rateLimit: set.RATE_LIMIT,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,

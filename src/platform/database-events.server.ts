@@ -6,6 +6,8 @@ export type DatabaseEvent =
   | { kind: 'message'; payload: string }
   /** Listening has begun, or begun again: what was announced before is not known. */
   | { kind: 'gap' }
+  /** The connection broke: nothing is heard until the next gap. */
+  | { kind: 'lost' }
   /** No more will come: the process ends. */
   | { kind: 'closed' };
 
@@ -61,6 +63,7 @@ export function connectDatabaseEvents(
       if (closing.signal.aborted) await connection.end();
       await lost;
     } finally {
+      if (client) tell({ kind: 'lost' });
       client = undefined;
       void connection.end().catch(() => {});
     }

@@ -52,9 +52,9 @@ test('a connection that is lost is made again, and the gap is told', async () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query = 'listen "one"'`,
   );
-  await expect.poll(() => told).toEqual(['gap', 'gap']);
+  await expect.poll(() => told).toEqual(['gap', 'lost', 'gap']);
   await announce('one', 'a');
-  await expect.poll(() => told).toEqual(['gap', 'gap', 'a']);
+  await expect.poll(() => told).toEqual(['gap', 'lost', 'gap', 'a']);
   expect(troubles.length).toBeGreaterThan(0);
 });
 

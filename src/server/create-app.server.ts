@@ -28,7 +28,7 @@ export function createApp(
   const auth = createAuth(runtime, recordChanges);
   const api = createApi(runtime, auth);
   const renderKnown = withReadablePath(renderPage);
-  setHost({ config: runtime.config, fetch: (request) => api.fetch(request) });
+  setHost({ config: runtime.config, fetch: (request, env) => api.fetch(request, env) });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     runtime.log.error({ err: error, path: c.req.path }, 'a page failed');

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Scripts are not restricted: pages carry some inline. */
+/** Of what is no page: pages say themselves what they may run. */
 const contentPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'self'",

@@ -6,11 +6,13 @@ const forEver = 'public, max-age=31536000, immutable';
 const forADay = 'public, max-age=86400, stale-while-revalidate=604800';
 
 export function staticFiles(root: string): MiddlewareHandler {
-  return serveStatic({
+  const serve = serveStatic({
     root,
     precompressed: true,
     onFound: (file, c) => {
       c.header('cache-control', /[\\/](assets|drawings)[\\/]/.test(file) ? forEver : forADay);
     },
   });
+  // Pages and doors have no ending: for them, nothing is looked for on the disk.
+  return (c, next) => (/\.\w+$/.test(c.req.path) ? serve(c, next) : next());
 }

@@ -16,6 +16,7 @@ import {
 } from './account.tables.server.ts';
 import { accountHooks } from './account-hooks.server.ts';
 import { clearPasswordDuty, sessionTerms } from './session-terms.server.ts';
+import { deskCookiePrefix } from './session-cookie.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 export type AuthRuntime = Pick<Runtime, 'config' | 'database'>;
@@ -107,7 +108,7 @@ export function createAuth({ config, database }: AuthRuntime, record: RecordChan
     },
     advanced: {
       useSecureCookies: secure,
-      cookiePrefix: 'desk',
+      cookiePrefix: deskCookiePrefix,
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     disabledPaths: closed,

@@ -4,6 +4,7 @@ import { visitor } from '#features/administrators/actor.ts';
 import { answer, createDoors, refusal } from '#platform/doors.server.ts';
 import { Problem } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { shows, showsOnce } from '#platform/shown-tags.server.ts';
 import {
   productCounts,
   productCountsQuery,
@@ -75,16 +76,20 @@ export function catalogueDoors({ database, log }: Runtime) {
     .openapi(listRoute, async (c) => {
       const query = c.req.valid('query');
       const { items, total } = await listProducts(database, visitor, query);
+      shows('catalogue', ...items.map(({ id }) => `product:${id}` as const));
       c.header('X-Total-Count', String(total));
       const next = nextPage(c.req.url, query, total);
       if (next) c.header('Link', `<${next}>; rel="next"`);
       return c.json(items, 200);
     })
     .openapi(countsRoute, async (c) => {
+      shows('catalogue');
       return c.json(await countProducts(database, visitor, c.req.valid('query').search), 200);
     })
     .openapi(suggestionsRoute, async (c) => {
       const { search } = c.req.valid('query');
+      // Searches that find nothing are counted, from memory they would not be.
+      showsOnce();
       // Nobody waits for it, and nobody is told that it failed.
       void rememberMiss(database, search).catch((error: unknown) =>
         log.warn({ err: error }, 'a search is forgotten'),
@@ -96,6 +101,7 @@ export function catalogueDoors({ database, log }: Runtime) {
       const id = z.guid().safeParse(c.req.valid('param').id);
       const found = id.success ? await findProduct(database, visitor, id.data) : null;
       if (!found) throw new Problem(404, 'There is no such product.');
+      shows(`product:${found.id}`);
       return c.json(found, 200);
     });
 }

@@ -44,7 +44,7 @@ export function createStockFeed(events: DatabaseEvents): StockFeed {
     events.listen('products', (event) => {
       if (event.kind === 'closed') closeAll();
       else if (event.kind === 'gap') journal.noteCatalogue();
-      else noteAnnouncement(event.payload);
+      else if (event.kind === 'message') noteAnnouncement(event.payload);
     });
   }
 

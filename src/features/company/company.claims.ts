@@ -23,7 +23,17 @@ export const claims = {
  * The claims as text, by the name of their placeholder. `countries` is the figure ('50+') for a cell or a
  * phrase that takes a plus sign; `countriesFloor` is the bare number for 'more than 50', 'أكثر من 50', '50 多个'.
  */
-export function claimValues(now: Date, language: Language) {
+export function claimValues(now: Date, language: Language): ClaimValues {
+  // Every page asks, and a formatter takes longer to make than a page's line to render.
+  const key = `${language} ${yearsInBusiness(now)}`;
+  const known = told.get(key) ?? tellClaims(now, language);
+  told.set(key, known);
+  return known;
+}
+
+const told = new Map<string, ClaimValues>();
+
+function tellClaims(now: Date, language: Language) {
   const count = (value: number) => numberFormat(language, { useGrouping: 'min2' }).format(value);
   const percent = (value: number) => `${numberFormat(language, {}).format(value)}%`;
   const years = yearsInBusiness(now);
@@ -52,7 +62,7 @@ export function claimValues(now: Date, language: Language) {
   };
 }
 
-export type ClaimValues = ReturnType<typeof claimValues>;
+export type ClaimValues = ReturnType<typeof tellClaims>;
 
 /** The calendar years counted since the founding year, in UTC: the figure changes once, on 1 January. */
 export function yearsInBusiness(now: Date): number {

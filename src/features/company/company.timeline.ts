@@ -10,19 +10,11 @@ export const milestones = [
   { year: 2024, name: 'reach' },
 ] as const;
 
-export interface TimelineScale {
-  /** One column for every year from the founding to `now`, both included. */
-  columns: number;
-  spans: { start: number; length: number }[];
-}
+/** The widths that the style sheet knows (`.years`, home.css). */
+export const longestSpan = 20;
 
-/** Where each milestone stands and how far it reaches when every year has the same width. */
-export function timelineScale(years: readonly number[], now: Date): TimelineScale {
-  const [first = now.getUTCFullYear()] = years;
-  const end = Math.max(now.getUTCFullYear(), years.at(-1) ?? first) + 1;
-  const spans = years.map((year, place) => ({
-    start: year - first + 1,
-    length: (years[place + 1] ?? end) - year,
-  }));
-  return { columns: end - first, spans };
+/** How many columns each milestone reaches when every year, this one included, is as wide as the others. */
+export function timelineSpans(years: readonly number[], now: Date): number[] {
+  const end = Math.max(now.getUTCFullYear(), years.at(-1) ?? 0) + 1;
+  return years.map((year, place) => Math.min((years[place + 1] ?? end) - year, longestSpan));
 }

@@ -1,9 +1,7 @@
-import type { CSSProperties } from 'react';
-
 /** The figures in one ruled row, the number above what it counts. */
 export function Figures({ figures }: { figures: readonly { value: string; label: string }[] }) {
   return (
-    <dl className="figures" style={{ '--columns': figures.length } as CSSProperties}>
+    <dl className="figures">
       {figures.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>

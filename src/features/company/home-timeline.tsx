@@ -1,6 +1,6 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { milestones, timelineScale } from './company.timeline.ts';
+import { milestones, timelineSpans } from './company.timeline.ts';
 import { useClaims } from './use-claims.ts';
 
 const years = milestones.map(({ year }) => year);
@@ -9,7 +9,7 @@ export function HomeTimeline() {
   const t = useTranslations('experience');
   const claims = useClaims();
   const [now] = useState(() => new Date());
-  const { columns, spans } = timelineScale(years, now);
+  const spans = timelineSpans(years, now);
   return (
     <section className="section" id="experience">
       <div className="page">
@@ -19,9 +19,9 @@ export function HomeTimeline() {
             <p>{t('lead', claims)}</p>
           </div>
         </div>
-        <ol className="years" style={{ '--years': columns } as CSSProperties}>
+        <ol className="years">
           {milestones.map(({ year, name }, place) => (
-            <li key={year} style={{ gridColumn: `${spans[place]?.start} / span ${spans[place]?.length}` }}>
+            <li key={year} data-years={spans[place]}>
               <time dateTime={String(year)}>{year}</time>
               <h3>{t(name, claims)}</h3>
               <p>{t(`${name}Text`, claims)}</p>

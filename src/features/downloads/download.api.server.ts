@@ -3,6 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { asLanguage } from '#languages/language.ts';
 import { answer, createDoors, refusal } from '#platform/doors.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { shows } from '#platform/shown-tags.server.ts';
 import { listDownloadableFiles } from './download.reads.server.ts';
 import { downloadableFile, downloadQuery } from './download.schema.ts';
 
@@ -18,7 +19,8 @@ const listRoute = createRoute({
 });
 
 export function downloadDoors({ database }: Runtime) {
-  return createDoors().openapi(listRoute, async (c) =>
-    c.json(await listDownloadableFiles(database, asLanguage(c.req.valid('query').lang)), 200),
-  );
+  return createDoors().openapi(listRoute, async (c) => {
+    shows('files');
+    return c.json(await listDownloadableFiles(database, asLanguage(c.req.valid('query').lang)), 200);
+  });
 }

@@ -1,5 +1,5 @@
-import { Link, useRouteContext, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Link, useHydrated, useRouteContext, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { QuoteConfirmation } from './quote-confirmation.tsx';
 import { QuoteField } from './quote-field.tsx';
@@ -118,12 +118,4 @@ function useSentQuote() {
   const told = useMemo(() => readSentMark(address.sent), [address.sent]);
   const [sent, setSent] = useState<SentQuote | undefined>();
   return [sent ?? told, setSent] as const;
-}
-
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
 }
