@@ -8,6 +8,7 @@ import { stockFeedDoor } from '#features/catalogue/stock-feed.api.server.ts';
 import { createCompanyApi } from '#features/company/company.api.server.ts';
 import { downloadFiles } from '#features/downloads/download-files.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import { isDatabaseAway } from '#platform/database-away.server.ts';
 import { deskApiBase } from '#platform/desk-api-base.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
@@ -40,6 +41,10 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
   api.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     runtime.log.error({ err: error, path: c.req.path }, 'a door failed');
+    if (isDatabaseAway(error)) {
+      const detail = 'The database is away for now; nothing was changed. Please try again.';
+      return problemResponse(503, detail, undefined, { 'retry-after': '5' });
+    }
     return problemResponse(500, 'The fault is on our side; nothing was changed.');
   });
   return api;

@@ -1,5 +1,6 @@
 // The process's diary: one JSON line per event on stdout.
 import { type Logger, pino } from 'pino';
+import { requestContext } from './request-context.server.ts';
 
 export type Log = Logger;
 
@@ -8,6 +9,10 @@ export function createLog(level: string): Log {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const context = requestContext.getStore();
+      return context ? { requestId: context.id } : {};
+    },
     serializers: { err: describeError },
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
+import { isDatabaseAway } from './database-away.server.ts';
 
 // Any fixed number: two processes that start together must ask for the same lock.
 const lock = 4_711_2011;
@@ -44,12 +45,12 @@ export async function migrateDatabase(
 function unusableFrom(error: unknown): DatabaseUnusable | undefined {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return undefined;
-  const code = 'code' in cause ? String(cause.code) : '';
   const { message } = cause;
+  const code = 'code' in cause ? String(cause.code) : '';
   if (code === '42501')
     return new DatabaseUnusable(`The database's user may not set it up: ${message}`, { cause });
-  // SQLSTATE classes: connection, read-only, resources, operator; then the system's own codes.
-  if (/^(08|25006|53|57P|E[A-Z]+$)/.test(code) || message.startsWith('Connection terminated'))
+  // A server that may only be read is about to be replaced.
+  if (code === '25006' || isDatabaseAway(cause))
     return new DatabaseUnusable(`The database went away while it was set up: ${message}`, { cause });
   return undefined;
 }

@@ -14,6 +14,11 @@ export interface Shown {
 
 const collecting = new AsyncLocalStorage<Shown>();
 
+/** What somebody notes already about the answer in the making, or a new note. */
+export function shownSoFar(): Shown {
+  return collecting.getStore() ?? { tags: new Set(), isPartial: false, isOnce: false };
+}
+
 /** Says what the answer in the making shows; where nobody collects, nothing happens. */
 export function shows(...tags: readonly ShownTag[]): void {
   const shown = collecting.getStore();

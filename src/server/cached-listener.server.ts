@@ -7,6 +7,7 @@ import { parse } from 'hono/utils/cookie';
 import { sessionCookie } from '#features/administrators/session-cookie.ts';
 import { asLanguage, type Language, languageCookie, negotiateLanguage } from '#languages/language.ts';
 import type { Config } from '#platform/config.server.ts';
+import { requestContext } from '#platform/request-context.server.ts';
 import { type Encoding, encodings, type KeptAnswer, sendVariant } from './kept-answer.server.ts';
 import { type KeptAddress, keptAddress } from './page-address.server.ts';
 import type { PageCache, Question } from './page-cache.server.ts';
@@ -90,7 +91,11 @@ export function cachedListener({ config, cache, answer }: Site, next: RequestLis
     const question = questionOf(request);
     if (!question) return next(request, response);
     const kept = cache.answer(question);
-    if (!(kept instanceof Promise)) return void send(request, response, question, kept);
+    if (!(kept instanceof Promise)) {
+      const context = requestContext.getStore();
+      if (context) context.isFromMemory = true;
+      return void send(request, response, question, kept);
+    }
     kept
       .then((made) => send(request, response, question, made))
       // Whatever could not be made is answered as any fault is.

@@ -8,6 +8,7 @@ import { enterDesk } from '#features/administrators/desk-gate.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { setHost } from '#platform/in-process.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { collectShown, shownSoFar } from '#platform/shown-tags.server.ts';
 import { manifest } from './manifest.server.ts';
 import { quoteFormPost } from './quote-form-post.server.ts';
 import { withReadablePath } from './readable-path.server.ts';
@@ -47,7 +48,17 @@ export function createApp(
   app.route('/', quoteFormPost(runtime, renderPage));
   app.all('*', async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405);
-    return renderKnown(c.req.raw);
+    return withRetry(() => renderKnown(c.req.raw));
   });
   return app;
+}
+
+/** A page that failed because a part of it could not be had may be there in a moment. */
+async function withRetry(render: () => Response | Promise<Response>): Promise<Response> {
+  const shown = shownSoFar();
+  const page = await collectShown(shown, render);
+  if (page.status !== 500 || !shown.isPartial) return page;
+  const headers = new Headers(page.headers);
+  headers.set('retry-after', '5');
+  return new Response(page.body, { status: 503, headers });
 }

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { showsPartially } from '#platform/shown-tags.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApp } from './create-app.server.ts';
 
 const runtime = useTestRuntime();
 const app = createApp(runtime, (request) => {
   if (request.url.includes('broken')) return Promise.reject(new Error('secret detail'));
+  if (request.url.includes('partial')) {
+    showsPartially();
+    return new Response('a fault', { status: 500 });
+  }
   if (request.url.includes('moved')) return Response.redirect('http://shop.test/products');
   return new Response('a page', { headers: { 'x-rendered': request.url } });
 });
@@ -34,6 +39,12 @@ describe('a page', () => {
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
   });
+});
+
+test('a page that lacks what it shows may be there in a moment', async () => {
+  const response = await app.request('/partial');
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
 });
 
 describe('every answer', () => {

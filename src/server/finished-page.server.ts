@@ -35,10 +35,16 @@ export async function finishPage(page: Response): Promise<Response> {
 
 /** By what they contain, so that a page can be kept and given to everybody. */
 function contentPolicy(html: string): string {
-  const allowed = [...html.matchAll(ownScript)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+  const allowed = [...html.matchAll(ownScript)].map(([, script = '']) => {
+    const digest = createHash('sha256').update(asParsed(script)).digest('base64');
+    return `'sha256-${digest}'`;
+  });
   return [`script-src ${["'self'", ...new Set(allowed)].join(' ')}`, ...sources].join('; ');
+}
+
+/** What a browser's parser makes of it: digests are taken of that. */
+function asParsed(script: string): string {
+  return script.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
 }
 
 function withLateScripts(html: string): string {

@@ -47,6 +47,11 @@ describe('the policy', () => {
     expect(scripts).toBe(`script-src 'self' ${digestOf('a')}`);
   });
 
+  test('counts what a browser reads where that differs from what was sent', async () => {
+    const { scripts } = await finish(`<script ${mark}>a('\0')\r\nb()\rc()</script>`);
+    expect(scripts).toBe(`script-src 'self' ${digestOf("a('\ufffd')\nb()\nc()")}`);
+  });
+
   test('allows nothing inline and nothing evaluated', async () => {
     const { policy } = await finish('');
     expect(policy).not.toContain('unsafe');

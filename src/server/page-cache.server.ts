@@ -1,7 +1,7 @@
 // Answers kept in memory: one is made at a time, it is made again when what it shows changes, and whoever comes while the
 // database is away gets the last one.
 import { LRUCache } from 'lru-cache';
-import { collectShown, type Shown, type ShownTag } from '#platform/shown-tags.server.ts';
+import { collectShown, shownSoFar, type ShownTag } from '#platform/shown-tags.server.ts';
 import { keepAnswer, type KeptAnswer } from './kept-answer.server.ts';
 
 export interface Question {
@@ -68,7 +68,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
   }
 
   async function makeAndKeep(question: Question, missed: Set<ShownTag>): Promise<KeptAnswer> {
-    const shown: Shown = { tags: new Set(), isPartial: false, isOnce: false };
+    const shown = shownSoFar();
     const madeAt = now();
     let answer: KeptAnswer;
     let isKept = false;

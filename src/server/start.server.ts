@@ -6,27 +6,35 @@ import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
+import { createMetrics } from './metrics.server.ts';
+import { observedListener } from './observed-listener.server.ts';
+import { routeNames } from './route-names.server.ts';
 import { listenError } from './listen-error.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 import { followChanges } from './page-changes.server.ts';
 import { type Prepared, prepareSite } from './prepare.server.ts';
 
-type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
+interface Site {
+  fetch: (request: Request, env?: object) => Response | Promise<Response>;
+  routes: readonly { path: string }[];
+}
 
-/** Requests that take longer are cut off; then the mail in flight has its own time. */
-const requestPatience = 9_000;
-/** A stop that takes longer is cut short, whatever hangs. */
-const patience = 40_000;
+/** Milliseconds. Requests that take longer are cut off; then the mail in flight and the database have the rest. */
+const requestPatience = 6_000;
+/** A stop that takes longer is cut short, whatever hangs: a mail is sent again, an import goes on, at the next start. */
+const patience = 9_500;
+/** Whoever sends a request's head or body more slowly holds a connection for nothing. */
+const limits = { headersTimeout: 15_000, requestTimeout: 600_000, connectionsCheckingInterval: 5_000 };
 
 /** Serves until SIGINT, SIGTERM or SIGHUP. A start that fails, and a database that is lost, says why and exits with 1. */
-export async function start(createApp: (runtime: Runtime) => { fetch: Fetch }): Promise<void> {
+export async function start(createApp: (runtime: Runtime) => Site): Promise<void> {
   // While preparing there is nothing to finish, and a recovery may take minutes.
   let end = (): void => process.exit(0);
   onSignals(() => end());
   try {
     const config = readConfig();
     const prepared = await prepareSite(config, say, (lost) => void fail(lost));
-    const server = createServer(listenerOf(prepared, createApp(prepared).fetch));
+    const server = createServer(limits, listenerOf(prepared, createApp(prepared)));
     server.listen(config.port, config.host, () => say(`Ready: ${config.siteUrl}`));
     server.on('error', (error) => void fail(listenError(error, config), prepared));
     let ending: Promise<never> | undefined;
@@ -36,13 +44,15 @@ export async function start(createApp: (runtime: Runtime) => { fetch: Fetch }): 
   }
 }
 
-function listenerOf(runtime: Runtime, fetch: Fetch): RequestListener {
-  const { config, events } = runtime;
-  const listener = getRequestListener(fetch);
-  if (config.pageCacheBytes === 0) return listener;
-  const cache = createPageCache(config.pageCacheBytes);
+function listenerOf(runtime: Runtime, site: Site): RequestListener {
+  const { config, events, log } = runtime;
+  const cache = config.pageCacheBytes > 0 ? createPageCache(config.pageCacheBytes) : undefined;
+  const metrics = createMetrics(runtime, cache);
+  const observer = { log, metrics, nameOf: routeNames(site.routes), trustProxy: config.trustProxy };
+  const answer = getRequestListener(site.fetch);
+  if (!cache) return observedListener(observer, answer);
   followChanges(events, cache);
-  return cachedListener({ config, cache, answer: fetch }, listener);
+  return observedListener(observer, cachedListener({ config, cache, answer: site.fetch }, answer));
 }
 
 /** Signals end a process without its `exit` event, which takes an embedded database along: this brings it about. */

@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const module = fileURLToPath(new URL('./start.server.ts', import.meta.url));
 const server = `const { start } = await import(${JSON.stringify(module)});
-  await start(() => ({ fetch: () => new Response('a page') }));`;
+  await start(() => ({ fetch: () => new Response('a page'), routes: [] }));`;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'entrepot-process-'));
 const port = String(20_000 + (process.pid % 20_000));
 const children: ChildProcess[] = [];

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isDatabaseAway } from './database-away.server.ts';
+
+const withCode = (code: string) => Object.assign(new Error('x'), { code });
+
+test.each([
+  ['a refused connection', withCode('ECONNREFUSED')],
+  ['a broken connection', withCode('08006')],
+  ['a stopping server', withCode('57P01')],
+  ['too many connections', withCode('53300')],
+  ['a lost connection', new Error('Connection terminated unexpectedly')],
+  ['a pool without a free one', new Error('timeout exceeded when trying to connect')],
+  ['what the query builder makes of it', new Error('Failed query', { cause: withCode('ECONNRESET') })],
+])('%s: it is away', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test.each([
+  ['a wrong question', withCode('42601')],
+  ['a duplicate', withCode('23505')],
+  ['a question that took too long', withCode('57014')],
+  ['a fault of ours', new TypeError('x is not a function')],
+  ['no error', 'ECONNREFUSED'],
+])('%s: it is there', (_, error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});
