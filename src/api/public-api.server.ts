@@ -1,14 +1,13 @@
 // The public API: what buyers' systems, tests and our own pages ask, behind one public key.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
 import { catalogueDoors } from '#features/catalogue/catalogue.api.server.ts';
 import { downloadDoors } from '#features/downloads/download.api.server.ts';
 import { cartLineDoors } from '#features/orders/cart-line.api.server.ts';
 import { orderDoors } from '#features/orders/order.api.server.ts';
 import { quoteDoors } from '#features/quotes/quote.api.server.ts';
+import { withTag } from '#platform/answer-tag.server.ts';
 import { createDoors } from '#platform/doors.server.ts';
-import type { InProcess } from '#platform/in-process.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
@@ -46,14 +45,6 @@ function requireKey(key: string): MiddlewareHandler {
     await next();
   };
 }
-
-/** Digested at once: the asynchronous way takes longer than what it digests is worth. */
-const tagged = etag({
-  generateDigest: (body) => new Uint8Array(createHash('sha1').update(body).digest()).buffer,
-});
-
-const withTag: MiddlewareHandler<{ Bindings: InProcess }> = (c, next) =>
-  c.env?.inProcess ? next() : tagged(c, next);
 
 const revalidate: MiddlewareHandler = async (c, next) => {
   await next();

@@ -1,8 +1,8 @@
 // The site's own doors to the company's texts: pages, openings and news, in the reader's language.
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
 import { asLanguage, type Language } from '#languages/language.ts';
+import { withTag } from '#platform/answer-tag.server.ts';
 import { answer, createDoors, refusal } from '#platform/doors.server.ts';
 import { Problem, problemResponse } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -59,7 +59,7 @@ const newsItemRoute = createRoute({
 /** Public texts at stable addresses: no key, and a validator instead of a lifetime. */
 export function createCompanyApi({ config }: Runtime) {
   const api = new Hono();
-  for (const path of [`${siteApiBase}/*`, newsFeedPath]) api.use(path, etag(), revalidate);
+  for (const path of [`${siteApiBase}/*`, newsFeedPath]) api.use(path, withTag, revalidate);
   api.route(siteApiBase, companyDoors());
   api.all(`${siteApiBase}/*`, () => problemResponse(404, 'There is no such door.'));
   api.get(newsFeedPath, (c) => {
