@@ -1,11 +1,15 @@
-// `npm run bench`: from `npm start` to the first page, the second time, with 10,000 products.
+// `npm run bench`: from `npm start` to the first page, the second time, with 10,000 products, and the memory held after it.
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { loadDemo } from '#features/catalogue/demo.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { median } from './quantile.ts';
 import { stopServer, untilReady } from './until-ready.ts';
+
+/** What a start has left behind is collected by then. */
+const rest = 20_000;
 
 const products = 10_000;
 const rounds = 7;
@@ -20,15 +24,17 @@ const prepared = await prepare(
 await loadDemo(prepared.database, products);
 await prepared.stop();
 const times: number[] = [];
-for (let round = 0; round < rounds; round += 1) times.push(await startOnce());
+let memory = 0;
+for (let round = 0; round < rounds; round += 1) times.push(await startOnce(round === rounds - 1));
 await rm(dataDir, { recursive: true, force: true });
 const seconds = (value: number) => (value / 1000).toFixed(2);
 process.stdout.write(
   `Second start to the first page, ${products} products: median ${seconds(median(times))} s, ` +
-    `slowest ${seconds(Math.max(...times))} s of ${rounds}\n`,
+    `slowest ${seconds(Math.max(...times))} s of ${rounds}\n` +
+    `Memory of our process, idle for ${rest / 1000} s after it: ${(memory / 1024 / 1024).toFixed(0)} MB\n`,
 );
 
-async function startOnce(): Promise<number> {
+async function startOnce(isLast: boolean): Promise<number> {
   const began = performance.now();
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     env: { ...process.env, PORT: port, DATA_DIR: dataDir },
@@ -36,8 +42,16 @@ async function startOnce(): Promise<number> {
   });
   try {
     await untilReady(`http://localhost:${port}/products`, server, 10);
-    return performance.now() - began;
+    const took = performance.now() - began;
+    if (isLast) memory = await idleMemory();
+    return took;
   } finally {
     await stopServer(server);
   }
+}
+
+async function idleMemory(): Promise<number> {
+  await pause(rest);
+  const text = await (await fetch(`http://localhost:${port}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]);
 }

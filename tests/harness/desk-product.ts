@@ -8,8 +8,12 @@ const origin = `http://localhost:${ports.site}`;
 
 /** Signs in by the door. */
 export async function enterDesk(page: Page, address = '/admin/products', login: Login = administrator) {
-  await post(page.request, '/api/auth/sign-in/email', login);
+  await signInByDoor(page.request, login);
   await openDesk(page, address);
+}
+
+export async function signInByDoor(request: APIRequestContext, login: Login = administrator) {
+  await post(request, '/api/auth/sign-in/email', login);
 }
 
 /** Opens an address and waits until the page answers to clicks and keys. */
