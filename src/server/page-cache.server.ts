@@ -35,8 +35,8 @@ interface Entry {
   retryAt?: number;
 }
 
-/** Milliseconds. A change is seen within a second: for the first part of it, the answer from before may still be given. */
-const grace = 500;
+/** Milliseconds, less than anybody notices: pages that change all the time are not waited for all the time. */
+const grace = 100;
 /** Clocks go on without anything being changed: after this, it is made again behind the answer. */
 const trusted = 10 * 60_000;
 const betweenAttempts = 1_000;
