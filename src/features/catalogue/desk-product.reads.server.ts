@@ -4,6 +4,7 @@ import type { Database } from '#platform/database.server.ts';
 import { deskCondition } from './desk-product-condition.server.ts';
 import type { DeskProductQuery } from './desk-product.schema.ts';
 import { product_keys } from './product-key.tables.server.ts';
+import { countKept } from './product-tally.reads.server.ts';
 import { readProducts } from './product.reads.server.ts';
 import type { Product } from './product.schema.ts';
 
@@ -53,7 +54,14 @@ export async function listDeskProducts(
 
 /** Exact. */
 export function countDeskProducts(database: Database, query: DeskProductQuery): Promise<number> {
-  return Promise.resolve(database.$count(product_keys, deskCondition(query)));
+  return isTallied(query)
+    ? countKept(database, query)
+    : Promise.resolve(database.$count(product_keys, deskCondition(query)));
+}
+
+/** Tallies know the kinds of products: neither their names nor their stock. */
+function isTallied({ search, stock }: DeskProductQuery): boolean {
+  return search.trim() === '' && stock === 'all';
 }
 
 /** Whatever the sample says, page and count are exact: only the time differs. */
@@ -108,7 +116,7 @@ async function findInOnePass(database: Database, query: DeskProductQuery, { limi
 /** Near its beginning, the index that holds the order is walked while another connection counts. */
 async function findBesideCount(database: Database, query: DeskProductQuery, page: Page) {
   const [total, ids] = await Promise.all([
-    database.$count(product_keys, deskCondition(query)),
+    countDeskProducts(database, query),
     walk(database, query, query.direction, page),
   ]);
   return { ids, total };
@@ -116,6 +124,23 @@ async function findBesideCount(database: Database, query: DeskProductQuery, page
 
 /** Counts first, also how many are before the place; then the index is walked from there, or from a nearer end. */
 async function findAround(database: Database, query: DeskProductQuery, page: Page, place?: Place) {
+  const { total, before } = isTallied(query)
+    ? { total: await countKept(database, query), before: 0 }
+    : await countBefore(database, query, place);
+  const last = Math.min(page.offset + page.limit, total);
+  if (page.offset >= last) return { ids: [], total };
+  const isAscending = query.direction === 'asc';
+  const from = isAscending ? page.offset : total - last;
+  const to = isAscending ? last : total - page.offset;
+  const starts: Start[] = [{ rank: 0 }, { rank: total }, ...(place ? [{ rank: before, place }] : [])];
+  const start = starts.reduce((best, other) =>
+    Math.abs(other.rank - from) < Math.abs(best.rank - from) ? other : best,
+  );
+  const ids = await walkFrom(database, query, start, from, to);
+  return { ids: isAscending ? ids : ids.toReversed(), total };
+}
+
+async function countBefore(database: Database, query: DeskProductQuery, place?: Place) {
   const [row] = await database
     .select({
       total: count(),
@@ -124,17 +149,7 @@ async function findAround(database: Database, query: DeskProductQuery, page: Pag
     .from(product_keys)
     .where(deskCondition(query));
   const { total = 0, before = 0 } = row ?? {};
-  const last = Math.min(page.offset + page.limit, total);
-  if (page.offset >= last) return { ids: [], total };
-  const isAscending = query.direction === 'asc';
-  const from = isAscending ? page.offset : total - last;
-  const to = isAscending ? last : total - page.offset;
-  const starts: Start[] = [{ rank: 0 }, { rank: total }, { rank: before, ...(place && { place }) }];
-  const start = starts.reduce((best, other) =>
-    Math.abs(other.rank - from) < Math.abs(best.rank - from) ? other : best,
-  );
-  const ids = await walkFrom(database, query, start, from, to);
-  return { ids: isAscending ? ids : ids.toReversed(), total };
+  return { total, before };
 }
 
 /** What is from one rank up to another, ascending: backwards from the start, onwards from it, or some of both. */

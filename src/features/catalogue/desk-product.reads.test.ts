@@ -83,13 +83,16 @@ describe('in every order', () => {
 describe('far pages are the same as by a plain sort', () => {
   beforeAll(async () => {
     await emptyTables({ database }, 'products');
-    await database.execute(sql`
-      insert into products (title, description, category, price, stock_quantity, is_active, created_at, updated_at)
-      select case when n % 7 = 0 then 'Rare common ' else 'Common ' end || n, '',
-        (array['networking', 'electronics', 'mobile', 'iot'])[1 + n % 4], n % 10, n % 900, n % 3 > 0,
-        timestamptz '2026-01-01' + (n * 7919 % 30000) * interval '1 microsecond',
-        timestamptz '2026-02-01' + (n % 100) * interval '1 day'
-      from generate_series(1, 30000) n`);
+    await database.transaction(async (writer) => {
+      await writer.execute(sql`set local statement_timeout = '60s'`);
+      await writer.execute(sql`
+        insert into products (title, description, category, price, stock_quantity, is_active, created_at, updated_at)
+        select case when n % 7 = 0 then 'Rare common ' else 'Common ' end || n, '',
+          (array['networking', 'electronics', 'mobile', 'iot'])[1 + n % 4], n % 10, n % 900, n % 3 > 0,
+          timestamptz '2026-01-01' + (n * 7919 % 30000) * interval '1 microsecond',
+          timestamptz '2026-02-01' + (n % 100) * interval '1 day'
+        from generate_series(1, 30000) n`);
+    });
     await database.execute(sql`vacuum analyze product_keys`);
   });
 

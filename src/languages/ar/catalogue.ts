@@ -18,6 +18,8 @@ export const catalogue = {
     apply: 'تطبيق',
     category: 'الفئة',
     showing: 'عرض {shown, number} من أصل {total, number} منتج',
+    showingAbout: 'عرض نحو {shown, number} من أصل {total, number} منتج',
+    about: 'نحو {count, number}',
     preview: 'معاينة {title}',
     viewDetails: 'عرض التفاصيل',
     moreFeatures:

@@ -17,6 +17,8 @@ export const catalogue = {
     apply: '应用',
     category: '类别',
     showing: '显示 {shown, number} 个产品，共 {total, number} 个',
+    showingAbout: '显示约 {shown, number} 个产品，共 {total, number} 个',
+    about: '约 {count, number}',
     preview: '预览 {title}',
     viewDetails: '查看详情',
     moreFeatures: '另有 {count} 项特性',
