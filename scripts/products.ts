@@ -21,7 +21,7 @@ import { sheetRows } from '#features/catalogue/export.api.server.ts';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
-import { openFolder } from '#platform/files.server.ts';
+import { type Folder, openFolder } from '#platform/files.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
@@ -41,7 +41,7 @@ try {
   const opened = await openDatabase(config, say);
   try {
     if (asked.command === 'export') await exportTo(opened.database, asked);
-    else await importFrom(opened.database, config.dataDir, asked);
+    else await importFrom(opened.database, openFolder(config, importFolder), asked);
   } finally {
     await opened.close();
   }
@@ -68,11 +68,10 @@ async function exportTo(database: Database, { file, filter }: Wanted<'export'>):
   }
 }
 
-async function importFrom(database: Database, dataDir: string, asked: Wanted<'import'>): Promise<void> {
+async function importFrom(database: Database, folder: Folder, asked: Wanted<'import'>): Promise<void> {
   await access(asked.file).catch(() => {
     throw new UsageError(`There is no file ${asked.file}.`);
   });
-  const folder = openFolder({ dataDir }, importFolder);
   const source = { name: path.basename(asked.file), content: createReadStream(asked.file) };
   const made = await createImport(database, folder, actor, source);
   if (!made.ok) throw new UsageError(fileFaultText(made.refusal));
@@ -83,7 +82,7 @@ async function importFrom(database: Database, dataDir: string, asked: Wanted<'im
     const checked = await follow(database, id, 'Checked', () => worker.drain(id));
     await tellFaults(database, checked);
     const { failed } = asked;
-    if (failed && checked.failed > 0) await writeFailed(database, folder.pathOf(id), id, failed);
+    if (failed && checked.failed > 0) await writeFailed(database, folder, id, failed);
     if (asked.dryRun || checked.new + checked.changed === 0) return summarise(checked, 'would be ');
     await startImport(database, actor, id);
     summarise(await follow(database, id, 'Written', () => worker.drain(id)), '');
@@ -141,10 +140,10 @@ async function tellFaults(database: Database, { id, failed }: ProductImport): Pr
   if (failed > items.length) say(`… and ${failed - items.length} more rows.`);
 }
 
-async function writeFailed(database: Database, file: string, id: string, target: string): Promise<void> {
+async function writeFailed(database: Database, folder: Folder, id: string, target: string): Promise<void> {
   const job = await findJob(database, id);
   if (!job) return;
-  await pipeline(Readable.from(toCsv(failedRows(database, file, job))), createWriteStream(target));
+  await pipeline(Readable.from(toCsv(failedRows(database, folder, job))), createWriteStream(target));
   say(`The failed rows are in ${target}.`);
 }
 

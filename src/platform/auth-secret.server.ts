@@ -6,7 +6,7 @@ import type { Config } from './config.server.ts';
 
 export async function authSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>) {
   if (authSecret) return authSecret;
-  const file = path.join(dataDir, 'auth-secret');
+  const file = secretOf({ dataDir });
   await mkdir(dataDir, { recursive: true });
   // Only the first of several starts makes it; the others read what it made.
   const made = randomBytes(32).toString('base64url');
@@ -14,4 +14,9 @@ export async function authSecret({ authSecret, dataDir }: Pick<Config, 'authSecr
     if (error.code !== 'EEXIST') throw error;
   });
   return (await readFile(file, 'utf8')).trim();
+}
+
+/** Where it is kept. */
+export function secretOf({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'auth-secret');
 }

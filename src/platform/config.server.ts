@@ -37,6 +37,14 @@ const environment = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
+  S3_ENDPOINT: origin.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_REGION: text.optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
   PUBLIC_API_KEY: z
     .string()
     .regex(/^[\w.~-]+$/, 'may hold letters, digits and . _ ~ - only')
@@ -80,6 +88,15 @@ export interface OpenIdProvider {
   clientSecret: string;
 }
 
+export interface ObjectStorage {
+  /** Its origin; the bucket is named in the path. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
 export interface Config {
   port: number;
   host: string;
@@ -97,6 +114,8 @@ export interface Config {
   adminPassword: string | null;
   /** Null: no sign-in through another provider. */
   openid: OpenIdProvider | null;
+  /** Null: uploaded files lie in the data folder. */
+  objectStorage: ObjectStorage | null;
   publicApiKey: string;
   /** Null: fill the demo catalogue into an empty embedded database only. */
   demo: boolean | null;
@@ -142,7 +161,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     authSecret: set.AUTH_SECRET ?? null,
     adminEmail: set.ADMIN_EMAIL ?? null,
     adminPassword: set.ADMIN_PASSWORD ?? null,
-    openid: readProvider(set.OIDC_ISSUER, set.OIDC_CLIENT_ID, set.OIDC_CLIENT_SECRET),
+    openid: readProvider(set),
+    objectStorage: readStorage(set),
     publicApiKey: set.PUBLIC_API_KEY,
     demo: set.DEMO ?? null,
     smtpUrl: set.SMTP_URL ?? null,
@@ -162,13 +182,42 @@ function isOrigin(value: string): boolean {
   return url !== null && url.href === `${url.origin}/`;
 }
 
-/** All three, or none. */
-function readProvider(issuer?: string, clientId?: string, clientSecret?: string): OpenIdProvider | null {
-  if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
-  const given = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length === 3) return null;
-  throw new ConfigError(`Sign-in through OpenID also needs ${missing.join(' and ')}.`);
+type Given = z.infer<typeof environment>;
+
+function readProvider(given: Given): OpenIdProvider | null {
+  const set = allOrNone('Sign-in through OpenID', given, [
+    'OIDC_ISSUER',
+    'OIDC_CLIENT_ID',
+    'OIDC_CLIENT_SECRET',
+  ]);
+  if (!set) return null;
+  const [issuer, clientId, clientSecret] = set;
+  return { issuer, clientId, clientSecret };
+}
+
+function readStorage(given: Given): ObjectStorage | null {
+  const set = allOrNone('Object storage', given, [
+    'S3_ENDPOINT',
+    'S3_BUCKET',
+    'S3_REGION',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ]);
+  if (!set) return null;
+  const [endpoint, bucket, region, accessKeyId, secretAccessKey] = set;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+/** Null: none of them is set. */
+function allOrNone<const Names extends readonly (keyof Given)[]>(
+  what: string,
+  given: Given,
+  names: Names,
+): { [Place in keyof Names]: string } | null {
+  const missing = names.filter((name) => given[name] === undefined);
+  if (missing.length === names.length) return null;
+  if (missing.length > 0) throw new ConfigError(`${what} also needs ${missing.join(' and ')}.`);
+  return names.map((name) => String(given[name])) as { [Place in keyof Names]: string };
 }
 
 function readSender(value: string): MailSender {

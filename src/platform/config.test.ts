@@ -12,6 +12,7 @@ test('an empty environment starts on port 3000 with the embedded database', () =
     smtpUrl: null,
     mailFrom: null,
     salesEmail: null,
+    objectStorage: null,
     quoteDelivery: 'deliver',
     rateLimit: true,
     trustProxy: false,
@@ -49,6 +50,12 @@ test.each([
   ['MAIL_FROM', 'Sales\r\nBcc: x <a@shop.test>'],
   ['SALES_EMAIL', 'a@shop.test, b@shop.test'],
   ['SALES_EMAIL', 'sales'],
+  ['S3_ENDPOINT', 's3.shop.test'],
+  ['S3_ENDPOINT', 'https://s3.shop.test/bucket'],
+  ['S3_BUCKET', 'Shop'],
+  ['S3_BUCKET', 'ab'],
+  ['S3_BUCKET', 'a/b'],
+  ['S3_BUCKET', 'a'.repeat(64)],
   ['QUOTE_DELIVERY', 'on'],
   ['RATE_LIMIT', '10'],
   ['TRUST_PROXY', 'true'],
@@ -106,4 +113,34 @@ test('mail, delivery and limits are taken as set', () => {
     rateLimit: false,
     trustProxy: true,
   });
+});
+
+const storage = {
+  S3_ENDPOINT: 'https://s3.eu-1.shop.test/',
+  S3_BUCKET: 'abc',
+  S3_REGION: 'eu-1',
+  S3_ACCESS_KEY_ID: 'key',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+test('object storage is taken as set', () => {
+  expect(readConfig(storage).objectStorage).toEqual({
+    endpoint: 'https://s3.eu-1.shop.test',
+    bucket: 'abc',
+    region: 'eu-1',
+    accessKeyId: 'key',
+    secretAccessKey: 'secret',
+  });
+  expect(readConfig({ ...storage, S3_BUCKET: 'a'.repeat(63) }).objectStorage?.bucket).toHaveLength(63);
+});
+
+test.each(Object.keys(storage))('object storage without %s stops the start and names it', (name) => {
+  const words = `Object storage also needs ${name}.`;
+  expect(() => readConfig({ ...storage, [name]: undefined })).toThrowError(new ConfigError(words));
+});
+
+test('object storage with one of its settings alone names all others', () => {
+  expect(() => readConfig({ S3_BUCKET: 'abc' })).toThrowError(
+    /needs S3_ENDPOINT and S3_REGION and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY/,
+  );
 });

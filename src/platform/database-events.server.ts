@@ -31,6 +31,8 @@ export function connectDatabaseEvents(
   const closing = new AbortController();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
+  /** What breaks because we close it is no trouble. */
+  const trouble = (error: unknown) => closing.signal.aborted || onTrouble(error);
 
   function tell(event: DatabaseEvent, channel?: string): void {
     for (const listener of listeners) {
@@ -39,7 +41,7 @@ export function connectDatabaseEvents(
       try {
         listener.onEvent(event);
       } catch (error) {
-        onTrouble(error);
+        trouble(error);
       }
     }
   }
@@ -53,7 +55,7 @@ export function connectDatabaseEvents(
       keepAliveInitialDelayMillis: 30_000,
     });
     const lost = new Promise<void>((resolve) => connection.once('end', resolve));
-    connection.on('error', onTrouble);
+    connection.on('error', trouble);
     connection.on('notification', ({ channel, payload = '' }) => tell({ kind: 'message', payload }, channel));
     try {
       await connection.connect();
@@ -73,7 +75,7 @@ export function connectDatabaseEvents(
     let wait = firstWait;
     while (!closing.signal.aborted) {
       const began = Date.now();
-      await follow().catch(onTrouble);
+      await follow().catch(trouble);
       if (Date.now() - began > longestWait) wait = firstWait;
       await delay(wait, undefined, { signal: closing.signal }).catch(() => {});
       wait = Math.min(wait * 2, longestWait);
@@ -85,7 +87,7 @@ export function connectDatabaseEvents(
       const listener = { channel, onEvent };
       listeners.add(listener);
       if (closing.signal.aborted) onEvent({ kind: 'closed' });
-      else if (client) listenTo(client, channel).then(() => onEvent({ kind: 'gap' }), onTrouble);
+      else if (client) listenTo(client, channel).then(() => onEvent({ kind: 'gap' }), trouble);
       else running ??= run();
       return () => listeners.delete(listener);
     },

@@ -1,11 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf, ask } from '#tests/harness/bare-database.ts';
 import { DatabaseUnusable, migrateDatabase } from './migrations.server.ts';
 
-const template = inject('templateUrl');
 const name = `migrated_${process.pid}`;
 const url = addressOf(name);
 let folder: string;
@@ -72,14 +71,5 @@ async function migration(statement: string): Promise<string> {
 }
 
 async function administer(...statements: string[]) {
-  const client = new pg.Client({ connectionString: addressOf('postgres') });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-function addressOf(database: string): string {
-  const address = new URL(template);
-  address.pathname = `/${database}`;
-  return address.href;
+  for (const statement of statements) await ask(addressOf('postgres'), statement);
 }

@@ -7,6 +7,8 @@ export const ports = {
   caughtMails: first + 2,
   openId: first + 4,
   firstStart: first + 5,
+  /** And the two after it. */
+  twoInstances: first + 6,
   /** For starts that are to fail: nothing ever listens there. */
   unused: first + 3,
 };

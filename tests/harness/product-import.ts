@@ -8,16 +8,20 @@ import { startImportWorker } from '#features/catalogue/import-worker.server.ts';
 import { findImport, findJob } from '#features/catalogue/import.reads.server.ts';
 import type { ImportOptions } from '#features/catalogue/import.schema.ts';
 import { chooseOptions, createImport, startImport } from '#features/catalogue/import.writes.server.ts';
+import type { ObjectStorage } from '#platform/config.server.ts';
 import { openFolder } from '#platform/files.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 export const actor = { kind: 'administrator', id: 'a' } as const;
 
-/** Call at the top of a test file: its files are gone after the last test. */
-export function importsOf({ database, log }: Pick<Runtime, 'database' | 'log'>) {
+/** Call at the top of a test file: its files are gone after the last test, those on `objectStorage` aside. */
+export function importsOf(
+  { database, log }: Pick<Runtime, 'database' | 'log'>,
+  objectStorage: ObjectStorage | null = null,
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'imports-'));
   afterAll(() => rm(dataDir, { recursive: true }));
-  const folder = openFolder({ dataDir }, 'imports');
+  const folder = openFolder({ dataDir, objectStorage }, 'imports');
   const newWorker = () => startImportWorker({ database, folder, log, interval: 0 });
   const worker = newWorker();
   const find = async (id: string) => {

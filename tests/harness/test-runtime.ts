@@ -1,13 +1,13 @@
 // A database of one's own for a test file, and the runtime that doors and writes stand on.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { type Config, readConfig } from '#platform/config.server.ts';
 import { connectDatabase } from '#platform/database.server.ts';
 import { connectDatabaseEvents } from '#platform/database-events.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { addressOf, ask } from './bare-database.ts';
 
 const environment = {
   LOG_LEVEL: 'silent',
@@ -18,19 +18,18 @@ const environment = {
 /** Call at the top of a test file: the database is cloned before the first test and dropped after the last. */
 export function useTestRuntime(config: Partial<Config> = {}): Runtime {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const template = inject('templateUrl');
-  const url = withDatabase(template, name);
+  const url = addressOf(name);
   const runtime: Runtime = {
     config: { ...readConfig(environment), ...config },
     database: connectDatabase(url),
     events: connectDatabaseEvents(url),
     log: createLog('silent'),
   };
-  beforeAll(() => administer(template, `create database ${name} template template strategy wal_log`));
+  beforeAll(() => ask(addressOf('postgres'), `create database ${name} template template strategy wal_log`));
   afterAll(async () => {
     await runtime.events.close();
     await runtime.database.$client.end();
-    await administer(template, `drop database ${name} with (force)`);
+    await ask(addressOf('postgres'), `drop database ${name} with (force)`);
   });
   return runtime;
 }
@@ -41,20 +40,4 @@ export async function emptyTables(
   ...names: string[]
 ): Promise<void> {
   await database.execute(sql.raw(`truncate ${names.join(', ')} cascade`));
-}
-
-async function administer(template: string, statement: string) {
-  const client = new pg.Client({ connectionString: withDatabase(template, 'postgres') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-function withDatabase(url: string, name: string): string {
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  return address.href;
 }

@@ -1,5 +1,6 @@
 // The rows of a file that failed, as they stood in it, each with its reason: made right, the file is imported again.
 import type { Database } from '#platform/database.server.ts';
+import type { Folder } from '#platform/files.server.ts';
 import { guardCell } from './import-cell.rules.ts';
 import { rowFaultText } from './import-fault.rules.ts';
 import { reasonHeader } from './import-fields.rules.ts';
@@ -9,14 +10,15 @@ import type { ImportRow } from './import.schema.ts';
 
 const batchSize = 500;
 
-export async function* failedRows(database: Database, file: string, job: Import): AsyncGenerator<string[]> {
+export async function* failedRows(database: Database, folder: Folder, job: Import): AsyncGenerator<string[]> {
   const width = job.columns.length;
   yield [...job.columns.map(({ name }) => guardCell(name)), reasonHeader];
   const failed = listFailed(database, job.id);
   let next = await failed.next();
   if (next.done) return;
   const { decimal } = job.options;
-  const source = await openProductRows(file, job.reading, { decimal, origin: job.origin });
+  await using file = await folder.atHand(job.id);
+  const source = await openProductRows(file.path, job.reading, { decimal, origin: job.origin });
   for await (const { number, cells, parts = [cells] } of source.rows) {
     if (next.done) return;
     if (next.value.row !== number) continue;

@@ -23,7 +23,7 @@ async function take(content: string | Uint8Array | AsyncIterable<Uint8Array>, li
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   const parts = bytes instanceof Uint8Array ? inParts(bytes) : bytes;
   const { isUtf8, size } = await receiveFile(folder, `${made}`, parts, limit);
-  const file = folder.pathOf(`${made}`);
+  const { path: file } = await folder.atHand(`${made}`);
   return { file, size, ...(await inspectFile(file, isUtf8)) };
 }
 

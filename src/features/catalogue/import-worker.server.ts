@@ -49,7 +49,8 @@ export function startImportWorker({ database, folder, log, interval = 5_000 }: S
     if (!isAhead(job)) return takeImportBack(database, job);
     if (job.attempts > mostAttempts) throw new Error('This import ended the work each time it was tried.');
     if (job.status === 'checking') {
-      return checkImport(database, folder.pathOf(job.id), job, stopping.signal);
+      await using file = await folder.atHand(job.id);
+      return await checkImport(database, file.path, job, stopping.signal);
     }
     if (!(await runImport(database, job, stopping.signal))) await giveBack(database, job, wait);
   }

@@ -154,7 +154,7 @@ export function importDoors({ config, database }: Pick<Runtime, 'config' | 'data
     })
     .openapi(failedRoute, async (c) => {
       const job = (await findJob(database, idOf(c.req.valid('param')))) ?? notFound();
-      return fileResponse(toCsv(failedRows(database, folder.pathOf(job.id), job)), 'csv', 'failed-rows');
+      return fileResponse(toCsv(failedRows(database, folder, job)), 'csv', 'failed-rows');
     });
 }
 

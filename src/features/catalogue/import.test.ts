@@ -177,8 +177,7 @@ test('rows that failed leave as a file that is imported again as it is, once it 
   const checked = await check(file);
   await run(checked.id);
   const lines = [];
-  const path = folder.pathOf(checked.id);
-  for await (const line of failedRows(database, path, await job(checked.id))) lines.push(line);
+  for await (const line of failedRows(database, folder, await job(checked.id))) lines.push(line);
   expect(lines).toEqual([
     ['title', 'description', 'category', 'price', 'stock_quantity', 'import_error'],
     ["'=A", 'x', 'iot', 'wrong', '1', "Row 2, price: expected a number ≥ 0, found 'wrong'"],

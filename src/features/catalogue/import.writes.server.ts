@@ -47,7 +47,7 @@ export async function createImport(
   const id = randomUUID();
   try {
     const { size, isUtf8 } = await receiveFile(folder, id, content);
-    const { reading, columns } = await inspectFile(folder.pathOf(id), isUtf8);
+    const { reading, columns } = await inspectKept(folder, id, isUtf8);
     const { origin, ...guess } = guessColumns(columns);
     const headers_key = headersKey(columns);
     const options: ImportOptions = (await findRememberedOptions(database, headers_key)) ?? {
@@ -117,6 +117,11 @@ export async function cancelImport(database: Database, actor: Administrator, id:
     await record(writer, actor, 'import.cancelled', found, { status }, { status: 'cancelled' });
     return null;
   });
+}
+
+async function inspectKept(folder: Folder, id: string, isUtf8: boolean) {
+  await using file = await folder.atHand(id);
+  return await inspectFile(file.path, isUtf8);
 }
 
 type Writer = Parameters<Parameters<Database['transaction']>[0]>[0];

@@ -10,10 +10,10 @@ export function pictureFiles({ config }: Pick<Runtime, 'config'>): Hono {
   return new Hono().get('/files/pictures/:name', async (c) => {
     const name = c.req.param('name');
     const picture = readPictureName(name);
+    const headers = { ...always, etag: `"${name}"` };
+    if (picture && isKnown(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
     const file = picture && (await folder.open(name));
     if (!file) return problemResponse(404, 'There is no such picture.');
-    const headers = { ...always, etag: `"${name}"` };
-    if (isKnown(c.req.header('if-none-match'), headers.etag)) return c.body(null, 304, headers);
     return c.body(file.stream(), 200, {
       ...headers,
       'content-type': `image/${picture.format}`,
