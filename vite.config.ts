@@ -4,13 +4,22 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledDictionaries } from './scripts/compiled-dictionaries.plugin.ts';
-import { deskApart, visitorsChunk } from './scripts/desk-apart.plugin.ts';
+import { deskApart, firstChunk, visitorsChunk } from './scripts/desk-apart.plugin.ts';
 import { drawings } from './scripts/drawings.plugin.ts';
+import { plainBrowser } from './scripts/plain-browser.plugin.ts';
+
+/** Asked for as soon as the pointer rests on a link: how their data is got is at hand, their screens follow. */
+const askedAhead = new Set(['/products', '/product/$id']);
+
+/** The libraries of every page; what only the desk uses of them comes with it. */
+const vendor =
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/](?!.*(?:useBlocker|mutationObserver|useMutation)\.js)/;
 
 export default defineConfig({
   plugins: [
     drawings(),
     compiledDictionaries(),
+    plainBrowser(),
     deskApart(),
     tailwindcss(),
     tanstackStart({
@@ -21,9 +30,9 @@ export default defineConfig({
         virtualRouteConfig: './src/routes.ts',
         generatedRouteTree: 'routes.gen.ts',
         codeSplittingOptions: {
-          // A visitor's pages know the desk's addresses and nothing else of it.
+          // A page knows the addresses and titles of the others and little else of them.
           splitBehavior: ({ routeId }) =>
-            routeId.startsWith('/admin') ? [['loader', 'component', 'pendingComponent']] : undefined,
+            askedAhead.has(routeId) ? undefined : [['loader', 'component', 'pendingComponent']],
         },
         quoteStyle: 'single',
         semicolons: true,
@@ -36,7 +45,12 @@ export default defineConfig({
     react(),
   ],
   server: { port: 3000 },
-  build: { assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    // The list of all chunks would be in every page; whatever a page needs is asked for while the pointer rests.
+    modulePreload: false,
+  },
   environments: {
     client: {
       // Few files instead of forty small ones: they compress better together, and the first one outlives releases.
@@ -50,15 +64,16 @@ export default defineConfig({
                 {
                   name: visitorsChunk('vendor'),
                   debugName: 'vendor',
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/]/,
+                  test: vendor,
                 },
+                { name: firstChunk('first'), debugName: 'first', test: /src[\\/]/ },
                 // The routes without their screens, and the icons: many small files otherwise.
                 {
                   name: visitorsChunk('common'),
                   debugName: 'routes',
                   test: /src[\\/]pages[\\/][^?]*$|lucide-react/,
                 },
-                { name: visitorsChunk('common'), debugName: 'common', minShareCount: 4, test: /src[\\/]/ },
+                { name: visitorsChunk('common'), debugName: 'common', minShareCount: 7, test: /src[\\/]/ },
               ],
             },
           },

@@ -1,14 +1,10 @@
 // `npm run bench`: how soon what is typed in the desk's search is on the screen, at 100,000 products.
-import { spawn, spawnSync } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#scripts/find-browser.mjs';
+import { withDemoSite } from './demo-site.ts';
 import { median, quantile } from './quantile.ts';
-import { stopServer, untilReady } from './until-ready.ts';
 
-const products = process.env.PRODUCTS ?? '100000';
-const dataDir = '.cache/bench-typing';
-const site = 'http://localhost:4312';
+const products = Number(process.env.PRODUCTS ?? 100_000);
 const administrator = { email: 'bench@desk.test', password: 'only for this bench' };
 const words = ['gateway', 'poe switch', 'sensor', '5g', 'rack ears', 'wi-fi 6', 'module', 'zzz'];
 
@@ -19,35 +15,26 @@ interface Typed {
   rows: number[];
 }
 
-const env = {
-  ...process.env,
-  PORT: '4312',
-  DATA_DIR: dataDir,
-  LOG_LEVEL: 'warn',
-  ADMIN_EMAIL: administrator.email,
-  ADMIN_PASSWORD: administrator.password,
-};
-const command = (...words: string[]) => ['scripts/with-node.mjs', ...words];
+const env = { ADMIN_EMAIL: administrator.email, ADMIN_PASSWORD: administrator.password };
 
-await rm(dataDir, { recursive: true, force: true });
-spawnSync(process.execPath, command('scripts/demo.ts', '--products', products), { env, stdio: 'ignore' });
-const server = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'ignore' });
-const executablePath = findBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
-try {
-  await untilReady(`${site}/readyz`, server, 100);
-  const page = await browser.newPage();
-  await page.request.post(`${site}/api/auth/sign-in/email`, {
-    data: administrator,
-    headers: { origin: site },
+await withDemoSite({ name: 'typing', port: 4312, products, env }, async (site) => {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
   });
-  await page.goto(`${site}/admin/products`, { waitUntil: 'networkidle' });
-  print(await typeAll(page));
-} finally {
-  await browser.close();
-  await stopServer(server);
-  await rm(dataDir, { recursive: true, force: true });
-}
+  try {
+    const page = await browser.newPage();
+    await page.request.post(`${site}/api/auth/sign-in/email`, {
+      data: administrator,
+      headers: { origin: site },
+    });
+    await page.goto(`${site}/admin/products`, { waitUntil: 'networkidle' });
+    print(await typeAll(page));
+  } finally {
+    await browser.close();
+  }
+});
 
 /** As a clerk types: a letter every sixth of a second. */
 async function typeAll(page: Page): Promise<Typed> {

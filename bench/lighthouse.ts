@@ -1,32 +1,19 @@
 // `npm run bench`: Lighthouse's mobile scores with simulated throttling, median of five, on the running demo.
-import { spawn } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { findBrowser } from '#scripts/find-browser.mjs';
+import { withDemoSite } from './demo-site.ts';
 import { median } from './quantile.ts';
-import { stopServer, untilReady } from './until-ready.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
-const dataDir = '.cache/bench-lighthouse';
-const site = 'http://localhost:4311';
 const pages = ['/', '/products', '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-await rm(dataDir, { recursive: true, force: true });
-const server = spawn(process.execPath, ['scripts/start.mjs'], {
-  env: { ...process.env, PORT: '4311', DATA_DIR: dataDir },
-  stdio: 'ignore',
-});
-try {
-  await untilReady(`${site}/readyz`, server, 100);
+await withDemoSite({ name: 'lighthouse', port: 4311 }, async (site) => {
   process.stdout.write(`| page | ${categories.join(' | ')} |\n|${' --- |'.repeat(categories.length + 1)}\n`);
   for (const page of pages)
     process.stdout.write(`| ${page} | ${(await scores(site + page)).join(' | ')} |\n`);
-} finally {
-  await stopServer(server);
-  await rm(dataDir, { recursive: true, force: true });
-}
+});
 
 async function scores(address: string): Promise<number[]> {
   const runs: number[][] = [];

@@ -1,4 +1,5 @@
 /** Keeps the desk's code out of the files that visitors load, and fails the build when some of it gets there. */
+import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -11,6 +12,15 @@ const roots = /\/src\/pages\/admin\/[^?]*\?|\/src\/languages\/desk-dictionaries\
 export function visitorsChunk(name: string) {
   return (id: string, graph: Graph): string | null =>
     isDeskAlone(id, graph) || isDeskIcon(id, graph) ? null : name;
+}
+
+/** What no page can do without in one file: all that the browser's beginning asks for at once. */
+export function firstChunk(name: string) {
+  let first: ReadonlySet<string> | undefined;
+  return (id: string, graph: Graph): string | null => {
+    first ??= askedAtOnce(path.resolve('src/hydrate.tsx'), graph);
+    return first.has(id) ? name : null;
+  };
 }
 
 export function deskApart(): Plugin {
@@ -28,6 +38,15 @@ export function deskApart(): Plugin {
       if (visitors.length === chunks.length) this.error('Nothing of the desk was found.');
     },
   };
+}
+
+/** What `start` imports, directly or through others, without itself. */
+function askedAtOnce(start: string, graph: Graph): ReadonlySet<string> {
+  const found = new Set(graph.getModuleInfo(start)?.importedIds);
+  for (const module of found) {
+    for (const next of graph.getModuleInfo(module)?.importedIds ?? []) found.add(next);
+  }
+  return found;
 }
 
 /** Whatever asks for this module, directly or through others, is the desk's. */

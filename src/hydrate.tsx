@@ -8,6 +8,7 @@ import { isDesk } from './languages/desk-path.ts';
 import { loadDictionary } from './languages/dictionaries.ts';
 import { getRouter } from './router.tsx';
 import { pageLanguage } from './shell/site-facts.ts';
+import { beginTakingOver } from './shell/taking-over.ts';
 
 const router = getRouter();
 await loadDictionary(pageLanguage());
@@ -16,6 +17,7 @@ if (isDesk(window.location.pathname)) {
   await loadDeskDictionary(pageLanguage());
 }
 await hydrate(router);
+beginTakingOver();
 startTransition(() => {
   hydrateRoot(
     document,

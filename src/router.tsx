@@ -5,9 +5,11 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { mayAskAgain, waitBeforeAsking } from './platform/query-retry.rules.ts';
 import { routeTree } from './routes.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
+import { prefetchWithinBudget } from './shell/prefetch-within-budget.ts';
 import type { RouterContext } from './shell/router-context.ts';
 import { markOfScripts } from './shell/script-mark.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { canAffordMovement } from './shell/taking-over.ts';
 
 interface Move {
   fromLocation?: { pathname: string };
@@ -16,6 +18,7 @@ interface Move {
 
 /** A card's picture becomes the product page's and back; every other change is at once. */
 function transitionTypes({ fromLocation, toLocation }: Move): string[] | false {
+  if (!canAffordMovement()) return false;
   const isProduct = (location?: { pathname: string }) => location?.pathname.startsWith('/product/') ?? false;
   const isList = (location?: { pathname: string }) => location?.pathname === '/products';
   const opens = isList(fromLocation) && isProduct(toLocation);
@@ -46,6 +49,8 @@ export function getRouter() {
     parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
     stringifySearch: stringifySearchWith(String),
     defaultPreload: 'intent',
+    // Passing over a link is no intention.
+    defaultPreloadDelay: 30,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
@@ -57,7 +62,16 @@ export function getRouter() {
     defaultNotFoundComponent: NotFoundScreen,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
+  if (inBrowser) {
+    prefetchWithinBudget(router);
+    router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && dropStructuredData());
+  }
   return router;
+}
+
+/** It describes the page that the server wrote, and no other. */
+function dropStructuredData() {
+  document.querySelector('script[type="application/ld+json"]')?.remove();
 }
 
 /** Who goes on before the pages have changed skips the change: that is no fault, and nobody waits for it. */

@@ -4,6 +4,7 @@ import {
   Outlet,
   Scripts,
   useLocation,
+  useRouter,
 } from '@tanstack/react-router';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
@@ -17,9 +18,11 @@ import type { RouterContext } from './router-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { navigateOnPress } from './navigate-on-press.ts';
 import { isDesk } from '#languages/desk-path.ts';
 import { pageLanguage, publicApiKey } from './site-facts.ts';
 import { SkipLink } from './skip-link.tsx';
+import { endTakingOver } from './taking-over.ts';
 import { themeScript } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -82,9 +85,13 @@ function Document({ children }: { children: ReactNode }) {
 function Frame() {
   // Says to tests and tools that the page now answers to clicks and keys.
   useEffect(() => {
+    endTakingOver();
     document.documentElement.dataset.ready = '';
   }, []);
   const inDesk = useLocation({ select: ({ pathname }) => isDesk(pathname) });
+  const router = useRouter();
+  // Who leaves an unfinished form of the desk is asked first.
+  useEffect(() => (inDesk ? undefined : navigateOnPress(router)), [inDesk, router]);
   if (inDesk) return <Outlet />;
   return (
     <>

@@ -5,7 +5,7 @@ import type { Language } from '#languages/language.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { alternatesOf, localizedPath } from '#languages/localized-path.ts';
 import { siteUrl } from './site-facts.ts';
-import { organization, structuredData, type Thing, website } from './structured-data.ts';
+import * as schema from './structured-data.ts';
 
 interface PageHead {
   language: Language;
@@ -15,21 +15,15 @@ interface PageHead {
   /** Canonical path with its search, without the language. */
   path: string;
   type?: 'website' | 'article' | 'product';
-  things?: Thing[];
+  /** What it describes, in the terms of search engines. */
+  things?: (builders: typeof schema) => schema.Thing[];
   /** Search results within a list are no landing pages. */
   indexed?: boolean;
 }
 
 const openGraphLocales: Record<Language, string> = { en: 'en_US', zh: 'zh_CN', ar: 'ar_AR' };
 
-export function pageHead({
-  language,
-  path,
-  type = 'website',
-  things = [],
-  indexed = true,
-  ...page
-}: PageHead) {
+export function pageHead({ language, path, type = 'website', things, indexed = true, ...page }: PageHead) {
   const site = siteUrl();
   const title = `${page.title} | ${profile.name}`;
   const { description } = page;
@@ -61,11 +55,19 @@ export function pageHead({
         href: site + other.path,
       })),
     ],
-    scripts: [
-      {
-        type: 'application/ld+json',
-        children: structuredData([organization(profile, site), website(profile.name, site), ...things]),
-      },
-    ],
+    scripts: structuredDataScripts(things),
   };
+}
+
+/** Read by those who fetch a page and by nobody who walks on from it: the browser needs neither it nor its builders. */
+function structuredDataScripts(things: PageHead['things']) {
+  if (!import.meta.env.SSR) return [];
+  const { organization, website, structuredData } = schema;
+  const site = siteUrl();
+  const children = structuredData([
+    organization(profile, site),
+    website(profile.name, site),
+    ...(things?.(schema) ?? []),
+  ]);
+  return [{ type: 'application/ld+json', children }];
 }

@@ -4,11 +4,15 @@ import { expect, test as base } from '@playwright/test';
 interface Journey {
   /** Console errors that a test causes on purpose, such as the browser's report of a failed request. */
   allowedErrors: RegExp;
+  /** Links open when the mouse is pressed; Playwright's own click wants its element to stay until the release. */
+  opensOnPress: boolean;
 }
 
 export const test = base.extend<Journey>({
   allowedErrors: [/(?!)/, { option: true }],
-  page: async ({ page, allowedErrors }, use) => {
+  opensOnPress: [false, { option: true }],
+  page: async ({ page, allowedErrors, opensOnPress }, use) => {
+    if (!opensOnPress) await page.addInitScript(pressAsPen);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -19,5 +23,11 @@ export const test = base.extend<Journey>({
     expect(unexpected).toEqual([]);
   },
 });
+
+/** A pen clicks. */
+function pressAsPen() {
+  const asPen = (event: Event) => Object.defineProperty(event, 'pointerType', { value: 'pen' });
+  window.addEventListener('pointerdown', asPen, { capture: true });
+}
 
 export { expect };

@@ -1,13 +1,14 @@
 // What the cart asks the shop: what its products cost and how many are left, and what a dollar is worth.
 import { queryOptions } from '@tanstack/react-query';
-import { hc, type InferResponseType } from 'hono/client';
+import type { InferResponseType } from 'hono/client';
 import type { cartLineDoors } from '#features/orders/cart-line.api.server.ts';
 import { toCents } from '#kernel/money.ts';
+import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { Offered } from './cart.rules.ts';
 
-const api = hc<ReturnType<typeof cartLineDoors>>(publicApiBase, { fetch: fetchApi });
+const api = apiClient<ReturnType<typeof cartLineDoors>>(publicApiBase, { fetch: fetchApi });
 
 export type CartOffer = InferResponseType<(typeof api)['cart-lines']['$get'], 200>[number];
 

@@ -26,7 +26,7 @@ export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: Ca
     () => notify({ title: error, text: failure, kind: 'error', key: 'catalogue' }),
     [error, failure],
   );
-  const { list, cards, total, pages, counts, failed } = useProductList(question, tellFailure);
+  const { list, cards, total, isApproximate, pages, counts, failed } = useProductList(question, tellFailure);
   const { end, asks } = useEndlessList(list);
   const loading = list.isPending;
   const empty = !loading && !failed && cards.length === 0;
@@ -36,7 +36,12 @@ export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: Ca
       <CategoryFilters question={question} counts={counts} />
       <SortSelector />
       <p className="result num" role="status">
-        {loading ? loadingText : t('showing', { shown: total, total: counts?.active.all ?? total })}
+        {loading
+          ? loadingText
+          : t(isApproximate ? 'showingAbout' : 'showing', {
+              shown: total,
+              total: counts?.active.all ?? total,
+            })}
       </p>
       {list.hasPreviousPage && !list.isPlaceholderData && (
         <button

@@ -1,13 +1,13 @@
 // The catalogue's questions as cached queries: the same on the server and in the browser.
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { hc } from 'hono/client';
+import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { catalogueDoors } from './catalogue.api.server.ts';
 import { type CatalogueQuestion, pageSize } from './catalogue.rules.ts';
 import type { Product } from './product.schema.ts';
 
-const api = hc<ReturnType<typeof catalogueDoors>>(publicApiBase, { fetch: fetchApi });
+const api = apiClient<ReturnType<typeof catalogueDoors>>(publicApiBase, { fetch: fetchApi });
 
 /** What a card shows; the rest of a product stays out of the page. */
 export type ProductCardData = Pick<
@@ -47,10 +47,17 @@ export function productPages({ search, category, sort, page }: CatalogueQuestion
       );
       if (!response.ok) throw new ApiError(response.status);
       const items = (await response.json()).map(toCard);
-      return { page: pageParam, items, total: Number(response.headers.get('x-total-count')) };
+      return {
+        page: pageParam,
+        items,
+        total: Number(response.headers.get('x-total-count')),
+        isApproximate: response.headers.get('x-total-count-approximate') === 'true',
+      };
     },
     initialPageParam: page,
-    getNextPageParam: (last) => (last.page * pageSize < last.total ? last.page + 1 : undefined),
+    // Of an estimated number, the page alone tells whether there is more.
+    getNextPageParam: ({ page: last, items, total, isApproximate }) =>
+      (isApproximate ? items.length === pageSize : last * pageSize < total) ? last + 1 : undefined,
     getPreviousPageParam: (first) => (first.page > 1 ? first.page - 1 : undefined),
   });
 }

@@ -16,14 +16,14 @@ export function CategoryFilters({
   counts?: ProductCounts;
 }) {
   const t = useTranslations('filters');
-  const label = useTranslations('catalogue')('category');
+  const words = useTranslations('catalogue');
   const format = useFormatter();
   const place = useListPlace();
   const offered = place.offered.filter(
     (filter) => !offeredWhenFilled.has(filter) || filter === question.category || counts?.active[filter],
   );
   return (
-    <nav className="filters" aria-label={label}>
+    <nav className="filters" aria-label={words('category')}>
       {offered.map((filter) => (
         <Fragment key={filter}>
           {filter === 'physical' && <span className="gap" />}
@@ -35,7 +35,14 @@ export function CategoryFilters({
             activeOptions={{ exact: true }}
             aria-current={filter === question.category ? 'page' : undefined}
           >
-            {t(filter)} {counts && <span className="num">{format.number(counts.matching[filter])}</span>}
+            {t(filter)}{' '}
+            {counts && (
+              <span className="num">
+                {counts.approximate && counts.matching[filter] > 0
+                  ? words('about', { count: counts.matching[filter] })
+                  : format.number(counts.matching[filter])}
+              </span>
+            )}
           </Link>
         </Fragment>
       ))}

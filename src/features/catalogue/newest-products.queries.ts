@@ -1,6 +1,6 @@
 // The newest products of a category as a cached query, for pages that show only a few.
 import { queryOptions } from '@tanstack/react-query';
-import { hc } from 'hono/client';
+import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { catalogueDoors } from './catalogue.api.server.ts';
@@ -8,7 +8,7 @@ import { toCard } from './catalogue.queries.ts';
 import type { Filter } from './catalogue.rules.ts';
 import type { Category } from './product.rules.ts';
 
-const api = hc<ReturnType<typeof catalogueDoors>>(publicApiBase, { fetch: fetchApi });
+const api = apiClient<ReturnType<typeof catalogueDoors>>(publicApiBase, { fetch: fetchApi });
 
 function newestProductsQuery(category: Filter, count: number) {
   return queryOptions({

@@ -3,6 +3,9 @@ import { useEffect, useMemo } from 'react';
 import { type CatalogueQuestion, pageSize } from './catalogue.rules.ts';
 import { type ProductCardData, productCountsQuery, productPages } from './catalogue.queries.ts';
 
+/** No link leads to a last page that is guessed. */
+const pagesOfEstimate = 100;
+
 /** The cards to show for a question, the numbers around them, and how to get more. */
 export function useProductList(question: CatalogueQuestion, onFailure: () => void) {
   const list = useInfiniteQuery({ ...productPages(question), placeholderData: keepPreviousData });
@@ -17,8 +20,17 @@ export function useProductList(question: CatalogueQuestion, onFailure: () => voi
 
   const pages = failed ? undefined : list.data?.pages;
   const cards = useMemo(() => numberedCards(pages ?? []), [pages]);
-  const total = pages?.at(-1)?.total ?? 0;
-  return { list, cards, total, pages: Math.ceil(total / pageSize), counts: counts.data, failed };
+  const { total = 0, isApproximate = false } = pages?.at(-1) ?? {};
+  const wholePages = Math.ceil(total / pageSize);
+  return {
+    list,
+    cards,
+    total,
+    isApproximate,
+    pages: isApproximate ? Math.min(wholePages, pagesOfEstimate) : wholePages,
+    counts: counts.data,
+    failed,
+  };
 }
 
 /** A product that moved between two pages while they were read is shown once. */

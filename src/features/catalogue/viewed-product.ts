@@ -1,4 +1,5 @@
 // Which card the visitor opened last: its picture and the product page's are one picture in the transition.
+import { placeInHistory } from '#platform/history-place.ts';
 
 let viewed: { id: string; place: number } | null = null;
 
@@ -16,9 +17,4 @@ export function rememberViewed(id: string, link: Element): void {
   viewed = { id, place: placeInHistory() };
   for (const card of document.querySelectorAll('[data-viewed]')) card.removeAttribute('data-viewed');
   link.closest('.product')?.setAttribute('data-viewed', '');
-}
-
-/** The router counts the entries of this visit. */
-function placeInHistory(): number {
-  return (window.history.state as { __TSR_index?: number } | null)?.__TSR_index ?? Number.NaN;
 }

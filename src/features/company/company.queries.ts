@@ -1,13 +1,13 @@
 // The company's texts as cached queries: a reader downloads the page at hand, never all of them.
 import { queryOptions } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import type { Language } from '#languages/language.ts';
+import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import type { companyDoors, SitePage } from './company.api.server.ts';
 import type { NewsItem, Opening } from './company.content.ts';
 import { siteApiBase } from './site-api-base.ts';
 
-const api = hc<ReturnType<typeof companyDoors>>(siteApiBase, { fetch: fetchApi });
+const api = apiClient<ReturnType<typeof companyDoors>>(siteApiBase, { fetch: fetchApi });
 
 /** Null: no page has this slug. */
 export function sitePageQuery(slug: string, lang: Language) {

@@ -1,12 +1,12 @@
 // The downloadable files as a cached query: the same on the server and in the browser.
 import { queryOptions } from '@tanstack/react-query';
-import { hc } from 'hono/client';
 import type { Language } from '#languages/language.ts';
+import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { downloadDoors } from './download.api.server.ts';
 
-const api = hc<ReturnType<typeof downloadDoors>>(publicApiBase, { fetch: fetchApi });
+const api = apiClient<ReturnType<typeof downloadDoors>>(publicApiBase, { fetch: fetchApi });
 
 export function downloadableFilesQuery(lang: Language) {
   return queryOptions({

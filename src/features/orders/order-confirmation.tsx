@@ -1,14 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#features/cart/use-money.ts';
 import { toCents } from '#kernel/money.ts';
 import type { Order } from './order.schema.ts';
+import { orderQuery } from './order.queries.ts';
 import { orderReference } from './order.rules.ts';
 
 /** Takes the checkout's place once the order is placed. */
-export function OrderConfirmation({ order }: { order: Order }) {
+export function OrderConfirmation({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+  const { data: order } = useQuery(orderQuery(id));
+  return order ? <Confirmation order={order} /> : otherwise;
+}
+
+function Confirmation({ order }: { order: Order }) {
   const t = useTranslations('order');
   const statuses = useTranslations('orderStatus');
   const { dollars } = useMoney();

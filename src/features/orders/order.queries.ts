@@ -1,6 +1,6 @@
 // Placing an order from the browser, what became of it, and looking at one again.
 import { queryOptions } from '@tanstack/react-query';
-import { hc } from 'hono/client';
+import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { OrderAttempt } from './checkout-draft.ts';
@@ -8,7 +8,7 @@ import type { AskedOrder } from './checkout.rules.ts';
 import type { orderDoors } from './order.api.server.ts';
 import type { Order } from './order.schema.ts';
 
-const api = hc<ReturnType<typeof orderDoors>>(publicApiBase, { fetch: fetchApi });
+const api = apiClient<ReturnType<typeof orderDoors>>(publicApiBase, { fetch: fetchApi });
 
 /** The visitor waits no longer; an order that was placed all the same is recognised by its key. */
 const patience = 20_000;

@@ -1,11 +1,11 @@
 // Sending a request for a quote from the browser, and what became of it.
-import { hc } from 'hono/client';
+import { apiClient } from '#platform/api-client.ts';
 import { fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { quoteDoors } from './quote.api.server.ts';
 import type { QuoteRequestInput } from './quote.schema.ts';
 
-const api = hc<ReturnType<typeof quoteDoors>>(publicApiBase, { fetch: fetchApi });
+const api = apiClient<ReturnType<typeof quoteDoors>>(publicApiBase, { fetch: fetchApi });
 
 /** The visitor waits no longer; a request that was stored all the same is recognised by its key. */
 const patience = 20_000;

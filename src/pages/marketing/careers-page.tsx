@@ -8,7 +8,6 @@ import { translator } from '#languages/language-provider.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
-import { breadcrumbList, jobPosting } from '#shell/structured-data.ts';
 
 export const Route = createFileRoute('/careers')({
   loader: ({ context: { queryClient, language } }) => queryClient.ensureQueryData(openingsQuery(language)),
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/careers')({
       title: t('pages.careers'),
       description: t('pages.careersDescription', claimValues(new Date(), language)),
       path: '/careers',
-      things: [
+      things: ({ breadcrumbList, jobPosting }) => [
         breadcrumbList(crumbs(t('pages.home'), t('pages.careers')), site),
         ...openings.map((opening) => jobPosting(opening, site)),
       ],

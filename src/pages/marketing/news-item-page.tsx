@@ -10,7 +10,6 @@ import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { missingPageHead } from '#shell/missing-page-head.ts';
 import { pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
-import { breadcrumbList, newsArticle } from '#shell/structured-data.ts';
 
 export const Route = createFileRoute('/news/$slug')({
   loader: async ({ context: { queryClient, language }, params: { slug } }) => {
@@ -29,7 +28,7 @@ export const Route = createFileRoute('/news/$slug')({
       description: item.summary,
       path: `/news/${item.slug}`,
       type: 'article',
-      things: [
+      things: ({ breadcrumbList, newsArticle }) => [
         breadcrumbList(crumbs(t('pages.home'), t('pages.news'), item.title), site),
         newsArticle(item, {
           image: new URL(sharePicturePath(`/news/${item.slug}`), site).href,

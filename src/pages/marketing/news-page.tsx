@@ -9,7 +9,6 @@ import { translator } from '#languages/language-provider.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
-import { breadcrumbList } from '#shell/structured-data.ts';
 
 export const Route = createFileRoute('/news')({
   loader: ({ context: { queryClient, language } }) => queryClient.ensureQueryData(newsQuery(language)),
@@ -21,7 +20,7 @@ export const Route = createFileRoute('/news')({
       title: t('pages.news'),
       description: t('pages.newsDescription'),
       path: '/news',
-      things: [breadcrumbList(crumbs(t('pages.home'), t('pages.news')), siteUrl())],
+      things: ({ breadcrumbList }) => [breadcrumbList(crumbs(t('pages.home'), t('pages.news')), siteUrl())],
     });
     const href = newsFeedAddress(language);
     const feed = { rel: 'alternate', type: 'application/rss+xml', title: t('pages.feed'), href };

@@ -18,7 +18,6 @@ import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { missingPageHead } from '#shell/missing-page-head.ts';
 import { pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
-import { breadcrumbList, faqPage, service } from '#shell/structured-data.ts';
 
 /** Every page whose texts the company writes: services, ranges and legal texts at the top of the site. */
 export const Route = createFileRoute('/$slug')({
@@ -39,16 +38,17 @@ export const Route = createFileRoute('/$slug')({
     const { title, description, slug } = found.page;
     const site = siteUrl();
     const keywords = found.kind === 'service' ? found.page.keywords : undefined;
-    const things = [breadcrumbList(crumbs(translator(language)('pages.home'), title), site)];
-    if (found.kind === 'service') {
-      things.push(service(title, description, `/${slug}`, site), faqPage(found.page.faq));
-    }
     return pageHead({
       language,
       title,
       description,
       path: `/${slug}`,
-      things,
+      things: ({ breadcrumbList, service, faqPage }) => [
+        breadcrumbList(crumbs(translator(language)('pages.home'), title), site),
+        ...(found.kind === 'service'
+          ? [service(title, description, `/${slug}`, site), faqPage(found.page.faq)]
+          : []),
+      ],
       ...(keywords && { keywords }),
     });
   },

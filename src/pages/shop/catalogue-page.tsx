@@ -11,7 +11,6 @@ import { CatalogueSearch } from '#features/catalogue/catalogue-search.tsx';
 import { translator } from '#languages/language-provider.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
-import { breadcrumbList } from '#shell/structured-data.ts';
 import { siteUrl } from '#shell/site-facts.ts';
 import { useTranslations } from 'use-intl';
 
@@ -41,7 +40,9 @@ export const Route = createFileRoute('/products')({
       keywords: t('catalogue.keywords'),
       path: landingPath(category, page),
       indexed: search === '',
-      things: [breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products')), siteUrl())],
+      things: ({ breadcrumbList }) => [
+        breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products')), siteUrl()),
+      ],
     });
   },
   component: CataloguePage,

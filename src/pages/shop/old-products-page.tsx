@@ -1,31 +1,37 @@
-import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { CartButton } from '#features/cart/cart-button.tsx';
-import { readShopAddress, type ShopAddress, shopFilters } from '#features/cart/shop-address.rules.ts';
-import { ShopGrid } from '#features/cart/shop-grid.tsx';
+import { readShopAddress, type ShopAddress } from '#features/cart/shop-address.rules.ts';
 import { useLiveStock } from '#features/cart/use-live-stock.ts';
-import { CatalogueList } from '#features/catalogue/catalogue-list.tsx';
-import { CatalogueSearch } from '#features/catalogue/catalogue-search.tsx';
+import { Shop } from '#features/cart/shop.tsx';
 import { catalogueAddress, defaultQuestion } from '#features/catalogue/catalogue.rules.ts';
-import { ListPlaceContext } from '#features/catalogue/list-place.ts';
 import { prepareProductPages } from '#features/catalogue/prepare-product-pages.ts';
 import { CheckoutFrame } from '#features/orders/checkout-frame.tsx';
 import { OrderConfirmation } from '#features/orders/order-confirmation.tsx';
-import { orderQuery } from '#features/orders/order.queries.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { pageHead } from '#shell/page-head.ts';
 
-const place = { to: '/old-products', offered: shopFilters } as const;
-
 const Checkout = lazy(() => import('#features/orders/checkout.tsx').then((m) => ({ default: m.Checkout })));
+// One address, three screens: each visitor loads the one that is shown. The server, which waits for none, has them all.
+const serverScreens = createIsomorphicFn()
+  .server(() => ({ Shop, OrderConfirmation }))
+  .client(() => undefined);
+const screens = serverScreens() ?? {
+  Shop: lazy(() => import('#features/cart/shop.tsx').then((m) => ({ default: m.Shop }))),
+  OrderConfirmation: lazy(() =>
+    import('#features/orders/order-confirmation.tsx').then((m) => ({ default: m.OrderConfirmation })),
+  ),
+};
 
 export const Route = createFileRoute('/old-products')({
   validateSearch: (raw: Record<string, unknown>): ShopAddress => readShopAddress(raw),
   loaderDeps: ({ search }) => readShopAddress(search as Record<string, unknown>),
   loader: async ({ context: { queryClient }, deps: { checkout, ordered, ...asked } }) => {
-    if (ordered) return queryClient.prefetchQuery(orderQuery(ordered));
+    if (ordered) {
+      const { orderQuery } = await import('#features/orders/order.queries.ts');
+      return queryClient.prefetchQuery(orderQuery(ordered));
+    }
     if (checkout) return;
     const question = { ...defaultQuestion, ...asked };
     const page = await prepareProductPages(queryClient, question);
@@ -55,26 +61,19 @@ export const Route = createFileRoute('/old-products')({
 
 function OldProductsPage() {
   const { checkout, ordered } = readShopAddress(Route.useSearch() as Record<string, unknown>);
-  const { data: order } = useQuery({ ...orderQuery(ordered ?? ''), enabled: ordered !== undefined });
   useLiveStock(!ordered);
   return (
     <main id="main" className="page" tabIndex={-1}>
-      {ordered && order ? <OrderConfirmation order={order} /> : checkout ? <CheckoutView /> : <Shop />}
+      <Suspense>
+        {ordered ? (
+          <screens.OrderConfirmation id={ordered} otherwise={<screens.Shop />} />
+        ) : checkout ? (
+          <CheckoutView />
+        ) : (
+          <screens.Shop />
+        )}
+      </Suspense>
     </main>
-  );
-}
-
-function Shop() {
-  const t = useTranslations('shop');
-  return (
-    <ListPlaceContext value={place}>
-      <div className="title shop-title">
-        <h1>{t('title')}</h1>
-        <CatalogueSearch />
-      </div>
-      <CatalogueList Grid={ShopGrid} emptyText={t('empty')} loadingText={t('loading')} />
-      <CartButton />
-    </ListPlaceContext>
   );
 }
 

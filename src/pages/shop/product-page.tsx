@@ -17,7 +17,6 @@ import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
 import { ProductNotFound } from '#features/catalogue/product-not-found.tsx';
 import { siteUrl } from '#shell/site-facts.ts';
-import { breadcrumbList, product as productThing } from '#shell/structured-data.ts';
 
 export const Route = createFileRoute('/product/$id')({
   validateSearch: (raw: Record<string, unknown>): { open?: string } => readOpenSections(raw).address,
@@ -79,11 +78,6 @@ function PendingPage() {
 
 function productHead(product: ProductWithImages, language: Parameters<typeof translator>[0]) {
   const t = translator(language);
-  const images = productViews(product).map((view) =>
-    view.kind === 'photo' ? view.address : drawingAddress(drawingFor(product), view.view, 'light'),
-  );
-  // An address that is none is left out rather than failing the page.
-  const absolute = images.flatMap((image) => URL.parse(image, siteUrl())?.href ?? []);
   return pageHead({
     language,
     title: product.seo_title ?? product.title,
@@ -91,11 +85,24 @@ function productHead(product: ProductWithImages, language: Parameters<typeof tra
     keywords: product.tags.join(', '),
     path: `/product/${product.id}`,
     type: 'product',
-    things: [
-      breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products'), product.title), siteUrl()),
-      productThing(product, { images: absolute, seller: profile.name, siteUrl: siteUrl(), now: new Date() }),
+    things: (builders) => [
+      builders.breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products'), product.title), siteUrl()),
+      builders.product(product, {
+        images: pictureAddresses(product),
+        seller: profile.name,
+        siteUrl: siteUrl(),
+        now: new Date(),
+      }),
     ],
   });
+}
+
+function pictureAddresses(product: ProductWithImages): string[] {
+  const images = productViews(product).map((view) =>
+    view.kind === 'photo' ? view.address : drawingAddress(drawingFor(product), view.view, 'light'),
+  );
+  // An address that is none is left out rather than failing the page.
+  return images.flatMap((image) => URL.parse(image, siteUrl())?.href ?? []);
 }
 
 function missingHead(language: Parameters<typeof translator>[0]) {

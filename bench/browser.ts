@@ -1,0 +1,144 @@
+// `npm run bench`: how soon a visitor sees what was clicked or typed, in Chromium at a quarter of this processor's speed, at 10,000 products.
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#scripts/find-browser.mjs';
+import { withDemoSite } from './demo-site.ts';
+import { median, quantile } from './quantile.ts';
+
+const products = Number(process.env.PRODUCTS ?? 10_000);
+const samples = Number(process.env.SAMPLES ?? 40);
+const slowdown = 4;
+const product = '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44';
+const words = ['gateway', 'poe switch', 'sensor', 'rack ears', 'module'];
+
+interface Waited {
+  clicks: number[];
+  keys: number[];
+}
+
+const address = process.env.SITE;
+if (address) await measure(address);
+else await withDemoSite({ name: 'browser', port: 4313, products, env: { RATE_LIMIT: 'off' } }, measure);
+
+async function measure(site: string): Promise<void> {
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  process.stdout.write(
+    `${products} products, a processor ${slowdown} times slower, ms from the press or the key\n\n`,
+  );
+  process.stdout.write(
+    '| painted after | samples | median | p95 | slowest |\n| --- | --- | --- | --- | --- |\n',
+  );
+  try {
+    print('a card of the list', await clicks(browser, `${site}/products`, '.product h2 a'));
+    print('"Products" above a product', await clicks(browser, site + product, '.crumbs a[href="/products"]'));
+    print('the catalogue, from the home page', await clicks(browser, site, 'main a[href="/products"]'));
+    print('a letter in the search', await keys(browser, `${site}/products`));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** As a visitor does it: the pointer rests on the link for a moment, and a press lasts a while. */
+async function clicks(browser: Browser, address: string, link: string): Promise<number[]> {
+  const page = await slowPage(browser, address);
+  for (let sample = 0; sample < samples; sample += 1) {
+    const links = page.locator(link);
+    await links.nth(sample % (await links.count())).hover();
+    await page.waitForTimeout(150);
+    await page.mouse.down();
+    await page.waitForTimeout(80);
+    await page.mouse.up();
+    await page.waitForFunction((count) => window.waited.clicks.length > count, sample);
+    await page.goBack();
+    await page.locator(link).first().waitFor();
+    await page.waitForTimeout(300);
+  }
+  const { clicks } = await page.evaluate(() => window.waited);
+  await page.close();
+  return clicks;
+}
+
+/** As a visitor types: a letter every sixth of a second. */
+async function keys(browser: Browser, address: string): Promise<number[]> {
+  const page = await slowPage(browser, address);
+  const search = page.getByRole('searchbox');
+  while ((await page.evaluate(() => window.waited.keys.length)) < samples) {
+    for (const word of words) {
+      await search.fill('');
+      await page.waitForTimeout(600);
+      await search.pressSequentially(word, { delay: 160 });
+      await page.waitForTimeout(600);
+    }
+  }
+  const { keys } = await page.evaluate(() => window.waited);
+  await page.close();
+  return keys;
+}
+
+async function slowPage(browser: Browser, address: string): Promise<Page> {
+  const page = await browser.newPage();
+  // Before the page's own listeners, which may have changed it before others hear of the press.
+  await page.addInitScript(watch);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.goto(address);
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+/**
+ * In the page: from the press or the key on, looks at every frame until it holds what was asked for, and takes the
+ * time of the task after that frame, when it has been handed over to be painted.
+ */
+function watch() {
+  const waited: Waited = { clicks: [], keys: [] };
+  window.waited = waited;
+  const busy = () => document.querySelector('main[aria-busy=true], main [aria-busy=true]') !== null;
+  const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
+  const until = (there: () => boolean, note: () => void) => {
+    if (there() && !busy()) painted(note);
+    else requestAnimationFrame(() => until(there, note));
+  };
+  const heading = () => document.querySelector('main h1')?.textContent;
+  window.addEventListener(
+    'pointerdown',
+    ({ timeStamp }) => {
+      const before = heading();
+      until(
+        () => heading() !== before && heading() !== undefined,
+        () => waited.clicks.push(performance.now() - timeStamp),
+      );
+    },
+    { capture: true },
+  );
+  document.addEventListener('keydown', ({ timeStamp, target }) => {
+    const input = target as HTMLInputElement;
+    const before = input.value;
+    // The filters lead to the search that the list now shows; a later letter outdates this one.
+    const shown = () =>
+      new URL(document.querySelector<HTMLAnchorElement>('.filters a')?.href ?? '').searchParams.get('search');
+    requestAnimationFrame(() => {
+      const asked = input.value.trim();
+      if (asked === before.trim()) return;
+      until(
+        () => (shown() ?? '') === asked || input.value.trim() !== asked,
+        () => input.value.trim() === asked && waited.keys.push(performance.now() - timeStamp),
+      );
+    });
+  });
+}
+
+function print(name: string, waited: number[]) {
+  const cells = [median(waited), quantile(waited, 0.95), Math.max(...waited)].map((wait) => wait.toFixed(0));
+  process.stdout.write(`| ${name} | ${waited.length} | ${cells.join(' | ')} |\n`);
+}
+
+declare global {
+  interface Window {
+    waited: Waited;
+  }
+}

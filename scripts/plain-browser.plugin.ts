@@ -1,0 +1,25 @@
+/** Leaves out of the browser's files what two tools add to them and nothing here uses. */
+import path from 'node:path';
+import type { Plugin } from 'vite';
+
+const frame = '\0plain-icon';
+const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+
+export function plainBrowser(): Plugin {
+  return {
+    name: 'plain-browser',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId(id, importer) {
+      return id === '../createLucideIcon.mjs' && importer && icon.test(importer) ? frame : undefined;
+    },
+    load(id) {
+      if (id === frame) {
+        return `export { createPlainIcon as default } from ${JSON.stringify(path.resolve('src/ui/plain-icon.ts'))};`;
+      }
+      // Vite's own also loads what a file needs beforehand, which is switched off (`modulePreload`).
+      return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined;
+    },
+  };
+}

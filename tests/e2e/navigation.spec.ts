@@ -1,0 +1,146 @@
+// How pages change: on the press of a mouse, on the click of everything else, and fetched ahead within bounds.
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/harness/journey.ts';
+import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
+
+test.use({ opensOnPress: true });
+
+const productAnswers = '**/functions/v1/products-api/products/*';
+const productPage = /\/product\//;
+const list = /\/products$/;
+
+test('a link opens when the mouse is pressed on it, and once', async ({ page }) => {
+  const link = await cardLink(page);
+  await link.hover();
+  await page.mouse.down();
+  await expect(page).toHaveURL(productPage);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const opened = page.url();
+  await page.mouse.up();
+  expect(await place(page)).toBe(1);
+  expect(page.url()).toBe(opened);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+});
+
+test('a press that ends beside its link is taken back', async ({ page }) => {
+  await (await cardLink(page)).hover();
+  await page.mouse.down();
+  await expect(page).toHaveURL(productPage);
+  await page.mouse.move(2, 2);
+  await page.mouse.up();
+  await expect(page).toHaveURL(list);
+  expect(await place(page)).toBe(0);
+});
+
+for (const modifier of ['Control', 'Shift', 'Alt'] as const) {
+  test(`with ${modifier}, a press opens nothing here`, async ({ page }) => {
+    await (await cardLink(page)).hover();
+    await page.keyboard.down(modifier);
+    await page.mouse.down();
+    await settled(page);
+    expect(page.url()).toMatch(list);
+    await page.mouse.move(2, 2);
+    await page.mouse.up();
+    await page.keyboard.up(modifier);
+    expect(await place(page)).toBe(0);
+  });
+}
+
+test('the other buttons of a mouse open nothing here', async ({ page }) => {
+  await (await cardLink(page)).hover();
+  await page.mouse.down({ button: 'right' });
+  await page.mouse.up({ button: 'right' });
+  await settled(page);
+  expect(page.url()).toMatch(list);
+});
+
+test('Enter opens a link once', async ({ page }) => {
+  const link = await cardLink(page);
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(productPage);
+  expect(await place(page)).toBe(1);
+});
+
+test('a button upon a card is pressed, not the card', async ({ page }) => {
+  await cardLink(page);
+  await page
+    .getByRole('button', { name: /^Preview / })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(page.url()).toMatch(list);
+});
+
+test('a page is fetched while the pointer rests on its link, and not again when it is followed', async ({
+  page,
+}) => {
+  const asked = countProducts(page);
+  const link = await cardLink(page);
+  const answer = page.waitForResponse(productAnswers);
+  await link.hover();
+  await answer;
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(productPage);
+  expect(asked()).toBe(1);
+});
+
+test('who saves data fetches only what is followed', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked = countProducts(page);
+  await cardLink(page);
+  await touchAll(page);
+  await page.locator('.product h2 a').last().hover();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page).toHaveURL(productPage);
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
+test('no more than four pages are fetched ahead at a time', async ({ page }) => {
+  const held: (() => void)[] = [];
+  await page.route(productAnswers, (route) => {
+    held.push(() => void route.abort());
+  });
+  await cardLink(page);
+  await touchAll(page);
+  await expect.poll(() => held.length).toBe(4);
+  await settled(page);
+  expect(held).toHaveLength(4);
+  for (const end of held) end();
+});
+
+async function cardLink(page: Page): Promise<Locator> {
+  await catalogueScreen(page).open();
+  return page.locator('.product h2 a').first();
+}
+
+/** A finger on each card: as close to asking for all of them as it gets. */
+async function touchAll(page: Page): Promise<void> {
+  for (const link of await page.locator('.product h2 a').all()) await link.dispatchEvent('touchstart');
+}
+
+function countProducts(page: Page): () => number {
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/products-api\/products\/[\w-]+$/.test(request.url())) asked += 1;
+  });
+  return () => asked;
+}
+
+/** Which entry of this visit is shown. */
+function place(page: Page): Promise<number> {
+  return page.evaluate(() => (window.history.state as { __TSR_index: number }).__TSR_index);
+}
+
+/** Two frames: whatever the last event began has shown. */
+function settled(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
