@@ -67,11 +67,11 @@ export default defineConfig({
                   test: vendor,
                 },
                 { name: firstChunk('first'), debugName: 'first', test: /src[\\/]/ },
-                // The routes without their screens, and the icons: many small files otherwise.
+                // The routes without their screens, the icons and the claims: many small files otherwise.
                 {
                   name: visitorsChunk('common'),
                   debugName: 'routes',
-                  test: /src[\\/]pages[\\/][^?]*$|lucide-react/,
+                  test: /src[\\/]pages[\\/][^?]*$|lucide-react|company[\\/](use-claims|company\.claims)\.ts/,
                 },
                 { name: visitorsChunk('common'), debugName: 'common', minShareCount: 7, test: /src[\\/]/ },
               ],

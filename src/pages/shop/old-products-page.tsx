@@ -1,29 +1,16 @@
 import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router';
-import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { readShopAddress, type ShopAddress } from '#features/cart/shop-address.rules.ts';
 import { useLiveStock } from '#features/cart/use-live-stock.ts';
-import { Shop } from '#features/cart/shop.tsx';
 import { catalogueAddress, defaultQuestion } from '#features/catalogue/catalogue.rules.ts';
 import { prepareProductPages } from '#features/catalogue/prepare-product-pages.ts';
 import { CheckoutFrame } from '#features/orders/checkout-frame.tsx';
-import { OrderConfirmation } from '#features/orders/order-confirmation.tsx';
+import { confirmationScreen, shopScreen } from '#features/orders/sales-screens.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { pageHead } from '#shell/page-head.ts';
 
 const Checkout = lazy(() => import('#features/orders/checkout.tsx').then((m) => ({ default: m.Checkout })));
-// One address, three screens: each visitor loads the one that is shown. The server, which waits for none, has them all.
-const serverScreens = createIsomorphicFn()
-  .server(() => ({ Shop, OrderConfirmation }))
-  .client(() => undefined);
-const screens = serverScreens() ?? {
-  Shop: lazy(() => import('#features/cart/shop.tsx').then((m) => ({ default: m.Shop }))),
-  OrderConfirmation: lazy(() =>
-    import('#features/orders/order-confirmation.tsx').then((m) => ({ default: m.OrderConfirmation })),
-  ),
-};
-
 export const Route = createFileRoute('/old-products')({
   validateSearch: (raw: Record<string, unknown>): ShopAddress => readShopAddress(raw),
   loaderDeps: ({ search }) => readShopAddress(search as Record<string, unknown>),
@@ -66,11 +53,11 @@ function OldProductsPage() {
     <main id="main" className="page" tabIndex={-1}>
       <Suspense>
         {ordered ? (
-          <screens.OrderConfirmation id={ordered} otherwise={<screens.Shop />} />
+          <confirmationScreen.Screen id={ordered} otherwise={<shopScreen.Screen />} />
         ) : checkout ? (
           <CheckoutView />
         ) : (
-          <screens.Shop />
+          <shopScreen.Screen />
         )}
       </Suspense>
     </main>
