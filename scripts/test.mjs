@@ -1,14 +1,16 @@
 // `npm test`: every check there is, cheapest first; the first that fails ends the run with its code.
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres15 } from './find-postgres-15.mjs';
-import { build, install, node, root, run, say } from './set-up.mjs';
+import { build, install, node, npm, root, run, say } from './set-up.mjs';
 
 const modules = (file) => path.join('node_modules', file);
 const began = Date.now();
 
 step('packages', install);
+step('dependencies without known holes', audit);
 step('types', () => run(node, [modules('typescript/bin/tsc'), '--noEmit']));
 step('lint', () => run(node, [modules('oxlint/bin/oxlint'), '--deny-warnings']));
 step('format', () => run(node, [modules('oxfmt/bin/oxfmt'), '--check']));
@@ -33,6 +35,20 @@ function step(name, check) {
 
 function vitest(files = [], env = {}) {
   run(node, [modules('vitest/vitest.mjs'), 'run', ...files], { env });
+}
+
+/** A registry that cannot be reached, or knows no such question, stops nobody. */
+function audit() {
+  const args = ['audit', '--omit=dev', '--audit-level=high', '--json'];
+  const { status, stdout } = spawnSync(npm, args, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0 && stdout.includes('"metadata"')) return;
+  if (!stdout.includes('"metadata"')) return say('  skipped: the registry does not answer this question');
+  say(stdout);
+  process.exit(1);
 }
 
 /** The test files that ask for a database. */

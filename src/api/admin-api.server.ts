@@ -2,6 +2,7 @@
 import { administratorDoors } from '#features/administrators/administrator.api.server.ts';
 import type { Auth } from '#features/administrators/auth.server.ts';
 import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
+import { deskPace } from '#features/administrators/desk-pace.server.ts';
 import { deskGate } from '#features/administrators/desk-gate.server.ts';
 import { deskProductReadDoors } from '#features/catalogue/desk-product-list.api.server.ts';
 import { requireOwnOrigin } from '#features/administrators/own-origin.server.ts';
@@ -24,6 +25,7 @@ import { mailDoors } from '#features/mails/desk-mail.api.server.ts';
 import { exchangeRateDoors } from '#features/orders/exchange-rate.api.server.ts';
 import { exchangeRateSubject } from '#features/orders/exchange-rate.writes.server.ts';
 import { dashboardDoors } from '#features/dashboard/dashboard.api.server.ts';
+import { describeDoors } from '#platform/described-doors.server.ts';
 import { deskApiBase } from '#platform/desk-api-base.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
@@ -38,15 +40,22 @@ const undoable = {
   quote_note: quoteNoteSubject,
 };
 
+const atTheGate = {
+  401: 'Nobody is signed in, or no longer',
+  403: 'Who is signed in may not enter, or another site asks: code tells which',
+  429: 'Too many changes; nothing was changed',
+};
+
 export function createAdminApi(runtime: Runtime, auth: Auth) {
   const doors = adminDoors(runtime);
-  doors.doc31('/openapi.json', {
+  const settings = {
     openapi: '3.1.0',
     info: { title: 'Administrators API', version: '1', description: 'What the desk asks and changes.' },
     servers: [{ url: runtime.config.siteUrl + deskApiBase }],
-  });
+  };
+  doors.get('/openapi.json', (c) => c.json(describeDoors(doors, settings, atTheGate)));
   return createDeskDoors()
-    .use(requireOwnOrigin(runtime.config.siteUrl), deskGate(runtime, auth))
+    .use(requireOwnOrigin(runtime.config.siteUrl), deskGate(runtime, auth), deskPace(runtime.config))
     .route('/', doors);
 }
 

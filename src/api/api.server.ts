@@ -42,7 +42,7 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
     if (error instanceof HTTPException) return error.getResponse();
     runtime.log.error({ err: error, path: c.req.path }, 'a door failed');
     if (isDatabaseAway(error)) {
-      const detail = 'The database is away for now; nothing was changed. Please try again.';
+      const detail = 'The database is away for now. Please try again.';
       return problemResponse(503, detail, undefined, { 'retry-after': '5' });
     }
     return problemResponse(500, 'The fault is on our side; nothing was changed.');

@@ -7,6 +7,7 @@ import { cartLineDoors } from '#features/orders/cart-line.api.server.ts';
 import { orderDoors } from '#features/orders/order.api.server.ts';
 import { quoteDoors } from '#features/quotes/quote.api.server.ts';
 import { withTag } from '#platform/answer-tag.server.ts';
+import { describeDoors } from '#platform/described-doors.server.ts';
 import { createDoors } from '#platform/doors.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -15,12 +16,14 @@ import { publicApiBase } from '#platform/public-api-base.ts';
 export function createPublicApi(runtime: Runtime) {
   const doors = publicDoors(runtime);
   doors.openAPIRegistry.registerComponent('securitySchemes', 'publicKey', { type: 'http', scheme: 'bearer' });
-  doors.doc31('/openapi.json', {
+  const settings = {
     openapi: '3.1.0',
     info: { title: 'Products API', version: '1', description: 'Products, files, quote requests and orders.' },
     servers: [{ url: runtime.config.siteUrl + publicApiBase }],
     security: [{ publicKey: [] }],
-  });
+  };
+  const atTheGate = { 401: 'The public key is missing or wrong' };
+  doors.get('/openapi.json', (c) => c.json(describeDoors(doors, settings, atTheGate)));
   return createDoors().use(requireKey(runtime.config.publicApiKey), withTag, revalidate).route('/', doors);
 }
 

@@ -9,6 +9,10 @@ test.each([
   ['a stopping server', withCode('57P01')],
   ['too many connections', withCode('53300')],
   ['a lost connection', new Error('Connection terminated unexpectedly')],
+  [
+    'a connection that broke before',
+    new Error('Client has encountered a connection error and is not queryable'),
+  ],
   ['a pool without a free one', new Error('timeout exceeded when trying to connect')],
   ['what the query builder makes of it', new Error('Failed query', { cause: withCode('ECONNRESET') })],
 ])('%s: it is away', (_, error) => {

@@ -19,8 +19,10 @@ export interface DatabaseEvents {
 
 type Listener = (event: DatabaseEvent) => void;
 
+const patience = 5_000;
 const firstWait = 250;
-const longestWait = 5_000;
+/** A database that is back is heard again within it. */
+const longestWait = 2_000;
 
 /** `onTrouble` is told of each connection that broke or could not be made. */
 export function connectDatabaseEvents(
@@ -50,7 +52,7 @@ export function connectDatabaseEvents(
   async function follow(): Promise<void> {
     const connection = new pg.Client({
       connectionString: url,
-      connectionTimeoutMillis: longestWait,
+      connectionTimeoutMillis: patience,
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
     });

@@ -6,6 +6,7 @@ import { createApi } from '#api/api.server.ts';
 import { createAuth } from '#features/administrators/auth.server.ts';
 import { enterDesk } from '#features/administrators/desk-gate.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import { isDatabaseAway } from '#platform/database-away.server.ts';
 import { setHost } from '#platform/in-process.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { collectShown, shownSoFar } from '#platform/shown-tags.server.ts';
@@ -33,7 +34,8 @@ export function createApp(
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
     runtime.log.error({ err: error, path: c.req.path }, 'a page failed');
-    return c.text('The fault is on our side. Please try again.', 500);
+    if (!isDatabaseAway(error)) return c.text('The fault is on our side. Please try again.', 500);
+    return c.text('The database is away for now. Please try again.', 503, { 'retry-after': '5' });
   });
   app.use(securityHeaders(runtime.config.siteUrl));
   if (files) app.use(files);

@@ -68,6 +68,7 @@ describe('every answer', () => {
       "frame-ancestors 'none'; base-uri 'self'; object-src 'none'; form-action 'self'",
     );
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\), .*geolocation=\(\)/);
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 

@@ -18,6 +18,7 @@ import {
 import { asLanguage, type Language } from '#languages/language.ts';
 import { requestLanguage } from '#languages/request-language.ts';
 import { clientAddress, createCallers } from '#platform/callers.server.ts';
+import { isDatabaseAway } from '#platform/database-away.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 type RenderPage = (request: Request) => Promise<Response> | Response;
@@ -66,7 +67,8 @@ function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
       throw new Error('A key made of the words met other words.');
     } catch (error) {
       log.error({ err: error }, 'a quote request could not be stored');
-      return again({ refusal: { code: 'failed' } }, 500);
+      if (!isDatabaseAway(error)) return again({ refusal: { code: 'failed' } }, 500);
+      return again({ refusal: { code: 'failed' } }, 503, { 'retry-after': '5' });
     }
   };
 }

@@ -11,12 +11,16 @@ const contentPolicy = [
   "form-action 'self'",
 ];
 
+/** Nothing here asks for them: nothing that slips in shall. */
+const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
+
 export function securityHeaders(siteUrl: string): MiddlewareHandler {
   const headers = Object.entries({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'content-security-policy': contentPolicy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
     // A browser that has met it never asks by plain http again: only for a site that is reached by https.
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
   });

@@ -24,7 +24,13 @@ const requestPatience = 6_000;
 /** A stop that takes longer is cut short, whatever hangs: a mail is sent again, an import goes on, at the next start. */
 const patience = 9_500;
 /** Whoever sends a request's head or body more slowly holds a connection for nothing. */
-const limits = { headersTimeout: 15_000, requestTimeout: 600_000, connectionsCheckingInterval: 5_000 };
+const limits = {
+  headersTimeout: 15_000,
+  requestTimeout: 600_000,
+  connectionsCheckingInterval: 5_000,
+  // Longer than proxies keep an idle connection: who closes first must be the one who asks.
+  keepAliveTimeout: 75_000,
+};
 
 /** Serves until SIGINT, SIGTERM or SIGHUP. A start that fails, and a database that is lost, says why and exits with 1. */
 export async function start(createApp: (runtime: Runtime) => Site): Promise<void> {

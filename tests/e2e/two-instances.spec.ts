@@ -47,3 +47,41 @@ test('who signs in at one is signed in at both, and what they change at one is s
   for (const page of pages) await shown(page).toContain('Router two');
   await api.dispose();
 });
+
+test('an import that both could work on is written once', async () => {
+  const { origin } = site;
+  const api = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } });
+  await api.post('/api/auth/sign-in/email', { data: administrator });
+  const rows = Array.from({ length: 60 }, (_, row) => `Imported ${row},x,iot,9,1`);
+  const data = Buffer.from(['title,description,category,price,stock_quantity', ...rows].join('\n'));
+  const brought = await api.post('/api/admin/imports?name=a.csv', { data });
+  const { id, options } = (await brought.json()) as { id: string; options: object };
+  const status = () =>
+    expect.poll(async () => (await (await api.get(`/api/admin/imports/${id}`)).json()).status);
+  await api.put(`/api/admin/imports/${id}/options`, { data: options });
+  await status().toBe('checked');
+  await api.post(`/api/admin/imports/${id}/run`);
+  await status().toBe('done');
+  const list = await api.get('/api/admin/products?search=Imported');
+  expect(((await list.json()) as { total: number }).total).toBe(rows.length);
+  await api.dispose();
+});
+
+test('who guesses passwords at both by turns has the attempts of one', async () => {
+  const api = await request.newContext({ baseURL: site.origin, extraHTTPHeaders: { origin: site.origin } });
+  const guess = () =>
+    api.post('/api/auth/sign-in/email', { data: { ...administrator, password: 'a wrong password' } });
+  const refused = new Set<string | undefined>();
+  let heard = 0;
+  for (let turn = 0; turn < 30; turn += 1) {
+    const answered = await guess();
+    if (answered.status() !== 429) heard += 1;
+    else {
+      expect(Number(answered.headers()['retry-after'])).toBeGreaterThan(0);
+      refused.add(answered.headers()['x-served-by']);
+    }
+  }
+  expect(heard).toBeLessThanOrEqual(20);
+  expect(refused.size).toBe(2);
+  await api.dispose();
+});

@@ -9,6 +9,7 @@ export const ports = {
   firstStart: first + 5,
   /** And the two after it. */
   twoInstances: first + 6,
+  withSecrets: first + 9,
   /** For starts that are to fail: nothing ever listens there. */
   unused: first + 3,
 };

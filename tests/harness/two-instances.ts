@@ -45,7 +45,11 @@ export async function startTwoInstances(port: number): Promise<TwoInstances> {
   }
 }
 
-function startInstance(settings: Record<string, string>): ChildProcess {
+/** The built product in a process of its own. */
+export function startInstance(
+  settings: Record<string, string>,
+  log: 'inherit' | 'pipe' = 'inherit',
+): ChildProcess {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
@@ -57,7 +61,7 @@ function startInstance(settings: Record<string, string>): ChildProcess {
     TRUST_PROXY: 'on',
     ...settings,
   };
-  return spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', 'inherit', 'ignore'] });
+  return spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', log, 'ignore'] });
 }
 
 /** One request to the one, the next to the other. */

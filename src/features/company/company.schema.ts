@@ -3,4 +3,4 @@ import { z } from 'zod';
 import { languages } from '#languages/language.ts';
 
 export const inLanguage = z.object({ lang: z.enum(languages).default('en') });
-export const bySlug = z.object({ slug: z.string().max(100) });
+export const bySlug = z.object({ slug: z.string() });

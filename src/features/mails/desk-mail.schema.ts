@@ -1,5 +1,6 @@
 // The outbox as administrators see it.
 import { z } from '@hono/zod-openapi';
+import { productSearch } from '#features/catalogue/catalogue.schema.ts';
 
 export const mailStatuses = ['waiting', 'sending', 'sent', 'failed'] as const;
 
@@ -9,7 +10,7 @@ export const deskMailPageSize = 50;
 
 export const deskMailQuery = z.object({
   status: z.enum([...mailStatuses, 'all']).default('all'),
-  search: z.string().trim().max(200).default('').describe('In receiver and subject'),
+  search: productSearch.trim().describe('In receiver and subject').default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 

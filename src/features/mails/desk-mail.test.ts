@@ -69,3 +69,7 @@ test.each(['x', '8d0f2a34-0000-4000-8000-000000000001'])('%s is no mail', async 
   expect((await doors.request(`/mails/${id}`)).status).toBe(404);
   expect((await doors.request(`/mails/${id}/retry`, { method: 'POST' })).status).toBe(404);
 });
+
+test('a search with a character that no mail can hold is refused, not asked', async () => {
+  expect((await doors.request('/mails?search=a%00b')).status).toBe(400);
+});

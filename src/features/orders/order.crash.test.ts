@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +7,8 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
+import { postmasterOf } from '#tests/harness/postmaster.ts';
+import { readOrderBooks } from '#tests/harness/order-books.ts';
 import { loadedProducts, startStock } from '#tests/harness/order-load-terms.ts';
 
 const rounds = 20;
@@ -61,10 +62,7 @@ async function runAndKill(round: number, wanted: number, databaseToo: boolean) {
 }
 
 function kill(started: ChildProcess, databaseToo: boolean) {
-  if (databaseToo) {
-    const [pid] = readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
-    process.kill(Number(pid), 'SIGKILL');
-  }
+  if (databaseToo) process.kill(postmasterOf(dataDir), 'SIGKILL');
   started.kill('SIGKILL');
 }
 
@@ -84,29 +82,16 @@ test(
     const client = new pg.Client({ connectionString: server.url });
     await client.connect();
     try {
-      const kept = await client.query<{ id: string; idempotency_key: string }>(
-        'select id, idempotency_key from orders',
-      );
-      const ids = new Map(kept.rows.map((row) => [row.idempotency_key, row.id]));
+      const { ids, stock, halves } = await readOrderBooks(client, loadedProducts.length);
       expect([...acknowledged].filter(([key, id]) => ids.get(key) !== id)).toEqual([]);
       // What is there without an answer was asked for: in the last round, just before the kill.
       const unasked = [...ids.keys()].filter((key) => !acknowledged.has(key) && !unanswered.has(key));
       expect(unasked).toEqual([]);
 
-      const stock = await client.query<{ id: string; left: number; sold: number }>(`
-        select p.id, p.stock_quantity as left,
-          (select sum(quantity)::int from order_items where product_id = p.id) as sold
-        from products p order by p.id`);
-      expect(stock.rows.map(({ id, left, sold }) => [id, left + sold])).toEqual(
+      expect(stock.map(({ id, left, sold }) => [id, left + sold])).toEqual(
         loadedProducts.map((id) => [id, startStock]),
       );
-
-      const halves = await client.query(`
-        select id from orders o
-        where total_amount <> (select sum(total_price) from order_items where order_id = o.id)
-          or 3 <> (select count(*) from order_items where order_id = o.id)
-          or 2 <> (select count(*) from mail_outbox where subject_ref = 'order:' || o.id)`);
-      expect(halves.rows).toEqual([]);
+      expect(halves).toEqual([]);
     } finally {
       await client.end();
       await server.stop();

@@ -1,5 +1,6 @@
 // Requests for a quote as administrators list, read, change and answer them.
 import { z } from '@hono/zod-openapi';
+import { productSearch } from '#features/catalogue/catalogue.schema.ts';
 import { languages } from '#languages/language.ts';
 import { cleanText } from '#kernel/text.ts';
 import { quoteStatuses } from './quote.rules.ts';
@@ -14,12 +15,10 @@ export const deskQuoteQuery = z.object({
     .enum([...quoteStatuses, 'open', 'all'])
     .default('open')
     .describe('`open`: new and in progress'),
-  search: z
-    .string()
+  search: productSearch
     .trim()
-    .max(200)
-    .default('')
-    .describe('In name, email, company, interest, message, and the reference'),
+    .describe('In name, email, company, interest, message, and the reference')
+    .default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 

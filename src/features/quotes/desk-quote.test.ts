@@ -88,6 +88,10 @@ describe('the list', () => {
     expect(items.map((item) => item.name.split(' ')[0])).toEqual(name ? [name] : []);
   });
 
+  test('refuses a search with a character that no request can hold', async () => {
+    expect((await doors.request('/quotes?search=a%00b')).status).toBe(400);
+  });
+
   test('is found by the reference that stands in the mails', async () => {
     const id = await place();
     expect((await list(`search=${id.slice(0, 8).toUpperCase()}`)).total).toBe(1);

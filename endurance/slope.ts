@@ -1,0 +1,26 @@
+// The straight line through a measurement over time, and how sure one can be of it.
+
+export interface Slope {
+  perMinute: number;
+  /** Two standard errors: a smaller slope is noise. */
+  noise: number;
+}
+
+/** Least squares; `at` in milliseconds. */
+export function slopeOf(samples: readonly { at: number; value: number }[]): Slope {
+  const count = samples.length;
+  if (count < 3) return { perMinute: 0, noise: Infinity };
+  const minutes = samples.map(({ at }) => at / 60_000);
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / count;
+  const [middle, level] = [mean(minutes), mean(samples.map(({ value }) => value))];
+  const spread = minutes.reduce((sum, minute) => sum + (minute - middle) ** 2, 0);
+  const joint = samples.reduce(
+    (sum, { value }, n) => sum + ((minutes[n] ?? 0) - middle) * (value - level),
+    0,
+  );
+  const perMinute = joint / spread;
+  const rest = samples.reduce((sum, { value }, n) => {
+    return sum + (value - level - perMinute * ((minutes[n] ?? 0) - middle)) ** 2;
+  }, 0);
+  return { perMinute, noise: 2 * Math.sqrt(rest / (count - 2) / spread) };
+}

@@ -1,0 +1,33 @@
+// What must be true of orders and stock whatever has happened: read from the tables themselves.
+import type pg from 'pg';
+
+export interface OrderBooks {
+  /** Order ids by idempotency key. */
+  ids: Map<string, string>;
+  stock: { id: string; left: number; sold: number }[];
+  /** Orders that are not whole: a total, a line or a mail is missing. */
+  halves: string[];
+}
+
+/** Every order was placed with `lines` different products. */
+export async function readOrderBooks(client: Pick<pg.Client, 'query'>, lines: number): Promise<OrderBooks> {
+  const kept = await client.query<{ id: string; idempotency_key: string }>(
+    'select id, idempotency_key from orders',
+  );
+  const stock = await client.query<{ id: string; left: number; sold: number }>(`
+    select p.id, p.stock_quantity as left,
+      (select coalesce(sum(quantity), 0)::int from order_items where product_id = p.id) as sold
+    from products p order by p.id`);
+  const halves = await client.query<{ id: string }>(
+    `select id from orders o
+    where total_amount <> (select sum(total_price) from order_items where order_id = o.id)
+      or $1 <> (select count(*) from order_items where order_id = o.id)
+      or 2 <> (select count(*) from mail_outbox where subject_ref = 'order:' || o.id)`,
+    [lines],
+  );
+  return {
+    ids: new Map(kept.rows.map((row) => [row.idempotency_key, row.id])),
+    stock: stock.rows,
+    halves: halves.rows.map(({ id }) => id),
+  };
+}
