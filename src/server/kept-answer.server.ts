@@ -3,15 +3,12 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { ShownTag } from '#platform/shown-tags.server.ts';
 
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 export interface KeptAnswer {
   status: number;
-  /** What it shows: when that changes, it is made again. */
-  tags: ReadonlySet<ShownTag>;
   /** Bytes held, all encodings together. */
   size: () => number;
   /** Undefined: not compressed so yet. */
@@ -28,17 +25,13 @@ export interface Variant {
 
 /** Smaller ones do not become smaller. */
 const worthCompressing = 1024;
-/** Makes up for what is not counted byte by byte: headers, tags, the entry itself. */
-const overhead = 2048;
+/** Makes up for what is not counted byte by byte: headers, what it shows, the entry itself. Measured. */
+const overhead = 5 * 1024;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const ownHeaders = new Set(['content-length', 'etag', 'transfer-encoding', 'date', 'connection']);
 
-export async function keepAnswer(
-  response: Response,
-  tags: ReadonlySet<ShownTag>,
-  lifetime: string,
-): Promise<KeptAnswer> {
+export async function keepAnswer(response: Response, lifetime: string): Promise<KeptAnswer> {
   const body = Buffer.from(await response.arrayBuffer());
   const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name));
   if (response.status === 200) {
@@ -55,7 +48,7 @@ export async function keepAnswer(
 
   function put(encoding: Encoding, bytes: Buffer): Variant {
     const etag = digest && (encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`);
-    const variant: Variant = { etag, headers: [...headers], body: bytes };
+    const variant: Variant = { etag, headers: [...headers], body: exactly(bytes) };
     if (encoding !== 'identity') variant.headers.push(['content-encoding', encoding]);
     if (etag) variant.headers.push(['etag', etag]);
     variants.set(encoding, variant);
@@ -66,7 +59,6 @@ export async function keepAnswer(
   const isCompressible = body.length >= worthCompressing && isText(response.headers.get('content-type'));
   return {
     status: response.status,
-    tags,
     size: () => overhead + [...variants.values()].reduce((sum, variant) => sum + variant.body.length, 0),
     ready: (encoding) => (isCompressible ? variants.get(encoding) : plain),
     compress: (encoding) => {
@@ -91,6 +83,14 @@ export function sendVariant(
   }
   response.writeHead(status, [...variant.headers.flat(), 'content-length', String(variant.body.length)]);
   response.end(request.method === 'HEAD' ? undefined : variant.body);
+}
+
+/** Compressed bytes come as the beginning of a larger piece of memory, which would be kept with them. */
+function exactly(bytes: Buffer): Buffer {
+  if (bytes.buffer.byteLength === bytes.length) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** A proxy may have weakened the tag, and any encoding of the same page is the page. */

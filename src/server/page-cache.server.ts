@@ -1,5 +1,6 @@
 // Answers kept in memory: one is made at a time, it is made again when what it shows changes, and whoever comes while the
 // database is away gets the last one.
+import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { collectShown, shownSoFar, type ShownTag } from '#platform/shown-tags.server.ts';
 import { keepAnswer, type KeptAnswer } from './kept-answer.server.ts';
@@ -28,6 +29,8 @@ export interface PageCache {
 
 interface Entry {
   answer: KeptAnswer;
+  /** What it shows, as marks: when that changes, it is made again. */
+  marks: Uint32Array;
   madeAt: number;
   /** When what it shows changed. */
   changedAt?: number;
@@ -75,13 +78,14 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     try {
       const response = await collectShown(shown, question.ask);
       isKept = response.status === 200 && !shown.isOnce && !isForOne(response);
-      answer = await keepAnswer(response, shown.tags, question.lifetime);
+      answer = await keepAnswer(response, question.lifetime);
     } catch (error) {
       return lastAnswer(question.key) ?? Promise.reject(error);
     }
     if (answer.status >= 500 || shown.isPartial) return lastAnswer(question.key) ?? answer;
-    const isOld = touches(missed, shown.tags);
-    if (isKept) entries.set(question.key, { answer, madeAt, ...(isOld && { changedAt: madeAt }) });
+    const marks = Uint32Array.from(shown.tags, markOf);
+    const isOld = touches(missed, marks);
+    if (isKept) entries.set(question.key, { answer, marks, madeAt, ...(isOld && { changedAt: madeAt }) });
     else entries.delete(question.key);
     return answer;
   }
@@ -130,7 +134,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       for (const { missed } of making.values()) for (const tag of tags) missed.add(tag);
       const changed = new Set(tags);
       for (const entry of entries.values()) {
-        if (touches(changed, entry.answer.tags)) entry.changedAt ??= changedAt;
+        if (touches(changed, entry.marks)) entry.changedAt ??= changedAt;
       }
     },
     hear: (hearing) => {
@@ -145,7 +149,12 @@ function isForOne(response: Response): boolean {
 }
 
 /** A page that shows nothing of the database stays as it is until the next release. */
-function touches(changed: ReadonlySet<ShownTag>, tags: ReadonlySet<ShownTag>): boolean {
-  if (changed.has('*')) return tags.size > 0;
-  return [...changed].some((tag) => tags.has(tag));
+function touches(changed: ReadonlySet<ShownTag>, marks: Uint32Array): boolean {
+  if (changed.has('*')) return marks.length > 0;
+  return [...changed].some((tag) => marks.includes(markOf(tag)));
+}
+
+/** A hundredth of a tag's memory; two tags with one mark cost a page made once too often. */
+function markOf(tag: ShownTag): number {
+  return crc32(tag);
 }

@@ -200,7 +200,7 @@ describe('memory', () => {
     const { bytes, entries } = cache.counts();
     expect(bytes).toBeLessThanOrEqual(bound);
     expect(bytes).toBeGreaterThan(bound * 0.9);
-    expect(entries).toBe(Math.floor(bound / (8_000 + 2_048)));
+    expect(entries).toBe(Math.floor(bound / (8_000 + 5 * 1_024)));
   });
 
   test('an answer greater than all of it is given and not kept', async () => {

@@ -35,7 +35,7 @@ test.each([
   ['/api/site/news/nope', 404],
   ['/api/site/nothing-here', 404],
   ['/api/site/news?lang=xx', 400],
-  [`/api/site/pages/${'a'.repeat(101)}`, 400],
+  [`/api/site/pages/${'a'.repeat(101)}`, 404],
 ])('%s is refused as a problem with status %i', async (address, status) => {
   const response = await api.request(address);
   expect([response.status, response.headers.get('content-type')]).toEqual([
