@@ -1,5 +1,6 @@
 // What no OpenAPI describes: pages and their addresses, files, signing in, the form without script.
 import fc from 'fast-check';
+import { quoteFields } from '#features/quotes/quote.rules.ts';
 import type { Answered, Asked } from './ask.ts';
 import { type Door, hostileQuery } from './fuzz-doors.ts';
 import { hostileBody, hostileSegment, hostileText, hostileValue } from './hostile-values.ts';
@@ -108,17 +109,7 @@ function fileAddress(known: readonly string[]): fc.Arbitrary<string> {
 }
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
-const formFields = [
-  'firstName',
-  'lastName',
-  'email',
-  'company',
-  'productInterest',
-  'message',
-  'language',
-  'website',
-  'renderedAt',
-];
+const formFields = [...quoteFields, 'language', 'website', 'renderedAt'];
 const usable: Record<string, string> = {
   firstName: 'A',
   lastName: 'B',

@@ -1,19 +1,7 @@
 // Stretches of the catalogue's two orders and how many products lie in each, so that nobody has to count them.
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  check,
-  customType,
-  index,
-  integer,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
-
-/** Text that compares byte by byte, as in the order by title. */
-const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { byteText } from '#platform/byte-text.server.ts';
 
 /** Where a stretch begins, in the order by title or in that by creation; it ends where the next one begins. */
 export const product_blocks = pgTable(

@@ -1,19 +1,8 @@
 // What the desk's table is sorted, filtered and searched by: narrow, so that a hundred thousand are read in no time.
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { byteText } from '#platform/byte-text.server.ts';
 
-/** Text that compares byte by byte, so that an index serves its order. */
-const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 const moment = (name: string) => timestamp(name, { withTimezone: true }).notNull();
 
 /** One of each product that is not deleted. Triggers on `products` keep it; nothing else writes here. */

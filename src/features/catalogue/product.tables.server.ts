@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
-  customType,
   index,
   integer,
   jsonb,
@@ -13,12 +12,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { byteText } from '#platform/byte-text.server.ts';
 import { currencies } from '#kernel/money.ts';
 import { productTypes } from './product.rules.ts';
 import type { Dimensions } from './product.schema.ts';
-
-/** Text that compares byte by byte, so that an index serves both order and prefix. */
-const byteText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const products = pgTable(
   'products',
