@@ -32,6 +32,11 @@ async function shownTo(page: Page, lang: string): Promise<string[]> {
   return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
 }
 
+async function namesByDoor(page: Page): Promise<string[]> {
+  const answer = await page.request.get('/api/admin/files');
+  return ((await answer.json()) as { name: string }[]).map(({ name }) => name);
+}
+
 /** By the door, as a colleague would. */
 async function change(page: Page, id: string, to: object) {
   const headers = { origin: `http://localhost:${ports.site}` };
@@ -127,6 +132,8 @@ test('files are put in order by buttons, keys and mouse, and back', async ({ pag
   await page.mouse.move(goal!.x + 10, goal!.y + 10, { steps: 8 });
   await page.mouse.up();
   await expect.poll(lastTwo).toEqual([one, two]);
+  // Shown at once, written after the one before it.
+  await expect.poll(async () => (await namesByDoor(page)).slice(-2)).toEqual([one, two]);
   await page.reload();
   await expect.poll(lastTwo).toEqual([one, two]);
 });

@@ -7,21 +7,20 @@ import { DeskError } from '#platform/desk-transport.ts';
 import { notify } from '#platform/notify.ts';
 import { deskFilesQuery } from './desk-file.queries.ts';
 
+export const fileOrderKey = ['file-order'];
+
 /** Says what came of an act on the files, offers the way back, and has every list ask again. */
 export function useFileAct() {
   const t = useTranslations('desk');
   const client = useQueryClient();
   const undo = useUndoChange();
 
-  const refresh = useCallback(
-    () =>
-      Promise.all(
-        [deskFilesQuery.queryKey, historyKey, ['downloadable-files']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-    [client],
-  );
+  const refresh = useCallback(async () => {
+    // A later order that is still to be sent is what the list shows; it asks again when it is done.
+    if (client.isMutating({ mutationKey: fileOrderKey }) > 1) return;
+    const keys = [deskFilesQuery.queryKey, historyKey, ['downloadable-files']];
+    await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+  }, [client]);
   /** `set`: null when nothing was different. `key`: a later act of the same kind takes the message's place. */
   const done = (text: string, set: string | null, key?: string) => {
     notify({

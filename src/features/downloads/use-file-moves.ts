@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { changeFile, deskFilesQuery, orderFiles } from './desk-file.queries.ts';
 import type { DeskFile } from './desk-file.schema.ts';
-import { useFileAct } from './use-file-act.ts';
+import { fileOrderKey, useFileAct } from './use-file-act.ts';
 
 /** Puts files in another order, shown at once, and turns them on or off. */
 export function useFileMoves(files: readonly DeskFile[]) {
@@ -11,6 +11,7 @@ export function useFileMoves(files: readonly DeskFile[]) {
   const client = useQueryClient();
   const { done, failed } = useFileAct();
   const ordering = useMutation({
+    mutationKey: fileOrderKey,
     networkMode: 'always',
     // One after the other: the last one that was made is the one that stands.
     scope: { id: 'file-order' },
@@ -31,6 +32,8 @@ export function useFileMoves(files: readonly DeskFile[]) {
   const move = (from: number, to: number): boolean => {
     if (from === to || from < 0 || to < 0 || to >= files.length) return false;
     const next = arrayMove([...files], from, to);
+    // An answer from before would put them back for a moment.
+    void client.cancelQueries({ queryKey: deskFilesQuery.queryKey });
     client.setQueryData(deskFilesQuery.queryKey, next);
     ordering.mutate(next.map(({ id }) => id));
     return true;
