@@ -55,7 +55,7 @@ export function createAdminApi(runtime: Runtime, auth: Auth) {
   };
   doors.get('/openapi.json', (c) => c.json(describeDoors(doors, settings, atTheGate)));
   return createDeskDoors()
-    .use(requireOwnOrigin(runtime.config.siteUrl), deskGate(runtime, auth), deskPace(runtime.config))
+    .use(requireOwnOrigin(runtime.config.siteUrl), deskGate(runtime, auth), deskPace(runtime))
     .route('/', doors);
 }
 

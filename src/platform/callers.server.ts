@@ -1,29 +1,50 @@
-// How often one client address asks: a courtesy beside the limits that the database counts.
+// How often one caller asks at a door, counted in the database for all instances together.
+import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { getTableName } from 'drizzle-orm';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { callers } from './callers.tables.server.ts';
+import type { Runtime } from './runtime.server.ts';
 
-const span = 10 * 60_000;
-const remembered = 10_000;
+/** Seconds. */
+const span = 10 * 60;
 
 export interface Callers {
-  /** Counts a request; answers the seconds to wait, 0: none. */
-  secondsToWait: (address: string | undefined) => number;
+  /** Counts a request of an address or of somebody known; answers the seconds to wait, 0: none. */
+  secondsToWait: (caller: string | undefined) => Promise<number>;
 }
 
-/** Remembers a bounded number of addresses, in this process alone; nothing about an address is stored. */
-export function createCallers(perTenMinutes: number, now: () => number = Date.now): Callers {
-  const seen = new Map<string, { count: number; until: number }>();
+/** Doors of the same name count together. Fails as any question to the database does. */
+export function createCallers(
+  { config, database }: Pick<Runtime, 'config' | 'database'>,
+  door: string,
+  perTenMinutes: number,
+): Callers {
+  const limiter = new RateLimiterPostgres({
+    storeClient: database.$client,
+    storeType: 'pool',
+    tableName: getTableName(callers),
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    keyPrefix: door,
+    points: perTenMinutes,
+    duration: span,
+    // Who has to wait is told so without a question.
+    inMemoryBlockOnConsumed: perTenMinutes,
+  });
   return {
-    secondsToWait: (address) => {
-      if (!address) return 0;
-      const name = network(address);
-      const time = now();
-      const known = seen.get(name);
-      const entry = known && known.until > time ? known : { count: 0, until: time + span };
-      entry.count += 1;
-      seen.delete(name);
-      seen.set(name, entry);
-      if (seen.size > remembered) seen.delete(seen.keys().next().value ?? '');
-      return entry.count > perTenMinutes ? Math.ceil((entry.until - time) / 1000) : 0;
+    secondsToWait: async (caller) => {
+      if (!caller || !config.rateLimit) return 0;
+      const digest = createHmac('sha256', config.authSecret ?? '')
+        .update(network(caller))
+        .digest('base64url');
+      try {
+        await limiter.consume(digest);
+        return 0;
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
+        throw refusal;
+      }
     },
   };
 }

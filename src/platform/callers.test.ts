@@ -1,29 +1,70 @@
-import { expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { clientAddress, createCallers } from './callers.server.ts';
+import { connectDatabase } from './database.server.ts';
 
-test('an address may ask thirty times in ten minutes', () => {
-  let time = 0;
-  const callers = createCallers(30, () => time);
-  for (let n = 0; n < 30; n++) expect(callers.secondsToWait('192.0.2.1')).toBe(0);
-  expect(callers.secondsToWait('192.0.2.1')).toBe(600);
-  expect(callers.secondsToWait('192.0.2.2')).toBe(0);
-  time = 600_000;
-  expect(callers.secondsToWait('192.0.2.1')).toBe(0);
+const runtime = useTestRuntime();
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await runtime.database.execute(sql`truncate callers`);
 });
 
-test('a network of IPv6 counts as one, and an unknown address not at all', () => {
-  const callers = createCallers(30, () => 0);
-  for (let n = 0; n < 30; n++) callers.secondsToWait(`2001:db8:1:2::${n}`);
-  expect(callers.secondsToWait('2001:db8:1:2:ffff::1')).toBeGreaterThan(0);
-  expect(callers.secondsToWait('2001:db8:1:3::1')).toBe(0);
-  for (let n = 0; n < 40; n++) expect(callers.secondsToWait(undefined)).toBe(0);
+test('an address may ask thirty times in ten minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 });
+  const callers = createCallers(runtime, 'door', 30);
+  for (let n = 0; n < 30; n++) expect(await callers.secondsToWait('192.0.2.1')).toBe(0);
+  expect(await callers.secondsToWait('192.0.2.1')).toBe(600);
+  expect(await callers.secondsToWait('192.0.2.2')).toBe(0);
+  vi.setSystemTime(1_000_000 + 599_000);
+  expect(await callers.secondsToWait('192.0.2.1')).toBe(1);
+  vi.setSystemTime(1_000_000 + 600_001);
+  expect(await callers.secondsToWait('192.0.2.1')).toBe(0);
 });
 
-test('the addresses remembered are bounded; the longest silent is forgotten first', () => {
-  const callers = createCallers(30, () => 0);
-  for (let n = 0; n < 30; n++) callers.secondsToWait('first');
-  for (let n = 0; n < 10_000; n++) callers.secondsToWait(`other-${n}`);
-  expect(callers.secondsToWait('first')).toBe(0);
+test('two instances count together, and a door for itself', async () => {
+  const [here, there] = [createCallers(runtime, 'door', 30), createCallers(runtime, 'door', 30)];
+  for (let n = 0; n < 15; n++) {
+    expect(await here.secondsToWait('192.0.2.1')).toBe(0);
+    expect(await there.secondsToWait('192.0.2.1')).toBe(0);
+  }
+  expect(await here.secondsToWait('192.0.2.1')).toBeGreaterThan(0);
+  expect(await there.secondsToWait('192.0.2.1')).toBeGreaterThan(0);
+  expect(await createCallers(runtime, 'window', 30).secondsToWait('192.0.2.1')).toBe(0);
+});
+
+test('what thirty ask at the same moment is counted whole', async () => {
+  const callers = createCallers(runtime, 'door', 10);
+  const waits = await Promise.all(Array.from({ length: 30 }, () => callers.secondsToWait('192.0.2.1')));
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(10);
+});
+
+test('a network of IPv6 counts as one, and an unknown address not at all', async () => {
+  const callers = createCallers(runtime, 'door', 30);
+  for (let n = 0; n < 30; n++) await callers.secondsToWait(`2001:db8:1:2::${n}`);
+  expect(await callers.secondsToWait('2001:db8:1:2:ffff::1')).toBeGreaterThan(0);
+  expect(await callers.secondsToWait('2001:db8:1:3::1')).toBe(0);
+  for (let n = 0; n < 40; n++) expect(await callers.secondsToWait(undefined)).toBe(0);
+});
+
+test('without rate limits nothing is counted', async () => {
+  const callers = createCallers({ ...runtime, config: { ...runtime.config, rateLimit: false } }, 'door', 1);
+  for (let n = 0; n < 3; n++) expect(await callers.secondsToWait('192.0.2.1')).toBe(0);
+});
+
+test('the database never learns an address', async () => {
+  await createCallers(runtime, 'door', 30).secondsToWait('192.0.2.1');
+  const { rows } = await runtime.database.execute(sql`select * from callers`);
+  expect(rows).toHaveLength(1);
+  expect(JSON.stringify(rows)).not.toContain('192.0.2');
+});
+
+test('a database that is away fails the count as it would fail the write', async () => {
+  const database = connectDatabase('postgresql://127.0.0.1:1/none');
+  const callers = createCallers({ ...runtime, database }, 'door', 30);
+  await expect(callers.secondsToWait('192.0.2.1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await database.$client.end();
 });
 
 test('a forwarded address counts only behind a proxy that is trusted, and only what the proxy added', () => {

@@ -33,7 +33,7 @@ export function quoteFormPost(runtime: Runtime, renderPage: RenderPage): Hono {
 
 function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
   const { config, log } = runtime;
-  const callers = createCallers(callsPerTenMinutes);
+  const callers = createCallers(runtime, 'quotes', callsPerTenMinutes);
   return async (c) => {
     if (!sentFromHere(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
@@ -46,11 +46,11 @@ function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
     const again = (posted: Omit<PostedQuote, 'values' | 'errors'>, status: number, headers = {}) =>
       renderAgain({ values, errors, ...posted }, { c, language, renderPage, status, headers });
     if (Object.keys(errors).length > 0) return again({}, 422);
-    const wait = config.rateLimit ? callers.secondsToWait(clientAddress(c, config.trustProxy)) : 0;
     const tooMany = (seconds: number) =>
       again({ refusal: { code: 'too_many', seconds } }, 429, { 'retry-after': String(seconds) });
-    if (wait > 0) return tooMany(wait);
     try {
+      const wait = await callers.secondsToWait(clientAddress(c, config.trustProxy));
+      if (wait > 0) return tooMany(wait);
       const placed = await placeQuoteRequest(
         runtime,
         {

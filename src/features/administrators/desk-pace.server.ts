@@ -1,8 +1,8 @@
 // How often one administrator may change something: far more than hands can, too little to wear the database out.
 import type { MiddlewareHandler } from 'hono';
 import { createCallers } from '#platform/callers.server.ts';
-import type { Config } from '#platform/config.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
 import type { DeskEnv } from './desk-doors.server.ts';
 
 export const changesPerTenMinutes = 3_000;
@@ -10,11 +10,11 @@ export const changesPerTenMinutes = 3_000;
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Behind `deskGate`: a session or an address can be changed, the person cannot. */
-export function deskPace({ rateLimit }: Pick<Config, 'rateLimit'>): MiddlewareHandler<DeskEnv> {
-  const callers = createCallers(changesPerTenMinutes);
+export function deskPace(runtime: Pick<Runtime, 'config' | 'database'>): MiddlewareHandler<DeskEnv> {
+  const callers = createCallers(runtime, 'desk', changesPerTenMinutes);
   return async (c, next) => {
-    if (!rateLimit || reading.has(c.req.method)) return next();
-    const wait = callers.secondsToWait(c.get('administrator').id);
+    if (reading.has(c.req.method)) return next();
+    const wait = await callers.secondsToWait(c.get('administrator').id);
     if (wait === 0) return next();
     const detail = `Too many changes at once; nothing was changed. Go on in ${wait} seconds.`;
     return problemResponse(429, detail, undefined, { 'retry-after': String(wait) }, { code: 'too_many' });

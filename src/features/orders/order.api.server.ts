@@ -99,13 +99,13 @@ const oneRoute = createRoute({
 });
 
 export function orderDoors(runtime: Runtime) {
-  const callers = createCallers(callsPerTenMinutes);
+  const callers = createCallers(runtime, 'orders', callsPerTenMinutes);
   const doors = createDoors();
   doors.post(placeRoute.path, ...jsonBody(bodyLimit));
   return doors
     .openapi(placeRoute, async (c) => {
       const { config } = runtime;
-      const wait = config.rateLimit ? callers.secondsToWait(clientAddress(c, config.trustProxy)) : 0;
+      const wait = await callers.secondsToWait(clientAddress(c, config.trustProxy));
       if (wait > 0) throw later(429, wait);
       const key = c.req.valid('header')['idempotency-key'];
       const placed = await placeOrder(runtime, c.req.valid('json'), key).catch((error: unknown) => {

@@ -39,12 +39,12 @@ const placeRoute = createRoute({
 });
 
 export function quoteDoors(runtime: Runtime) {
-  const callers = createCallers(callsPerTenMinutes);
+  const callers = createCallers(runtime, 'quotes', callsPerTenMinutes);
   const doors = createDoors();
   doors.post(placeRoute.path, ...jsonBody(quoteBodyLimit));
   return doors.openapi(placeRoute, async (c) => {
     const { config } = runtime;
-    const wait = config.rateLimit ? callers.secondsToWait(clientAddress(c, config.trustProxy)) : 0;
+    const wait = await callers.secondsToWait(clientAddress(c, config.trustProxy));
     if (wait > 0) throw tooMany(wait);
     const key = c.req.valid('header')['idempotency-key'] ?? randomUUID();
     const placed = await placeQuoteRequest(runtime, c.req.valid('json'), key);
