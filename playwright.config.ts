@@ -11,6 +11,8 @@ export default defineConfig({
   fullyParallel: true,
   // A journey waits more than it works: two cores carry three.
   workers: 3,
+  // Where other work shares the machine: what fails once and then holds is printed as flaky, for somebody to mend.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.CI ? 'dot' : 'list',
   // Checking a page for accessibility takes long on a busy machine.
