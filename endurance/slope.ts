@@ -6,8 +6,27 @@ export interface Slope {
   noise: number;
 }
 
-/** Least squares; `at` in milliseconds. */
-export function slopeOf(samples: readonly { at: number; value: number }[]): Slope {
+interface Measured {
+  /** Milliseconds. */
+  at: number;
+  value: number;
+}
+
+/**
+ * One value for each minute. Collecting garbage makes a saw of memory: neighbouring samples know of each other, and
+ * taken singly they would make a slope look surer than it is.
+ */
+export function meansOf(samples: readonly Measured[]): Measured[] {
+  const start = samples[0]?.at ?? 0;
+  const minutes = Map.groupBy(samples, ({ at }) => Math.floor((at - start) / 60_000));
+  return [...minutes].map(([minute, within]) => ({
+    at: minute * 60_000,
+    value: within.reduce((sum, { value }) => sum + value, 0) / within.length,
+  }));
+}
+
+/** Least squares. */
+export function slopeOf(samples: readonly Measured[]): Slope {
   const count = samples.length;
   if (count < 3) return { perMinute: 0, noise: Infinity };
   const minutes = samples.map(({ at }) => at / 60_000);

@@ -12,7 +12,7 @@ import { buyer, enterDesk, get } from './callers.ts';
 import { catalogueAddresses, newReading, type Reading, readWithoutEnd, told } from './catalogue-pages.ts';
 import { type DatabaseBehindDoor, startDatabaseBehindDoor } from './database-behind-door.ts';
 import { follow, goAway, newRudeness, type Rudeness, sendSlowly, sendTooMuch } from './rude-clients.ts';
-import { slopeOf } from './slope.ts';
+import { meansOf, slopeOf } from './slope.ts';
 import { makeGoods, newLedger, writeWithoutEnd } from './writers.ts';
 
 const { values } = parseArgs({
@@ -25,10 +25,18 @@ const betweenFaults = 25_000;
 const away = 4_000;
 const betweenSamples = 2_000;
 
+/** What is watched of the instance that is never killed, by its name in /metrics. */
+const watched = {
+  'resident memory': 'process_resident_memory_bytes',
+  heap: 'nodejs_heap_size_used_bytes',
+  'buffers outside the heap': 'nodejs_external_memory_bytes',
+  'answers kept': 'page_cache_bytes',
+};
+
 interface Sample {
   at: number;
-  resident: number;
-  heap: number;
+  /** MB, in the order of `watched`. */
+  values: number[];
 }
 
 interface Instances {
@@ -176,10 +184,8 @@ async function sampleOn(origin: () => string, samples: Sample[], signal: AbortSi
     Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]) / 2 ** 20;
   while (!signal.aborted) {
     const text = (await get(origin(), '/metrics')).body.toString();
-    const [resident, heap] = ['process_resident_memory_bytes', 'nodejs_heap_size_used_bytes'].map((name) =>
-      read(text, name),
-    );
-    samples.push({ at: performance.now(), resident: resident ?? NaN, heap: heap ?? NaN });
+    const values = Object.values(watched).map((name) => read(text, name));
+    samples.push({ at: performance.now(), values });
     await pause(betweenSamples);
   }
 }
@@ -194,11 +200,11 @@ interface Report {
 }
 
 function report({ faults, found, reading, rudeness, all, samples }: Report): void {
-  const half = samples.slice(Math.floor(samples.length / 2));
-  const slope = (kind: 'resident' | 'heap') => {
-    const { perMinute, noise } = slopeOf(half.map((sample) => ({ at: sample.at, value: sample[kind] })));
-    return `${perMinute.toFixed(2)} ± ${noise.toFixed(2)} MB/min, at last ${samples.at(-1)?.[kind].toFixed(0)} MB`;
-  };
+  const memory = Object.keys(watched).map((name, kind) => {
+    const means = meansOf(samples.map(({ at, values }) => ({ at, value: values[kind] ?? NaN })));
+    const { perMinute, noise } = slopeOf(means.slice(Math.floor(means.length / 2)));
+    return { name, slope: `${perMinute.toFixed(2)} ± ${noise.toFixed(2)}`, means };
+  });
   process.stdout.write(
     `| ${minutes} minutes on two instances | |\n| --- | --- |\n` +
       `| database taken away, instances killed | ${faults.database}, ${faults.kills} |\n` +
@@ -208,9 +214,11 @@ function report({ faults, found, reading, rudeness, all, samples }: Report): voi
       `| slow heads, ended by the site | ${rudeness.slow}, ${rudeness.slowEnded} |\n` +
       `| bodies of 5 MB, requests given up | ${rudeness.huge}, ${rudeness.aborted} |\n` +
       `| messages to 20 followers | ${rudeness.told} |\n` +
-      `| resident memory over the last half | ${slope('resident')} |\n` +
-      `| heap over the last half | ${slope('heap')} |\n` +
-      `| wrong answers | ${all.length} |\n`,
+      memory.map(({ name, slope }) => `| ${name} over the last half, MB/min | ${slope} |\n`).join('') +
+      `| wrong answers | ${all.length} |\n\nMB, means of each minute\n` +
+      memory
+        .map(({ name, means }) => `${name}: ${means.map(({ value }) => value.toFixed(0)).join(' ')}\n`)
+        .join(''),
   );
   if (all.length > 0) process.stdout.write(`${all.slice(0, 20).join('\n')}\n`);
 }
