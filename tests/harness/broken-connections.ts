@@ -28,16 +28,17 @@ export async function brokenAsItWaits<Answer>(
   act: (pid: number) => Promise<unknown> | void,
 ): Promise<Answer> {
   const holder = await database.$client.connect();
+  // By another connection: within one transaction the server shows the same moment again and again.
   const findWaiting = async () => {
-    const { rows } = await holder.query<{ pid: number }>(`select pid from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`);
+    const { rows } = await database.$client.query<{ pid: number }>(`select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
     return rows[0]?.pid ?? 0;
   };
   try {
     await holder.query('begin');
     await holder.query(`lock table ${table} in access exclusive mode`);
     const answer = Promise.resolve(ask());
-    await expect.poll(findWaiting).not.toBe(0);
+    await expect.poll(findWaiting, { timeout: 10_000 }).not.toBe(0);
     await act(await findWaiting());
     await holder.query('rollback');
     return await answer;

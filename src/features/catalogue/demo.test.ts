@@ -65,7 +65,7 @@ describe('a demo at start', () => {
       await holder.query('begin');
       await holder.query('lock table products in share mode');
       const starts = [one, other].map((each) => fillDemo(each, 3, (message) => said.push(message)));
-      await expect.poll(waitingStatements).toBe(2);
+      await expect.poll(waitingStatements, { timeout: 10_000 }).toBe(2);
       await holder.query('commit');
       await Promise.all(starts);
     } finally {
