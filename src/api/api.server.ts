@@ -10,6 +10,7 @@ import { downloadFiles } from '#features/downloads/download-files.api.server.ts'
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { isDatabaseAway } from '#platform/database-away.server.ts';
 import { deskApiBase } from '#platform/desk-api-base.ts';
+import { diskFullText, isDiskFull } from '#platform/disk-full.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -45,6 +46,7 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
       const detail = 'The database is away for now. Please try again.';
       return problemResponse(503, detail, undefined, { 'retry-after': '5' });
     }
+    if (isDiskFull(error)) return problemResponse(507, diskFullText, undefined, { connection: 'close' });
     return problemResponse(500, 'The fault is on our side; nothing was changed.');
   });
   return api;

@@ -1,16 +1,16 @@
 // Signing in and all around one's own account, as the sign-in library offers it.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { askLibrary } from '#features/administrators/auth-trouble.server.ts';
 import { addressHeader, type Auth } from '#features/administrators/auth.server.ts';
 import { requireOwnOrigin } from '#features/administrators/own-origin.server.ts';
 import { clientAddress } from '#platform/callers.server.ts';
-import { requireDatabase } from '#platform/database-away.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 /** Forms of a few fields. */
 const bodyLimitBytes = 32 * 1024;
 
-export function authDoors({ config, database }: Runtime, auth: Auth): Hono {
+export function authDoors({ config }: Pick<Runtime, 'config'>, auth: Auth): Hono {
   const doors = new Hono();
   doors.get('/api/sign-in-options', (c) =>
     c.json({ openid: config.openid !== null }, 200, { 'cache-control': 'no-store' }),
@@ -24,8 +24,7 @@ export function authDoors({ config, database }: Runtime, auth: Auth): Hono {
     if (address) headers.set(addressHeader, address);
     const { method, url } = c.req;
     const body = method === 'POST' ? await c.req.arrayBuffer() : null;
-    const answer = await auth.handler(new Request(url, { method, headers, body }));
-    if (answer.status >= 500) await requireDatabase(database);
+    const answer = await askLibrary(() => auth.handler(new Request(url, { method, headers, body })));
     answer.headers.set('cache-control', 'private, no-store');
     // The library has a name of its own for it.
     const wait = answer.headers.get('x-retry-after');

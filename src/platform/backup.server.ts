@@ -19,6 +19,7 @@ import {
 import type { Config } from './config.server.ts';
 import { CopyError } from './copy-error.server.ts';
 import { type CopiedTable, listSequences, listTables } from './database-tables.server.ts';
+import { isDiskFull } from './disk-full.server.ts';
 import { listFiles, openFolder } from './files.server.ts';
 import { findMigration } from './migration-state.server.ts';
 import { RowSummer } from './row-sum.server.ts';
@@ -53,6 +54,11 @@ export async function backUp(
       await rename(unfinished, to);
     }
     return manifest;
+  } catch (error) {
+    if (!isDiskFull(error)) throw error;
+    throw new CopyError(`There is no room for the whole backup at ${to}: nothing was left there.`, {
+      cause: error,
+    });
   } finally {
     tidy();
     process.off('exit', tidy);

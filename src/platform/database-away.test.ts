@@ -5,6 +5,8 @@ const withCode = (code: string) => Object.assign(new Error('x'), { code });
 
 test.each([
   ['a refused connection', withCode('ECONNREFUSED')],
+  ['a name that nobody knows for now', withCode('EAI_AGAIN')],
+  ['a way that is cut', withCode('ENETUNREACH')],
   ['a broken connection', withCode('08006')],
   ['a stopping server', withCode('57P01')],
   ['too many connections', withCode('53300')],
@@ -24,6 +26,8 @@ test.each([
   ['a duplicate', withCode('23505')],
   ['a question that took too long', withCode('57014')],
   ['a fault of ours', new TypeError('x is not a function')],
+  ['a full disk', withCode('ENOSPC')],
+  ['a missing file', withCode('ENOENT')],
   ['no error', 'ECONNREFUSED'],
 ])('%s: it is there', (_, error) => {
   expect(isDatabaseAway(error)).toBe(false);

@@ -38,7 +38,22 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
   // Each connection for all its life: one that breaks between two statements of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
-  return drizzle({ client: pool });
+  return Object.assign(drizzle({ client: pool }), { transaction: transactionOf(pool) });
+}
+
+/**
+ * Drizzle's own, except that the connection goes back whatever happens: by itself it keeps one for good whose `begin`
+ * fails, and after an outage that found all of them idle there would be none left.
+ */
+function transactionOf(pool: pg.Pool): Database['transaction'] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    try {
+      return await drizzle({ client }).transaction(work, config);
+    } finally {
+      client.release();
+    }
+  };
 }
 
 /** All that `work` does, or nothing, is kept. */

@@ -1,6 +1,9 @@
+import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { expect, test } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { isDatabaseAway } from './database-away.server.ts';
 import { connectDatabase, inTransaction } from './database.server.ts';
 
 const { database } = useTestRuntime();
@@ -44,3 +47,23 @@ test('a connection that breaks within a transaction fails that one alone', async
   expect(await count()).toBe(1);
   await own.$client.end();
 });
+
+test('connections that break before a transaction begins cost the pool nothing', async () => {
+  const own = connectDatabase(String(database.$client.options.connectionString));
+  const { max = 0 } = own.$client.options;
+  // Taken from the pool as whole, and gone by the first statement.
+  const cut = (client: PoolClient) => void socketOf(client).destroy();
+  own.$client.on('acquire', cut);
+  for (let n = 0; n < max; n += 1) {
+    const failed = await own.transaction(async () => {}).catch((error: unknown) => error);
+    expect(isDatabaseAway(failed), String(failed)).toBe(true);
+  }
+  own.$client.off('acquire', cut);
+  expect(own.$client.totalCount).toBe(0);
+  const kept = await own.transaction((writer) => writer.execute(sql`select 1 as one`));
+  expect(kept.rows).toEqual([{ one: 1 }]);
+  await own.$client.end();
+});
+
+const socketOf = (client: PoolClient) =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;

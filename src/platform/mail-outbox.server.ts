@@ -56,7 +56,7 @@ export function onMail(listener: () => void): () => void {
  * Takes the mail that has been due for the longest, for the length of a lease. A mail whose sender died is due
  * again when the lease ends. Null: nothing is due.
  */
-export async function claimMail(database: Database): Promise<WaitingMail | null> {
+export async function claimMail(database: Pick<Database, 'update'>): Promise<WaitingMail | null> {
   const due = sql`
     select id from ${mail_outbox}
     where status in ('waiting', 'sending') and next_attempt_at <= now()

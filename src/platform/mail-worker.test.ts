@@ -2,11 +2,14 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { callbackify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
+import type { PoolClient } from 'pg';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hostileTexts } from '#tests/factories/quote.factory.ts';
+import { cutConnection } from '#tests/harness/broken-connections.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { announceMail, claimMail, enqueueMails } from './mail-outbox.server.ts';
+import { connectDatabase, type Database } from './database.server.ts';
+import { announceMail, claimMail, enqueueMails, type WaitingMail } from './mail-outbox.server.ts';
 import { mail_outbox } from './mail-outbox.tables.server.ts';
 import { giveUpAfter, retryDelay } from './mail-retry.rules.ts';
 import { smtpSender } from './mail-sender.server.ts';
@@ -65,6 +68,13 @@ function startWorker(port: number, delay: (attempts: number) => number = () => 0
   const worker = startMailWorker({ database, log, send, interval: 3_600_000, delay });
   stops.push(worker.stop);
   return worker;
+}
+
+/** Connections of its own, as another process has them. */
+function startProcess(): Database {
+  const own = connectDatabase(String(database.$client.options.connectionString));
+  stops.push(() => own.$client.end());
+  return own;
 }
 
 async function enqueue(count: number, changes: Partial<Parameters<typeof enqueueMails>[1][number]> = {}) {
@@ -159,6 +169,78 @@ test('a slow server gets each mail once, however many ask and however many worke
   gate.resolve();
   await Promise.all(drained);
   expect(subjects(arrived)).toEqual(['Mail 0', 'Mail 1', 'Mail 2', 'Mail 3']);
+});
+
+test('workers of two processes share the mails: both send, and each mail leaves once', async () => {
+  const { arrived, port } = await startServer();
+  await enqueue(40);
+  const busy = [0, 0];
+  const both = Promise.withResolvers<void>();
+  const send = smtpSender(`smtp://127.0.0.1:${port}`, from);
+  const workers = [0, 1].map((place) => {
+    const own = startProcess();
+    const sendAsOne = async (mail: WaitingMail) => {
+      // Neither goes on before the other has a mail, too.
+      busy[place] = (busy[place] ?? 0) + 1;
+      if (busy.every((count) => count > 0)) both.resolve();
+      await both.promise;
+      await send(mail);
+    };
+    const worker = startMailWorker({ database: own, log, send: sendAsOne, interval: 3_600_000 });
+    stops.push(worker.stop);
+    return worker;
+  });
+  const sent = await Promise.all(workers.map((worker) => worker.drain()));
+  expect(sent.reduce((sum, count) => sum + count)).toBe(40);
+  expect(subjects(arrived)).toEqual(Array.from({ length: 40 }, (_, n) => `Mail ${n}`).toSorted());
+  expect(await statuses()).toEqual(Array(40).fill('sent'));
+});
+
+test('a mail that is just being claimed holds nobody up, and is there for others when the claim dies', async () => {
+  const [dying, other] = [startProcess(), startProcess()];
+  await enqueue(1, { subject: 'First' });
+  await enqueue(1, { subject: 'Second' });
+  const claimed = Promise.withResolvers<number>();
+  const end = Promise.withResolvers<void>();
+  const dead = dying.transaction(async (writer) => {
+    expect((await claimMail(writer))?.subject).toBe('First');
+    const { rows } = await writer.execute<{ pid: number }>('select pg_backend_pid() as pid');
+    claimed.resolve(rows[0]?.pid ?? 0);
+    await end.promise;
+  });
+  const pid = await claimed.promise;
+  expect((await claimMail(other))?.subject).toBe('Second');
+  expect(await claimMail(other)).toBeNull();
+  await database.execute(sql`select pg_terminate_backend(${pid}::int, 10000)`);
+  end.resolve();
+  await expect(dead).rejects.toThrow('Failed query');
+  expect(await claimMail(other)).toMatchObject({ subject: 'First', attempts: 1 });
+});
+
+test('a worker whose connections are all cut as it sends sends no mail twice', async () => {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { arrived, port } = await startServer(() => {
+    begun.resolve();
+    return gate.promise;
+  });
+  await enqueue(1);
+  const own = startProcess();
+  const send = smtpSender(`smtp://127.0.0.1:${port}`, from);
+  const worker = startMailWorker({ database: own, log, send, interval: 3_600_000 });
+  stops.push(worker.stop);
+  await begun.promise;
+  const cut = (client: PoolClient) => cutConnection(client);
+  own.$client.on('acquire', cut);
+  const drained = worker.drain();
+  gate.resolve();
+  await expect(drained).rejects.toThrow('Failed query');
+  expect(await statuses()).toEqual(['sending']);
+  own.$client.off('acquire', cut);
+  expect(await startWorker(port).drain()).toBe(0);
+  await worker.drain();
+  expect(await statuses()).toEqual(['sent']);
+  expect(subjects(arrived)).toEqual(['Mail 0']);
 });
 
 test('stopping waits for the mail in flight and leaves the rest for the next start', async () => {

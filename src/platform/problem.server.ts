@@ -26,6 +26,7 @@ const titles: Partial<Record<ContentfulStatusCode, string>> = {
   429: 'Too Many Requests',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
+  507: 'Insufficient Storage',
 };
 
 /** Thrown anywhere behind a door, answered as problem+json. */

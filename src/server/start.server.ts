@@ -1,10 +1,11 @@
 // The process: prepares, listens, and ends in order.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { createBoundedServer } from './bounded-server.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
 import { createMetrics } from './metrics.server.ts';
 import { observedListener } from './observed-listener.server.ts';
@@ -23,15 +24,6 @@ interface Site {
 const requestPatience = 6_000;
 /** A stop that takes longer is cut short, whatever hangs: a mail is sent again, an import goes on, at the next start. */
 const patience = 9_500;
-/** Whoever sends a request's head or body more slowly holds a connection for nothing. */
-const limits = {
-  headersTimeout: 15_000,
-  requestTimeout: 600_000,
-  connectionsCheckingInterval: 5_000,
-  // Longer than proxies keep an idle connection: who closes first must be the one who asks.
-  keepAliveTimeout: 75_000,
-};
-
 /** Serves until SIGINT, SIGTERM or SIGHUP. A start that fails, and a database that is lost, says why and exits with 1. */
 export async function start(createApp: (runtime: Runtime) => Site): Promise<void> {
   // While preparing there is nothing to finish, and a recovery may take minutes.
@@ -40,7 +32,7 @@ export async function start(createApp: (runtime: Runtime) => Site): Promise<void
   try {
     const config = readConfig();
     const prepared = await prepareSite(config, say, (lost) => void fail(lost));
-    const server = createServer(limits, listenerOf(prepared, createApp(prepared)));
+    const server = createBoundedServer(listenerOf(prepared, createApp(prepared)));
     server.listen(config.port, config.host, () => say(`Ready: ${config.siteUrl}`));
     server.on('error', (error) => void fail(listenError(error, config), prepared));
     let ending: Promise<never> | undefined;

@@ -15,6 +15,7 @@ import {
   verifications,
 } from './account.tables.server.ts';
 import { accountHooks } from './account-hooks.server.ts';
+import { noteTrouble } from './auth-trouble.server.ts';
 import { clearPasswordDuty, sessionTerms } from './session-terms.server.ts';
 import { deskCookiePrefix } from './session-cookie.ts';
 
@@ -66,9 +67,15 @@ export function createAuth({ config, database }: AuthRuntime, record: RecordChan
     basePath: '/api/auth',
     trustedOrigins: [config.siteUrl],
     secret: config.authSecret,
-    onAPIError: { errorURL: `${config.siteUrl}/admin/login` },
+    onAPIError: {
+      errorURL: `${config.siteUrl}/admin/login`,
+      // By itself it answers for its faults, and writes them to the console with all that was asked.
+      onError: (error) => {
+        throw error;
+      },
+    },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    logger: { level: 'error', log: noteTrouble },
     database: drizzleAdapter(database, { provider: 'pg', schema, transaction: true }),
     emailAndPassword: {
       enabled: true,

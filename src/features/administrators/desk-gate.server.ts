@@ -2,10 +2,10 @@
 import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { isDesk } from '#languages/desk-path.ts';
-import { requireDatabase } from '#platform/database-away.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { admin_users } from './administrator.tables.server.ts';
+import { askLibrary } from './auth-trouble.server.ts';
 import type { Auth } from './auth.server.ts';
 import type { DeskEnv } from './desk-doors.server.ts';
 
@@ -70,12 +70,8 @@ function nextPage(path: string, asked: URLSearchParams, entrance: Entrance, sear
 }
 
 async function enter({ database }: GateRuntime, auth: Auth, headers: Headers): Promise<Entrance> {
-  const found = await auth.api
-    .getSession({ headers, query: { disableRefresh: true } })
-    .catch(async (error: unknown) => {
-      await requireDatabase(database);
-      throw error;
-    });
+  const question = { headers, query: { disableRefresh: true } };
+  const found = await askLibrary(() => auth.api.getSession(question));
   if (!found) return { ok: false, refusal: 'signed_out' };
   const { user, session } = found;
   const [member] = await database.select().from(admin_users).where(eq(admin_users.id, user.id));

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { demoDownloads } from '#database/demo/downloads.ts';
 import { generateProducts } from '#database/demo/generator.ts';
@@ -15,7 +16,11 @@ import { product_images } from './product.tables.server.ts';
 const manyProducts = 2_000;
 const linesPerChunk = 500;
 
-type Connection = NodePgDatabase;
+type Asked = Pick<NodePgDatabase, 'execute'>;
+type Connection = NodePgDatabase & { $client: pg.PoolClient };
+
+/** Whoever fills takes it first, so that two first starts fill once. Any fixed number. */
+const fillLock = 7_203_114;
 
 /** Written on the table, so that a catalogue that was emptied on purpose stays empty. */
 const filledMark = 'Once filled with the demo catalogue.';
@@ -30,15 +35,20 @@ const written = [
   'change_sets',
 ] as const;
 
-/** Fills a fresh database, and never again: nobody's deletions are undone. */
+/**
+ * Fills a fresh database, and never again: nobody's deletions are undone. Of several that start at once, one fills,
+ * and the others go on when it is done.
+ */
 export async function fillDemo(
   database: Database,
   count: number,
   say: (message: string) => void,
 ): Promise<void> {
-  if ((await wasFilled(database)) || (await holdsAny(database, written))) return;
-  say(`Filling the catalogue with ${count} demo products …`);
-  await loadDemo(database, count);
+  await alone(database, async (connection) => {
+    if ((await wasFilled(connection)) || (await holdsAny(connection, written))) return;
+    say(`Filling the catalogue with ${count} demo products …`);
+    await replaceCatalogue(connection, count);
+  });
 }
 
 /** What customers sent: a new catalogue takes the orders away. */
@@ -55,47 +65,61 @@ export async function loadDemo(
   count: number,
   onProgress: (done: number) => void = () => {},
 ): Promise<void> {
+  await alone(database, (connection) => replaceCatalogue(connection, count, onProgress));
+}
+
+/** The lock goes with the connection, whatever becomes of us. No limit holds for what is done with it. */
+async function alone(database: Database, work: (connection: Connection) => Promise<void>): Promise<void> {
   const client = await database.$client.connect();
   const connection = drizzle({ client });
+  let broken = true;
   try {
-    await connection.execute(sql`begin`);
-    await connection.execute(sql`set local statement_timeout = 0`);
+    await connection.execute(sql`set statement_timeout = 0`);
+    await connection.execute(sql`select pg_advisory_lock(${fillLock})`);
+    await work(connection);
+    await connection.execute(sql`select pg_advisory_unlock(${fillLock})`);
+    await connection.execute(sql`reset statement_timeout`);
+    broken = false;
+  } finally {
+    client.release(broken);
+  }
+}
+
+async function replaceCatalogue(
+  connection: Connection,
+  count: number,
+  onProgress: (done: number) => void = () => {},
+): Promise<void> {
+  await connection.execute(sql`begin`);
+  try {
     await connection.execute(sql`truncate products, product_images, order_items, orders`);
     const rebuildIndexes = count >= manyProducts ? await dropIndexes(connection) : async () => {};
-    const target = client.query(copyFrom(`copy products (${copiedColumns.join(', ')}) from stdin`));
-    await pipeline(Readable.from(copyChunks(count, onProgress)), target);
+    const copied = copyFrom(`copy products (${copiedColumns.join(', ')}) from stdin`);
+    await pipeline(Readable.from(copyChunks(count, onProgress)), connection.$client.query(copied));
     await rebuildIndexes();
     await connection.execute(sql`select tidy_product_blocks(${blockSize}::int)`);
     await insertCompanions(connection, count);
     await connection.execute(sql.raw(`comment on table products is '${filledMark}'`));
     await connection.execute(sql`commit`);
-    await tidy(connection);
   } catch (error) {
     await connection.execute(sql`rollback`).catch(() => {});
     throw error;
-  } finally {
-    client.release();
   }
+  // No transaction may surround it.
+  await connection.execute(sql`vacuum analyze products, product_keys`);
 }
 
-async function wasFilled(database: Database): Promise<boolean> {
+async function wasFilled(database: Asked): Promise<boolean> {
   const { rows } = await database.execute<{ mark: string | null }>(
     sql`select obj_description('products'::regclass, 'pg_class') as mark`,
   );
   return rows[0]?.mark === filledMark;
 }
 
-async function holdsAny(database: Database, tables: readonly (typeof written)[number][]): Promise<boolean> {
+async function holdsAny(database: Asked, tables: readonly (typeof written)[number][]): Promise<boolean> {
   const found = tables.map((table) => `exists (select from ${table})`).join(' or ');
   const { rows } = await database.execute<{ found: boolean }>(sql.raw(`select ${found} as found`));
   return rows[0]?.found ?? false;
-}
-
-/** No transaction may surround it, so the limit is lifted for the connection, and set again. */
-async function tidy(connection: Connection) {
-  await connection.execute(sql`set statement_timeout = 0`);
-  await connection.execute(sql`vacuum analyze products, product_keys`);
-  await connection.execute(sql`reset statement_timeout`);
 }
 
 function* copyChunks(count: number, onProgress: (done: number) => void): Generator<string> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { connectDatabase } from '#platform/database.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { fillDemo, holdsCustomers, loadDemo } from './demo.server.ts';
@@ -31,6 +32,14 @@ async function count(table: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
+async function waitingStatements(): Promise<number> {
+  const { rows } = await database.execute<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? -1;
+}
+
 describe('a demo at start', () => {
   test('fills a fresh database', async () => {
     await fillDemo(database, 3, say);
@@ -44,6 +53,36 @@ describe('a demo at start', () => {
     await emptyTables(runtime, tables);
     await fillDemo(database, 3, say);
     expect([await count('products'), await count('downloadable_files')]).toEqual([0, 0]);
+  });
+
+  test('fills once, however many start at once', async () => {
+    const url = String(database.$client.options.connectionString);
+    const [one, other] = [connectDatabase(url), connectDatabase(url)];
+    const holder = await database.$client.connect();
+    const said: string[] = [];
+    try {
+      // Whoever looks sees an empty table, and whoever fills it must wait: both are there before one has begun.
+      await holder.query('begin');
+      await holder.query('lock table products in share mode');
+      const starts = [one, other].map((each) => fillDemo(each, 3, (message) => said.push(message)));
+      await expect.poll(waitingStatements, { timeout: 10_000 }).toBe(2);
+      await holder.query('commit');
+      await Promise.all(starts);
+    } finally {
+      holder.release();
+      await Promise.all([one.$client.end(), other.$client.end()]);
+    }
+    expect(said).toHaveLength(1);
+    expect([await count('products'), await count('exchange_rates')]).toEqual([3, 3]);
+  });
+
+  test('one that fails leaves the filling to the next', async () => {
+    await database.execute('alter table exchange_rates add constraint none check (false)');
+    await expect(fillDemo(database, 3, say)).rejects.toThrow('exchange_rates');
+    expect(await count('products')).toBe(0);
+    await database.execute('alter table exchange_rates drop constraint none');
+    await fillDemo(database, 3, say);
+    expect(await count('products')).toBe(3);
   });
 
   test.each(Object.entries(own))('leaves a database alone that holds a %s', async (_, statement) => {

@@ -1,5 +1,6 @@
 // Works on imports in the background, one after the other: checks them, writes them, and survives its own end.
 import { setTimeout as pause } from 'node:timers/promises';
+import { isDatabaseAway } from '#platform/database-away.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Folder } from '#platform/files.server.ts';
 import type { Log } from '#platform/log.server.ts';
@@ -64,6 +65,8 @@ export function startImportWorker({ database, folder, log, interval = 5_000 }: S
     if (!isForeseen) log.error({ err: error, import: job.id }, 'an import did not come to its end');
     // Tried again when the lease has ended, some times.
     if (!isAhead(job)) return;
+    // It is not the file's fault: what is written so far stays, and the rest comes when the database is back.
+    if (isDatabaseAway(error)) return giveBack(database, job, wait);
     const fault = isForeseen ? error.fault : ({ code: 'unforeseen' } as const);
     await endWork(database, job, { status: 'failed', error: fault, rows_done: 0, attempts: 0 }).catch(
       (cause: unknown) => {

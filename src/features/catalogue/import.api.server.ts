@@ -48,6 +48,7 @@ const uploadRoute = createRoute({
     400: refusal('The body broke off'),
     413: refusal('Larger than 1 GB'),
     422: refusal('No file that can be imported: code tells why'),
+    507: refusal('No room is left for files'),
   },
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { change_sets, changes } from '#features/history/change.tables.server.ts';
 import { undoChangeSet } from '#features/history/undo.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
+import { brokenAsItWaits } from '#tests/harness/broken-connections.ts';
 import { actor, importsOf } from '#tests/harness/product-import.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { failedRows } from './import-failed-rows.server.ts';
@@ -284,6 +285,23 @@ describe('a worker that dies', () => {
     await lapse();
     await worker.drain(id);
     expect(await find(id)).toMatchObject({ status: 'checked', rows: 5, new: 5 });
+  });
+
+  test.each([
+    ['as it checks', false, 'import_rows'],
+    ['as it writes', true, 'change_sets'],
+  ])('of its connection %s goes on with the next one', async (_, isWriting, table) => {
+    const content = `${head}${many(5)}`;
+    const { id, options } = isWriting ? await check(content) : await bring(content);
+    if (isWriting) await startImport(database, actor, id);
+    else await chooseOptions(database, actor, id, options);
+    const end = (pid: number) => database.$client.query('select pg_terminate_backend($1, 10000)', [pid]);
+    await brokenAsItWaits(database, table, () => worker.drain(id), end);
+    expect(await find(id)).toMatchObject({ status: isWriting ? 'running' : 'checking', error: null });
+    await lapse();
+    await worker.drain(id);
+    expect(await find(id)).toMatchObject(isWriting ? { status: 'done' } : { status: 'checked', new: 5 });
+    expect(await database.$count(products)).toBe(isWriting ? 5 : 0);
   });
 
   test('each time it tries ends the import cleanly', async () => {

@@ -17,5 +17,5 @@ test('a refusal says what is wrong with the file, or that nothing is', () => {
     'refusedType',
     'refusedType',
   ]);
-  expect([401, 0, 500].map(refusalOf)).toEqual(['refusedSession', 'refused', 'refused']);
+  expect([401, 507, 0, 500].map(refusalOf)).toEqual(['refusedSession', 'refusedFull', 'refused', 'refused']);
 });

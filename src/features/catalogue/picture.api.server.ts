@@ -32,6 +32,7 @@ const route = createRoute({
     413: refusal(`Larger than ${megabytes} MB`),
     422: refusal('No picture that can be read, or one with too many pixels: code tells which'),
     503: refusal('Too many pictures wait already'),
+    507: refusal('No room is left for files'),
   },
 });
 

@@ -43,6 +43,7 @@ export function useImportUpload(onOpen: (id: string) => void) {
     const { code, line = 0, found = '' } = error instanceof DeskError ? error.problem : {};
     const known = fileFaults.find((name) => name === code);
     if (known) return t(`imports.fileFaults.${known}`, { line: Number(line), found: String(found) });
+    if (error instanceof DeskError && error.status === 507) return t('imports.noRoom');
     return t(error instanceof DeskError && error.status > 0 ? 'imports.notUploaded' : 'unreachable');
   }
 

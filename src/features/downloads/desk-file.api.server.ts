@@ -74,6 +74,7 @@ const uploadRoute = createRoute({
     409: refusal(`There are ${mostFiles} already`),
     413: refusal(`Larger than ${megabytes} MB`),
     422: refusal('No file of a kind that may be offered'),
+    507: refusal('No room is left for files'),
   },
 });
 

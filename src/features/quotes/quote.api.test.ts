@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
+import { MailServerAway, type SendMail } from '#platform/mail-sender.server.ts';
+import { startMailWorker } from '#platform/mail-worker.server.ts';
 import { hostileTexts, quoteInput } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { quoteBodyLimit, quoteFields } from './quote.rules.ts';
@@ -109,6 +111,34 @@ describe('POST /quote-requests', () => {
   ])('a form %d ms old is %s', async (formAge, status) => {
     expect((await sendJson(quoteInput({ formAge }))).status).toBe(201);
     expect((await database.select().from(quote_requests)).map((row) => row.status)).toEqual([status]);
+  });
+
+  test('is answered while the mail server hangs; its mails wait and leave when it is back', async () => {
+    const gone = Promise.withResolvers<never>();
+    const begun = Promise.withResolvers<void>();
+    const sent: string[] = [];
+    let send: SendMail = () => {
+      begun.resolve();
+      return gone.promise;
+    };
+    const worker = startMailWorker({ ...runtime, send: (mail) => send(mail), interval: 3_600_000 });
+    expect((await sendJson(quoteInput())).status).toBe(201);
+    await begun.promise;
+    expect((await sendJson(quoteInput())).status).toBe(201);
+    const hung = worker.drain();
+    send = () => Promise.reject(new MailServerAway('still gone'));
+    gone.reject(new MailServerAway('gone'));
+    expect(await hung).toBe(0);
+    const rows = await database.select().from(mail_outbox);
+    expect(rows.map(({ status }) => status)).toEqual(Array(4).fill('waiting'));
+    const late = rows.filter(({ next_attempt_at }) => next_attempt_at > new Date(Date.now() + 10_000));
+    expect(late.length).toBeGreaterThan(0);
+    expect(late.every(({ attempts }) => attempts > 0)).toBe(true);
+    send = ({ to_address }) => Promise.resolve(void sent.push(to_address));
+    await database.update(mail_outbox).set({ next_attempt_at: new Date() });
+    await worker.drain();
+    expect(sent).toHaveLength(4);
+    await worker.stop();
   });
 
   test('refuses 10 MB, announced or not, without reading it all', async () => {

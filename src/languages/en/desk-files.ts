@@ -12,6 +12,7 @@ export const files = {
     refusedSize: '{name} is too large.',
     refusedType: '{name} is no file that may be offered. Use PDF, CSV, XLSX, DOCX, ZIP, TXT, PNG or JPG.',
     refusedSession: '{name} was not sent: you are signed out. Sign in and upload it again.',
+    refusedFull: '{name} was not kept: the site has no room left for files. Tell whoever runs it.',
     refused: '{name} did not arrive. Upload it again.',
   },
   arrived: '“{name}” was uploaded. It is off until you turn it on.',

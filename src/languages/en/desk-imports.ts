@@ -11,6 +11,7 @@ export const imports = {
   percent: '{share, number, percent}',
   reading: 'Arrived; being read…',
   cancelUpload: 'Cancel the upload',
+  noRoom: 'The file was not kept: the site has no room left for files. Tell whoever runs it.',
   notUploaded: 'The file did not arrive. Choose it again.',
   example: 'Download an example',
   exampleText:

@@ -116,6 +116,7 @@ export const product = {
     refusedSize: '{name} is too large.',
     refusedType: '{name} is not a picture that can be shown. Use JPEG, PNG, WebP, AVIF or GIF.',
     refusedSession: '{name} was not sent: you are signed out. Sign in and upload it again.',
+    refusedFull: '{name} was not kept: the site has no room left for files. Tell whoever runs it.',
     refused: '{name} did not arrive. Upload it again.',
     pending: 'Pictures are still on their way. Save when they have arrived, or cancel them.',
     full: 'At most {limit} images.',

@@ -12,6 +12,7 @@ export const files = {
     refusedSize: '{name} 太大。',
     refusedType: '{name} 不是可提供的文件。请使用 PDF、CSV、XLSX、DOCX、ZIP、TXT、PNG 或 JPG。',
     refusedSession: '{name} 未发送：您已退出登录。请登录后重新上传。',
+    refusedFull: '{name} 未保存：网站已没有存放文件的空间。请告知网站的运维人员。',
     refused: '{name} 未送达。请重新上传。',
   },
   arrived: '“{name}”已上传。启用之前不会显示。',

@@ -11,6 +11,7 @@ export const imports = {
   percent: '{share, number, percent}',
   reading: '已送达，正在读取……',
   cancelUpload: '取消上传',
+  noRoom: '文件未保存：网站已没有存放文件的空间。请告知网站的运维人员。',
   notUploaded: '文件未能送达。请重新选择。',
   example: '下载示例',
   exampleText: '空单元格保留原值；(none) 清除原值。WooCommerce 和 Shopify 的导出文件可直接识别。',

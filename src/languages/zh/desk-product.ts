@@ -115,6 +115,7 @@ export const product = {
     refusedSize: '{name} 太大。',
     refusedType: '{name} 不是可显示的图片。请使用 JPEG、PNG、WebP、AVIF 或 GIF。',
     refusedSession: '{name} 未发送：您已退出登录。请登录后重新上传。',
+    refusedFull: '{name} 未保存：网站已没有存放文件的空间。请告知网站的运维人员。',
     refused: '{name} 未能送达。请重新上传。',
     pending: '图片仍在上传。请等待上传完成或取消后再保存。',
     full: '最多 {limit} 张图片。',
