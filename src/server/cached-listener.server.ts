@@ -7,7 +7,7 @@ import { parse } from 'hono/utils/cookie';
 import { sessionCookie } from '#features/administrators/session-cookie.ts';
 import { asLanguage, type Language, languageCookie, negotiateLanguage } from '#languages/language.ts';
 import type { Config } from '#platform/config.server.ts';
-import { requestContext } from '#platform/request-context.server.ts';
+import { requestContext, tellRequestId } from '#platform/request-context.server.ts';
 import { type Encoding, encodings, type KeptAnswer, sendVariant } from './kept-answer.server.ts';
 import { type KeptAddress, keptAddress } from './page-address.server.ts';
 import type { PageCache, Question } from './page-cache.server.ts';
@@ -97,7 +97,10 @@ export function cachedListener({ config, cache, answer }: Site, next: RequestLis
       return void send(request, response, question, kept);
     }
     kept
-      .then((made) => send(request, response, question, made))
+      .then((made) => {
+        tellRequestId(response);
+        return send(request, response, question, made);
+      })
       // Whatever could not be made is answered as any fault is.
       .catch(() => next(request, response));
   };

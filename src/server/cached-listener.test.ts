@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sessionCookie } from '#features/administrators/session-cookie.ts';
+import { requestContext } from '#platform/request-context.server.ts';
 import { shows } from '#platform/shown-tags.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
 import { createPageCache, type PageCache } from './page-cache.server.ts';
@@ -21,7 +22,7 @@ const server = createServer((request, response) => {
     { config, cache, answer: respond },
     (_, elsewhere) => void elsewhere.end('not from memory'),
   );
-  listener(request, response);
+  requestContext.run({ id: 'an-id', isFromMemory: false }, () => listener(request, response));
 });
 
 function respond(request: Request): Response {
@@ -103,6 +104,11 @@ describe('a page', () => {
       'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=86400',
     );
     expect(headers.vary).toBe('Cookie, accept-encoding');
+  });
+
+  test('tells the id of the request that it was made for, and none when it was at hand', async () => {
+    expect((await get('/')).headers['x-request-id']).toBe('an-id');
+    expect((await get('/')).headers).not.toHaveProperty('x-request-id');
   });
 
   test('that sets a cookie is for who asked', async () => {

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
+import { tellRequestId } from '#platform/request-context.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { createBoundedServer } from './bounded-server.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
@@ -47,7 +48,11 @@ function listenerOf(runtime: Runtime, site: Site): RequestListener {
   const cache = config.pageCacheBytes > 0 ? createPageCache(config.pageCacheBytes) : undefined;
   const metrics = createMetrics(runtime, cache);
   const observer = { log, metrics, nameOf: routeNames(site.routes), trustProxy: config.trustProxy };
-  const answer = getRequestListener(site.fetch);
+  const respond = getRequestListener(site.fetch);
+  const answer: RequestListener = (request, response) => {
+    tellRequestId(response);
+    return respond(request, response);
+  };
   if (!cache) return observedListener(observer, answer);
   followChanges(events, cache);
   return observedListener(observer, cachedListener({ config, cache, answer: site.fetch }, answer));

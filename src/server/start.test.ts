@@ -122,3 +122,14 @@ test('without its database the process ends, for whoever watches it to start it 
   expect(await end).toEqual([1, null]);
   expect(heard()).toContain('ended unexpectedly');
 });
+
+test('an answer tells the id by which its line in the log is found', async () => {
+  const { child, said, end, logged } = run('kept');
+  await said('Ready');
+  const { headers } = await fetch(`http://127.0.0.1:${port}/api/anything`);
+  child.kill('SIGTERM');
+  await end;
+  const id = headers.get('x-request-id');
+  expect(id).toMatch(/^[\da-f-]{36}$/);
+  expect(await logged).toContain(`"requestId":"${id}","method":"GET","path":"/api/anything"`);
+});
