@@ -11,19 +11,23 @@ import type { Database } from '#platform/database.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
+import { refuseNowhere } from './copy-command.ts';
+import { UsageError } from './demo-options.ts';
 
 const usage = `Usage:
   npm run admin -- list
   npm run admin -- create <email> [name]
   npm run admin -- reset-password <email> [--without-second-factor]`;
 
-const foreseen = [AdministratorError, ConfigError, EmbeddedPostgresError, DatabaseUnusable];
+const foreseen = [UsageError, AdministratorError, ConfigError, EmbeddedPostgresError, DatabaseUnusable];
 const say = (message: string) => process.stderr.write(`${message}\n`);
 const print = (message: string) => process.stdout.write(`${message}\n`);
 
 try {
   const { positionals, values } = readArguments();
-  const opened = await openDatabase(readConfig(), say);
+  const config = readConfig();
+  refuseNowhere(config);
+  const opened = await openDatabase(config, say);
   try {
     await run(opened.database, positionals, values);
   } finally {

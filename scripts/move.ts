@@ -13,6 +13,7 @@ await runCommand(async () => {
   if (to === null) return bringFiles(config);
   refuseNowhere(config);
   const served = await serveDatabase(config, say);
+  let seconds = 0;
   try {
     if (served.isInUse && !isRehearsal) {
       throw new UsageError(
@@ -20,13 +21,16 @@ await runCommand(async () => {
           '--rehearsal to see how long it takes.',
       );
     }
+    const began = performance.now();
     await moveDatabase(served.url, to, tellStep);
+    seconds = Math.ceil((performance.now() - began) / 1_000);
     if (config.objectStorage && !isRehearsal) await bringFiles(config);
   } finally {
     await served.close();
   }
-  if (isRehearsal) say('Rehearsed; every row was read back and is the same. Nothing is to be set.');
-  else tellNext(config, to);
+  if (isRehearsal) {
+    say(`Rehearsed in ${seconds} s; every row was read back and is the same. Nothing is to be set.`);
+  } else tellNext(config, to);
 });
 
 async function bringFiles(config: Config): Promise<void> {

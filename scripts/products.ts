@@ -25,6 +25,7 @@ import { type Folder, openFolder } from '#platform/files.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
+import { refuseNowhere } from './copy-command.ts';
 import { UsageError } from './demo-options.ts';
 import { type Asked, readProductsOptions } from './products-options.ts';
 
@@ -38,6 +39,7 @@ const say = (message: string) => process.stderr.write(`${message}\n`);
 try {
   const asked = readProductsOptions(process.argv.slice(2));
   const config = readConfig();
+  refuseNowhere(config);
   const opened = await openDatabase(config, say);
   try {
     if (asked.command === 'export') await exportTo(opened.database, asked);
