@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from './config.server.ts';
+import { type Config, ConfigError } from './config.server.ts';
 
 export async function authSecret({ authSecret, dataDir }: Pick<Config, 'authSecret' | 'dataDir'>) {
   if (authSecret) return authSecret;
@@ -13,7 +13,12 @@ export async function authSecret({ authSecret, dataDir }: Pick<Config, 'authSecr
   await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return (await readFile(file, 'utf8')).trim();
+  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError(
+      `${file} cannot be read (${error.code}). Give DATA_DIR to the user who starts the site (chown -R), or set AUTH_SECRET.`,
+    );
+  });
+  return kept.trim();
 }
 
 /** Where it is kept. */
