@@ -9,7 +9,7 @@ export class ConfigError extends Error {
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+  .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
   .refine(isOrigin, 'must be scheme, host and port alone, such as https://shop.example')
   .transform((value) => new URL(value).origin);
 const text = z.string().trim().min(1, 'must not be empty');

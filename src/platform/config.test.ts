@@ -80,6 +80,11 @@ test.each([
   expect(readConfig({ SITE_URL: value }).siteUrl).toBe(siteUrl);
 });
 
+test('a bad variable is told once', () => {
+  const words = new ConfigError('The configuration is not usable:\n  SITE_URL must be an http(s) address');
+  expect(() => readConfig({ SITE_URL: 'x' })).toThrowError(words);
+});
+
 test('every bad variable is named at once', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'y' })).toThrowError(/PORT[\s\S]*DEMO/);
 });
