@@ -37,6 +37,22 @@ test('every setting that they make is one of ours', () => {
   expect([...new Set(unknown)]).toEqual(['NODE_ENV']);
 });
 
+test('every setting of ours is described, and reaches the site in its container', () => {
+  const names = [...config.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(20);
+  const readme = read('README.md');
+  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  const compose = read('compose.yaml');
+  // The image has its own.
+  const fixed = new Set(['PORT', 'HOST', 'DATA_DIR']);
+  expect(names.filter((name) => !fixed.has(name) && !compose.includes(`      ${name}: `))).toEqual([]);
+});
+
+test('secrets that the instructions put into the clone are never committed', () => {
+  expect(read('docs/operations.md')).toContain('> .env');
+  expect(read('.gitignore').split('\n')).toContain('.env');
+});
+
 test('every setting that the instructions name is one of ours', () => {
   const text = read('docs/operations.md');
   const block = /```\n(SITE_URL=[^`]+)```/.exec(text)?.[1] ?? '';
