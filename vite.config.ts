@@ -50,6 +50,8 @@ export default defineConfig({
     reportCompressedSize: false,
     // The list of all chunks would be in every page; whatever a page needs is asked for while the pointer rests.
     modulePreload: false,
+    // How long plugins take is nobody's concern at the first start.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: {
