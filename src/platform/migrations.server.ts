@@ -1,6 +1,7 @@
 // Brings the database's structure up to date, one process at a time.
 import path from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { isDatabaseAway } from './database-away.server.ts';
@@ -9,7 +10,7 @@ import { isDatabaseAway } from './database-away.server.ts';
 const lock = 4_711_2011;
 const oldestServer = 15;
 
-/** Said to the operator at start: the address is wrong, or the server too old. */
+/** Said to the operator at start: the address is wrong, the server too old, or this version older than the data. */
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable';
 }
@@ -32,6 +33,7 @@ export async function migrateDatabase(
     // Another process may migrate for minutes, and so may we.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
+    await refuseNewerData(client, folder);
     await migrate(drizzle({ client }), { migrationsFolder: folder });
   } catch (error) {
     throw unusableFrom(error) ?? error;
@@ -53,6 +55,22 @@ function unusableFrom(error: unknown): DatabaseUnusable | undefined {
   if (code === '25006' || isDatabaseAway(cause))
     return new DatabaseUnusable(`The database went away while it was set up: ${message}`, { cause });
   return undefined;
+}
+
+/** An older version would write into tables that it does not know. */
+async function refuseNewerData(client: pg.Client, folder: string) {
+  const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as journal`);
+  if (found[0]?.journal === null) return;
+  const { rows } = await client.query<{ when: string | null }>(
+    'select max(created_at)::text as when from drizzle.__drizzle_migrations',
+  );
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder: folder }).map((one) => one.folderMillis));
+  if (Number(rows[0]?.when) > newest) {
+    throw new DatabaseUnusable(
+      'The database was set up by a newer version of Entrepôt than this one. Install that version, or restore a ' +
+        'backup that this one made.',
+    );
+  }
 }
 
 async function refuseOldServer(client: pg.Client) {

@@ -57,6 +57,15 @@ test('two at once migrate once', async () => {
   await expect(both).resolves.toHaveLength(2);
 });
 
+test('a version that is older than the data leaves it alone', async () => {
+  const older = await migration('select 1');
+  const newer = await migration('select 2');
+  await migrateDatabase(url, newer);
+  await expect(migrateDatabase(url, older)).rejects.toThrow(DatabaseUnusable);
+  await expect(migrateDatabase(url, older)).rejects.toThrow('set up by a newer version');
+  await expect(migrateDatabase(url, newer)).resolves.toBeUndefined();
+});
+
 let made = 0;
 
 /** A folder of one migration, newer than any before. */
