@@ -73,7 +73,7 @@ export default defineConfig({
                 {
                   name: visitorsChunk('common'),
                   debugName: 'routes',
-                  test: /src[\\/]pages[\\/][^?]*$|lucide-react|company[\\/](use-claims|company\.claims)\.ts/,
+                  test: /src[\\/]pages[\\/][^?]*$|lucide-react|ui[\\/]page-link|company[\\/](use-claims|company\.claims)\.ts/,
                 },
                 { name: visitorsChunk('common'), debugName: 'common', minShareCount: 7, test: /src[\\/]/ },
               ],

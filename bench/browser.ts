@@ -98,9 +98,8 @@ function watch() {
   const waited: Waited = { clicks: [], keys: [] };
   window.waited = waited;
   const busy = () => document.querySelector('main[aria-busy=true], main [aria-busy=true]') !== null;
-  const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
   const until = (there: () => boolean, note: () => void) => {
-    if (there() && !busy()) painted(note);
+    if (there() && !busy()) setTimeout(note);
     else requestAnimationFrame(() => until(there, note));
   };
   const heading = () => document.querySelector('main h1')?.textContent;

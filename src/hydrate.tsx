@@ -5,13 +5,15 @@ import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { isDesk } from './languages/desk-path.ts';
-import { loadDictionary } from './languages/dictionaries.ts';
+import { loadDictionary, loadWords } from './languages/dictionaries.ts';
+import { wordsAt } from './languages/words-at.ts';
 import { getRouter } from './router.tsx';
 import { pageLanguage } from './shell/site-facts.ts';
 import { beginTakingOver } from './shell/taking-over.ts';
 
 const router = getRouter();
-await loadDictionary(pageLanguage());
+const apart = wordsAt(window.location);
+await (apart ? loadWords(apart, pageLanguage()) : loadDictionary(pageLanguage()));
 if (isDesk(window.location.pathname)) {
   const { loadDeskDictionary } = await import('./languages/desk-dictionaries.ts');
   await loadDeskDictionary(pageLanguage());

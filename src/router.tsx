@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { followHistory } from './platform/history-place.ts';
 import { mayAskAgain, waitBeforeAsking } from './platform/query-retry.rules.ts';
 import { routeTree } from './routes.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
@@ -63,6 +64,7 @@ export function getRouter() {
   });
   setupRouterSsrQueryIntegration({ router, queryClient });
   if (inBrowser) {
+    followHistory(router.history);
     prefetchWithinBudget(router);
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && dropStructuredData());
   }

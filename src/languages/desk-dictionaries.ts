@@ -1,5 +1,5 @@
 // The desk's dictionaries at hand; it speaks English and Chinese, and English to all others.
-import { dictionaryOf } from './dictionaries.ts';
+import { dictionaryOf, loadWords } from './dictionaries.ts';
 import type { DeskDictionary } from './en-desk.ts';
 import type { Language } from './language.ts';
 
@@ -13,7 +13,9 @@ const loaded = new Map<Language, DeskDictionary>();
 
 /** Must have resolved before anything of the desk is rendered in `language`. */
 export async function loadDeskDictionary(language: Language): Promise<void> {
-  if (!loaded.has(language)) loaded.set(language, await load[language]());
+  if (loaded.has(language)) return;
+  const [desk] = await Promise.all([load[language](), loadWords('orders', language)]);
+  loaded.set(language, desk);
 }
 
 export function deskMessages(language: Language) {

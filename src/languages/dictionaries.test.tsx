@@ -5,17 +5,28 @@ import { useTranslations } from 'use-intl';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileMessages } from '#scripts/compiled-dictionaries.plugin.ts';
 import { ar } from './ar.ts';
+import { homeAr } from './ar-home.ts';
+import { ordersAr } from './ar-orders.ts';
+import { quoteAr } from './ar-quote.ts';
 import { loadDictionary } from './dictionaries.ts';
 import { en } from './en.ts';
+import { homeEn } from './en-home.ts';
+import { ordersEn } from './en-orders.ts';
+import { quoteEn } from './en-quote.ts';
 import { deskEn } from './en-desk.ts';
 import { languages } from './language.ts';
 import { LanguageProvider, translator } from './language-provider.tsx';
 import { zh } from './zh.ts';
+import { homeZh } from './zh-home.ts';
+import { ordersZh } from './zh-orders.ts';
+import { quoteZh } from './zh-quote.ts';
 import { deskZh } from './zh-desk.ts';
 
+const site = { ...en, ...homeEn, ...ordersEn, ...quoteEn };
+
 const translations = [
-  { name: 'zh', translated: zh, english: en },
-  { name: 'ar', translated: ar, english: en },
+  { name: 'zh', translated: { ...zh, ...homeZh, ...ordersZh, ...quoteZh }, english: site },
+  { name: 'ar', translated: { ...ar, ...homeAr, ...ordersAr, ...quoteAr }, english: site },
   { name: "desk's zh", translated: deskZh, english: deskEn },
 ];
 
@@ -54,7 +65,7 @@ describe.each(translations)('the $name dictionary', ({ translated, english }) =>
 });
 
 test.each([
-  ['site', en],
+  ['site', site],
   ['desk', deskEn],
 ])('every key of the %s is used', (_name, english) => {
   const root = path.resolve('src');

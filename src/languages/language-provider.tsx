@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { createTranslator } from 'use-intl/core';
-import { dictionaryOf } from './dictionaries.ts';
-import type { Dictionary } from './en.ts';
+import { type Dictionary, dictionaryOf } from './dictionaries.ts';
 import type { DeskDictionary } from './en-desk.ts';
 import { formatLocales, type Language } from './language.ts';
 

@@ -13,6 +13,9 @@ const pages = [
   '/products',
   '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44',
   '/old-products',
+  // The heaviest page in the languages whose words weigh more.
+  '/old-products?lang=zh',
+  '/old-products?lang=ar',
   '/old-products?checkout=1',
 ];
 

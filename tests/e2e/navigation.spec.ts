@@ -117,6 +117,17 @@ test('no more than four pages are fetched ahead at a time', async ({ page }) => 
   for (const end of held) end();
 });
 
+test('a list that was walked to, or searched, is whole after its first cards', async ({ page }) => {
+  const { open, cards, search } = catalogueScreen(page);
+  await open('/');
+  await page.getByRole('main').getByRole('link', { name: 'View All Products' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(cards).toHaveCount(24);
+  await search.fill('switch');
+  await expect(cards.first().locator('mark').first()).toBeVisible();
+  await expect(cards).toHaveCount(24);
+});
+
 async function cardLink(page: Page): Promise<Locator> {
   await catalogueScreen(page).open();
   return page.locator('.product h2 a').first();

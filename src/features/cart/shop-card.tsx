@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
 import { TypeBadge } from '#features/catalogue/product-badges.tsx';
@@ -21,7 +22,7 @@ interface ShopCardProps {
   onAdd: (product: ProductCardData) => void;
 }
 
-export function ShopCard({ product, term, page, eager, onAdd }: ShopCardProps) {
+export const ShopCard = memo(function ShopCard({ product, term, page, eager, onAdd }: ShopCardProps) {
   const t = useTranslations('shop');
   const { money } = useMoney();
   const { id, title, description, features, product_type, price, currency, stock_quantity } = product;
@@ -80,7 +81,7 @@ export function ShopCard({ product, term, page, eager, onAdd }: ShopCardProps) {
       </div>
     </li>
   );
-}
+});
 
 function QuoteLink({ id }: { id: string }) {
   const t = useTranslations('shop');

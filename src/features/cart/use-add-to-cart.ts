@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
 import { convertCents, toCents } from '#kernel/money.ts';
@@ -12,30 +13,33 @@ export function useAddToCart(): (product: ProductCardData) => Promise<void> {
   const t = useTranslations('cart');
   const error = useTranslations('toast')('error');
   const queryClient = useQueryClient();
-  const refuse = (title: string, text: string) => notify({ title, text, kind: 'error' });
+  // The same for as long as the language is, so that no card is drawn again for it.
+  return useCallback(
+    async (product) => {
+      const refuse = (title: string, text: string) => notify({ title, text, kind: 'error' });
+      const { currency, title, price, stock_quantity: stock } = product;
+      const rates =
+        currency === 'USD'
+          ? { USD: 1 }
+          : await queryClient.fetchQuery(exchangeRatesQuery).catch(() => undefined);
+      if (!rates) return refuse(error, t('ratesFailed'));
+      const rate = rates[currency];
+      if (!rate) return refuse(t('noRateTitle'), t('noRate', { currency }));
 
-  return async (product) => {
-    const { currency, title, price, stock_quantity: stock } = product;
-    const rates =
-      currency === 'USD'
-        ? { USD: 1 }
-        : await queryClient.fetchQuery(exchangeRatesQuery).catch(() => undefined);
-    if (!rates) return refuse(error, t('ratesFailed'));
-    const rate = rates[currency];
-    if (!rate) return refuse(t('noRateTitle'), t('noRate', { currency }));
-
-    const { id, image_url, category, product_type } = product;
-    const unitCents = convertCents(toCents(price), rate);
-    const facts = { id, title, image_url, category, product_type, stock, unitCents };
-    changeCart((cart) => {
-      const added = addToCart(cart, facts);
-      if (added.ok) {
-        notify({ title: t('addedTitle'), text: t('added', { title }), kind: 'success' });
-        return added.value;
-      }
-      if (added.refusal === 'out_of_stock') refuse(t('outOfStockTitle'), t('outOfStock'));
-      else refuse(t('stockLimitTitle'), t('stockLimit'));
-      return cart;
-    });
-  };
+      const { id, image_url, category, product_type } = product;
+      const unitCents = convertCents(toCents(price), rate);
+      const facts = { id, title, image_url, category, product_type, stock, unitCents };
+      changeCart((cart) => {
+        const added = addToCart(cart, facts);
+        if (added.ok) {
+          notify({ title: t('addedTitle'), text: t('added', { title }), kind: 'success' });
+          return added.value;
+        }
+        if (added.refusal === 'out_of_stock') refuse(t('outOfStockTitle'), t('outOfStock'));
+        else refuse(t('stockLimitTitle'), t('stockLimit'));
+        return cart;
+      });
+    },
+    [t, error, queryClient],
+  );
 }

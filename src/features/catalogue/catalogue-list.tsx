@@ -1,12 +1,14 @@
-import { type ComponentType, useCallback } from 'react';
+import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/notify.ts';
 import { CatalogueEmpty } from './catalogue-empty.tsx';
 import { CatalogueFailed } from './catalogue-failed.tsx';
 import { CataloguePager } from './catalogue-pager.tsx';
+import type { CatalogueQuestion } from './catalogue.rules.ts';
 import { CategoryFilters } from './category-filters.tsx';
 import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
 import { SortSelector } from './sort-selector.tsx';
+import { useCardsInSightFirst } from './use-cards-in-sight-first.ts';
 import { useCatalogueQuestion } from './use-catalogue-question.ts';
 import { useEndlessList } from './use-endless-list.ts';
 import { useProductList } from './use-product-list.ts';
@@ -27,8 +29,13 @@ export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: Ca
     [error, failure],
   );
   const { list, cards, total, isApproximate, pages, counts, failed } = useProductList(question, tellFailure);
-  const { end, asks } = useEndlessList(list);
   const loading = list.isPending;
+  const answer = loading || list.isPlaceholderData ? null : answerName(question);
+  const shown = useCardsInSightFirst(cards, answer);
+  const [marked, setMarked] = useState(question.search);
+  // The earlier answer stays as it is until the next is there: its cards are not drawn again for a letter.
+  if (answer !== null && marked !== question.search) setMarked(question.search);
+  const { end, asks } = useEndlessList(list, shown.length === cards.length);
   const empty = !loading && !failed && cards.length === 0;
 
   return (
@@ -55,7 +62,7 @@ export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: Ca
       {failed && <CatalogueFailed onRetry={() => list.refetch()} />}
       {empty && <CatalogueEmpty question={question} text={emptyText ?? t('empty')} />}
       {(loading || cards.length > 0) && (
-        <Grid cards={cards} term={question.search} loading={loading} stale={list.isPlaceholderData} />
+        <Grid cards={shown} term={marked} loading={loading} stale={list.isPlaceholderData} />
       )}
       <div ref={end} className="more-products">
         <p role="status">{list.isFetchingNextPage && t('loadingMore')}</p>
@@ -68,4 +75,9 @@ export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: Ca
       <CataloguePager question={question} pages={pages} />
     </div>
   );
+}
+
+/** The page is no part of it: the list grows. */
+function answerName({ category, sort, search }: CatalogueQuestion): string {
+  return `${category} ${sort} ${search}`;
 }

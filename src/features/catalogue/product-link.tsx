@@ -1,14 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { Marked } from '#ui/marked.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 import { rememberViewed } from './viewed-product.ts';
 
 /** A card's title as the way to its product; the part that was searched for is marked. */
 export function ProductLink({ id, title, term }: { id: string; title: string; term: string }) {
   return (
-    <Link to="/product/$id" params={{ id }} onClick={(event) => rememberViewed(id, event.currentTarget)}>
+    <PageLink
+      href={`/product/${encodeURIComponent(id)}`}
+      onClick={(event) => rememberViewed(id, event.currentTarget)}
+    >
       <bdi>
         <Marked text={title} term={term} />
       </bdi>
-    </Link>
+    </PageLink>
   );
 }

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { PageLink } from '#ui/page-link.tsx';
 import type { ProductCardData } from './catalogue.queries.ts';
 import { CategoryBadge, TypeBadge } from './product-badges.tsx';
 import { ProductPicture } from './product-picture.tsx';
@@ -27,9 +27,9 @@ export function ProductTeasers({ products, wide = false }: ProductTeasersProps) 
           </div>
           <div className="copy">
             <h3>
-              <Link to="/product/$id" params={{ id: product.id }}>
+              <PageLink href={`/product/${encodeURIComponent(product.id)}`}>
                 <bdi>{product.title}</bdi>
-              </Link>
+              </PageLink>
             </h3>
             <p className="desc">
               <bdi>{product.description}</bdi>
