@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,19 +16,26 @@ const runtime = useTestRuntime({ rateLimit: false });
 const app = createApp(runtime, () => new Response('a page'));
 const asked: string[] = [];
 const listener = getRequestListener(app.fetch);
-const server = createBoundedServer(
-  (request, response) => {
-    asked.push(request.url ?? '');
-    listener(request, response);
-  },
-  { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50, keepAliveTimeout: 5_000 },
-);
+const answer: RequestListener = (request, response) => {
+  asked.push(request.url ?? '');
+  listener(request, response);
+};
+const patient = createBoundedServer(answer);
+const hasty = createBoundedServer(answer, {
+  headersTimeout: 200,
+  requestTimeout: 400,
+  connectionsCheckingInterval: 50,
+  keepAliveTimeout: 5_000,
+});
+const servers = [patient, hasty];
 let cookie = '';
 /** Far more than the connection's own buffers take: whoever can send so much is being read. */
 const farTooMuch = 200 * 1024 * 1024;
 
 beforeAll(async () => {
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  for (const server of servers) {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  }
   cookie = await signIn(app, await insertPerson(runtime.database));
 });
 beforeEach(async () => {
@@ -35,8 +43,10 @@ beforeEach(async () => {
   await emptyTables(runtime, 'quote_requests');
 });
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  for (const server of servers) {
+    server.closeAllConnections();
+    server.close();
+  }
 });
 
 interface Client {
@@ -45,7 +55,7 @@ interface Client {
   ended: Promise<void>;
 }
 
-function call(): Client {
+function call(server = patient): Client {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let text = '';
   socket.setEncoding('latin1').on('data', (more: string) => (text += more));
@@ -81,7 +91,7 @@ const inChunks = (bytes: Buffer) =>
 
 describe('who is slow', () => {
   test('a head that never ends is ended, and nobody has been asked anything', async () => {
-    const { socket, heard, ended } = call();
+    const { socket, heard, ended } = call(hasty);
     socket.write('GET /products HTTP/1.1\r\nhost: shop.test\r\nx-slow: ');
     const drip = setInterval(() => socket.write('a'), 20);
     await ended.finally(() => clearInterval(drip));
@@ -90,13 +100,13 @@ describe('who is slow', () => {
   });
 
   test('nor is one waited for that never begins', async () => {
-    const { heard, ended } = call();
+    const { heard, ended } = call(hasty);
     await ended;
     expect(heard()).toMatch(/^(HTTP\/1.1 408 |$)/);
   });
 
   test('a body that never ends is ended, and nothing of it is kept', async () => {
-    const { socket, ended } = call();
+    const { socket, ended } = call(hasty);
     socket.write(head(quotes, { ...buyer, 'content-length': '1000' }));
     const drip = setInterval(() => socket.write(' '), 20);
     await ended.finally(() => clearInterval(drip));
@@ -106,7 +116,7 @@ describe('who is slow', () => {
   });
 
   test('a head larger than 16 KB is refused', async () => {
-    const { socket, heard, ended } = call();
+    const { socket, heard, ended } = call(hasty);
     socket.write(head('/', { 'x-large': 'a'.repeat(20_000) }));
     await ended;
     expect(heard()).toMatch(/^HTTP\/1.1 431 /);
@@ -144,7 +154,7 @@ describe.each(large)('a body that is too large: %s', (_, path, headers, limit) =
 });
 
 test('who is quick enough is served, again on the same connection', async () => {
-  const { socket, heard } = call();
+  const { socket, heard } = call(hasty);
   for (const turn of [1, 2]) {
     const body = JSON.stringify(quoteInput());
     const headers = { ...buyer, 'idempotency-key': `bounded-${turn}`, 'content-length': String(body.length) };
