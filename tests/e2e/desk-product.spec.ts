@@ -225,7 +225,9 @@ test('everything by the keyboard alone', async ({ page }) => {
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();
+  await expect(page.locator(':focus')).toHaveAttribute('data-index', '0');
   await page.keyboard.press('Delete');
+  await expect(question.locator(':focus')).toBeVisible();
   for (let presses = 0; presses < 4; presses += 1) {
     if ((await page.locator(':focus').textContent()) === 'Delete') break;
     await page.keyboard.press('Tab');
