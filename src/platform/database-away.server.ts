@@ -1,7 +1,8 @@
 // Tells a database that is away for now from a question that it refuses.
 
-/** SQLSTATE classes: connection, resources, operator; then the network's own codes, not those of files. */
-const away = /^(08|53|57P|(ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$)/;
+/** SQLSTATE classes: connection, resources, operator; a server that only reads, as in a failover; then the network's own codes, not those of files. */
+const away =
+  /^(08|53|57P|25006|(ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$)/;
 const said =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -9,6 +9,7 @@ test.each([
   ['a way that is cut', withCode('ENETUNREACH')],
   ['a broken connection', withCode('08006')],
   ['a stopping server', withCode('57P01')],
+  ['a server that only reads for now', withCode('25006')],
   ['too many connections', withCode('53300')],
   ['a lost connection', new Error('Connection terminated unexpectedly')],
   [
