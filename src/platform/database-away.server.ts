@@ -1,6 +1,9 @@
 // Tells a database that is away for now from a question that it refuses.
 
-/** SQLSTATE classes: connection, resources, operator; a server that only reads, as in a failover; then the network's own codes, not those of files. */
+/**
+ * SQLSTATE classes: connection, resources, operator; a server that only reads, as in a failover; then the network's
+ * own codes, not those of files.
+ */
 const away =
   /^(08|53|57P|25006|(ECONN\w+|EPIPE|ETIMEDOUT|EHOST\w+|ENET\w+|EADDRNOTAVAIL|ENOTFOUND|EAI_AGAIN)$)/;
 const said =
