@@ -35,13 +35,12 @@ export type WordsApart = keyof typeof loadApart;
 
 const loaded = new Map<Language, Dictionary>();
 
-/** Must have resolved before anything is rendered in `language`. */
+/** Must have resolved before anything is rendered in `language`. On the server nobody meets a part of it. */
 export async function loadDictionary(language: Language): Promise<void> {
   if (loaded.has(language)) return;
-  const main = await load[language]();
-  if (!loaded.has(language)) loaded.set(language, { ...main } as Dictionary);
-  if (typeof document !== 'undefined') return;
-  await Promise.all((['home', 'orders', 'quote'] as const).map((part) => loadWords(part, language)));
+  const apart = typeof document === 'undefined' ? Object.values(loadApart) : [];
+  const [main, ...words] = await Promise.all([load[language](), ...apart.map((part) => part[language]())]);
+  if (!loaded.has(language)) loaded.set(language, Object.assign({ ...main } as Dictionary, ...words));
 }
 
 /**
