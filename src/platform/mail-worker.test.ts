@@ -70,6 +70,17 @@ function startWorker(port: number, delay: (attempts: number) => number = () => 0
   return worker;
 }
 
+/** One that answers no mail before `gate` is opened; `begun`: the first one has come. */
+async function startSlowServer() {
+  const gate = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const { arrived, port } = await startServer(() => {
+    begun.resolve();
+    return gate.promise;
+  });
+  return { arrived, port, begun, gate };
+}
+
 /** Connections of its own, as another process has them. */
 function startProcess(): Database {
   const own = connectDatabase(String(database.$client.options.connectionString));
@@ -156,12 +167,7 @@ test('a mail that the server refuses does not hold the others up', async () => {
 });
 
 test('a slow server gets each mail once, however many ask and however many workers there are', async () => {
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const { arrived, port } = await startServer(() => {
-    begun.resolve();
-    return gate.promise;
-  });
+  const { arrived, port, begun, gate } = await startSlowServer();
   await enqueue(4);
   const workers = [startWorker(port), startWorker(port), startWorker(port)];
   const drained = workers.flatMap((worker) => [worker.drain(), worker.drain()]);
@@ -218,12 +224,7 @@ test('a mail that is just being claimed holds nobody up, and is there for others
 });
 
 test('a worker whose connections are all cut as it sends sends no mail twice', async () => {
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const { arrived, port } = await startServer(() => {
-    begun.resolve();
-    return gate.promise;
-  });
+  const { arrived, port, begun, gate } = await startSlowServer();
   await enqueue(1);
   const own = startProcess();
   const send = smtpSender(`smtp://127.0.0.1:${port}`, from);
@@ -244,12 +245,7 @@ test('a worker whose connections are all cut as it sends sends no mail twice', a
 });
 
 test('stopping waits for the mail in flight and leaves the rest for the next start', async () => {
-  const gate = Promise.withResolvers<void>();
-  const begun = Promise.withResolvers<void>();
-  const { arrived, port } = await startServer(() => {
-    begun.resolve();
-    return gate.promise;
-  });
+  const { arrived, port, begun, gate } = await startSlowServer();
   await enqueue(3);
   const worker = startWorker(port);
   await begun.promise;
