@@ -4,7 +4,6 @@ import {
   Outlet,
   Scripts,
   useLocation,
-  useRouter,
 } from '@tanstack/react-router';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { type ReactNode, useEffect } from 'react';
@@ -20,7 +19,6 @@ import type { RouterContext } from './router-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { navigateOnPress } from './navigate-on-press.ts';
 import { isDesk } from '#languages/desk-path.ts';
 import { pageLanguage, publicApiKey } from './site-facts.ts';
 import { SkipLink } from './skip-link.tsx';
@@ -96,9 +94,6 @@ function Frame() {
     document.documentElement.dataset.ready = '';
   }, []);
   const inDesk = useLocation({ select: ({ pathname }) => isDesk(pathname) });
-  const router = useRouter();
-  // Who leaves an unfinished form of the desk is asked first.
-  useEffect(() => (inDesk ? undefined : navigateOnPress(router)), [inDesk, router]);
   if (inDesk) return <Outlet />;
   return (
     <>

@@ -36,7 +36,7 @@ export function PageLink({ href, onClick, children, ...props }: PageLinkProps) {
       onMouseLeave={leave}
       onFocus={rest}
       onBlur={leave}
-      onTouchStart={prepare}
+      onPointerDown={prepare}
     >
       {children}
     </a>
