@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Locator } from '@playwright/test';
 import { toasts } from '#tests/harness/desk.ts';
 import { enterDesk, makeProduct, openDesk } from '#tests/harness/desk-product.ts';
 import { expect, test } from '#tests/harness/journey.ts';
@@ -121,3 +122,33 @@ for (const theme of ['light', 'dark'] as const) {
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
   });
 }
+
+test('rows are 36 to 41 pixels high, or higher for who chooses so, also after a reload', async ({ page }) => {
+  const height = async (row: Locator) => Math.round((await row.boundingBox())?.height ?? 0);
+  await enterDesk(page);
+  const rows = page.getByRole('grid', { name: 'Admin Products' }).locator('tbody tr:not(.bones)');
+  await expect(rows.first()).toBeVisible();
+  expect(await height(rows.first())).toBeGreaterThanOrEqual(36);
+  expect(await height(rows.first())).toBeLessThanOrEqual(41);
+  await page.getByRole('button', { name: 'High rows' }).click();
+  await expect(page.getByRole('button', { name: 'High rows', pressed: true })).toBeVisible();
+  await expect.poll(() => height(rows.first())).toBeGreaterThanOrEqual(52);
+  await page.reload();
+  await expect(rows.first()).toBeVisible();
+  expect(await height(rows.first())).toBeGreaterThanOrEqual(52);
+});
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('the header keeps its buttons off the edge of the window, and nothing runs over', async ({ page }) => {
+    await enterDesk(page);
+    for (const path of ['/admin', '/admin/products', '/admin/quotes', '/admin/orders', '/admin/mails']) {
+      await openDesk(page, path);
+      const logout = await page.getByRole('button', { name: 'Logout' }).boundingBox();
+      expect(logout?.y, path).toBeGreaterThanOrEqual(6);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(over, path).toBeLessThanOrEqual(0);
+    }
+  });
+});

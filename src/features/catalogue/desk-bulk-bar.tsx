@@ -45,7 +45,7 @@ export function DeskBulkBar({ selection, list, onAction }: BarProps) {
           <button
             key={kind}
             type="button"
-            className={kind === 'delete' ? 'button danger' : 'button line'}
+            className={kind === 'delete' ? 'button line destructive' : 'button line'}
             disabled={tooMany}
             onClick={() => onAction(kind)}
           >

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { RowDensitySwitch } from '#ui/row-density-switch.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useDeskKeys } from './use-desk-keys.ts';
 
@@ -63,6 +64,7 @@ export function DeskListTools<Query extends ListQuery>({
           pause={pause}
           words={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
         />
+        <RowDensitySwitch />
         <p className="count" role="status">
           {total !== undefined && t('count', { count: total })}
         </p>

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Keyboard, SlidersHorizontal } from 'lucide-react';
 import { type RefObject, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { RowDensitySwitch } from '#ui/row-density-switch.tsx';
 import { DeskColumnsMenu } from './desk-columns-menu.tsx';
 import { DeskFilters } from './desk-filters.tsx';
 import { countFilters } from './desk-product-address.rules.ts';
@@ -43,6 +44,7 @@ export function DeskToolbar({ list, search, onHelp }: ToolbarProps) {
       <div className="menus">
         <DeskViewsMenu />
         <DeskColumnsMenu />
+        <RowDensitySwitch />
         <button
           type="button"
           className="icon-button framed keys"

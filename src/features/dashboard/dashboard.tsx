@@ -46,7 +46,7 @@ function Panels({ data }: { data: Figures }) {
   const { counts } = data.quotes;
   return (
     <>
-      <ul className="figure-cards">
+      <ul className="figure-strip">
         <Figure
           to="/admin/quotes"
           name={t('openQuotes')}
@@ -77,7 +77,7 @@ function Panels({ data }: { data: Figures }) {
         />
       </ul>
       <Panel id="orders" title={t('orders')}>
-        <ul className="figure-cards small">
+        <ul className="figure-strip small">
           {orderStatuses.map((one) => (
             <Figure
               key={one}

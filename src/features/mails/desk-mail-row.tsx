@@ -19,13 +19,14 @@ export function DeskMailRow({ mail }: { mail: Mail }) {
     <li>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <strong>{mail.subject}</strong>
+          <strong>
+            <bdi>{mail.subject}</bdi>
+          </strong>
+          <bdi>{mail.to}</bdi>
           <span className={mail.status === 'failed' ? 'low' : mail.status === 'sent' ? 'state' : 'state off'}>
             {t(`status.${mail.status}`)}
           </span>
-          <small>
-            <bdi>{mail.to}</bdi> · <ChangeTime at={mail.sent_at ?? mail.created_at} />
-          </small>
+          <ChangeTime at={mail.sent_at ?? mail.created_at} isBrief />
         </summary>
         {mail.last_error && (
           <p className="error">

@@ -8,6 +8,7 @@ import { mailsPath, mailsQuery } from './desk-mail.queries.ts';
 import { deskMailPageSize, deskMailQuery, type MailStatus, mailStatuses } from './desk-mail.schema.ts';
 
 const tabs = ['all', ...mailStatuses] as const;
+const columns = ['subject', 'to', 'status', 'when'] as const;
 
 /** What was written to customers and to the company, and whether it left. */
 export function DeskMails() {
@@ -35,7 +36,13 @@ export function DeskMails() {
         total={list.data?.total}
       />
       <DeskListing group="mails" list={list} query={query} link={link} pageSize={deskMailPageSize} all="all">
-        <ul className="quote-mails" aria-label={t('title')} aria-busy={list.isPlaceholderData}>
+        {/* Each row says it all: the names of the columns are for the eye. */}
+        <div className="mail-columns" aria-hidden="true">
+          {columns.map((column) => (
+            <span key={column}>{t(`columns.${column}`)}</span>
+          ))}
+        </div>
+        <ul className="quote-mails mail-list" aria-label={t('title')} aria-busy={list.isPlaceholderData}>
           {list.data?.items.map((mail) => (
             <DeskMailRow key={mail.id} mail={mail} />
           ))}

@@ -38,5 +38,6 @@ export const frame = {
   retry: 'Try again',
   loading: 'Loading...',
   failed: 'This did not load.',
+  highRows: 'High rows',
   unreachable: 'The server cannot be reached. Nothing was lost; try again.',
 } as const;

@@ -4,6 +4,7 @@ export const mails = {
   noServer: 'No mail server is configured (SMTP_URL): mail is kept here and leaves once there is one.',
   statuses: 'By state',
   status: { all: 'All', waiting: 'Waiting', sending: 'Being sent', sent: 'Sent', failed: 'Failed' },
+  columns: { subject: 'Subject', to: 'To', status: 'Status', when: 'When' },
   search: 'Search mail',
   searchPlaceholder: 'Receiver or subject...',
   clearSearch: 'Clear search',

@@ -38,5 +38,6 @@ export const frame = {
   retry: '重试',
   loading: '正在加载……',
   failed: '加载失败。',
+  highRows: '加高行距',
   unreachable: '无法连接服务器。内容没有丢失，请重试。',
 } as const;

@@ -4,6 +4,7 @@ export const mails = {
   noServer: '尚未配置邮件服务器（SMTP_URL）：邮件会保存在这里，配置后即会发送。',
   statuses: '按状态',
   status: { all: '全部', waiting: '等待发送', sending: '正在发送', sent: '已发送', failed: '发送失败' },
+  columns: { subject: '主题', to: '收件人', status: '状态', when: '时间' },
   search: '搜索邮件',
   searchPlaceholder: '收件人或主题……',
   clearSearch: '清除搜索',

@@ -5,12 +5,16 @@ import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
 import { deskStyles } from '#shell/desk-head.ts';
 import { OfflineNotice } from '#shell/offline-notice.tsx';
 import { Toasts } from '#shell/toasts.tsx';
+import { rowDensityScript } from '#ui/row-density.ts';
 
 /** What all pages of the desk share: its language and its looks. */
 export const Route = createFileRoute('/admin')({
   loader: ({ context }) => loadDeskDictionary(context.language),
   staleTime: Number.POSITIVE_INFINITY,
-  head: () => ({ links: [{ rel: 'stylesheet', href: deskStyles }] }),
+  head: () => ({
+    links: [{ rel: 'stylesheet', href: deskStyles }],
+    scripts: [{ children: rowDensityScript }],
+  }),
   component: DeskLayout,
 });
 
