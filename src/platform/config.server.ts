@@ -37,6 +37,7 @@ const environment = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_ASSUME_EMAIL_VERIFIED: onOff.default(false),
   S3_ENDPOINT: origin.optional(),
   S3_BUCKET: z
     .string()
@@ -86,6 +87,8 @@ export interface OpenIdProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
+  /** Of emails about which the provider states nothing; what it states counts in any case. */
+  assumesEmailVerified: boolean;
 }
 
 export interface ObjectStorage {
@@ -192,7 +195,7 @@ function readProvider(given: Given): OpenIdProvider | null {
   ]);
   if (!set) return null;
   const [issuer, clientId, clientSecret] = set;
-  return { issuer, clientId, clientSecret };
+  return { issuer, clientId, clientSecret, assumesEmailVerified: given.OIDC_ASSUME_EMAIL_VERIFIED };
 }
 
 function readStorage(given: Given): ObjectStorage | null {

@@ -57,6 +57,7 @@ test.each([
   ['S3_BUCKET', 'a/b'],
   ['S3_BUCKET', 'a'.repeat(64)],
   ['QUOTE_DELIVERY', 'on'],
+  ['OIDC_ASSUME_EMAIL_VERIFIED', 'true'],
   ['RATE_LIMIT', '10'],
   ['TRUST_PROXY', 'true'],
 ])('%s=%s stops the start and is named', (name, value) => {

@@ -1,5 +1,6 @@
 // What must be true before the first request: a database at hand, up to date, and filled when it is a demo.
 import { ensureFirstAdministrator } from '#features/administrators/administrator-by-hand.server.ts';
+import { adoptIdentities } from '#features/administrators/open-id.server.ts';
 import { fillDemo } from '#features/catalogue/demo.server.ts';
 import { importFolder } from '#features/catalogue/import.api.server.ts';
 import { type ImportWorker, startImportWorker } from '#features/catalogue/import-worker.server.ts';
@@ -64,6 +65,7 @@ export async function prepare(
   };
   try {
     await migrateDatabase(databaseUrl);
+    await adoptIdentities(database, config.openid);
     if (config.demo ?? embedded) await fillDemo(database, demoProducts, say);
     if (config.smtpUrl) {
       const from = config.mailFrom ?? { name: profile.name, address: profile.email.sales };

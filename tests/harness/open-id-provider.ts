@@ -6,16 +6,19 @@ import { Provider } from 'oidc-provider';
 
 export const openIdClient = { clientId: 'entrepot', clientSecret: 'known to both sides of the journey' };
 
-/**
- * Whoever signs in there has the name as address; a name that begins with "unverified" has one that nobody has
- * checked. `siteUrl`: whom it serves.
- */
-export async function startOpenIdProvider(siteUrl: string, port = 0) {
+/** What the provider says of who signed in there under a name; the subject is the name unless it says another. */
+export type ClaimsOf = (login: string) => Record<string, unknown>;
+
+/** The name is the email, and it was verified. */
+const plainClaims: ClaimsOf = (login) => ({ email: login, email_verified: true, name: login });
+
+/** `siteUrl`: whom it serves. */
+export async function startOpenIdProvider(siteUrl: string, port = 0, claimsOf = plainClaims) {
   const server = createServer();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const provider = quietly(() => createProvider(issuer, siteUrl));
+  const provider = quietly(() => createProvider(issuer, siteUrl, claimsOf));
   const answer = provider.callback();
   server.on('request', (request, response) => void answer(request, response));
   const stop = () =>
@@ -23,10 +26,10 @@ export async function startOpenIdProvider(siteUrl: string, port = 0) {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { issuer, ...openIdClient, stop };
+  return { issuer, ...openIdClient, assumesEmailVerified: false, stop };
 }
 
-function createProvider(issuer: string, siteUrl: string): Provider {
+function createProvider(issuer: string, siteUrl: string, claimsOf: ClaimsOf): Provider {
   return new Provider(issuer, {
     clients: [
       {
@@ -45,7 +48,7 @@ function createProvider(issuer: string, siteUrl: string): Provider {
     pkce: { required: () => true },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, email: id, email_verified: !id.startsWith('unverified'), name: id }),
+      claims: () => ({ sub: id, ...claimsOf(id) }),
     }),
   });
 }

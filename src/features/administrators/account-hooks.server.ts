@@ -26,6 +26,9 @@ type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 /** The library writes by itself: these entries come right after its own transaction, not within it. */
 export function accountHooks(database: Database, record: RecordChanges) {
   const before = createAuthMiddleware(async (ctx) => {
+    // An identity comes by the provider's redirect alone, never as a token that somebody found.
+    if (ctx.body?.idToken !== undefined)
+      throw new APIError('BAD_REQUEST', { code: 'ID_TOKEN_NOT_SUPPORTED' });
     const key = await attemptKey(ctx);
     if (key) await reserve(database, ctx, key);
     if (!openBeforeSecondFactor.has(ctx.path)) await requireSecondFactor(ctx);

@@ -1,5 +1,15 @@
 // Accounts, sessions and second factors, in the shape that the sign-in library asks for.
-import { bigint, boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -40,6 +50,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: text().primaryKey(),
+    /** Of an OpenID identity: its issuer, a space, and its subject there. */
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
     userId: userId(),
@@ -53,7 +64,21 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('accounts_of_user').on(table.userId)],
+  (table) => [
+    index('accounts_of_user').on(table.userId),
+    uniqueIndex('accounts_by_identity').on(table.providerId, table.accountId),
+  ],
+);
+
+/** Accounts that an identity of this issuer was linked to at some time: their email links no other. */
+export const openid_links = pgTable(
+  'openid_links',
+  {
+    user_id: userId(),
+    issuer: text().notNull(),
+    created_at: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.issuer] })],
 );
 
 export const verifications = pgTable(

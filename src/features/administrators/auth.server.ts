@@ -1,7 +1,7 @@
 // Signing in: passwords, second factors, sessions and OpenID by the library, on our tables and by our rules.
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
-import { genericOAuth, jwt, twoFactor } from 'better-auth/plugins';
+import { jwt, twoFactor } from 'better-auth/plugins';
 import { profile } from '#features/company/company.profile.ts';
 import type { RecordChanges } from '#features/history/change.writes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -16,15 +16,16 @@ import {
 } from './account.tables.server.ts';
 import { accountHooks } from './account-hooks.server.ts';
 import { noteTrouble } from './auth-trouble.server.ts';
+import { openIdProvider } from './open-id.rules.ts';
+import { identityPolicy, openIdPlugin } from './open-id.server.ts';
 import { clearPasswordDuty, sessionTerms } from './session-terms.server.ts';
 import { deskCookiePrefix } from './session-cookie.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 export type AuthRuntime = Pick<Runtime, 'config' | 'database'>;
 
-export const openIdProvider = 'openid';
-
 const hour = 60 * 60;
+const noTokens = { accessToken: null, refreshToken: null, idToken: null };
 const schema = {
   user: users,
   session: sessions,
@@ -90,10 +91,15 @@ export function createAuth({ config, database }: AuthRuntime, record: RecordChan
       updateAge: hour / 4,
       additionalFields: { secondFactorPassed: { type: 'boolean', defaultValue: false, input: false } },
     },
-    // An account elsewhere is taken for ours only when its provider has verified the address.
-    // Whoever is signed in may link one with another address.
-    account: { accountLinking: { enabled: true, allowDifferentEmails: true } },
+    // Which identity enters which account is decided by `identityPolicy` alone, which fails closed.
+    account: {
+      accountLinking: { enabled: true, allowDifferentEmails: true, trustedProviders: [openIdProvider] },
+      updateAccountOnSignIn: false,
+    },
+    user: { validateUserInfo: identityPolicy(database, config.openid) },
     databaseHooks: {
+      // Nothing is asked of the provider later: its tokens would only wait to be stolen.
+      account: { create: { before: async (account) => ({ data: { ...account, ...noTokens } }) } },
       session: {
         create: {
           before: async (session, context) => ({
@@ -123,33 +129,10 @@ export function createAuth({ config, database }: AuthRuntime, record: RecordChan
     plugins: [
       twoFactor({ issuer: profile.name, skipVerificationOnEnable: false }),
       jwt({ disableSettingJwtHeader: true }),
-      ...openId(config.openid),
+      ...(config.openid ? [openIdPlugin(config.openid)] : []),
     ],
   } satisfies BetterAuthOptions);
 }
 
 /** Written by the door itself, never believed from a client. */
 export const addressHeader = 'x-entrepot-client-address';
-
-/** Known administrators alone: nobody becomes one by having an account elsewhere. */
-function openId(provider: AuthRuntime['config']['openid']) {
-  if (!provider) return [];
-  const { issuer, clientId, clientSecret } = provider;
-  const discoveryUrl = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  return [
-    genericOAuth({
-      config: [
-        {
-          providerId: openIdProvider,
-          discoveryUrl,
-          clientId,
-          clientSecret,
-          scopes: ['openid', 'email', 'profile'],
-          pkce: true,
-          disableSignUp: true,
-          disableImplicitSignUp: true,
-        },
-      ],
-    }),
-  ];
-}

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/notify.ts';
 import { askAccount, identitiesQuery } from './account.queries.ts';
+import { readIdentity } from './open-id.rules.ts';
 import { OpenIdButton } from './open-id-button.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { SettingsState } from './settings-state.tsx';
@@ -34,7 +35,7 @@ export function SettingsIdentities() {
               <div>
                 <strong>OpenID</strong>
                 <small>
-                  <bdi>{accountId}</bdi>
+                  <bdi>{readIdentity(accountId).subject}</bdi> · <bdi>{readIdentity(accountId).issuer}</bdi>
                 </small>
               </div>
               {hasPassword || linked.length > 1 ? (

@@ -48,6 +48,8 @@ export const account = {
   openIdRefused: {
     unknown: 'No administrator is known by this identity',
     unverified: 'The provider has not verified this address',
+    unlinked:
+      'This identity is not linked to your account. Sign in with your password and link it in the settings.',
     taken: 'This identity belongs to somebody else',
     cancelled: 'You did not go through with signing in',
     deactivated: 'This account has been deactivated',

@@ -48,6 +48,7 @@ export const account = {
   openIdRefused: {
     unknown: '没有与该身份对应的管理员',
     unverified: '身份提供方尚未验证该邮箱',
+    unlinked: '该身份未与您的账户关联。请先用密码登录，再在设置中关联。',
     taken: '该身份属于其他人',
     cancelled: '您取消了登录',
     deactivated: '该账户已停用',

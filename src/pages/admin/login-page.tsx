@@ -56,9 +56,12 @@ function LoginPage() {
   );
 }
 
-const openIdRefusals: Record<string, 'unknown' | 'unverified' | 'taken' | 'cancelled' | 'deactivated'> = {
+const openIdRefusals: Record<
+  string,
+  'unknown' | 'unverified' | 'unlinked' | 'taken' | 'cancelled' | 'deactivated'
+> = {
   signup_disabled: 'unknown',
-  account_not_linked: 'unverified',
+  account_not_linked: 'unlinked',
   email_not_verified: 'unverified',
   account_already_linked_to_different_user: 'taken',
   access_denied: 'cancelled',
