@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { quoteBodyLimit } from '#features/quotes/quote.rules.ts';
@@ -16,16 +17,24 @@ const runtime = useTestRuntime({ rateLimit: false });
 const app = createApp(runtime, () => new Response('a page'));
 const asked: string[] = [];
 const listener = getRequestListener(app.fetch);
+/** Far more than the buffers of a connection hold. */
+const largeBody = Buffer.alloc(64 * 1024 * 1024, 'a');
 const answer: RequestListener = (request, response) => {
   asked.push(request.url ?? '');
+  if (request.url === '/large') return void response.end(largeBody);
+  if (request.url === '/parts') return void Readable.from(parts()).pipe(response);
+  if (request.url === '/thinking') return void setTimeout(() => response.end('thought'), 3 * hastyWrite);
   listener(request, response);
 };
+/** Milliseconds. */
+const hastyWrite = 400;
 const patient = createBoundedServer(answer);
 const hasty = createBoundedServer(answer, {
   headersTimeout: 200,
   requestTimeout: 400,
   connectionsCheckingInterval: 50,
   keepAliveTimeout: 5_000,
+  writeTimeout: hastyWrite,
 });
 const servers = [patient, hasty];
 let cookie = '';
@@ -71,6 +80,11 @@ const head = (path: string, headers: Record<string, string>) =>
     'host: shop.test',
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
   ].join('\r\n')}\r\n\r\n`;
+
+/** As an export is written. */
+function* parts() {
+  for (let part = 0; part < 1024; part += 1) yield largeBody.subarray(0, 64 * 1024);
+}
 
 const json = { 'content-type': 'application/json', origin: 'http://shop.test' };
 const buyer = { ...json, authorization: 'Bearer public', 'idempotency-key': 'bounded-key' };
@@ -162,4 +176,47 @@ test('who is quick enough is served, again on the same connection', async () => 
     await expect.poll(() => heard().match(/HTTP\/1.1 201 /g)?.length).toBe(turn);
   }
   socket.destroy();
+});
+
+describe('who reads slowly', () => {
+  const ask = (path: string) => `GET ${path} HTTP/1.1\r\nhost: shop.test\r\nconnection: close\r\n\r\n`;
+
+  /** What the site still holds for clients that do not read it. */
+  const connections = () =>
+    new Promise<number>((found, fail) => {
+      hasty.getConnections((error, count) => (error ? fail(error) : found(count)));
+    });
+
+  test.each(['/large', '/parts'])('not at all: is let go, the answer at %s with it', async (path) => {
+    const others = await connections();
+    const { socket } = call(hasty);
+    socket.pause();
+    socket.write(ask(path));
+    await expect.poll(connections).toBe(others + 1);
+    await expect.poll(connections, { timeout: 20_000 }).toBe(others);
+    expect(asked).toEqual([path]);
+    socket.destroy();
+  });
+
+  test.each(['/large', '/parts'])('but goes on: gets all of %s, however long it takes', async (path) => {
+    const { socket, ended } = call(hasty);
+    let bytes = 0;
+    socket.removeAllListeners('data').on('data', (more: string) => {
+      bytes += more.length;
+      // Eight times as long as nobody may wait, in steps that are each shorter.
+      if (bytes % (8 * 1024 * 1024) > more.length) return;
+      socket.pause();
+      setTimeout(() => socket.resume(), hastyWrite / 2);
+    });
+    socket.write(ask(path));
+    await ended;
+    expect(bytes).toBeGreaterThan(largeBody.length);
+  });
+
+  test('is not confused with who waits for an answer that takes long to make', async () => {
+    const { socket, heard, ended } = call(hasty);
+    socket.write(ask('/thinking'));
+    await ended;
+    expect(heard()).toMatch(/thought$/);
+  });
 });

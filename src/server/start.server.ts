@@ -1,6 +1,7 @@
 // The process: prepares, listens, and ends in order.
-import type { RequestListener, Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { stockFeedOf } from '#features/catalogue/stock-feed.server.ts';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
@@ -8,6 +9,7 @@ import { tellRequestId } from '#platform/request-context.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { createBoundedServer } from './bounded-server.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
+import { createDrain } from './draining-server.server.ts';
 import { createMetrics } from './metrics.server.ts';
 import { observedListener } from './observed-listener.server.ts';
 import { routeNames } from './route-names.server.ts';
@@ -21,9 +23,7 @@ interface Site {
   routes: readonly { path: string }[];
 }
 
-/** Milliseconds. Requests that take longer are cut off; then the mail in flight and the database have the rest. */
-const requestPatience = 6_000;
-/** A stop that takes longer is cut short, whatever hangs: a mail is sent again, an import goes on, at the next start. */
+/** Milliseconds. A stop that takes longer is cut short, whatever hangs: a mail is sent again, an import goes on, at the next start. */
 const patience = 9_500;
 /** Serves until SIGINT, SIGTERM or SIGHUP. A start that fails, and a database that is lost, says why and exits with 1. */
 export async function start(createApp: (runtime: Runtime) => Site): Promise<void> {
@@ -34,10 +34,11 @@ export async function start(createApp: (runtime: Runtime) => Site): Promise<void
     const config = readConfig();
     const prepared = await prepareSite(config, say, (lost) => void fail(lost));
     const server = createBoundedServer(listenerOf(prepared, createApp(prepared)));
+    const drain = createDrain(server);
     server.listen(config.port, config.host, () => say(`Ready: ${config.siteUrl}`));
     server.on('error', (error) => void fail(listenError(error, config), prepared));
     let ending: Promise<never> | undefined;
-    end = () => void (ending ??= stop(server, prepared));
+    end = () => void (ending ??= stop(drain, prepared));
   } catch (error) {
     await fail(error);
   }
@@ -63,15 +64,11 @@ export function onSignals(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
-async function stop(server: Server, prepared: Prepared): Promise<never> {
+async function stop(drain: () => Promise<void>, prepared: Prepared): Promise<never> {
   setTimeout(() => process.exit(1), patience).unref();
   // Pages that follow the stock keep a request open until then.
-  await prepared.events.close();
-  await new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), requestPatience).unref();
-  });
+  stockFeedOf(prepared.events).close();
+  await drain();
   await prepared.stop();
   return process.exit(0);
 }

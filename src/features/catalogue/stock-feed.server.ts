@@ -6,6 +6,8 @@ import { createStockJournal } from './stock-journal.server.ts';
 export interface StockFeed {
   /** For one page, which may have seen everything up to `lastId`. Null: no more pages can be served. */
   open: (lastId?: number) => ReadableStream<Uint8Array> | null;
+  /** Ends all streams, and opens no more. */
+  close: () => void;
 }
 
 interface Page {
@@ -87,6 +89,7 @@ export function createStockFeed(events: DatabaseEvents): StockFeed {
   }
 
   return {
+    close: closeAll,
     open: (lastId) => {
       if (!listening) listen();
       if (closed || pages.size >= mostPages) return null;
