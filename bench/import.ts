@@ -17,6 +17,11 @@ import { median, quantile } from './quantile.ts';
 
 const products = Number(process.env.PRODUCTS ?? 10_000);
 const rows = Number(process.env.ROWS ?? 50_000);
+/** Imports that were checked before: what the database knows of its tables comes from them. */
+const earlier = Number(process.env.EARLIER ?? 5);
+/** Rows of the file that is only checked; of every so many one stands in it twice. */
+const checkedRows = Number(process.env.CHECKED_ROWS ?? 100_000);
+const twinEvery = 10;
 const actor = { kind: 'administrator', id: 'bench' } as const;
 /** A few visitors a second, as on a good day; each question waits for the one before. */
 const pause = 20;
@@ -40,7 +45,9 @@ interface Answered {
 await withBenchDatabase(products, async (prepared) => {
   const api = createApi(prepared);
   const source = `${prepared.config.dataDir}/bench.csv`;
-  await writeFile(source, file());
+  await writeFile(source, file(rows));
+  await checkEarlier(prepared, source);
+  await checkLarge(prepared);
   await ask(api, idleRounds / 3);
   const idle = await ask(api, idleRounds);
   let most = 0;
@@ -59,29 +66,17 @@ await withBenchDatabase(products, async (prepared) => {
   print(steps, { idle, during, after, before, most });
 });
 
-async function importRows({ database, config }: Prepared, source: string) {
-  const folder = openFolder(config, importFolder);
+async function importRows(prepared: Prepared, source: string) {
+  const { database } = prepared;
   const began = performance.now();
-  const content = createReadStream(source);
-  const made = await createImport(database, folder, actor, { name: 'bench.csv', content });
-  if (!made.ok) throw new Error(made.refusal.code);
-  const { id } = made.value;
-  const reach = async (status: string) => {
-    while (true) {
-      const found = await findImport(database, id);
-      if (found?.status === status) return performance.now();
-      if (!found || found.status === 'failed') throw new Error(JSON.stringify(found));
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
+  const id = await upload(prepared, source);
   const uploaded = performance.now();
-  const found = await findImport(database, id);
-  if (!found) throw new Error('The import is gone.');
-  await chooseOptions(database, actor, id, { ...found.options, key: 'id' });
-  const checked = await reach('checked');
+  await check(prepared, id);
+  const checked = performance.now();
   const started = await startImport(database, actor, id);
   if (!started.ok) throw new Error(started.refusal.code);
-  const done = await reach('done');
+  await reach(prepared, id, 'done');
+  const done = performance.now();
   const result = await findImport(database, id);
   return {
     upload: uploaded - began,
@@ -93,15 +88,63 @@ async function importRows({ database, config }: Prepared, source: string) {
   };
 }
 
+/** And has the database look at its tables, as it does by itself some time later. */
+async function checkEarlier(prepared: Prepared, source: string): Promise<void> {
+  for (let made = 0; made < earlier; made += 1) await check(prepared, await upload(prepared, source));
+  await prepared.database.execute('vacuum analyze import_rows');
+}
+
+async function checkLarge(prepared: Prepared): Promise<void> {
+  if (checkedRows === 0) return;
+  const source = `${prepared.config.dataDir}/bench-large.csv`;
+  await writeFile(source, file(checkedRows, twinEvery));
+  const id = await upload(prepared, source);
+  const began = performance.now();
+  await check(prepared, id);
+  const seconds = (performance.now() - began) / 1000;
+  const found = await findImport(prepared.database, id);
+  process.stdout.write(
+    `${found?.rows} rows checked after ${earlier} earlier imports in ${seconds.toFixed(1)} s, ${found?.failed} of them failed\n\n`,
+  );
+}
+
+async function upload({ database, config }: Prepared, source: string): Promise<string> {
+  const folder = openFolder(config, importFolder);
+  const content = createReadStream(source);
+  const made = await createImport(database, folder, actor, { name: 'bench.csv', content });
+  if (!made.ok) throw new Error(made.refusal.code);
+  return made.value.id;
+}
+
+async function check(prepared: Prepared, id: string): Promise<void> {
+  const found = await findImport(prepared.database, id);
+  if (!found) throw new Error('The import is gone.');
+  await chooseOptions(prepared.database, actor, id, { ...found.options, key: 'id' });
+  await reach(prepared, id, 'checked');
+}
+
+async function reach({ database }: Prepared, id: string, status: string): Promise<void> {
+  while (true) {
+    const found = await findImport(database, id);
+    if (found?.status === status) return;
+    if (!found || found.status === 'failed') throw new Error(JSON.stringify(found));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
 /** The catalogue as it is, dearer by one, and as many new products as are needed. */
-async function* file(): AsyncGenerator<Uint8Array> {
+async function* file(count: number, twins = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
   async function* cells() {
     yield [...productCells];
-    for (const product of generateProducts(rows)) {
+    let row = 0;
+    for (const product of generateProducts(count)) {
       const changed = { ...product, price: Number(product.price) + 1, image_url: null };
-      yield productCells.map((field) =>
+      const line = productCells.map((field) =>
         field === 'images' ? '' : writeCell(field, changed[field as keyof typeof changed]),
       );
+      yield line;
+      row += 1;
+      if (row % twins === 0) yield line;
     }
   }
   yield* toCsv(cells());

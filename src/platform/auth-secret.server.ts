@@ -1,6 +1,6 @@
 // The secret that signs sessions: given by the operator, or made once and kept in the data folder.
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Config, ConfigError } from './config.server.ts';
 
@@ -18,6 +18,8 @@ export async function authSecret({ authSecret, dataDir }: Pick<Config, 'authSecr
       `${file} cannot be read (${error.code}). Give DATA_DIR to the user who starts the site (chown -R), or set AUTH_SECRET.`,
     );
   });
+  // One that was copied here may be open to everybody; who does not own it cannot close it.
+  await chmod(file, 0o600).catch(() => {});
   return kept.trim();
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -15,6 +15,12 @@ test('is made once, for its owner alone, and is the same for all who start at on
   const [first, second] = await Promise.all([1, 2].map(() => authSecret({ authSecret: null, dataDir })));
   expect(first).toMatch(/^[\w-]{43}$/);
   expect(second).toBe(first);
+  expect(statSync(secretOf({ dataDir })).mode & 0o777).toBe(0o600);
+});
+
+test('that everybody could read is closed to all but its owner', async () => {
+  writeFileSync(secretOf({ dataDir }), 'copied', { mode: 0o644 });
+  expect(await authSecret({ authSecret: null, dataDir })).toBe('copied');
   expect(statSync(secretOf({ dataDir })).mode & 0o777).toBe(0o600);
 });
 

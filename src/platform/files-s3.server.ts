@@ -107,7 +107,7 @@ async function takeDown(parts: AsyncIterable<Uint8Array>) {
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
   try {
-    await writeFile(file.path, parts);
+    await writeFile(file.path, parts, { mode: 0o600 });
     return file;
   } catch (error) {
     await file[Symbol.asyncDispose]();

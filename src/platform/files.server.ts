@@ -1,7 +1,7 @@
 // Files that administrators upload, there as a whole or not at all: in the data folder, or on object storage that
 // several processes share.
 import type { Config } from './config.server.ts';
-import { listLocalFiles, openLocalFolder } from './files-local.server.ts';
+import { closeLocalFiles, listLocalFiles, openLocalFolder } from './files-local.server.ts';
 import { listStoredFiles, openStoredFolder } from './files-s3.server.ts';
 
 /** A kind of files; names are made by us and hold no path. */
@@ -43,4 +43,12 @@ export function openFolder({ dataDir, objectStorage }: FilesPlace, kind: string)
 /** All that are whole, of every kind. */
 export function listFiles({ dataDir, objectStorage }: FilesPlace): AsyncIterable<FileName> {
   return objectStorage ? listStoredFiles(objectStorage) : listLocalFiles(dataDir);
+}
+
+/** So that nobody else on the machine reads what an older version let them read. */
+export async function closeFiles(
+  { dataDir, objectStorage }: FilesPlace,
+  warn: (error: unknown) => void,
+): Promise<void> {
+  if (!objectStorage) await closeLocalFiles(dataDir, warn);
 }

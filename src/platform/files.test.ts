@@ -1,10 +1,10 @@
 import { mkdtempSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useObjectStorage } from '#tests/harness/object-storage.ts';
-import { type FilesPlace, listFiles, openFolder } from './files.server.ts';
+import { closeFiles, type FilesPlace, listFiles, openFolder } from './files.server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'files-'));
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -13,6 +13,37 @@ const state = await useObjectStorage();
 const { storage } = state;
 const bytes = Buffer.from('one\0two\n\u{1f5a5}');
 const name = 'Größe 1 & 2 (neu)+ü.pdf';
+
+describe('in the data folder, files and folders', () => {
+  const modeOf = async (...place: string[]) =>
+    (await stat(path.join(dataDir, 'modes', ...place))).mode & 0o777;
+  const place = { dataDir: path.join(dataDir, 'modes'), objectStorage: null };
+
+  test('are for their owner alone', async () => {
+    const folder = openFolder(place, 'imports');
+    await folder.write('written', bytes);
+    await folder.receive('received', pieces(2));
+    expect(await Promise.all([modeOf('files'), modeOf('files', 'imports')])).toEqual([0o700, 0o700]);
+    expect(await modeOf('files', 'imports', 'written')).toBe(0o600);
+    expect(await modeOf('files', 'imports', 'received')).toBe(0o600);
+  });
+
+  test('that an older version left open are closed', async () => {
+    const old = path.join(dataDir, 'modes', 'files', 'pictures');
+    await mkdir(old, { mode: 0o755 });
+    await writeFile(path.join(old, 'one'), '1', { mode: 0o644 });
+    await chmod(path.join(dataDir, 'modes', 'files'), 0o755);
+    const warn = vi.fn<(error: unknown) => void>();
+    await closeFiles(place, warn);
+    expect(await Promise.all([modeOf('files'), modeOf('files', 'pictures')])).toEqual([0o700, 0o700]);
+    expect(await modeOf('files', 'pictures', 'one')).toBe(0o600);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('that are not there need no closing', async () => {
+    await closeFiles({ dataDir: '/nowhere', objectStorage: null }, (error) => expect.fail(String(error)));
+  });
+});
 
 describe.each<[string, FilesPlace]>([
   ['in the data folder', { dataDir, objectStorage: null }],

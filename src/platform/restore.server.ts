@@ -36,7 +36,7 @@ export async function restore(
   const work = path.join(dataDir, '.restoring');
   try {
     await rm(work, { recursive: true, force: true });
-    await mkdir(work);
+    await mkdir(work, { mode: 0o700 });
     const folder = await unpack(path.resolve(from), path.join(work, 'backup'));
     say('Checking that the backup is whole …');
     const manifest = await readWhole(folder, from);

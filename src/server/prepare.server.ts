@@ -10,7 +10,7 @@ import type { Config } from '#platform/config.server.ts';
 import { connectDatabase } from '#platform/database.server.ts';
 import { connectDatabaseEvents } from '#platform/database-events.server.ts';
 import { type EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
-import { openFolder } from '#platform/files.server.ts';
+import { closeFiles, openFolder } from '#platform/files.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { smtpSender } from '#platform/mail-sender.server.ts';
 import { type MailWorker, startMailWorker } from '#platform/mail-worker.server.ts';
@@ -64,6 +64,7 @@ export async function prepare(
     await embedded?.stop();
   };
   try {
+    await closeFiles(config, warn('a file stays open to others on this machine'));
     await migrateDatabase(databaseUrl);
     await adoptIdentities(database, config.openid);
     if (config.demo ?? embedded) await fillDemo(database, demoProducts, say);

@@ -1,7 +1,7 @@
 // Reads a file through and keeps what each row would do: nothing of the catalogue is changed.
 import { randomUUID } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#platform/database.server.ts';
 import type { ProductState } from './desk-product.rules.ts';
@@ -11,10 +11,11 @@ import { type Found, givenCells, judgeRow, keyOf, type Verdict } from './import-
 import type { SourceRow } from './import-shop-rows.rules.ts';
 import { excerpt, storable } from './import-value.rules.ts';
 import { openProductRows } from './import-source.server.ts';
+import { removeRows } from './import-rows-removal.server.ts';
+import { failTwins } from './import-twins.server.ts';
 import { endWork, tellProgress } from './import-work.server.ts';
 import type { Import } from './import.reads.server.ts';
 import type { RowFault } from './import.schema.ts';
-import { import_rows } from './import.tables.server.ts';
 import { type ProductStates, readProductStates } from './product-state.server.ts';
 
 const batchSize = 50;
@@ -38,7 +39,7 @@ export async function checkImport(
   signal: AbortSignal,
 ): Promise<void> {
   const tell = tellProgress(database, job, signal);
-  await database.delete(import_rows).where(eq(import_rows.import_id, job.id));
+  await removeRows(database, job.id);
   const decimal = job.options.decimal;
   const source = await openProductRows(file, job.reading, { decimal, origin: job.origin });
   let batch: SourceRow[] = [];
@@ -162,19 +163,10 @@ function fieldsOf(verdict: Verdict): Record<string, unknown> | null {
   return fields;
 }
 
-/** Rows that speak of the same product fail, all of them: nobody knows which one is meant. */
 async function finish(database: Database, job: Import, rows: number): Promise<void> {
   await database.transaction(async (writer) => {
     await writer.execute(sql.raw(`set local statement_timeout = '${patience}'`));
-    await writer.execute(sql`
-      with twins as (
-        select lower(key) as key, array_agg(row order by row) as rows from import_rows
-        where import_id = ${job.id}::uuid and key is not null group by 1 having count(*) > 1
-      )
-      update import_rows r set kind = 'failed', fields = null, before = null,
-        faults = coalesce(r.faults, '[]') || jsonb_build_array(jsonb_build_object(
-          'field', ${job.options.key}::text, 'code', 'twice', 'found', left(r.key, 80), 'rows', twins.rows[1:10]))
-      from twins where r.import_id = ${job.id}::uuid and lower(r.key) = twins.key`);
+    await failTwins(writer, job);
     const counts = await countRows(writer, job.id);
     await endWork(writer, job, { ...counts, rows, share: 1, status: 'checked', attempts: 0 });
   });

@@ -7,6 +7,8 @@ import { imports } from './import.tables.server.ts';
 
 /** Seconds. */
 const lease = 30;
+/** Milliseconds between two renewals of it: several may fail before it ends. */
+const beat = 5_000;
 /** Milliseconds between two words about how far it is. */
 const pace = 300;
 /** Of the time that a piece of work took: visitors are served meanwhile. */
@@ -44,6 +46,25 @@ export async function claimImport(database: Database, id?: string): Promise<Impo
     .where(eq(imports.id, sql`(${due})`))
     .returning();
   return claimed ?? null;
+}
+
+/**
+ * Renews the lease by a timer, whatever statement the work waits for meanwhile, until it is disposed of. `signal`: the
+ * import is not ours any more.
+ */
+export function keepLease(
+  database: Database,
+  job: Import,
+  every = beat,
+): { signal: AbortSignal } & Disposable {
+  const lost = new AbortController();
+  const renew = async () => {
+    const { rowCount } = await database.update(imports).set({ lease_until: leaseEnd }).where(stillOurs(job));
+    if (!rowCount) lost.abort();
+  };
+  // A database that is away for a moment may be back for the next renewal.
+  const timer = setInterval(() => void renew().catch(() => {}), every).unref();
+  return { signal: lost.signal, [Symbol.dispose]: () => clearInterval(timer) };
 }
 
 /** Seen by everybody at once, whatever the work itself has written; and a rest for the others' sake. Throws `WorkEnded`. */

@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.server.ts';
 import { checkImport } from './import-check.server.ts';
 import { runImport, takeImportBack } from './import-run.server.ts';
 import { UnusableFile } from './import-unusable-file.ts';
-import { claimImport, endWork, giveBack, mostAttempts, WorkEnded } from './import-work.server.ts';
+import { claimImport, endWork, giveBack, keepLease, mostAttempts, WorkEnded } from './import-work.server.ts';
 import type { Import } from './import.reads.server.ts';
 import { onImportWork } from './import.writes.server.ts';
 
@@ -47,13 +47,15 @@ export function startImportWorker({ database, folder, log, interval = 5_000 }: S
   }
 
   async function work(job: Import): Promise<void> {
+    using lease = keepLease(database, job);
+    const signal = AbortSignal.any([stopping.signal, lease.signal]);
     if (!isAhead(job)) return takeImportBack(database, job);
     if (job.attempts > mostAttempts) throw new Error('This import ended the work each time it was tried.');
     if (job.status === 'checking') {
       await using file = await folder.atHand(job.id);
-      return await checkImport(database, file.path, job, stopping.signal);
+      return await checkImport(database, file.path, job, signal);
     }
-    if (!(await runImport(database, job, stopping.signal))) await giveBack(database, job, wait);
+    if (!(await runImport(database, job, signal))) await giveBack(database, job, wait);
   }
 
   async function settle(job: Import, error: unknown): Promise<void> {
