@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const dictionary = /\/src\/languages\/(en|zh|ar)(-(?:desk|home|orders|quote))?\.ts$/;
+const dictionary = /\/src\/languages\/(en|zh|ar)(-(?:desk|home|orders))?\.ts$/;
 const formatter = 'use-intl/format-message';
 
 export function compiledDictionaries(): Plugin {

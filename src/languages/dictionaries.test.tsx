@@ -7,26 +7,23 @@ import { compileMessages } from '#scripts/compiled-dictionaries.plugin.ts';
 import { ar } from './ar.ts';
 import { homeAr } from './ar-home.ts';
 import { ordersAr } from './ar-orders.ts';
-import { quoteAr } from './ar-quote.ts';
 import { loadDictionary } from './dictionaries.ts';
 import { en } from './en.ts';
 import { homeEn } from './en-home.ts';
 import { ordersEn } from './en-orders.ts';
-import { quoteEn } from './en-quote.ts';
 import { deskEn } from './en-desk.ts';
 import { languages } from './language.ts';
 import { LanguageProvider, translator } from './language-provider.tsx';
 import { zh } from './zh.ts';
 import { homeZh } from './zh-home.ts';
 import { ordersZh } from './zh-orders.ts';
-import { quoteZh } from './zh-quote.ts';
 import { deskZh } from './zh-desk.ts';
 
-const site = { ...en, ...homeEn, ...ordersEn, ...quoteEn };
+const site = { ...en, ...homeEn, ...ordersEn };
 
 const translations = [
-  { name: 'zh', translated: { ...zh, ...homeZh, ...ordersZh, ...quoteZh }, english: site },
-  { name: 'ar', translated: { ...ar, ...homeAr, ...ordersAr, ...quoteAr }, english: site },
+  { name: 'zh', translated: { ...zh, ...homeZh, ...ordersZh }, english: site },
+  { name: 'ar', translated: { ...ar, ...homeAr, ...ordersAr }, english: site },
   { name: "desk's zh", translated: deskZh, english: deskEn },
 ];
 

@@ -2,10 +2,9 @@
 import type { MainDictionary } from './en.ts';
 import type { HomeWords } from './en-home.ts';
 import type { OrdersWords } from './en-orders.ts';
-import type { QuoteWords } from './en-quote.ts';
 import type { Language } from './language.ts';
 
-export type Dictionary = MainDictionary & HomeWords & OrdersWords & QuoteWords;
+export type Dictionary = MainDictionary & HomeWords & OrdersWords;
 
 const load: Record<Language, () => Promise<MainDictionary>> = {
   en: () => import('./en.ts').then((module) => module.en),
@@ -23,11 +22,6 @@ const loadApart = {
     en: () => import('./en-orders.ts').then((module) => module.ordersEn),
     zh: () => import('./zh-orders.ts').then((module) => module.ordersZh),
     ar: () => import('./ar-orders.ts').then((module) => module.ordersAr),
-  },
-  quote: {
-    en: () => import('./en-quote.ts').then((module) => module.quoteEn),
-    zh: () => import('./zh-quote.ts').then((module) => module.quoteZh),
-    ar: () => import('./ar-quote.ts').then((module) => module.quoteAr),
   },
 };
 

@@ -1,5 +1,6 @@
-// The Chinese words of the home page: apart, since the other pages do without.
+// The Chinese words of the home page and the form on it: apart, since the other pages do without.
 import type { HomeWords } from './en-home.ts';
 import { home } from './zh/home.ts';
+import { quote } from './zh/quote.ts';
 
-export const homeZh: HomeWords = home;
+export const homeZh: HomeWords = { ...home, ...quote };

@@ -1,35 +1,56 @@
-// What the site tells a visitor in passing: kept here until the toaster, loaded with the first message, takes it.
+// Messages to the visitor in passing (toasts): the list of those that are there now, which the toaster shows.
 
 export interface Message {
   title: string;
   text?: string;
-  /** Errors stay until they are dismissed; the rest leaves after four seconds. */
+  /** Errors stay until they are dismissed or their action succeeds; the rest leaves by itself. */
   kind: 'success' | 'error';
-  /** A later message with the same key takes the place of this one: what it said is no longer so. */
+  /** Names the action that the message reports: a later message about it takes the place of this one. */
   key?: string;
   /** A step that the message offers, such as undoing what it reports; taking it dismisses the message. */
   action?: { label: string; onAction: () => void };
 }
 
-let waiting: readonly Message[] = [];
+export interface Toast extends Message {
+  id: number;
+}
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
 const listeners = new Set<() => void>();
 
 export function notify(message: Message): void {
-  waiting = [...waiting, message];
-  for (const listener of listeners) listener();
+  lastId += 1;
+  const others = toasts.filter((toast) => !replaces(message, toast));
+  show([...others, { ...message, id: lastId }]);
 }
 
-export function waitingMessages(): readonly Message[] {
-  return waiting;
+export function dismissToast(id: number): void {
+  show(toasts.filter((toast) => toast.id !== id));
 }
 
-export function takeMessages(): readonly Message[] {
-  const taken = waiting;
-  waiting = [];
-  return taken;
+/** The action succeeded: the error that an earlier attempt left behind is no longer so. */
+export function dismissErrors(key: string): void {
+  show(toasts.filter((toast) => toast.kind !== 'error' || toast.key !== key));
 }
 
-export function subscribeToMessages(listener: () => void): () => void {
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The same error twice is one error. */
+function replaces(message: Message, toast: Toast): boolean {
+  if (message.key) return toast.key === message.key;
+  return message.kind === 'error' && toast.title === message.title && toast.text === message.text;
+}
+
+function show(next: readonly Toast[]): void {
+  if (next.length === toasts.length && next.every((toast, index) => toast === toasts[index])) return;
+  toasts = next;
+  for (const listener of listeners) listener();
 }

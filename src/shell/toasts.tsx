@@ -1,20 +1,83 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { subscribeToMessages, waitingMessages } from '#platform/notify.ts';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useHydrated } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from '#platform/notify.ts';
+import { ToastCard } from './toast-card.tsx';
+import { useOpenDialog } from './use-open-dialog.ts';
+import { useToastPlace } from './use-toast-place.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })));
-let needed = false;
+const none: readonly Toast[] = [];
+const atOnce = 3;
 
-/** Loads the toaster with the first message: most visits never need one. */
+/** The latest three messages. Part of the first code of every page: it says that the network is away, too. */
 export function Toasts() {
-  const show = useSyncExternalStore(
-    subscribeToMessages,
-    () => (needed ||= waitingMessages().length > 0),
-    () => false,
+  const t = useTranslations('toast');
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
+  const shown = toasts.slice(-atOnce);
+  // The clocks stand still while somebody reads by hand.
+  const [held, setHeld] = useState(false);
+  const cameFrom = useRef<EventTarget | null>(null);
+  const container = useOpenDialog();
+  const hydrated = useHydrated();
+  const names = shown.map(({ id }) => id).join(' ');
+  const region = useToastPlace(names, container);
+  useKeys(region);
+  // The browser closes a popover that moves to another container.
+  useEffect(() => {
+    const element = region.current;
+    if (names && element?.isConnected && !element.matches(':popover-open')) element.showPopover?.();
+    else if (!names && element?.matches(':popover-open')) element.hidePopover();
+    // A message that goes takes the focus along, and the pointer need not move for that.
+    if (cameFrom.current instanceof HTMLElement && document.activeElement === document.body)
+      cameFrom.current.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- the browser knows, and tells it by no event
+    setHeld(element?.matches(':hover, :focus-within') ?? false);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- in another container the element is a new one
+  }, [region, names, container]);
+
+  const list = (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is reading
+    <section
+      ref={region}
+      className="toasts"
+      popover="manual"
+      aria-label={t('notifications')}
+      aria-live="polite"
+      aria-relevant="additions"
+      tabIndex={-1}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        setHeld(true);
+      }}
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget) cameFrom.current = null;
+        setHeld(false);
+      }}
+    >
+      {shown.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} />
+      ))}
+    </section>
   );
-  if (!show) return null;
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  );
+  return hydrated && container ? createPortal(list, container) : list;
+}
+
+/** F6 goes to the messages, as in other programs that show them apart; there Escape dismisses the latest. */
+function useKeys(region: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const latest = currentToasts().at(-1);
+      if (!latest || event.defaultPrevented) return;
+      const isInside = region.current?.contains(document.activeElement) ?? false;
+      if (event.key === 'F6') region.current?.focus();
+      else if (event.key === 'Escape' && isInside) dismissToast(latest.id);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [region]);
 }

@@ -14,7 +14,6 @@ export function quoteScreen(page: Page) {
     async open(address = '/#contact') {
       await page.goto(address);
       await expect(page.locator('html[data-ready]')).toBeAttached();
-      // Its code comes when it comes near.
       await form.scrollIntoViewIfNeeded();
       await expect(form).toHaveAttribute('novalidate');
     },

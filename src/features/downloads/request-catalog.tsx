@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { beginCatalogRequest } from './catalog-request.ts';
 
 const ranges = [
   ['networkingEquipment', 'networking'],
@@ -12,8 +13,7 @@ const ranges = [
 export function RequestCatalog() {
   const t = useTranslations('products');
   const names = useTranslations('footer');
-  const begin = async () => {
-    const { beginCatalogRequest } = await import('./catalog-request.ts');
+  const begin = () =>
     beginCatalogRequest({
       heading: t('catalogHeading'),
       ranges: ranges.map(([name, text]) => ({ name: names(name), text: t(text) })),
@@ -21,9 +21,8 @@ export function RequestCatalog() {
       started: { title: t('catalogStarted'), text: t('catalogStartedText') },
       message: t('catalogMessage'),
     });
-  };
   return (
-    <Link className="button line" to="/" hash="contact" onClick={() => void begin()}>
+    <Link className="button line" to="/" hash="contact" onClick={begin}>
       {t('requestCatalog')}
     </Link>
   );

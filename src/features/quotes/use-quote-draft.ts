@@ -34,7 +34,8 @@ export function useQuoteDraft(form: QuoteFormRef, restore: boolean, onFilled: (f
       const control = controlOf(form, field);
       if (control?.value === '') control.value = values[field] ?? '';
     }
-    measure();
+    // What was typed before this code ran is kept like all the rest.
+    keep();
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the controls hold the words, and they stand outside React

@@ -1,5 +1,4 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { DeskLanguageProvider } from '#languages/desk-language-provider.tsx';
 import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
 import { deskStyles } from '#shell/desk-head.ts';
@@ -20,8 +19,6 @@ export const Route = createFileRoute('/admin')({
 
 function DeskLayout() {
   const { language } = Route.useRouteContext();
-  // What says that the network is away must not be fetched then.
-  useEffect(() => void import('#shell/toaster.tsx').catch(() => {}), []);
   return (
     <DeskLanguageProvider language={language}>
       <div className="admin">

@@ -17,8 +17,8 @@ import { HomeTimeline } from '#features/company/home-timeline.tsx';
 import { downloadableFilesQuery } from '#features/downloads/download.queries.ts';
 import { HomeResources } from '#features/downloads/home-resources.tsx';
 import { RequestCatalog } from '#features/downloads/request-catalog.tsx';
-import { DeferredQuoteForm } from '#features/quotes/deferred-quote-form.tsx';
-import { loadQuoteForm } from '#features/quotes/load-quote-form.ts';
+import { prefillMessage } from '#features/quotes/quote-draft.ts';
+import { QuoteForm } from '#features/quotes/quote-form.tsx';
 import { prepareQuoteForm } from '#features/quotes/quote-suggestion.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { pageHead } from '#shell/page-head.ts';
@@ -41,7 +41,6 @@ export const Route = createFileRoute('/')({
       prepareQuoteForm(queryClient, deps),
     ]);
     if (typeof document === 'undefined') return void (await parts);
-    void loadQuoteForm();
     // A part that comes later would push the section that one scrolls to out of sight.
     if (hash) await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, patience))]);
   },
@@ -71,7 +70,7 @@ function HomePage() {
       <HomeTimeline />
       <HomeResources />
       <HomeContact>
-        <DeferredQuoteForm />
+        <QuoteForm />
       </HomeContact>
     </main>
   );
@@ -90,7 +89,6 @@ function usePositionInMessage() {
   const title = openings?.find(({ slug }) => slug === position)?.title;
   useEffect(() => {
     if (!title) return;
-    const message = t('applicationMessage', { title });
-    void import('#features/quotes/quote-draft.ts').then(({ prefillMessage }) => prefillMessage(message));
+    prefillMessage(t('applicationMessage', { title }));
   }, [title, t]);
 }

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { type Box, type Obstacle, toastPlace, weights } from './toast-place.rules.ts';
+
+const screen = { width: 820, height: 1180 };
+const size = { width: 384, height: 80 };
+const room = { screen, size, margin: 24, isRightToLeft: false };
+const lowest = screen.height - size.height - 24;
+
+const control = (box: Box, weight: number = weights.control): Obstacle => ({ box, weight });
+const wide = (top: number, bottom: number) => ({ left: 0, right: screen.width, top, bottom });
+
+test('toasts sit at the lower edge, on the side where a line ends', () => {
+  expect(toastPlace(room, [])).toEqual({ side: 'end', top: lowest });
+});
+
+test('a button there sends them to the other side', () => {
+  const button = control({ left: 700, right: 780, top: 1100, bottom: 1150 });
+  expect(toastPlace(room, [button])).toEqual({ side: 'start', top: lowest });
+});
+
+test('where lines run from right to left, the sides are the other way round', () => {
+  const button = control({ left: 700, right: 780, top: 1100, bottom: 1150 });
+  expect(toastPlace({ ...room, isRightToLeft: true }, [button])).toEqual({ side: 'end', top: lowest });
+});
+
+test('fields along the whole lower edge send them to the top', () => {
+  expect(toastPlace(room, [control(wide(1000, 1180))])).toEqual({ side: 'end', top: 24 });
+});
+
+test('fields at both edges leave the middle', () => {
+  const { top } = toastPlace(room, [control(wide(0, 300)), control(wide(600, 1180))]);
+  expect(top).toBeGreaterThan(300);
+  expect(top + size.height).toBeLessThan(600);
+});
+
+test('where all is full, a link is covered rather than a button, and the control just used never', () => {
+  const full = [
+    control(wide(0, 300), weights.used),
+    control(wide(300, 700), weights.control),
+    control(wide(700, 1180), weights.link),
+  ];
+  expect(toastPlace(room, full)).toEqual({ side: 'end', top: lowest });
+  const used = control({ left: 700, right: 780, top: 1100, bottom: 1150 }, weights.used);
+  expect(toastPlace(room, [...full, used])).toEqual({ side: 'start', top: lowest });
+});
+
+test('they stay where they are unless another place is better', () => {
+  const current = { side: 'start', top: lowest } as const;
+  expect(toastPlace({ ...room, current }, [])).toEqual(current);
+  expect(
+    toastPlace({ ...room, current }, [control({ left: 30, right: 90, top: 1100, bottom: 1150 })]),
+  ).toEqual({
+    side: 'end',
+    top: lowest,
+  });
+});

@@ -1,0 +1,77 @@
+// Where toasts sit: at the edge of the screen where they cover nothing that is pressed, or least of it.
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** Something on the screen that one presses or types into, and how bad it is to cover it. */
+export interface Obstacle {
+  box: Box;
+  weight: number;
+}
+
+export interface Place {
+  side: 'start' | 'end';
+  /** From the top of the screen, in pixels. */
+  top: number;
+}
+
+/** A link among many is covered rather than a button or a field, and the control that was just used never. */
+export const weights = { link: 1, control: 10, used: 10_000 } as const;
+
+/** Away from the edges they cover what is read: only where a button would be covered otherwise. */
+const midway = 5;
+const step = 24;
+/** Nothing is pressed that close to them by mistake. */
+const air = 4;
+
+interface Room {
+  screen: { width: number; height: number };
+  /** Of all toasts together. */
+  size: { width: number; height: number };
+  margin: number;
+  isRightToLeft: boolean;
+  /** Where they are now: they stay unless another place is better. */
+  current?: Place | undefined;
+}
+
+export function toastPlace(room: Room, obstacles: readonly Obstacle[]): Place {
+  let best: { place: Place; cost: number } | undefined;
+  for (const { place, extra } of candidates(room)) {
+    const box = boxAt(room, place);
+    const cost = obstacles.reduce(
+      (sum, { box: other, weight }) => sum + (meet(box, other) ? weight : 0),
+      extra,
+    );
+    if (!best || cost < best.cost) best = { place, cost };
+    if (cost === 0) break;
+  }
+  return best?.place ?? { side: 'end', top: room.margin };
+}
+
+function candidates({ screen, size, margin, current }: Room) {
+  const lowest = Math.max(margin, screen.height - size.height - margin);
+  const isCurrent = ({ side, top }: Place) => side === current?.side && top === current.top;
+  const edges = [lowest, margin].flatMap((top) => (['end', 'start'] as const).map((side) => ({ side, top })));
+  const between: Place[] = [];
+  for (let top = lowest - step; top > margin; top -= step)
+    between.push({ side: 'end', top }, { side: 'start', top });
+  const all = [
+    ...edges.map((place) => ({ place, extra: 0 })),
+    ...between.map((place) => ({ place, extra: midway })),
+  ];
+  return all.toSorted((a, b) => Number(isCurrent(b.place)) - Number(isCurrent(a.place)));
+}
+
+function boxAt({ screen, size, margin, isRightToLeft }: Room, { side, top }: Place): Box {
+  const atLeft = (side === 'start') !== isRightToLeft;
+  const left = atLeft ? margin : screen.width - margin - size.width;
+  return { left, top, right: left + size.width, bottom: top + size.height };
+}
+
+function meet(a: Box, b: Box): boolean {
+  return a.left - air < b.right && b.left < a.right + air && a.top - air < b.bottom && b.top < a.bottom + air;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type Obstacle, type Place, toastPlace, weights } from './toast-place.rules.ts';
+
+const links = 'a[href], label, summary';
+const controls = 'button, input, select, textarea, [role="button"], [contenteditable="true"]';
+
+/**
+ * For the element that holds the toasts: puts it where nothing is pressed, again whenever the toasts (`names`), the
+ * screen or what is in use change.
+ */
+export function useToastPlace(names: string, dialog: HTMLDialogElement | undefined) {
+  const region = useRef<HTMLElement>(null);
+  const place = useRef<Place | undefined>(undefined);
+  const used = useRef<Element | null>(null);
+  useEffect(() => {
+    const onUse = ({ target }: Event) => {
+      if (target instanceof Element && !region.current?.contains(target))
+        used.current = target.closest(`${links}, ${controls}`);
+    };
+    document.addEventListener('pointerdown', onUse, { capture: true });
+    document.addEventListener('focusin', onUse);
+    return () => {
+      document.removeEventListener('pointerdown', onUse, { capture: true });
+      document.removeEventListener('focusin', onUse);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!names) {
+      place.current = undefined;
+      return;
+    }
+    let timer = 0;
+    const put = () => {
+      const element = region.current;
+      // Nothing moves away from under a finger.
+      if (!element || element.matches(':hover, :focus-within')) return;
+      const { width, height } = element.getBoundingClientRect();
+      place.current = toastPlace(
+        {
+          screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
+          size: { width, height },
+          margin: window.innerWidth > 700 ? 24 : 12,
+          isRightToLeft: document.documentElement.dir === 'rtl',
+          current: place.current,
+        },
+        obstacles(element, used.current, dialog),
+      );
+      element.dataset.side = place.current.side;
+      element.style.insetBlockStart = `${place.current.top}px`;
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = window.setTimeout(put, 150);
+    };
+    put();
+    const events = ['resize', 'scroll', 'focusin'] as const;
+    for (const event of events) window.addEventListener(event, later, { capture: true, passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of events) window.removeEventListener(event, later, { capture: true });
+    };
+  }, [names, dialog]);
+  return region;
+}
+
+function obstacles(toasts: HTMLElement, used: Element | null, dialog: HTMLDialogElement | undefined) {
+  const found: Obstacle[] = [];
+  for (const element of (dialog ?? document).querySelectorAll(`${links}, ${controls}`)) {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isInSight =
+      right > left && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
+    if (!isInSight || toasts.contains(element) || !(element.checkVisibility?.() ?? true)) continue;
+    const weight =
+      element === used ? weights.used : element.matches(controls) ? weights.control : weights.link;
+    found.push({ box: { left, top, right, bottom }, weight });
+  }
+  return found;
+}
