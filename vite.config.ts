@@ -7,6 +7,7 @@ import { compiledDictionaries } from './scripts/compiled-dictionaries.plugin.ts'
 import { deskApart, firstChunk, visitorsChunk } from './scripts/desk-apart.plugin.ts';
 import { drawings } from './scripts/drawings.plugin.ts';
 import { plainBrowser } from './scripts/plain-browser.plugin.ts';
+import { release } from './scripts/release.plugin.ts';
 
 /** Asked for as soon as the pointer rests on a link: how their data is got is at hand, their screens follow. */
 const askedAhead = new Set(['/products', '/product/$id']);
@@ -20,6 +21,7 @@ export default defineConfig({
     drawings(),
     compiledDictionaries(),
     plainBrowser(),
+    release(),
     deskApart(),
     tailwindcss(),
     tanstackStart({
@@ -62,7 +64,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // The entry needs it before anything else may run.
-                { name: visitorsChunk('preload'), debugName: 'preload', test: /preload-helper/, priority: 1 },
+                {
+                  name: visitorsChunk('preload'),
+                  debugName: 'preload',
+                  test: /preload-helper|platform[\\/]load-part/,
+                  priority: 1,
+                },
                 {
                   name: visitorsChunk('vendor'),
                   debugName: 'vendor',

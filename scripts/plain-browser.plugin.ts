@@ -1,4 +1,4 @@
-/** Leaves out of the browser's files what two tools add to them and nothing here uses. */
+/** Leaves out of the browser's files what two tools add to them and nothing here uses, and loads parts our way. */
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -19,7 +19,8 @@ export function plainBrowser(): Plugin {
         return `export { createPlainIcon as default } from ${JSON.stringify(path.resolve('src/ui/plain-icon.ts'))};`;
       }
       // Vite's own also loads what a file needs beforehand, which is switched off (`modulePreload`).
-      return id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined;
+      if (id !== '\0vite/preload-helper.js') return undefined;
+      return `export { loadPart as __vitePreload } from ${JSON.stringify(path.resolve('src/platform/load-part.ts'))};`;
     },
   };
 }

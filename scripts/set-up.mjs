@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepPrevious, setAside } from './keep-release.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const bin = path.join(root, 'node_modules/.bin');
@@ -66,10 +67,13 @@ export function build() {
   const stamp = path.join(root, 'dist/.built');
   if (read(stamp) === wanted) return;
   say('Building (once, a few seconds) …');
+  const dist = path.join(root, 'dist');
+  setAside(dist);
   run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
   });
   run(node, ['scripts/precompress.ts']);
+  keepPrevious(dist);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }

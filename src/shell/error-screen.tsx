@@ -1,21 +1,50 @@
-import { Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MissingPartError } from '#platform/load-part.ts';
+import { useNewerRelease } from '#ui/missing-part.tsx';
 
-export function ErrorScreen() {
+export function ErrorScreen({ error }: Partial<ErrorComponentProps>) {
   const t = useTranslations('errors');
-  const router = useRouter();
+  const isMissing = error instanceof MissingPartError;
   return (
     <main id="main" className="page message-screen" tabIndex={-1}>
-      <h1>{t('failedHeading')}</h1>
-      <p>{t('failedText')}</p>
+      <h1>{t(isMissing ? 'pageMissing' : 'failedHeading')}</h1>
+      <p>{t(isMissing ? 'pageMissingText' : 'failedText')}</p>
       <p className="row">
-        <button type="button" className="button" onClick={() => router.invalidate()}>
-          {t('tryAgain')}
-        </button>
+        {isMissing ? <Reload /> : <Again />}
         <Link className="button line" to="/">
           {t('returnHome')}
         </Link>
       </p>
     </main>
+  );
+}
+
+function Again() {
+  const t = useTranslations('errors');
+  const router = useRouter();
+  return (
+    <button type="button" className="button" onClick={() => router.invalidate()}>
+      {t('tryAgain')}
+    </button>
+  );
+}
+
+/** The router keeps a screen that failed: it comes with the page anew, once there is a network to bring it. */
+function Reload() {
+  const t = useTranslations('errors');
+  useNewerRelease();
+  const [isTrying, setTrying] = useState(false);
+  const reload = async () => {
+    setTrying(true);
+    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+    if (answer) window.location.reload();
+    setTrying(false);
+  };
+  return (
+    <button type="button" className="button" disabled={isTrying} onClick={() => void reload()}>
+      {t('tryAgain')}
+    </button>
   );
 }

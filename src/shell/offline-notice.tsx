@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 
+/** What the visitor must know about the network. */
 export function OfflineNotice() {
   const t = useTranslations('errors');
   const online = useSyncExternalStore(
@@ -9,9 +10,13 @@ export function OfflineNotice() {
     () => true,
   );
   return (
-    <div className="offline" role="status">
-      {!online && t('offline')}
-    </div>
+    <>
+      <div className="offline" role="status">
+        {!online && t('offline')}
+      </div>
+      {/* Shown where the code that draws all this has not arrived: it is in the page from the start. */}
+      <p className="late">{t('late')}</p>
+    </>
   );
 }
 

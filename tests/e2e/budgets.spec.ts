@@ -37,7 +37,6 @@ for (const address of pages) {
     await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     await page.waitForLoadState('networkidle');
     await Promise.all(measured);
-    if (process.env.SHOW_BYTES) console.log(address, bytes);
     expect(bytes.script).toBeGreaterThan(10_000);
     expect(bytes.script).toBeLessThanOrEqual(limits.script);
     expect(bytes.stylesheet).toBeLessThanOrEqual(limits.stylesheet);

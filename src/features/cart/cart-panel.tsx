@@ -12,7 +12,7 @@ import { useCartOffers } from './use-cart-offers.ts';
 import { useModalPanel } from './use-modal-panel.ts';
 import { useMoney } from './use-money.ts';
 
-export interface CartPanelProps {
+interface CartPanelProps {
   onClose: () => void;
 }
 

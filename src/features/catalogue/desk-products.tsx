@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
-import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { type BulkKind, DeskBulkBar } from './desk-bulk-bar.tsx';
 import { DeskBulkDialog } from './desk-bulk-dialog.tsx';
 import { DeskDeleteDialog } from './desk-delete-dialog.tsx';
@@ -22,8 +23,7 @@ import { useLoadFailure } from './use-load-failure.ts';
 import { useOpenProduct } from './use-open-product.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
-const loadDialog = () => import('./product-dialog.tsx');
-const ProductDialog = lazy(() => loadDialog().then((module) => ({ default: module.ProductDialog })));
+const productDialog = lazyPart(() => import('./product-dialog.tsx').then((module) => module.ProductDialog));
 
 /** The table that an administrator keeps open all day. */
 export function DeskProducts() {
@@ -53,7 +53,7 @@ export function DeskProducts() {
   useFocusAfter(bulk !== null, heading);
   useLoadFailure(list);
   // At hand before it is asked for, and when the network is away.
-  useEffect(() => void loadDialog().catch(() => {}), []);
+  useEffect(() => void productDialog.fetch().catch(() => {}), []);
   useLastPage(list.isPlaceholderData ? undefined : list.data);
 
   return (
@@ -82,9 +82,7 @@ export function DeskProducts() {
       {doomed && <DeskDeleteDialog product={doomed} onClose={() => setDoomed(null)} />}
       {product.id !== null && (
         <ClientOnly>
-          <Suspense>
-            <ProductDialog id={product.id === 'new' ? null : product.id} onClose={product.close} />
-          </Suspense>
+          <productDialog.Part id={product.id === 'new' ? null : product.id} onClose={product.close} />
         </ClientOnly>
       )}
     </main>

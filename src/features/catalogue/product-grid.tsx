@@ -1,12 +1,10 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { SkeletonCard } from '#ui/skeleton-card.tsx';
 import type { ProductCardData } from './catalogue.queries.ts';
+import { PreviewDialog } from './preview-dialog.tsx';
 import { ProductCard } from './product-card.tsx';
 import { usePageInSight } from './use-page-in-sight.ts';
 
-const PreviewDialog = lazy(() =>
-  import('./preview-dialog.tsx').then((module) => ({ default: module.PreviewDialog })),
-);
 const skeletons = 6;
 const inSight = 3;
 
@@ -38,11 +36,7 @@ export function ProductGrid({ cards, term, loading, stale }: ProductGridProps) {
               />
             ))}
       </ul>
-      {previewed && (
-        <Suspense>
-          <PreviewDialog product={previewed} onClose={close} />
-        </Suspense>
-      )}
+      {previewed && <PreviewDialog product={previewed} onClose={close} />}
     </>
   );
 }

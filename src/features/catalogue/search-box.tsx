@@ -33,7 +33,7 @@ export function SearchBox({ words, onSubmitted, onArrowDown, action, children, .
   };
 
   return (
-    <form role="search" className="search" action={action} onSubmit={onSubmit}>
+    <form role="search" className="search" data-kept action={action} onSubmit={onSubmit}>
       <Search className="icon" />
       <input
         ref={input}

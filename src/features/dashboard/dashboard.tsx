@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, Link } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { DeskListState } from '#features/catalogue/desk-list-state.tsx';
 import { orderStatuses } from '#features/orders/order.rules.ts';
@@ -8,8 +8,9 @@ import { dashboardQuery } from './dashboard.queries.ts';
 import type { Dashboard as Figures } from './dashboard.schema.ts';
 import { DashboardMisses } from './dashboard-misses.tsx';
 import { DashboardQuotes } from './dashboard-quotes.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const WeekCharts = lazy(() => import('./week-charts.tsx').then((module) => ({ default: module.WeekCharts })));
+const weekCharts = lazyPart(() => import('./week-charts.tsx').then((module) => module.WeekCharts));
 
 /** What one looks at first: what waits, what runs out, how the weeks went. Every figure leads to its list. */
 export function Dashboard() {
@@ -100,9 +101,7 @@ function Panels({ data }: { data: Figures }) {
       <Panel id="weeks" title={t('weeks')}>
         {/* Drawn by a library that nothing else needs. */}
         <ClientOnly fallback={<div className="charts-room" />}>
-          <Suspense fallback={<div className="charts-room" />}>
-            <WeekCharts weeks={data.weeks} />
-          </Suspense>
+          <weekCharts.Part weeks={data.weeks} waiting={<div className="charts-room" />} />
         </ClientOnly>
       </Panel>
     </>

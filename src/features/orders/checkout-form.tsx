@@ -25,6 +25,7 @@ export function CheckoutForm({ checkout, children }: CheckoutFormProps) {
       className="form"
       method="post"
       noValidate
+      data-kept
       aria-busy={placing !== null}
       aria-label={t('title')}
       {...handlers}

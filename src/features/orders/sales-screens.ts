@@ -1,12 +1,13 @@
 // The screens of the page that sells. One address shows all three: each visitor loads the one that is shown, and has it
 // before the page is taken over, so that nothing on it is deaf meanwhile.
 import { readShopAddress } from '#features/cart/shop-address.rules.ts';
-import { screenOnDemand } from '#ui/screen-on-demand.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-export const shopScreen = screenOnDemand(() => import('#features/cart/shop.tsx').then((m) => m.Shop));
-export const confirmationScreen = screenOnDemand(() =>
+export const shopScreen = lazyPart(() => import('#features/cart/shop.tsx').then((m) => m.Shop));
+export const confirmationScreen = lazyPart(() =>
   import('./order-confirmation.tsx').then((m) => m.OrderConfirmation),
 );
+export const checkoutScreen = lazyPart(() => import('./checkout.tsx').then((m) => m.Checkout));
 
 await firstScreens();
 
@@ -17,7 +18,7 @@ async function firstScreens(): Promise<void> {
   const { checkout, ordered } = readShopAddress(asked);
   // Behind an order that is not there stands the list.
   if (ordered) await Promise.all(both());
-  else if (!checkout) await shopScreen.fetch();
+  else await (checkout ? checkoutScreen : shopScreen).fetch();
 }
 
 function both() {

@@ -1,13 +1,12 @@
 import { useLocation } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#features/catalogue/use-desk-keys.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { DeskHelp } from './desk-help.tsx';
 
-const CommandPalette = lazy(() =>
-  import('./command-palette.tsx').then((module) => ({ default: module.CommandPalette })),
-);
+const palette = lazyPart(() => import('./command-palette.tsx').then((module) => module.CommandPalette));
 
 /** The button in the header, and Ctrl or Cmd with K wherever one is; `?` tells the keys. */
 export function PaletteOpener() {
@@ -24,6 +23,8 @@ export function PaletteOpener() {
     event.preventDefault();
     setOpen(!isOpen);
   });
+  // It is opened offline, too, to see what is at hand.
+  useEffect(() => void palette.fetch().catch(() => {}), []);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);
@@ -41,11 +42,7 @@ export function PaletteOpener() {
       >
         <Search className="icon" />
       </button>
-      {isOpen && (
-        <Suspense>
-          <CommandPalette onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <palette.Part onClose={() => setOpen(false)} />}
       {showsHelp && <DeskHelp onClose={() => setShowsHelp(false)} />}
     </>
   );

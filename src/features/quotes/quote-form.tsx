@@ -66,6 +66,7 @@ export function QuoteForm() {
       method="post"
       noValidate={hydrated}
       aria-busy={sending}
+      data-kept
       data-posted={posted && JSON.stringify(posted)}
       {...handlers}
     >

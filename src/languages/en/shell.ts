@@ -57,6 +57,13 @@ export const shell = {
     failedHeading: 'This page could not be made',
     failedText: 'The fault is on our side. Nothing that you typed elsewhere is lost.',
     tryAgain: 'Try again',
+    partMissing: 'This part of the page has not arrived. Check your connection, then try again.',
+    partSuperseded: 'The site has been updated meanwhile. Copy what you have typed, then reload the page.',
+    reload: 'Reload the page',
+    close: 'Close',
+    pageMissing: 'This page has not arrived',
+    pageMissingText: 'Your connection did not bring all of it. What you typed elsewhere is kept.',
+    late: 'Some of this page is still on its way. You can read on; buttons may answer late.',
     offline: 'You are offline. What you have open stays readable; we will load the rest when you are back.',
   },
 };

@@ -44,7 +44,6 @@ export const shop = {
     noRate:
       'Orders are in US dollars, and there is no rate for {currency} at the moment. Please ask for a quote.',
     ratesFailed: 'The exchange rates did not arrive. Please try again.',
-    panelFailed: 'The cart did not load. Please try again.',
     onlyLeft: 'Only {count, number} left.',
     takeLeft: 'Take {count, plural, one {# unit} other {# units}}',
     priceChanged: 'The price changed from {from} to {to}.',

@@ -56,6 +56,13 @@ export const shell = {
     failedHeading: '页面未能生成',
     failedText: '问题出在我们这边。您在其他地方填写的内容不会丢失。',
     tryAgain: '重试',
+    partMissing: '页面的这一部分未能加载。请检查网络连接后重试。',
+    partSuperseded: '网站刚刚更新。请先复制您填写的内容，再重新加载页面。',
+    reload: '重新加载页面',
+    close: '关闭',
+    pageMissing: '页面未能加载',
+    pageMissingText: '网络未能传来完整的页面。您在其他地方填写的内容已保留。',
+    late: '页面的部分内容仍在加载。您可以继续阅读，按钮可能稍后才有反应。',
     offline: '您已离线。已打开的内容仍可阅读，恢复连接后会继续加载。',
   },
 };

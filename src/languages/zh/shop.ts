@@ -42,7 +42,6 @@ export const shop = {
     noRateTitle: '暂无汇率',
     noRate: '订单以美元结算，目前没有 {currency} 的汇率。请索取报价。',
     ratesFailed: '未能获取汇率，请重试。',
-    panelFailed: '购物车未能加载，请重试。',
     onlyLeft: '仅剩 {count, number} 件。',
     takeLeft: '购买 {count, number} 件',
     priceChanged: '价格已由 {from} 变为 {to}。',

@@ -1,22 +1,22 @@
-import { createFileRoute, redirect, useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { createFileRoute, redirect, useHydrated, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { readShopAddress, type ShopAddress } from '#features/cart/shop-address.rules.ts';
+import { useCart } from '#features/cart/use-cart.ts';
 import { useLiveStock } from '#features/cart/use-live-stock.ts';
 import { catalogueAddress, defaultQuestion } from '#features/catalogue/catalogue.rules.ts';
 import { prepareProductPages } from '#features/catalogue/prepare-product-pages.ts';
+import { orderQuery } from '#features/orders/order.queries.ts';
 import { CheckoutFrame } from '#features/orders/checkout-frame.tsx';
-import { confirmationScreen, shopScreen } from '#features/orders/sales-screens.ts';
+import { checkoutScreen, confirmationScreen, shopScreen } from '#features/orders/sales-screens.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { pageHead } from '#shell/page-head.ts';
 
-const Checkout = lazy(() => import('#features/orders/checkout.tsx').then((m) => ({ default: m.Checkout })));
 export const Route = createFileRoute('/old-products')({
   validateSearch: (raw: Record<string, unknown>): ShopAddress => readShopAddress(raw),
   loaderDeps: ({ search }) => readShopAddress(search as Record<string, unknown>),
   loader: async ({ context: { queryClient }, deps: { checkout, ordered, ...asked } }) => {
     if (ordered) {
-      const { orderQuery } = await import('#features/orders/order.queries.ts');
       return queryClient.prefetchQuery(orderQuery(ordered));
     }
     if (checkout) return;
@@ -49,19 +49,31 @@ export const Route = createFileRoute('/old-products')({
 function OldProductsPage() {
   const { checkout, ordered } = readShopAddress(Route.useSearch() as Record<string, unknown>);
   useLiveStock(!ordered);
+  useNextScreens(checkout !== undefined);
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <Suspense>
-        {ordered ? (
-          <confirmationScreen.Screen id={ordered} otherwise={<shopScreen.Screen />} />
-        ) : checkout ? (
-          <CheckoutView />
-        ) : (
-          <shopScreen.Screen />
-        )}
-      </Suspense>
+      {ordered ? (
+        <confirmationScreen.Part id={ordered} otherwise={<shopScreen.Part />} />
+      ) : checkout ? (
+        <CheckoutView />
+      ) : (
+        <shopScreen.Part />
+      )}
     </main>
   );
+}
+
+/** Who has filled a cart goes on to the checkout, and from there to the confirmation, without a network too. */
+function useNextScreens(isCheckout: boolean) {
+  const isFilled = useCart().length > 0;
+  const router = useRouter();
+  useEffect(() => {
+    if (!isFilled) return;
+    const next = isCheckout
+      ? [confirmationScreen.fetch()]
+      : [checkoutScreen.fetch(), router.preloadRoute({ to: '/old-products', search: { checkout: '1' } })];
+    void Promise.allSettled(next);
+  }, [isFilled, isCheckout, router]);
 }
 
 /** The cart is in the browser alone: until that has taken over, and while the code comes, its frame. */
@@ -69,23 +81,21 @@ function CheckoutView() {
   const t = useTranslations('checkout');
   const hydrated = useHydrated();
   const navigate = Route.useNavigate();
-  const waiting = useMemo(
-    () => (
-      <CheckoutFrame title={t('title')}>
-        <p className="quiet needs-script" role="status">
-          {t('loading')}
-        </p>
-        <noscript>
-          <p>{t('needsScript')}</p>
-        </noscript>
-      </CheckoutFrame>
-    ),
-    [t],
+  const waiting = (
+    <CheckoutFrame title={t('title')}>
+      <p className="quiet needs-script" role="status">
+        {t('loading')}
+      </p>
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+    </CheckoutFrame>
   );
   if (!hydrated) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <Checkout onPlaced={({ id }) => navigate({ search: { ordered: id }, replace: true })} />
-    </Suspense>
+    <checkoutScreen.Part
+      waiting={waiting}
+      onPlaced={({ id }) => navigate({ search: { ordered: id }, replace: true })}
+    />
   );
 }

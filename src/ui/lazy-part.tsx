@@ -1,0 +1,39 @@
+// A part of a page whose code is fetched when it is first shown, or beforehand.
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { MissingPart } from './missing-part.tsx';
+
+export interface LazyPart<Props> {
+  /** Once this has resolved, the part is drawn at once: the server's markup is then taken over with all the rest. */
+  fetch: () => Promise<unknown>;
+  Part: ComponentType<Props & { waiting?: ReactNode }>;
+}
+
+/** `waiting` stands in its place meanwhile; what fails says so there. With `onClose` it is a dialog. */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+  let Loaded: ComponentType<Props> | undefined;
+  const fetch = async () => (Loaded ??= await load());
+  const Part = ({ waiting, ...rest }: Props & { waiting?: ReactNode }) => {
+    const props = rest as unknown as Props & { onClose?: () => void };
+    const [attempt, setAttempt] = useState(0);
+    const [error, setError] = useState<unknown>();
+    const [, setArrived] = useState(Loaded !== undefined);
+    useEffect(() => {
+      let isGone = false;
+      fetch().then(
+        () => isGone || setArrived(true),
+        (reason: unknown) => isGone || setError(reason),
+      );
+      return () => {
+        isGone = true;
+      };
+    }, [attempt]);
+    if (Loaded) return <Loaded {...props} />;
+    if (!error) return waiting;
+    const onRetry = () => {
+      setError(undefined);
+      setAttempt(attempt + 1);
+    };
+    return <MissingPart error={error} onRetry={onRetry} onClose={props.onClose} />;
+  };
+  return { fetch, Part };
+}

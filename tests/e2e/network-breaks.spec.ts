@@ -1,0 +1,148 @@
+// What a visitor types and presses while code or answers do not arrive: nothing is lost, and the page says what is so.
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/harness/journey.ts';
+import { quoteScreen } from '#tests/screens/quote.screen.ts';
+import { shopScreen } from '#tests/screens/shop.screen.ts';
+
+test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
+
+const alive = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
+
+test('a request sent offline fails in words, keeps every field, and goes out when the network is back', async ({
+  page,
+  context,
+}) => {
+  const quote = quoteScreen(page);
+  await quote.open();
+  await quote.fill('offline@buyer.test');
+  await context.setOffline(true);
+  await quote.send.click();
+  await expect(quote.notifications).toContainText('Request Not Sent');
+  await expect(quote.field('message')).toHaveValue('Twenty switches, please.');
+  await context.setOffline(false);
+  await page.reload();
+  await alive(page);
+  await expect(quote.field('email')).toHaveValue('offline@buyer.test');
+  await quote.send.click();
+  await expect(quote.notifications).toContainText('Request Sent Successfully!');
+  await expect(quote.notifications).not.toContainText('Request Not Sent');
+});
+
+test('what is typed before the code arrives is adopted, and kept as a draft', async ({ page }) => {
+  const quote = quoteScreen(page);
+  const { promise: typed, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/assets/first-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await quote.field('message').fill('Typed early.');
+  go();
+  await alive(page);
+  await expect(quote.field('message')).toHaveValue('Typed early.');
+  await page.reload();
+  await alive(page);
+  await expect(quote.field('message')).toHaveValue('Typed early.');
+});
+
+test('a search that is typed before the code arrives is asked', async ({ page }) => {
+  const { promise: typed, resolve: go } = Promise.withResolvers<void>();
+  await page.route('**/assets/first-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/products', { waitUntil: 'commit' });
+  const search = page.getByRole('main').getByRole('searchbox');
+  await search.pressSequentially('gateway');
+  go();
+  await alive(page);
+  await expect(search).toHaveValue('gateway');
+  await expect(page).toHaveURL(/search=gateway/);
+});
+
+test('a header link pressed at once leaves no hole where the form was, and the words come back', async ({
+  page,
+}) => {
+  const quote = quoteScreen(page);
+  await quote.open();
+  await quote.fill('back@buyer.test');
+  const header = page.getByRole('banner');
+  await header.getByRole('link', { name: 'Services' }).first().click();
+  await expect(quote.form).toBeAttached();
+  await expect(quote.field('email')).toHaveValue('back@buyer.test');
+});
+
+test('a page whose code does not arrive stays as it was sent, says so, and comes alive later', async ({
+  page,
+}) => {
+  let blocked = true;
+  await page.route('**/assets/first-*.js', (route) => (blocked ? route.abort() : route.continue()));
+  await page.goto('/');
+  await expect(page.locator('html[data-late]')).toBeAttached();
+  await expect(page.getByText('Some of this page is still on its way.')).toBeVisible();
+  await expect(quoteScreen(page).form).toBeVisible();
+  blocked = false;
+  await alive(page);
+  await expect(page.getByText('Some of this page is still on its way.')).toBeHidden();
+});
+
+test('a part whose code does not arrive says so in its place, and comes when it is tried again', async ({
+  page,
+}) => {
+  let blocked = true;
+  await page.route('**/assets/checkout-*.js', (route) => (blocked ? route.abort() : route.continue()));
+  const shop = shopScreen(page);
+  await shop.open();
+  await shop.add('24-Port Managed PoE+ Gigabit Switch');
+  await shop.openCart();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  const missing = page.getByRole('main').getByRole('alert');
+  await expect(missing).toContainText('This part of the page has not arrived.');
+  await expect(page.getByRole('banner')).toBeVisible();
+  blocked = false;
+  await missing.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Full Name')).toBeVisible();
+});
+
+test.describe('when another release was deployed meanwhile', () => {
+  test('a page whose old code is gone is opened in the new release, and what was typed is kept', async ({
+    page,
+  }) => {
+    const quote = quoteScreen(page);
+    await quote.open();
+    await quote.fill('deploy@buyer.test');
+    let gone = true;
+    await page.route('**/assets/careers-page-*.js', (route) =>
+      gone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route('**/release.json', (route) =>
+      route.fulfill({ json: { scripts: ['/assets/first-new.js'] } }),
+    );
+    await page.route('**/careers', (route) => {
+      gone = false;
+      return route.continue();
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Careers|Join/ })).toBeVisible();
+    expect(gone).toBe(false);
+    await quote.open();
+    await expect(quote.field('email')).toHaveValue('deploy@buyer.test');
+  });
+
+  test('what is missing in the new release too is said after one reload, not in a loop', async ({ page }) => {
+    await page.goto('/');
+    await alive(page);
+    let documents = 0;
+    await page.route('**/assets/careers-page-*.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/release.json', (route) =>
+      route.fulfill({ json: { scripts: ['/assets/first-new.js'] } }),
+    );
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+    await expect(page.getByText('Some of this page is still on its way.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(documents).toBe(1);
+  });
+});
