@@ -1,4 +1,5 @@
 /** Lists the files of this build, so that an open page can tell whether the server runs a newer one. */
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 export function release(): Plugin {
@@ -11,7 +12,8 @@ export function release(): Plugin {
       handler(_options, bundle) {
         const files = Object.keys(bundle).toSorted();
         const scripts = files.filter((name) => name.endsWith('.js')).map((name) => `/${name}`);
-        this.emitFile({ type: 'asset', fileName: 'release.json', source: JSON.stringify({ scripts }) });
+        const id = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
+        this.emitFile({ type: 'asset', fileName: 'release.json', source: JSON.stringify({ id, scripts }) });
       },
     },
   };

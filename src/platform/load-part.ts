@@ -25,47 +25,40 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
       // Not the browser's own words, on which the router would reload the page by itself, offline too.
       if (isAlive()) throw new MissingPartError('A part of the page has not arrived.', { cause: error });
       if (failures === 0) countLate(1);
-      if (await isSuperseded()) reloadOnce();
+      const newer = await newerRelease();
+      if (newer) reloadOnce(newer);
       await nextChance(pauses[failures] ?? longestPause);
     }
   }
 }
 
-/** Whether the server runs another release than the one that wrote this page. */
-export async function isSuperseded(): Promise<boolean> {
-  const release = await currentRelease();
+/** The release that the server runs, if it is another one than that which wrote this page. */
+export async function newerRelease(): Promise<string | undefined> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')?.content.split(' ') ?? [];
-  return release !== undefined && own.some((address) => address !== '' && !release.scripts.includes(address));
+  try {
+    const response = await fetch('/release.json', { cache: 'no-store' });
+    if (!response.ok) return undefined;
+    const { id, scripts } = (await response.json()) as { id: string; scripts: string[] };
+    return own.every((address) => address === '' || scripts.includes(address)) ? undefined : id;
+  } catch {
+    // No network: then nobody knows.
+    return undefined;
+  }
 }
 
-/** The newer release, once: not in a loop, and not while something stands in a form that a reload would empty. */
-export function reloadOnce(): boolean {
+/** Once for each release, and not while something stands in a form that a reload would empty. */
+export function reloadOnce(release: string): boolean {
   if (hasUnkeptText()) return false;
   const name = 'reloaded-for';
-  const page = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')?.content ?? '';
   try {
-    if (sessionStorage.getItem(name) === page) return false;
-    sessionStorage.setItem(name, page);
+    if (sessionStorage.getItem(name) === release) return false;
+    sessionStorage.setItem(name, release);
   } catch {
     // Without a memory it could go on for ever.
     return false;
   }
   window.location.reload();
   return true;
-}
-
-interface Release {
-  scripts: string[];
-}
-
-async function currentRelease(): Promise<Release | undefined> {
-  try {
-    const response = await fetch('/release.json', { cache: 'no-store' });
-    if (response.ok) return (await response.json()) as Release;
-  } catch {
-    // No network: then nobody knows.
-  }
-  return undefined;
 }
 
 const typedInto = new Set<Element>();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { askAccount, meQuery } from '#features/administrators/account.queries.ts';
 import { deskPages } from '#features/palette/desk-pages.ts';
 import { PaletteOpener } from '#features/palette/palette-opener.tsx';
-import { notify } from '#platform/notify.ts';
+import { dismissErrors, notify } from '#platform/notify.ts';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 
@@ -64,6 +64,8 @@ export function DeskHeader() {
   );
 }
 
+const key = 'logout';
+
 /** What one saw goes with the session. */
 function useLogout() {
   const t = useTranslations('desk');
@@ -73,9 +75,10 @@ function useLogout() {
     networkMode: 'always',
     mutationFn: () => askAccount('/sign-out', {}),
     onSuccess: async () => {
+      dismissErrors(key);
       await router.navigate({ to: '/admin/login' });
       client.clear();
     },
-    onError: () => notify({ kind: 'error', title: t('error'), text: t('unreachable') }),
+    onError: () => notify({ kind: 'error', title: t('error'), text: t('unreachable'), key }),
   });
 }

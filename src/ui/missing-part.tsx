@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isSuperseded, MissingPartError, reloadOnce } from '#platform/load-part.ts';
+import { MissingPartError, newerRelease, reloadOnce } from '#platform/load-part.ts';
 
 interface MissingPartProps {
   error: unknown;
@@ -64,8 +64,8 @@ export function useNewerRelease(): boolean {
   const [superseded, setSuperseded] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void isSuperseded().then((isOld) => {
-      if (!isGone && isOld && !reloadOnce()) setSuperseded(true);
+    void newerRelease().then((release) => {
+      if (!isGone && release && !reloadOnce(release)) setSuperseded(true);
     });
     return () => {
       isGone = true;

@@ -14,6 +14,9 @@ const told = {
   'invite-again': 'invited',
 } as const;
 
+/** An error goes when the act succeeds. */
+const key = 'administrators';
+
 /** Who may enter the desk. */
 export function SettingsAdministrators() {
   const t = useTranslations('desk');
@@ -26,8 +29,8 @@ export function SettingsAdministrators() {
     networkMode: 'always',
     mutationFn: actOnAdministrator,
     onSuccess: ({ administrator: { name } }, { act: done }) =>
-      notify({ kind: 'success', title: t('success'), text: t(`account.told.${told[done]}`, { name }) }),
-    onError: (error) => notify({ kind: 'error', title: t('error'), text: refusalText(error) }),
+      notify({ kind: 'success', title: t('success'), text: t(`account.told.${told[done]}`, { name }), key }),
+    onError: (error) => notify({ kind: 'error', title: t('error'), text: refusalText(error), key }),
     onSettled: reload,
   });
   return (

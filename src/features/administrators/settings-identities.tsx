@@ -11,6 +11,9 @@ import { useRefusalText } from './use-refusal-text.ts';
 
 const here = '/admin/settings';
 
+/** An error goes when the act succeeds. */
+const key = 'identities';
+
 /** The identity elsewhere by which one may also sign in. */
 export function SettingsIdentities() {
   const t = useTranslations('desk');
@@ -22,8 +25,8 @@ export function SettingsIdentities() {
   const unlink = useMutation({
     networkMode: 'always',
     mutationFn: (accountId: string) => askAccount('/unlink-account', { accountId }),
-    onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('account.unlinked') }),
-    onError: (error) => notify({ kind: 'error', title: t('error'), text: refusalText(error) }),
+    onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('account.unlinked'), key }),
+    onError: (error) => notify({ kind: 'error', title: t('error'), text: refusalText(error), key }),
     onSettled: () => client.invalidateQueries({ queryKey: identitiesQuery.queryKey }),
   });
   return (

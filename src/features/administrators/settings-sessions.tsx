@@ -8,6 +8,9 @@ import { SettingsSection } from './settings-section.tsx';
 import { SettingsState } from './settings-state.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
 
+/** An error goes when the act succeeds. */
+const key = 'sessions';
+
 /** Where one is signed in, and ending that. */
 export function SettingsSessions() {
   const t = useTranslations('desk.account');
@@ -85,8 +88,8 @@ function useEnd() {
       session
         ? askAccount('/revoke-session', { token: session.token })
         : askAccount('/revoke-other-sessions', {}),
-    onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('account.sessionEnded') }),
-    onError: (error) => notify({ kind: 'error', title: t('error'), text: refusalText(error) }),
+    onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('account.sessionEnded'), key }),
+    onError: (error) => notify({ kind: 'error', title: t('error'), text: refusalText(error), key }),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ProductPicture } from '#features/catalogue/product-picture.tsx';
-import { notify } from '#platform/notify.ts';
+import { dismissErrors, notify } from '#platform/notify.ts';
 import { changeCart } from './cart-store.ts';
 import { type CartLine, type Difference, lineCents, setQuantity } from './cart.rules.ts';
 import { LineDifferences } from './line-differences.tsx';
@@ -26,8 +26,10 @@ export function CartLineRow({ line, stock, differences, onRemove, onAccept }: Ca
 
   const set = (wanted: number) => {
     if (wanted < 1) return onRemove();
+    const key = `quantity:${id}`;
     if (wanted > stock && wanted > quantity)
-      notify({ title: t('stockLimitTitle'), text: t('stockLimit'), kind: 'error' });
+      notify({ title: t('stockLimitTitle'), text: t('stockLimit'), kind: 'error', key });
+    else dismissErrors(key);
     changeCart((cart) => setQuantity(cart, id, wanted, stock));
   };
   return (

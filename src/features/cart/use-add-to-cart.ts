@@ -16,7 +16,8 @@ export function useAddToCart(): (product: ProductCardData) => Promise<void> {
   // The same for as long as the language is, so that no card is drawn again for it.
   return useCallback(
     async (product) => {
-      const refuse = (title: string, text: string) => notify({ title, text, kind: 'error' });
+      const refuse = (title: string, text: string) =>
+        notify({ title, text, kind: 'error', key: `add:${product.id}` });
       const { currency, title, price, stock_quantity: stock } = product;
       const rates =
         currency === 'USD'
@@ -32,7 +33,7 @@ export function useAddToCart(): (product: ProductCardData) => Promise<void> {
       changeCart((cart) => {
         const added = addToCart(cart, facts);
         if (added.ok) {
-          notify({ title: t('addedTitle'), text: t('added', { title }), kind: 'success' });
+          notify({ title: t('addedTitle'), text: t('added', { title }), kind: 'success', key: `add:${id}` });
           return added.value;
         }
         if (added.refusal === 'out_of_stock') refuse(t('outOfStockTitle'), t('outOfStock'));

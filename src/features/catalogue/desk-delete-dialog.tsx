@@ -21,6 +21,7 @@ function Deletion({ product, onClose }: { product: Product; onClose: () => void 
   const t = useTranslations('desk');
   const client = useQueryClient();
   const undo = useUndoChange();
+  const key = `delete:${product.id}`;
   const deletion = useMutation({
     mutationFn: () => removeProduct(product.id),
     networkMode: 'always',
@@ -30,6 +31,7 @@ function Deletion({ product, onClose }: { product: Product; onClose: () => void 
         kind: 'success',
         title: t('success'),
         text: t('products.deleted'),
+        key,
         action: { label: t('undo'), onAction: () => void undo(change_set_id) },
       });
     },
@@ -41,6 +43,7 @@ function Deletion({ product, onClose }: { product: Product; onClose: () => void 
         kind: 'error',
         title: t('error'),
         text: t(isGone ? 'products.alreadyDeleted' : 'products.deleteFailed'),
+        key,
       });
     },
     onSettled: () => client.invalidateQueries({ queryKey: deskProductsKey }),

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bookmark, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '#platform/notify.ts';
+import { dismissErrors, notify } from '#platform/notify.ts';
 import { Menu } from '#ui/menu.tsx';
 import { deskAddress, readViewQuery, viewQuery } from './desk-product-address.rules.ts';
 import { removeView, savedViewsQuery, saveView } from './desk-product.queries.ts';
@@ -70,15 +70,18 @@ function isSame(view: SavedView, current: string): boolean {
   return new URLSearchParams(deskAddress(readViewQuery(view.query))).toString() === current;
 }
 
+const key = 'saved-views';
+
 /** At once, with a way back: the view is saved again. */
 function useRemoval() {
   const t = useTranslations('desk');
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: savedViewsQuery().queryKey });
-  const failed = (text: string) => () => notify({ kind: 'error', title: t('error'), text });
+  const failed = (text: string) => () => notify({ kind: 'error', title: t('error'), text, key });
   const restoring = useMutation({
     mutationFn: ({ name, query, is_shared }: SavedView) => saveView({ name, query, is_shared }),
     networkMode: 'always',
+    onSuccess: () => dismissErrors(key),
     onError: failed(t('products.undoFailed')),
     onSettled: refresh,
   });
@@ -90,6 +93,7 @@ function useRemoval() {
         kind: 'success',
         title: t('success'),
         text: t('products.viewRemoved'),
+        key,
         action: { label: t('undo'), onAction: () => restoring.mutate(view) },
       }),
     onError: failed(t('products.viewNotRemoved')),

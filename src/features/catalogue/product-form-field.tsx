@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { faultCodes } from './product-form-faults.rules.ts';
-import type { ProductText } from './product-form.rules.ts';
+import { isUnparsable, type ProductText } from './product-form.rules.ts';
 
 export type TextControl = Exclude<
   keyof ProductText,
   'images' | 'new_image' | 'is_active' | 'dimensions_kind'
 >;
+
+const zeroWhenUnparsable = new Set<string>(['price', 'stock_quantity']);
 
 interface ProductFieldProps {
   name: TextControl;
@@ -27,12 +29,20 @@ interface ProductFieldProps {
 export function ProductField(props: ProductFieldProps) {
   const { name, kind = 'text', required = false, full = false, hint, readOnly, step, children } = props;
   const t = useTranslations('desk.product');
-  const { register, formState } = useFormContext<ProductText>();
+  const { register, formState, setValue } = useFormContext<ProductText>();
   const fault = formState.errors[name];
+  /** The specification's: a price or a stock that is no number becomes 0, where everybody sees it. */
+  const onBlur = ({ target }: { target: HTMLInputElement }) => {
+    const { value, validity } = target;
+    if (!zeroWhenUnparsable.has(name) || !isUnparsable(value, validity)) return;
+    // What the browser cannot read counts as empty: without this, setting it to what it is would change nothing.
+    target.value = '0';
+    setValue(name, '0', { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
   const id = `product-${name}`;
   const notes = [fault && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   const shared = {
-    ...register(name),
+    ...register(name, { onBlur }),
     id,
     className: 'input',
     'aria-required': required || undefined,

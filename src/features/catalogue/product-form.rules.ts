@@ -188,6 +188,11 @@ export function readField(field: ProductField, text: ProductText, base: ProductW
   }
 }
 
+/** Something was typed that is no number; an empty field is not unparsable, it is missing. */
+export function isUnparsable(value: string, { badInput }: Pick<ValidityState, 'badInput'>): boolean {
+  return badInput || (value.trim() !== '' && !Number.isFinite(Number(value)));
+}
+
 export function primaryImage(images: readonly ImageText[]): ImageText | undefined {
   return images.find(({ is_primary }) => is_primary) ?? images[0];
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '#platform/desk-transport.ts';
-import { notify } from '#platform/notify.ts';
+import { dismissErrors, notify } from '#platform/notify.ts';
 import { actOnImport, chooseImportOptions, importKey } from './import.queries.ts';
 import type { ImportOptions, ProductImport } from './import.schema.ts';
 
@@ -14,17 +14,24 @@ export function useImportActs({ id }: ProductImport) {
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
+  const key = `import:${id}`;
   const settle = async (work: Promise<ProductImport>): Promise<boolean> => {
     setBusy(true);
     try {
       const job = await work;
       client.removeQueries({ queryKey: [...importKey(id), 'rows'] });
       client.setQueryData(importKey(id), job);
+      dismissErrors(key);
       return true;
     } catch (error) {
       const isLate = error instanceof DeskError && error.status === 409;
       if (!(error instanceof DeskError && error.status === 401)) {
-        notify({ kind: 'error', title: t('error'), text: t(isLate ? 'imports.tooLate' : 'unreachable') });
+        notify({
+          kind: 'error',
+          title: t('error'),
+          text: t(isLate ? 'imports.tooLate' : 'unreachable'),
+          key,
+        });
       }
       await client.invalidateQueries({ queryKey: importKey(id) });
       return false;

@@ -4,7 +4,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/api-transport.ts';
-import { notify } from '#platform/notify.ts';
+import { dismissErrors, notify } from '#platform/notify.ts';
 import { downloadableFilesQuery } from './download.queries.ts';
 import type { DownloadableFile } from './download.schema.ts';
 
@@ -35,14 +35,16 @@ export function HomeResources() {
   );
 }
 
+const key = 'resources';
+
 function useTellFailure(error: Error | null) {
   const title = useTranslations('toast')('error');
   const text = useTranslations('resources')('failed');
   useEffect(() => {
-    if (!error) return;
+    if (!error) return dismissErrors(key);
     // oxlint-disable-next-line no-console -- the status is to be logged where support can read it
     if (error instanceof ApiError) console.error(error.message);
-    notify({ title, text, kind: 'error' });
+    notify({ title, text, kind: 'error', key });
   }, [error, title, text]);
 }
 

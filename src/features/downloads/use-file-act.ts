@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
 import { useUndoChange } from '#features/history/use-undo-change.ts';
 import { DeskError } from '#platform/desk-transport.ts';
-import { notify } from '#platform/notify.ts';
+import { dismissErrors, notify } from '#platform/notify.ts';
 import { deskFilesQuery } from './desk-file.queries.ts';
 
+/** Of an error, which any act on the files that succeeds takes away. */
+const fileKey = 'files';
 export const fileOrderKey = ['file-order'];
 
 /** Says what came of an act on the files, offers the way back, and has every list ask again. */
@@ -27,15 +29,16 @@ export function useFileAct() {
       kind: 'success',
       title: t('success'),
       text,
-      ...(key && { key }),
+      key: key ?? fileKey,
       ...(set && { action: { label: t('undo'), onAction: () => void undo(set) } }),
     });
+    dismissErrors(fileKey);
     void refresh();
   };
   const failed = (error: Error) => {
     void refresh();
     if (error instanceof DeskError && error.status === 401) return;
-    notify({ kind: 'error', title: t('error'), text: t(reasonOf(error)) });
+    notify({ kind: 'error', title: t('error'), text: t(reasonOf(error)), key: fileKey });
   };
   return { done, failed, refresh };
 }

@@ -26,11 +26,12 @@ export function useUndoChange(): (id: string) => Promise<void> {
         notify({
           kind: nothing ? 'error' : 'success',
           title: nothing ? t('error') : t('success'),
+          key: `undo:${id}`,
           text: [t('history.restored', { count: result.restored }), ...skippedLines(result)].join(' '),
         });
       } catch (error) {
         if (!(error instanceof DeskError && error.status === 401))
-          notify({ kind: 'error', title: t('error'), text: t(reasonOf(error)) });
+          notify({ kind: 'error', title: t('error'), text: t(reasonOf(error)), key: `undo:${id}` });
       } finally {
         running.current.delete(id);
         // Whatever was changed may stand anywhere.

@@ -57,13 +57,14 @@ export function DeskMailRow({ mail }: { mail: Mail }) {
 function Retry({ mail }: { mail: Mail }) {
   const t = useTranslations('desk');
   const client = useQueryClient();
+  const key = `mail:${mail.id}`;
   const retrying = useMutation({
     networkMode: 'always',
     mutationFn: () => retryMail(mail.id),
-    onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('mails.due') }),
+    onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('mails.due'), key }),
     onError: (error) => {
       const hasLeft = error instanceof DeskError && error.status === 409;
-      notify({ kind: 'error', title: t('error'), text: t(hasLeft ? 'mails.hasLeft' : 'unreachable') });
+      notify({ kind: 'error', title: t('error'), text: t(hasLeft ? 'mails.hasLeft' : 'unreachable'), key });
     },
     onSettled: () => client.invalidateQueries({ queryKey: deskMailsKey }),
   });

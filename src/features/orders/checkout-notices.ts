@@ -7,6 +7,9 @@ import type { Order } from './order.schema.ts';
 import { orderReference } from './order.rules.ts';
 
 /** `showOrder` is called only while the checkout is on the page. */
+// What an earlier attempt said is no longer so.
+const key = 'checkout';
+
 export function useCheckoutNotices(showOrder: (order: Order) => void) {
   const t = useTranslations('checkout');
   const cart = useTranslations('cart');
@@ -21,8 +24,8 @@ export function useCheckoutNotices(showOrder: (order: Order) => void) {
     };
   }, []);
   return {
-    onEmpty: () => notify({ title: cart('emptyTitle'), text: cart('empty'), kind: 'error' }),
-    onFailed: () => notify({ title: toast('error'), text: t('failed'), kind: 'error' }),
+    onEmpty: () => notify({ title: cart('emptyTitle'), text: cart('empty'), kind: 'error', key }),
+    onFailed: () => notify({ title: toast('error'), text: t('failed'), kind: 'error', key }),
     /** `earlier`: the order does not hold the latest changes. */
     onPlaced: (order: Order, earlier: boolean) => {
       const { id } = order;
@@ -31,6 +34,7 @@ export function useCheckoutNotices(showOrder: (order: Order) => void) {
         title: t('placedTitle'),
         text: t('placed', { number: orderReference(id) }),
         kind: 'success',
+        key,
         ...(!present.current && { action: { label: view, onAction } }),
       });
       if (earlier) notify({ title: t('earlierTitle'), text: t('earlier'), kind: 'error' });

@@ -85,6 +85,7 @@ function useKeeping(held: DeskRate, setFault: (text: string) => void) {
     networkMode: 'always',
     mutationFn: (to: number | null) => keepDeskRate(held.currency, { from: held.usd_per_unit, to }),
     onSuccess: ({ change_set_id: set }) => {
+      setFault('');
       notify({
         kind: 'success',
         title: t('success'),

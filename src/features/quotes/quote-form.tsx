@@ -24,21 +24,22 @@ export function QuoteForm() {
   const confirmation = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useSentQuote();
   const say = useQuoteSayings();
-  const { form, posted, errors, lengths, sending, suggest, clear, shownAt, handlers } = useQuoteForm({
-    send:
-      quoteDelivery() === 'simulated'
-        ? null
-        : (values, key, formAge) => {
-            const facts = { language, source: visitSource(), website: readTrap(form), formAge };
-            return sendQuote({ ...values, ...facts }, key);
-          },
-    onFaulty: say.faulty,
-    onRefused: say.refused,
-    onStored: (id) => {
-      say.stored();
-      if (id) setSent({ reference: id.slice(0, 8), at: new Date() });
-    },
-  });
+  const { form, posted, isAnswered, errors, lengths, sending, suggest, clear, shownAt, handlers } =
+    useQuoteForm({
+      send:
+        quoteDelivery() === 'simulated'
+          ? null
+          : (values, key, formAge) => {
+              const facts = { language, source: visitSource(), website: readTrap(form), formAge };
+              return sendQuote({ ...values, ...facts }, key);
+            },
+      onFaulty: say.faulty,
+      onRefused: say.refused,
+      onStored: (id) => {
+        say.stored();
+        if (id) setSent({ reference: id.slice(0, 8), at: new Date() });
+      },
+    });
   const onSuggestion = useEffectEvent(suggest);
   useEffect(() => {
     if (suggestion) onSuggestion(suggestion);
@@ -71,7 +72,7 @@ export function QuoteForm() {
       {...handlers}
     >
       {sent && !typed && <QuoteConfirmation sent={sent} ref={confirmation} />}
-      {posted && <QuoteProblems posted={posted} errors={errors} />}
+      {posted && !isAnswered && <QuoteProblems posted={posted} errors={errors} />}
       <QuoteField {...field('firstName')} autoComplete="given-name" />
       <QuoteField {...field('lastName')} autoComplete="family-name" />
       <QuoteField {...field('email')} type="email" autoComplete="email" />

@@ -18,7 +18,12 @@ export function useQuoteChange({ id }: Pick<DeskQuote, 'id'>) {
     onError: (error, { to }) => {
       if (to.is_read !== undefined || (error instanceof DeskError && error.status === 401)) return;
       const isLate = error instanceof DeskError && error.status === 409;
-      notify({ kind: 'error', title: t('error'), text: t(isLate ? 'quotes.changedSince' : 'unreachable') });
+      notify({
+        kind: 'error',
+        title: t('error'),
+        text: t(isLate ? 'quotes.changedSince' : 'unreachable'),
+        key: `quote:${id}`,
+      });
     },
     onSettled: (_changed, error) => error && take(null),
   });
@@ -39,6 +44,7 @@ export function useChangedQuote(id: string) {
       kind: 'success',
       title: t('success'),
       text: told,
+      key: `quote:${id}`,
       action: { label: t('undo'), onAction: () => void undo(set) },
     });
   };

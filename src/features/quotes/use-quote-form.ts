@@ -19,6 +19,8 @@ export function useQuoteForm({ send, onFaulty, onRefused, onStored }: Settings) 
   const form = useRef<HTMLFormElement>(null);
   const [posted] = useState(postedQuote);
   const [shownAt] = useState(() => Date.now());
+  /** What came back from the server was sent again since. */
+  const [isAnswered, setAnswered] = useState(false);
   const [errors, setErrors] = useState<QuoteErrors>(posted?.errors ?? {});
   const [sending, setSending] = useState(false);
   // State would come too late for the second half of a double click.
@@ -63,6 +65,7 @@ export function useQuoteForm({ send, onFaulty, onRefused, onStored }: Settings) 
       return controlOf(form, faulty)?.focus();
     }
     busy.current = true;
+    setAnswered(true);
     setSending(true);
     const delivery = await deliverQuote(values, shownAt, send);
     busy.current = false;
@@ -79,6 +82,7 @@ export function useQuoteForm({ send, onFaulty, onRefused, onStored }: Settings) 
   return {
     form,
     posted,
+    isAnswered,
     shownAt,
     errors,
     lengths: draft.lengths,
