@@ -67,7 +67,7 @@ export default defineConfig({
                 {
                   name: visitorsChunk('preload'),
                   debugName: 'preload',
-                  test: /preload-helper|platform[\\/]load-part/,
+                  test: /preload-helper|ui[\\/]load-part/,
                   priority: 1,
                 },
                 {

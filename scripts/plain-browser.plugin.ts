@@ -20,7 +20,7 @@ export function plainBrowser(): Plugin {
       }
       // Vite's own also loads what a file needs beforehand, which is switched off (`modulePreload`).
       if (id !== '\0vite/preload-helper.js') return undefined;
-      return `export { loadPart as __vitePreload } from ${JSON.stringify(path.resolve('src/platform/load-part.ts'))};`;
+      return `export { loadPart as __vitePreload } from ${JSON.stringify(path.resolve('src/ui/load-part.ts'))};`;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MissingPartError } from '#platform/load-part.ts';
+import { MissingPartError } from '#ui/load-part.ts';
 import { useNewerRelease } from '#ui/missing-part.tsx';
 
 export function ErrorScreen({ error }: Partial<ErrorComponentProps>) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MissingPartError, newerRelease, reloadOnce } from '#platform/load-part.ts';
+import { MissingPartError, newerRelease, reloadOnce } from './load-part.ts';
 
 interface MissingPartProps {
   error: unknown;
