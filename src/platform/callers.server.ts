@@ -1,5 +1,6 @@
 // How often one caller asks at a door, counted in the database for all instances together.
 import { createHmac } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -36,7 +37,7 @@ export function createCallers(
     secondsToWait: async (caller) => {
       if (!caller || !config.rateLimit) return 0;
       const digest = createHmac('sha256', config.authSecret ?? '')
-        .update(network(caller))
+        .update(networkOf(caller))
         .digest('base64url');
       try {
         await limiter.consume(digest);
@@ -49,24 +50,35 @@ export function createCallers(
   };
 }
 
+type Headers = (name: string) => string | undefined;
+interface Incoming {
+  socket?: { remoteAddress?: string | undefined };
+}
+
 /**
  * The address that speaks to us, or, behind a proxy that we trust, the one that this proxy heard: the last of
  * the list, since a client may send a list of its own.
  */
 export function clientAddress(
-  context: { env: unknown; req: { header: (name: string) => string | undefined } },
+  context: { env: unknown; req: { header: Headers } },
   trustProxy: boolean,
 ): string | undefined {
-  const forwarded = trustProxy ? context.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded.slice(0, 64);
-  const { incoming } = (context.env ?? {}) as {
-    incoming?: { socket?: { remoteAddress?: string | undefined } };
-  };
-  return incoming?.socket?.remoteAddress;
+  const { incoming } = (context.env ?? {}) as { incoming?: Incoming };
+  return addressOf(incoming, context.req.header, trustProxy);
+}
+
+/** As `clientAddress`, of a request that nobody has wrapped yet. */
+export function requestAddress(request: IncomingMessage, trustProxy: boolean): string | undefined {
+  return addressOf(request, (name) => request.headers[name]?.toString(), trustProxy);
+}
+
+function addressOf(incoming: Incoming | undefined, header: Headers, trustProxy: boolean): string | undefined {
+  const forwarded = trustProxy ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+  return forwarded ? forwarded.slice(0, 64) : incoming?.socket?.remoteAddress;
 }
 
 /** A household or an office has a whole /64 of IPv6. */
-function network(address: string): string {
+export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
   const first = head.split(':').filter(Boolean);

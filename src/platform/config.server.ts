@@ -69,6 +69,10 @@ const environment = z.object({
     .regex(/^\d{1,12}$/, 'must be a number of bytes')
     .transform(Number)
     .default(64 * 1024 * 1024),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 characters: letters, digits and . _ ~ + / = - only')
+    .optional(),
   RATE_LIMIT: onOff.default(true),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
@@ -132,6 +136,8 @@ export interface Config {
   quoteDelivery: 'deliver' | 'simulated';
   /** What the answers kept in memory may hold; 0: none are kept. */
   pageCacheBytes: number;
+  /** Opens the metrics from elsewhere. Null: only this machine may read them. */
+  metricsToken: string | null;
   rateLimit: boolean;
   /** The client's address is the one that the proxy before us wrote into X-Forwarded-For. */
   trustProxy: boolean;
@@ -173,6 +179,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     salesEmail: set.SALES_EMAIL ?? null,
     quoteDelivery: set.QUOTE_DELIVERY,
     pageCacheBytes: set.PAGE_CACHE_BYTES,
+    metricsToken: set.METRICS_TOKEN ?? null,
     rateLimit: set.RATE_LIMIT,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,

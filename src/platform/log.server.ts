@@ -1,5 +1,6 @@
-// The process's diary: one JSON line per event on stdout.
+// The process's log: one JSON line per event on stdout.
 import { type Logger, pino } from 'pino';
+import { describeError } from './described-error.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 export type Log = Logger;
@@ -13,13 +14,6 @@ export function createLog(level: string): Log {
       const context = requestContext.getStore();
       return context ? { requestId: context.id } : {};
     },
-    serializers: { err: describeError },
+    serializers: { err: (error: unknown) => describeError(error) },
   });
-}
-
-/** Without the connection that a database error may carry: kilobytes, and the password among them. */
-export function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  const { client: _, ...described } = { client: undefined, ...pino.stdSerializers.err(error) };
-  return described;
 }

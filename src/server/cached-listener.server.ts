@@ -4,20 +4,24 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { LRUCache } from 'lru-cache';
 import { parseAccept } from 'hono/utils/accept';
 import { parse } from 'hono/utils/cookie';
-import { sessionCookie } from '#features/administrators/session-cookie.ts';
 import { asLanguage, type Language, languageCookie, negotiateLanguage } from '#languages/language.ts';
 import type { Config } from '#platform/config.server.ts';
+import { requestAddress } from '#platform/callers.server.ts';
+import { ClientLimited } from '#platform/client-limiter.server.ts';
+import { problemResponse } from '#platform/problem.server.ts';
 import { requestContext, tellRequestId } from '#platform/request-context.server.ts';
 import { type Encoding, encodings, type KeptAnswer, sendVariant } from './kept-answer.server.ts';
 import { type KeptAddress, keptAddress } from './page-address.server.ts';
 import type { PageCache, Question } from './page-cache.server.ts';
+import { busyPage, type RenderLimits } from './render-limits.server.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
 interface Site {
-  config: Pick<Config, 'siteUrl' | 'publicApiKey'>;
+  config: Pick<Config, 'siteUrl' | 'publicApiKey' | 'trustProxy'>;
   cache: PageCache;
   answer: Answer;
+  limits: RenderLimits;
 }
 
 /**
@@ -32,7 +36,11 @@ const lifetimes = {
 /** Texts of requests whose meaning is remembered: a bound on memory, not on what is answered. */
 const remembered = 5_000;
 
-export function cachedListener({ config, cache, answer }: Site, next: RequestListener): RequestListener {
+/** Whoever is signed in gets the same: no public page shows anything else to administrators. */
+export function cachedListener(
+  { config, cache, answer, limits }: Site,
+  next: RequestListener,
+): RequestListener {
   const addresses = new LRUCache<string, { kept: KeptAddress | null }>({ max: remembered });
   const accepted = new LRUCache<string, Encoding>({ max: 500 });
   const key = Buffer.from(`Bearer ${config.publicApiKey}`);
@@ -54,8 +62,6 @@ export function cachedListener({ config, cache, answer }: Site, next: RequestLis
     if (method !== 'GET' && method !== 'HEAD') return null;
     const kept = addressOf(url);
     if (!kept) return null;
-    const cookie = headers.cookie ?? '';
-    if (cookie.includes(sessionCookie)) return null;
     const lifetime = lifetimes[kept.kind];
     if (kept.kind === 'api') {
       if (!isKey(headers.authorization, key)) return null;
@@ -90,20 +96,42 @@ export function cachedListener({ config, cache, answer }: Site, next: RequestLis
   return (request, response) => {
     const question = questionOf(request);
     if (!question) return next(request, response);
-    const kept = cache.answer(question);
-    if (!(kept instanceof Promise)) {
+    const kept = cache.find(question);
+    if (kept) {
       const context = requestContext.getStore();
       if (context) context.isFromMemory = true;
       return void send(request, response, question, kept);
     }
-    kept
+    // Before it is made: who waits for the same answer must not wait for another's turn.
+    const limiter = question.mayLag ? limits.pages : limits.questions;
+    limiter
+      .run(requestAddress(request, config.trustProxy), async () => cache.answer(question))
       .then((made) => {
         tellRequestId(response);
         return send(request, response, question, made);
       })
-      // Whatever could not be made is answered as any fault is.
-      .catch(() => next(request, response));
+      .catch((error: unknown) => {
+        if (error instanceof ClientLimited) return refuse(request, response, question, error);
+        // Whatever could not be made is answered as any fault is.
+        next(request, response);
+      });
   };
+}
+
+async function refuse(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { mayLag }: Question,
+  limited: ClientLimited,
+): Promise<void> {
+  const refused = mayLag ? busyPage(limited, languageOf(headers)) : problemOf(limited);
+  response.writeHead(refused.status, Object.fromEntries(refused.headers));
+  response.end(await refused.text());
+}
+
+function problemOf({ status, retryAfter }: ClientLimited): Response {
+  const detail = 'Too many questions wait for an answer already.';
+  return problemResponse(status, detail, undefined, { 'retry-after': String(retryAfter) });
 }
 
 function languageOf(headers: IncomingMessage['headers']): Language {

@@ -4,13 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sessionCookie } from '#features/administrators/session-cookie.ts';
 import { requestContext } from '#platform/request-context.server.ts';
 import { shows } from '#platform/shown-tags.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
+import { pageLimits, renderLimitsOf } from './render-limits.server.ts';
 import { createPageCache, type PageCache } from './page-cache.server.ts';
 
-const config = { siteUrl: 'http://shop.test', publicApiKey: 'secret' };
+const config = { siteUrl: 'http://shop.test', publicApiKey: 'secret', trustProxy: false, rateLimit: false };
+let limits = renderLimitsOf(config);
 const long = 'A page of some length. '.repeat(100);
 const products = '/functions/v1/products-api/products';
 let cache: PageCache;
@@ -19,11 +20,13 @@ let port = 0;
 
 const server = createServer((request, response) => {
   const listener = cachedListener(
-    { config, cache, answer: respond },
+    { config, cache, answer: respond, limits },
     (_, elsewhere) => void elsewhere.end('not from memory'),
   );
   requestContext.run({ id: 'an-id', isFromMemory: false }, () => listener(request, response));
 });
+
+const randomId = (place: number) => `00000000-0000-4000-8000-${String(place + 1).padStart(12, '0')}`;
 
 function respond(request: Request): Response {
   asked.push(request);
@@ -46,6 +49,7 @@ beforeEach(() => {
   cache = createPageCache(1_000_000);
   cache.hear(true);
   asked = [];
+  limits = renderLimitsOf(config);
 });
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -146,7 +150,6 @@ describe('a page', () => {
 
 describe('is not answered from memory', () => {
   test.each([
-    ['whoever is signed in', '/products', { cookie: `__Secure-${sessionCookie}_token=x` }],
     ['the desk', '/admin/products', {}],
     ['an API question without the key', products, {}],
     ['an API question with a wrong key', products, { authorization: 'Bearer wrong!' }],
@@ -171,4 +174,74 @@ test('an API question is answered from memory for who has the key', async () => 
   expect(asked[0]?.headers.get('authorization')).toBe('Bearer secret');
   const { headers: sent } = await get(products, headers);
   expect(sent['cache-control']).toBe('public, max-age=0, s-maxage=10, stale-if-error=86400');
+});
+
+describe('a cookie of the admin', () => {
+  test.each([
+    'desk.session_token=x.y',
+    '__Secure-desk.session_token=x',
+    'a=desk.session_token=; theme=dark',
+    'desk.session_data=x; desk.session_token=y; desk_lang=zh',
+  ])('changes nothing on a public page: %s', async (cookie) => {
+    const plain = await get('/products');
+    const answer = await get('/products', { cookie });
+    expect(answer.body.toString()).toBe(plain.body.toString());
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.get('cookie')).toBe('lang=en');
+  });
+
+  test('changes nothing in the answers of the API', async () => {
+    const headers = { authorization: 'Bearer secret', cookie: 'desk.session_token=x' };
+    await get(products, headers);
+    await get(products, { authorization: 'Bearer secret' });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.headers.get('cookie')).toBeNull();
+  });
+});
+
+describe('one address', () => {
+  const limited = () => renderLimitsOf({ rateLimit: true, trustProxy: true });
+  const { burst } = pageLimits.rate;
+  const attack = (count: number, address: (place: number) => string, headers = {}) =>
+    Promise.all(
+      Array.from({ length: count }, (_, place) => get(address(place), headers).then(({ status }) => status)),
+    );
+
+  test('that asks for what is in memory is never refused', async () => {
+    limits = limited();
+    await get('/products');
+    const statuses = new Set(await attack(2 * burst, (place) => `/products?junk=${place}`));
+    expect([...statuses]).toEqual([200]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test.each([
+    ['search terms', (place: number) => `/products?search=${place}`],
+    ['products that do not exist', (place: number) => `/product/${randomId(place)}`],
+    ['names of pages', (place: number) => `/news/no-${place}`],
+  ])('gets no more pages made than its share, by ever new %s', async (_, address) => {
+    limits = limited();
+    for (let place = 0; place < burst; place += 50) {
+      expect(new Set(await attack(50, (more) => address(place + more)))).toEqual(new Set([200]));
+    }
+    const late = await attack(100, (place) => address(burst + place));
+    // Some come back while it goes on.
+    expect(late.filter((status) => status === 429).length).toBeGreaterThan(50);
+    const refused = await get(address(-1), { 'accept-language': 'zh', 'accept-encoding': 'br' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.body.toString()).toContain('请稍候');
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(asked.length).toBeLessThan(burst + 100);
+  });
+
+  test('does not take the pages of others', async () => {
+    limits = limited();
+    await get('/products');
+    await attack(100, (place) => `/products?search=a${place}`);
+    const flood = attack(300, (place) => `/products?search=b${place}`);
+    const others = await Promise.all([get('/products'), get('/')]);
+    await flood;
+    expect(others.map(({ status }) => status)).toEqual([200, 200]);
+  });
 });

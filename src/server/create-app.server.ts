@@ -13,7 +13,9 @@ import { collectShown, shownSoFar } from '#platform/shown-tags.server.ts';
 import { manifest } from './manifest.server.ts';
 import { quoteFormPost } from './quote-form-post.server.ts';
 import { withReadablePath } from './readable-path.server.ts';
+import { relativeRedirects } from './relative-redirects.server.ts';
 import { rememberLanguage } from './remember-language.server.ts';
+import { limitRendering } from './render-limits.server.ts';
 import { robots } from './robots.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
 import { shareImages } from './share-image.server.ts';
@@ -37,18 +39,20 @@ export function createApp(
     if (!isDatabaseAway(error)) return c.text('The fault is on our side. Please try again.', 500);
     return c.text('The database is away for now. Please try again.', 503, { 'retry-after': '5' });
   });
+  app.use(relativeRedirects(runtime.config.siteUrl));
   app.use(securityHeaders(runtime.config.siteUrl));
   if (files) app.use(files);
   app.use(compress());
   app.route('/', api);
   app.route('/', robots(runtime));
+  app.use('/sitemaps/*', limitRendering(runtime.config));
   app.route('/', sitemap(runtime));
   app.route('/', shareImages(runtime));
   app.route('/', manifest());
   app.use(rememberLanguage(runtime.config.siteUrl));
   app.use(enterDesk(runtime, auth));
   app.route('/', quoteFormPost(runtime, renderPage));
-  app.all('*', async (c) => {
+  app.all('*', limitRendering(runtime.config), async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405);
     return withRetry(() => renderKnown(c.req.raw));
   });

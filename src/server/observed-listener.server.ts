@@ -1,16 +1,17 @@
 // Around everything: each request has an id, is counted and timed, and leaves a line in the log.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import type { Config } from '#platform/config.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { type RequestContext, requestContext } from '#platform/request-context.server.ts';
+import { mayReadMetrics } from './metrics-access.server.ts';
 import type { Metrics } from './metrics.server.ts';
 
 interface Observer {
   log: Log;
   metrics: Metrics;
   nameOf: (path: string) => string;
-  /** Take the id that the proxy before us has given. */
-  trustProxy: boolean;
+  config: Pick<Config, 'metricsToken' | 'trustProxy'>;
 }
 
 /** An id as proxies write them. */
@@ -19,12 +20,12 @@ const usable = /^[\w.:=+/-]{1,128}$/;
 const unlogged = new Set(['/healthz', '/readyz', '/metrics']);
 
 export function observedListener(
-  { log, metrics, nameOf, trustProxy }: Observer,
+  { log, metrics, nameOf, config }: Observer,
   listener: RequestListener,
 ): RequestListener {
   return (request, response) => {
     const began = performance.now();
-    const context: RequestContext = { id: idOf(request, trustProxy), isFromMemory: false };
+    const context: RequestContext = { id: idOf(request, config.trustProxy), isFromMemory: false };
     const path = pathOf(request);
     const finish = () => {
       const { method = '' } = request;
@@ -41,17 +42,34 @@ export function observedListener(
     };
     response.once('close', () => requestContext.run(context, finish));
     requestContext.run(context, () => {
-      if (path === '/metrics' && request.method === 'GET') void sendMetrics(metrics, response);
+      if (path === '/metrics' && request.method === 'GET')
+        void sendMetrics(metrics, mayReadMetrics(request, config), response);
       else listener(request, response);
     });
   };
 }
 
-async function sendMetrics(metrics: Metrics, response: Parameters<RequestListener>[1]): Promise<void> {
+async function sendMetrics(
+  metrics: Metrics,
+  isAllowed: boolean,
+  response: Parameters<RequestListener>[1],
+): Promise<void> {
+  if (!isAllowed) {
+    const headers = {
+      'content-type': 'text/plain',
+      'cache-control': 'no-store',
+      'www-authenticate': 'Bearer',
+    };
+    response
+      .writeHead(401, headers)
+      .end('Ask from this machine itself, or with METRICS_TOKEN as bearer token.');
+    return;
+  }
   const { text, type } = await metrics.read();
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(text);
 }
 
+/** A proxy that is trusted may have given one. */
 function idOf({ headers }: IncomingMessage, trustProxy: boolean): string {
   const given = trustProxy ? headers['x-request-id'] : undefined;
   return typeof given === 'string' && usable.test(given) ? given : randomUUID();

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestContext } from '#platform/request-context.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { mayReadMetrics } from './metrics-access.server.ts';
 import { createMetrics } from './metrics.server.ts';
 import { observedListener } from './observed-listener.server.ts';
 import { createPageCache } from './page-cache.server.ts';
@@ -27,8 +28,9 @@ const log = pino(
 );
 const seen: (string | undefined)[] = [];
 let trustProxy = false;
+let metricsToken: string | null = null;
 const server = createServer((request, response) => {
-  observedListener({ log, metrics, nameOf, trustProxy }, (asked, answer) => {
+  observedListener({ log, metrics, nameOf, config: { trustProxy, metricsToken } }, (asked, answer) => {
     const context = requestContext.getStore();
     seen.push(context?.id);
     if (context && asked.url === '/products') context.isFromMemory = true;
@@ -48,6 +50,7 @@ beforeEach(() => {
   lines = [];
   seen.length = 0;
   trustProxy = false;
+  metricsToken = null;
 });
 
 async function get(path: string, headers: Record<string, string> = {}): Promise<string> {
@@ -127,4 +130,52 @@ describe('the figures', () => {
     expect(text).toMatch(/database_pool_connections{state="open"} [1-9]/);
     expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
   });
+});
+
+describe('the metrics are refused', () => {
+  const ask = (headers: Record<string, string> = {}) => fetch(`${base}/metrics`, { headers });
+
+  test.each([
+    ['x-forwarded-for', '203.0.113.9'],
+    ['x-forwarded-for', '127.0.0.1'],
+    ['forwarded', 'for=203.0.113.9'],
+    ['x-real-ip', '203.0.113.9'],
+    ['via', '1.1 proxy'],
+  ])('to whoever comes through a proxy of this machine, told by %s: %s', async (name, value) => {
+    expect((await ask()).status).toBe(200);
+    const response = await ask({ [name]: value });
+    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+    expect(await response.text()).not.toContain('nodejs_');
+  });
+
+  test('to everybody without the token when a proxy is trusted', async () => {
+    trustProxy = true;
+    metricsToken = 'a-token-of-enough-length';
+    expect((await ask()).status).toBe(401);
+    expect((await ask({ authorization: 'Bearer a-token-of-enough-lengtH' })).status).toBe(401);
+    const known = { authorization: `Bearer ${metricsToken}`, 'x-forwarded-for': '203.0.113.9' };
+    expect((await ask(known)).status).toBe(200);
+  });
+
+  test('to a token when there is none', async () => {
+    trustProxy = true;
+    for (const authorization of ['Bearer ', 'Bearer null', 'Bearer undefined']) {
+      expect((await ask({ authorization })).status).toBe(401);
+    }
+  });
+});
+
+test.each([
+  ['127.0.0.1', 'localhost:3000', true],
+  ['::1', '[::1]:3000', true],
+  ['::ffff:127.0.0.1', '127.0.0.1', true],
+  ['127.0.0.1', 'shop.example', false],
+  ['127.0.0.1', 'localhost.evil.test:3000', false],
+  ['127.0.0.1', undefined, false],
+  ['10.0.0.7', 'localhost', false],
+  ['::ffff:10.0.0.7', 'localhost', false],
+  [undefined, 'localhost', false],
+])('from %s, asked as %s, the metrics are open: %s', (remoteAddress, host, isOpen) => {
+  const request = { headers: { host }, socket: { remoteAddress } } as IncomingMessage;
+  expect(mayReadMetrics(request, { trustProxy: false, metricsToken: null })).toBe(isOpen);
 });

@@ -17,6 +17,8 @@ export interface Question {
 }
 
 export interface PageCache {
+  /** What is kept and may still be given. */
+  find: (question: Question) => KeptAnswer | undefined;
   /** At once when it is kept; else when it has been made. Rejects only if making it throws and nothing was kept. */
   answer: (question: Question) => KeptAnswer | Promise<KeptAnswer>;
   /** To be called after an answer was compressed: it holds more bytes than before. */
@@ -115,13 +117,18 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
     return true;
   }
 
+  function find(question: Question): KeptAnswer | undefined {
+    const entry = entries.get(question.key);
+    if (!entry || !isFresh(entry, question)) return undefined;
+    hits += 1;
+    return entry.answer;
+  }
+
   return {
+    find,
     answer: (question) => {
-      const entry = entries.get(question.key);
-      if (entry && isFresh(entry, question)) {
-        hits += 1;
-        return entry.answer;
-      }
+      const found = find(question);
+      if (found) return found;
       misses += 1;
       return make(question);
     },

@@ -1,8 +1,10 @@
 // The process: prepares, listens, and ends in order.
 import type { RequestListener } from 'node:http';
+import { inspect } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { stockFeedOf } from '#features/catalogue/stock-feed.server.ts';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
+import { describeError } from '#platform/described-error.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
 import { tellRequestId } from '#platform/request-context.server.ts';
@@ -16,6 +18,7 @@ import { routeNames } from './route-names.server.ts';
 import { listenError } from './listen-error.server.ts';
 import { createPageCache } from './page-cache.server.ts';
 import { followChanges } from './page-changes.server.ts';
+import { renderLimitsOf } from './render-limits.server.ts';
 import { type Prepared, prepareSite } from './prepare.server.ts';
 
 interface Site {
@@ -30,6 +33,8 @@ export async function start(createApp: (runtime: Runtime) => Site): Promise<void
   // While preparing there is nothing to finish, and a recovery may take minutes.
   let end = (): void => process.exit(0);
   onSignals(() => end());
+  // By itself Node.js would print all that an error carries: rows, when a query failed.
+  process.on('uncaughtException', (error) => void fail(error));
   try {
     const config = readConfig();
     const prepared = await prepareSite(config, say, (lost) => void fail(lost));
@@ -48,7 +53,7 @@ function listenerOf(runtime: Runtime, site: Site): RequestListener {
   const { config, events, log } = runtime;
   const cache = config.pageCacheBytes > 0 ? createPageCache(config.pageCacheBytes) : undefined;
   const metrics = createMetrics(runtime, cache);
-  const observer = { log, metrics, nameOf: routeNames(site.routes), trustProxy: config.trustProxy };
+  const observer = { log, metrics, nameOf: routeNames(site.routes), config };
   const respond = getRequestListener(site.fetch);
   const answer: RequestListener = (request, response) => {
     tellRequestId(response);
@@ -56,7 +61,10 @@ function listenerOf(runtime: Runtime, site: Site): RequestListener {
   };
   if (!cache) return observedListener(observer, answer);
   followChanges(events, cache);
-  return observedListener(observer, cachedListener({ config, cache, answer: site.fetch }, answer));
+  return observedListener(
+    observer,
+    cachedListener({ config, cache, answer: site.fetch, limits: renderLimitsOf(config) }, answer),
+  );
 }
 
 /** Signals end a process without its `exit` event, which takes an embedded database along: this brings it about. */
@@ -77,9 +85,7 @@ async function fail(error: unknown, prepared?: Prepared) {
   const foreseen = [ConfigError, EmbeddedPostgresError, DatabaseUnusable].some(
     (kind) => error instanceof kind,
   );
-  process.stderr.write(
-    `${foreseen ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  say(foreseen ? (error as Error).message : inspect(describeError(error)));
   await prepared?.stop();
   process.exit(1);
 }

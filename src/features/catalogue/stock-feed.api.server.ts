@@ -1,5 +1,6 @@
 // The door through which open pages follow stock and catalogue: server-sent events, without a key.
 import { Hono } from 'hono';
+import { clientAddress, networkOf } from '#platform/callers.server.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { stockFeedOf } from './stock-feed.server.ts';
@@ -13,11 +14,16 @@ const headers = {
   connection: 'close',
 };
 
-export function stockFeedDoor({ events }: Runtime): Hono {
+export function stockFeedDoor({ config, events }: Runtime): Hono {
   return new Hono().get('/api/events', (c) => {
     if (c.req.method === 'HEAD') return new Response(null, { headers });
-    const stream = stockFeedOf(events).open(lastIdOf(c.req.header('last-event-id')));
-    if (!stream) return problemResponse(503, 'Nobody more can follow.', undefined, { 'retry-after': '10' });
+    const address = config.rateLimit ? clientAddress(c, config.trustProxy) : undefined;
+    const network = address && networkOf(address);
+    const stream = stockFeedOf(events).open(lastIdOf(c.req.header('last-event-id')), network);
+    if (!stream) {
+      const detail = 'No more pages can follow the stock for now, of your network or at all.';
+      return problemResponse(503, detail, undefined, { 'retry-after': '30' });
+    }
     return new Response(stream, { headers });
   });
 }

@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { connectDatabaseEvents } from '#platform/database-events.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { mostPagesOfNetwork } from './stock-feed.server.ts';
 import { product_images, products } from './product.tables.server.ts';
 
 const runtime = useTestRuntime();
@@ -174,5 +175,34 @@ describe('GET /api/events', () => {
     expect((await Promise.all(streams.map((stream) => stream.text()))).join('')).toContain('retry');
     const after = createApi({ ...runtime, events });
     expect((await after.request('/api/events')).status).toBe(503);
+  });
+});
+
+describe('over sockets', () => {
+  const site = serve({ fetch: api.fetch, port: 0 });
+  const leaving = new AbortController();
+  afterAll(() => void site.close());
+
+  test('one address has so many streams, and is told when to come again', async () => {
+    if (!site.listening) await once(site, 'listening');
+    const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/api/events`;
+    const ask = () => fetch(url, { signal: leaving.signal });
+    const streams = await Promise.all(Array.from({ length: mostPagesOfNetwork }, ask));
+    expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
+    expect(await refused.json()).toMatchObject({
+      status: 503,
+      detail: expect.stringContaining('your network'),
+    });
+    leaving.abort();
+    // Whoever goes away makes room.
+    await expect
+      .poll(async () => {
+        const again = await fetch(url);
+        await again.body?.cancel();
+        return again.status;
+      })
+      .toBe(200);
   });
 });

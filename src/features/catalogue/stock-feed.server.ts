@@ -4,14 +4,18 @@ import { announcement } from './stock-change.schema.ts';
 import { createStockJournal } from './stock-journal.server.ts';
 
 export interface StockFeed {
-  /** For one page, which may have seen everything up to `lastId`. Null: no more pages can be served. */
-  open: (lastId?: number) => ReadableStream<Uint8Array> | null;
+  /**
+   * For one page of `network`, which may have seen everything up to `lastId`. Null: no more pages can be served, or no
+   * more of that network.
+   */
+  open: (lastId?: number, network?: string) => ReadableStream<Uint8Array> | null;
   /** Ends all streams, and opens no more. */
   close: () => void;
 }
 
 interface Page {
   controller: ReadableStreamDefaultController<Uint8Array>;
+  network: string | undefined;
   /** The last entry that was told. */
   seen: number;
   toldAt: number;
@@ -21,6 +25,8 @@ interface Page {
 const beat = 110;
 const silence = 15_000;
 const mostPages = 5_000;
+/** More than an office has open and in sight at once: one address must not take the places of all others. */
+export const mostPagesOfNetwork = 250;
 /** Messages that wait for a slow page; what comes meanwhile is told together once it reads again. */
 const mostWaiting = 4;
 
@@ -37,6 +43,7 @@ export function stockFeedOf(events: DatabaseEvents): StockFeed {
 export function createStockFeed(events: DatabaseEvents): StockFeed {
   const journal = createStockJournal();
   const pages = new Set<Page>();
+  const networks = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let listening = false;
   let closed = false;
@@ -81,8 +88,15 @@ export function createStockFeed(events: DatabaseEvents): StockFeed {
     pages.clear();
   }
 
+  function count(network: string | undefined, change: 1 | -1): void {
+    if (network === undefined) return;
+    const open = (networks.get(network) ?? 0) + change;
+    if (open > 0) networks.set(network, open);
+    else networks.delete(network);
+  }
+
   function leave(page: Page): void {
-    pages.delete(page);
+    if (pages.delete(page)) count(page.network, -1);
     if (pages.size > 0) return;
     clearInterval(timer);
     timer = undefined;
@@ -90,17 +104,19 @@ export function createStockFeed(events: DatabaseEvents): StockFeed {
 
   return {
     close: closeAll,
-    open: (lastId) => {
+    open: (lastId, network) => {
       if (!listening) listen();
       if (closed || pages.size >= mostPages) return null;
+      if (network !== undefined && (networks.get(network) ?? 0) >= mostPagesOfNetwork) return null;
       const now = Date.now();
       journal.seal(now);
       let page: Page;
       return new ReadableStream<Uint8Array>(
         {
           start: (controller) => {
-            page = { controller, seen: lastId ?? journal.last(), toldAt: now };
+            page = { controller, network, seen: lastId ?? journal.last(), toldAt: now };
             pages.add(page);
+            count(network, 1);
             timer ??= setInterval(onBeat, beat);
             // A page that knows the number from the start misses nothing by a drop before the first event.
             controller.enqueue(encoder.encode(`retry: 2000\nid: ${page.seen}\n\n`));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabaseEvent, DatabaseEvents } from '#platform/database-events.server.ts';
-import { createStockFeed } from './stock-feed.server.ts';
+import { createStockFeed, mostPagesOfNetwork } from './stock-feed.server.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -164,3 +164,23 @@ test.each(['not json', '{}', '[1]', '"other"', ''])(
     expect(page.messages().at(-1)?.event).toBe('catalogue');
   },
 );
+
+test('one network has so many pages open, others have their own, and whoever leaves makes room', async () => {
+  const { feed } = aFeed();
+  const pages = Array.from({ length: mostPagesOfNetwork }, () => follow(feed.open(undefined, '203.0.113.1')));
+  expect(feed.open(undefined, '203.0.113.1')).toBeNull();
+  expect(feed.open(undefined, '203.0.113.2')).not.toBeNull();
+  expect(feed.open()).not.toBeNull();
+  await pages[0]?.reader.cancel();
+  expect(feed.open(7, '203.0.113.1')).not.toBeNull();
+  expect(feed.open(7, '203.0.113.1')).toBeNull();
+});
+
+test('a feed that is closed ends all streams and opens no more', async () => {
+  const { feed } = aFeed();
+  const page = follow(feed.open());
+  feed.close();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(page.seen.ended).toBe(true);
+  expect(feed.open()).toBeNull();
+});
