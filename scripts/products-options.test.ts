@@ -9,6 +9,7 @@ describe('npm run products', () => {
       command: 'import',
       file: 'a.csv',
       choices: {},
+      decimal: null,
       defaults: {},
       failed: null,
       dryRun: false,
@@ -18,7 +19,8 @@ describe('npm run products', () => {
         'import a.csv --mode update --key title --decimal , --category iot --stock 0 --dry-run --failed b.csv',
       ),
     ).toMatchObject({
-      choices: { mode: 'update', key: 'title', decimal: ',' },
+      choices: { mode: 'update', key: 'title' },
+      decimal: ',',
       defaults: { category: 'iot', stock_quantity: 0 },
       failed: 'b.csv',
       dryRun: true,

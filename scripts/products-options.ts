@@ -22,7 +22,9 @@ export type Asked =
   | {
       command: 'import';
       file: string;
-      choices: Partial<Pick<ImportOptions, 'mode' | 'key' | 'decimal'>>;
+      choices: Partial<Pick<ImportOptions, 'mode' | 'key'>>;
+      /** Of every column; null: as the values of each tell. */
+      decimal: DecimalSign | null;
       defaults: Partial<ImportOptions['defaults']>;
       /** Where the rows that fail are written. */
       failed: string | null;
@@ -63,7 +65,8 @@ export function readProductsOptions(args: string[]): Asked {
   return {
     command,
     file,
-    choices: { ...(mode && { mode }), ...(key && { key }), ...(decimal && { decimal }) },
+    choices: { ...(mode && { mode }), ...(key && { key }) },
+    decimal: decimal ?? null,
     defaults: {
       ...(category && { category }),
       ...(currency && { currency }),

@@ -93,11 +93,12 @@ async function importFrom(database: Database, folder: Folder, asked: Wanted<'imp
   }
 }
 
-async function choose(database: Database, id: string, { choices, defaults }: Wanted<'import'>) {
+async function choose(database: Database, id: string, { choices, decimal, defaults }: Wanted<'import'>) {
   const found = await findImport(database, id);
   const options = importOptions.safeParse({
     ...found?.options,
     ...choices,
+    formats: found?.options.formats.map((format) => (decimal ? { ...format, decimal } : format)),
     defaults: { ...found?.options.defaults, ...defaults },
   });
   if (!options.success) {

@@ -1,5 +1,6 @@
 // What search engines read: schema.org builders, one per kind of page, and their safe way into HTML.
 import { availability } from '#features/catalogue/product.rules.ts';
+import { priceText } from '#kernel/money.ts';
 
 export interface Thing {
   '@type': string;
@@ -103,7 +104,7 @@ export function product(
       offers: {
         '@type': 'Offer',
         url,
-        price: price.toFixed(2),
+        price: priceText(price),
         priceCurrency: currency,
         availability: `https://schema.org/${availabilityNames[availability(stock_quantity)]}`,
         priceValidUntil: new Date(now.getTime() + offerValidity).toISOString().slice(0, 10),

@@ -109,6 +109,10 @@ const successes: Record<string, () => Promise<Request>> = {
     body: { from: null, to: 1.08 },
   }),
   'POST /imports': async () => ({ path: '/imports?name=products.csv', bytes: importFile, type: 'text/csv' }),
+  'PUT /imports/:id/reading': async () => {
+    const { id } = await bringImport();
+    return { path: `/imports/${id}/reading`, body: { encoding: 'windows-1252' } };
+  },
   'PUT /imports/:id/options': async () => {
     const { id, options } = await bringImport();
     return { path: `/imports/${id}/options`, body: options };

@@ -88,6 +88,7 @@ const doors = {
   'POST /functions/v1/products-api/orders': 'with the public key',
   'POST /functions/v1/products-api/quote-requests': 'with the public key',
   'PUT /api/admin/imports/:id/options': 'administrators',
+  'PUT /api/admin/imports/:id/reading': 'administrators',
   'PUT /api/admin/exchange-rates/:currency': 'administrators',
 } as const;
 

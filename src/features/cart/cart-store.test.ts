@@ -89,11 +89,18 @@ describe('reading what is stored', () => {
     ['more than the stock', stored([{ ...line, quantity: 9 }])],
     ['a quantity of 0', stored([{ ...line, quantity: 0 }])],
     ['half a unit', stored([{ ...line, quantity: 1.5 }])],
+    ['a price finer than prices are', stored([{ ...line, unitCents: 0.000_01 }])],
     ['a negative price', stored([{ ...line, unitCents: -1 }])],
     ['an unknown kind', stored([{ ...line, product_type: 'weapon' }])],
   ])('%s is an empty cart', async (_, text) => {
     const { parseCart } = await openTab();
     expect(parseCart(text)).toEqual([]);
+  });
+
+  test('a price finer than cents is kept as it is', async () => {
+    const { parseCart } = await openTab();
+    const part = { ...line, unitCents: 0.12 };
+    expect(parseCart(stored([part]))).toEqual([part]);
   });
 
   test('a second line for the same product is left out', async () => {

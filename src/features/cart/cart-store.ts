@@ -1,4 +1,5 @@
 // The cart as this browser keeps it: it survives reloads and languages, and open tabs agree on it.
+import { fromCents, toUnitCents } from '#kernel/money.ts';
 import { productTypes } from '#features/catalogue/product.rules.ts';
 import type { Cart, CartLine } from './cart.rules.ts';
 
@@ -82,8 +83,14 @@ function isLine(raw: unknown): raw is CartLine {
     [id, title, category].every((word) => typeof word === 'string') &&
     (image_url === null || typeof image_url === 'string') &&
     productTypes.includes(product_type) &&
-    [unitCents, stock, quantity].every((count) => Number.isSafeInteger(count) && count >= 0) &&
+    [stock, quantity].every((count) => Number.isSafeInteger(count) && count >= 0) &&
+    isUnitCents(unitCents) &&
     quantity >= 1 &&
     quantity <= stock
   );
+}
+
+/** As finely as prices are given. */
+function isUnitCents(cents: unknown): boolean {
+  return typeof cents === 'number' && cents >= 0 && toUnitCents(fromCents(cents)) === cents;
 }

@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { InferResponseType } from 'hono/client';
 import type { cartLineDoors } from '#features/orders/cart-line.api.server.ts';
-import { toCents } from '#kernel/money.ts';
+import { toUnitCents } from '#kernel/money.ts';
 import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
@@ -42,6 +42,6 @@ export function cartOffersQuery(ids: readonly string[]) {
 
 export function toOffered({ price_usd, stock_quantity, ...offer }: CartOffer): Offered {
   const { id, title, image_url, category, product_type } = offer;
-  const unitCents = price_usd ? toCents(price_usd) : null;
+  const unitCents = price_usd ? toUnitCents(price_usd) : null;
   return { id, title, image_url, category, product_type, stock: stock_quantity, unitCents };
 }

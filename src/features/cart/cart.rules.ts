@@ -1,8 +1,9 @@
 // What may be in a cart, what it costs, and where it no longer agrees with what the shop can deliver.
+import { multiplyCents } from '#kernel/money.ts';
 import type { Product } from '#features/catalogue/product.schema.ts';
 
 export interface CartLine extends Pick<Product, 'id' | 'title' | 'image_url' | 'category' | 'product_type'> {
-  /** Of one, in US cents, as the visitor has seen and accepted it. */
+  /** Of one, in US cents and fractions of them, as the visitor has seen and accepted it. */
   unitCents: number;
   /** Units in stock when it was last put in or accepted. */
   stock: number;
@@ -67,7 +68,7 @@ export function takeOrdered(cart: Cart, ordered: readonly { id: string; quantity
 }
 
 export function lineCents({ unitCents, quantity }: CartLine): number {
-  return unitCents * quantity;
+  return multiplyCents(unitCents, quantity);
 }
 
 export function cartCents(cart: Cart): number {

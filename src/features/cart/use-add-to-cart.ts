@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
-import { convertCents, toCents } from '#kernel/money.ts';
+import { convertCents, toUnitCents } from '#kernel/money.ts';
 import { notify } from '#platform/notify.ts';
 import { changeCart } from './cart-store.ts';
 import { exchangeRatesQuery } from './cart.queries.ts';
@@ -28,7 +28,7 @@ export function useAddToCart(): (product: ProductCardData) => Promise<void> {
       if (!rate) return refuse(t('noRateTitle'), t('noRate', { currency }));
 
       const { id, image_url, category, product_type } = product;
-      const unitCents = convertCents(toCents(price), rate);
+      const unitCents = convertCents(toUnitCents(price), rate);
       const facts = { id, title, image_url, category, product_type, stock, unitCents };
       changeCart((cart) => {
         const added = addToCart(cart, facts);

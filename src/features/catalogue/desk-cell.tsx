@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { priceDecimals } from '#kernel/money.ts';
 import type { DeskColumn } from './desk-product-address.rules.ts';
 import { availability } from './product.rules.ts';
 import type { Product } from './product.schema.ts';
@@ -34,7 +35,7 @@ function Content({ product, column }: CellProps) {
       return (
         <bdi>
           {product.currency}{' '}
-          {format.number(product.price, { minimumFractionDigits: 2, maximumFractionDigits: 2 })}
+          {format.number(product.price, { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals })}
         </bdi>
       );
     case 'stock':

@@ -1,6 +1,6 @@
 // What saving a product changes, which fields stand against it, and what a bulk action makes of each product.
 import { isSame } from '#features/history/undo.rules.ts';
-import { fromCents, toCents } from '#kernel/money.ts';
+import { fromCents, priceText, toUnitCents } from '#kernel/money.ts';
 import { type BulkRequest, type ProductInput, productLimits } from './desk-product.schema.ts';
 import type { Product, ProductWithImages } from './product.schema.ts';
 
@@ -77,21 +77,23 @@ export function settled<Input extends Edit>(input: Input): Input {
     typeof value === 'string' ? value.toWellFormed() : value,
   );
   const clean = JSON.parse(text) as Input;
-  if (clean.price !== undefined) clean.price = fromCents(toCents(clean.price));
+  if (clean.price !== undefined) clean.price = fromCents(toUnitCents(clean.price));
   if (clean.weight) clean.weight = Math.round(clean.weight * 1000) / 1000;
   return clean;
 }
 
 /**
- * Half a cent rounded up; `percent` counts to six decimals. What had a price keeps one, a cent at least: without,
- * it would be on request.
+ * Half a cent rounded up, or half a millionth where the price is finer than cents; `percent` counts to six decimals.
+ * What had a price keeps one: without, it would be on request.
  */
 export function changedPrice(price: number, percent: number): number {
   if (price === 0) return 0;
   const whole = 100_000_000n;
   const share = whole + BigInt(Math.round(percent * 1_000_000));
-  const cents = (BigInt(toCents(price)) * share * 2n + whole) / (whole * 2n);
-  return fromCents(Math.max(1, Number(cents)));
+  const unitCents = toUnitCents(price);
+  const steps = Number.isInteger(unitCents) ? 1 : 10_000;
+  const changed = (BigInt(Math.round(unitCents * steps)) * share * 2n + whole) / (whole * 2n);
+  return fromCents(Math.max(1, Number(changed)) / steps);
 }
 
 /** `now`: what is written for the moment of the deletion. */
@@ -108,7 +110,7 @@ export function bulkOutcome(action: BulkRequest['action'], product: BulkSubject,
     case 'change_price': {
       const price = changedPrice(product.price, action.percent);
       if (price > productLimits.price) return { kind: 'price_too_large' };
-      const told = (amount: number) => `${product.currency} ${amount.toFixed(2)}`;
+      const told = (amount: number) => `${product.currency} ${priceText(amount)}`;
       return outcome({ price }, told(product.price), told(price));
     }
     case 'delete':

@@ -1,8 +1,8 @@
 // What the desk's product doors accept and answer: shared by the form, the doors and their description.
 import { z } from 'zod';
-import { currencies } from '#kernel/money.ts';
+import { currencies, fromCents, toUnitCents } from '#kernel/money.ts';
 import { productSearch } from './catalogue.schema.ts';
-import { categories, productTypes } from './product.rules.ts';
+import { categories, isGtin, productTypes } from './product.rules.ts';
 import { product, productImage, productWithImages } from './product.schema.ts';
 
 export const deskSorts = ['title', 'category', 'price', 'stock', 'status', 'created', 'updated'] as const;
@@ -46,6 +46,7 @@ export const productLimits = {
   seoTitle: 200,
   seoDescription: 500,
   price: 9_999_999_999.99,
+  sku: 64,
   stock: 2_147_483_647,
   weight: 9_999_999.99,
   dimension: 100_000,
@@ -66,17 +67,20 @@ export const imageInput = productImage
   .pick({ is_primary: true })
   .extend({ image_url: pictureAddress, alt_text: text(productLimits.alt).nullable().default(null) });
 
+const price = z
+  .number('must be a number')
+  .min(0, 'at least 0')
+  .max(productLimits.price, `at most ${productLimits.price}`)
+  // A millionth of a great price is finer than a number can tell.
+  .refine((value) => fromCents(toUnitCents(value)) === value || isInCents(value), 'at most six decimals');
+
 export const productInput = z.object({
   title: required(productLimits.title),
   description: required(productLimits.description),
   image_url: pictureAddress.nullable().default(null),
   features: z.array(required(productLimits.feature)).max(productLimits.features).default([]),
   category: z.enum(categories, 'required'),
-  price: z
-    .number('must be a number')
-    .min(0, 'at least 0')
-    .max(productLimits.price, `at most ${productLimits.price}`)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-4, 'at most two decimals'),
+  price,
   currency: z.enum(currencies).default('USD'),
   stock_quantity: z
     .number('must be a number')
@@ -98,6 +102,9 @@ export const productInput = z.object({
   tags: z.array(required(productLimits.tag)).max(productLimits.tags).default([]),
   seo_title: text(productLimits.seoTitle).nullable().default(null),
   seo_description: text(productLimits.seoDescription).nullable().default(null),
+  sku: text(productLimits.sku).nullable().default(null),
+  gtin: z.string().refine(isGtin, 'a valid GTIN').nullable().default(null),
+  sale_price: price.nullable().default(null),
   images: z
     .array(imageInput)
     .max(productLimits.images, `at most ${productLimits.images} images`)
@@ -191,4 +198,8 @@ function isPictureAddress(value: string): boolean {
   if (/^\/files\/pictures\/[\w.-]+$/.test(value)) return true;
   const url = URL.parse(value);
   return url !== null && /^https?:$/.test(url.protocol);
+}
+
+function isInCents(price: number): boolean {
+  return price > 1_000_000 && Math.abs(price * 100 - Math.round(price * 100)) < 1e-4;
 }

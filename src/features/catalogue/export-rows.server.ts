@@ -55,5 +55,5 @@ function write(column: ExportColumn, value: unknown): string {
 }
 
 function isNumber(column: string | undefined): boolean {
-  return column === 'price' || column === 'stock_quantity' || column === 'weight';
+  return column === 'price' || column === 'sale_price' || column === 'stock_quantity' || column === 'weight';
 }

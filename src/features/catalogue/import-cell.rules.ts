@@ -2,7 +2,13 @@
 import { isSame } from '#features/history/undo.rules.ts';
 import type { DeskImage } from './desk-product.rules.ts';
 import { clearToken, type DecimalSign, type ProductCell } from './import-fields.rules.ts';
-import { readNumber } from './import-value.rules.ts';
+import {
+  isMeasureFault,
+  type MeasureFault,
+  readMeasure,
+  readUnit,
+  type Unit,
+} from './import-measure.rules.ts';
 
 type Side = 'length' | 'width' | 'height';
 type Box = Record<Side, number>;
@@ -42,18 +48,23 @@ export function readList(field: 'features' | 'tags', text: string): string[] {
   return items.map((item) => item.trim()).filter((item) => item !== '');
 }
 
-export function readDimensions(text: string, decimal: DecimalSign): Box | string {
+/** A text that is no three sides is kept as it is. `unit`: of sides that name none. */
+export function readDimensions(
+  text: string,
+  decimal: DecimalSign | null,
+  unit: Unit = 'cm',
+): Box | string | { fault: MeasureFault } {
   const json = readJson(text, '{') ?? readJson(text, '"');
   if (typeof json === 'string' || isBox(json)) return json;
-  const sides = text
-    .replace(/\s*cm\.?$/i, '')
+  const named = /^(?<sides>.*?\d)\s*(?<word>[a-z"″]+\.?)$/isu.exec(text.trim())?.groups;
+  const common = named && readUnit(named.word ?? '');
+  const sides = (common ? (named.sides ?? '') : text)
     .split(/\s*[x×*]\s*/i)
-    .map((side) => readNumber(side, decimal));
+    .map((side) => readMeasure(side, decimal, common || unit));
   const [length, width, height] = sides;
-  if (sides.length === 3 && typeof length === 'number' && typeof width === 'number') {
-    if (typeof height === 'number') return { length, width, height };
-  }
-  return text.trim();
+  if (sides.length === 3 && sides.includes('ambiguous')) return { fault: 'ambiguous' };
+  if (sides.length !== 3 || sides.some(isMeasureFault)) return text.trim();
+  return { length, width, height } as Box;
 }
 
 /** Addresses, of which the first is the primary one; or with all that is known of each. */

@@ -7,7 +7,7 @@ import type { Database } from '#platform/database.server.ts';
 import type { ProductState } from './desk-product.rules.ts';
 import { newProductState } from './desk-product.writes.server.ts';
 import type { ImportField } from './import-fields.rules.ts';
-import { type Found, givenCells, judgeRow, keyOf, type Verdict } from './import-row.rules.ts';
+import { formatsOf, type Found, givenCells, judgeRow, keyOf, type Verdict } from './import-row.rules.ts';
 import type { SourceRow } from './import-shop-rows.rules.ts';
 import { excerpt, storable } from './import-value.rules.ts';
 import { openProductRows } from './import-source.server.ts';
@@ -40,8 +40,7 @@ export async function checkImport(
 ): Promise<void> {
   const tell = tellProgress(database, job, signal);
   await removeRows(database, job.id);
-  const decimal = job.options.decimal;
-  const source = await openProductRows(file, job.reading, { decimal, origin: job.origin });
+  const source = await openProductRows(file, job.reading, job);
   let batch: SourceRow[] = [];
   let rows = 0;
   const flush = async () => {
@@ -64,16 +63,18 @@ async function judgeBatch(
   batch: readonly SourceRow[],
 ): Promise<CheckedRow[]> {
   const { columns, key } = job.options;
-  const hasMarkup = job.origin === 'woocommerce' || job.origin === 'shopify';
-  const rules = { ...job.options, hasMarkup };
-  const read = batch.map(({ number, cells }) => {
+  const { origin } = job;
+  const rules = { ...job.options, formats: formatsOf(job.options), origin };
+  const read = batch.map(({ number, cells, role }) => {
     const given = givenCells(columns, cells);
-    return { number, given, key: keyOf(given, key), isTooLong: cells.length > columns.length };
+    // What stands for its variants is no product, hence nobody's namesake.
+    const own = role === 'parent' ? null : keyOf(given, key, origin);
+    return { number, given, role, key: own, isTooLong: cells.length > columns.length };
   });
   const keys = read.flatMap((row) => (row.key === null ? [] : storable(row.key)));
   const find = await (key === 'id' ? findById : findByTitle)(database, keys, statesOf(columns));
   const checked: CheckedRow[] = [];
-  for (const [place, { number, given, key: text, isTooLong }] of read.entries()) {
+  for (const [place, { number, given, role, key: text, isTooLong }] of read.entries()) {
     if (place % mostInOneGo === 0) await breathe();
     const found = text === null ? none : find(storable(text));
     const title = found.kind === 'one' ? found.state.title : (given.get('title')?.trim() ?? null);
@@ -83,7 +84,9 @@ async function judgeBatch(
       : isId
         ? null
         : { field: 'id', code: 'id', found: excerpt(text, 80) };
-    const verdict: Verdict = fault ? { kind: 'failed', faults: [fault] } : judgeRow(given, found, rules);
+    const verdict: Verdict = fault
+      ? { kind: 'failed', faults: [fault] }
+      : judgeInRole(role, () => judgeRow(given, found, rules));
     const id = found.kind === 'one' ? found.id : key === 'id' && isId ? text : null;
     checked.push({
       row: number,
@@ -94,6 +97,14 @@ async function judgeBatch(
     });
   }
   return checked;
+}
+
+/** What became of a row that is not simply a product is told with it. */
+function judgeInRole(role: SourceRow['role'], judge: () => Verdict): Verdict {
+  if (role === 'parent') return { kind: 'unchanged', notices: [{ field: null, code: 'parent' }] };
+  const verdict = judge();
+  if (role !== 'variant' || verdict.kind === 'failed') return verdict;
+  return { ...verdict, notices: [...(verdict.notices ?? []), { field: null, code: 'variant' }] };
 }
 
 const none: Found = { kind: 'none' };
@@ -108,7 +119,11 @@ function statesOf(columns: Import['options']['columns']): (keyof ProductState)[]
 function comparedWith(field: ImportField | null): (keyof ProductState)[] {
   if (field === null || field === 'id') return [];
   if (field === 'images' || field === 'image_url') return ['images', 'image_url'];
-  if (field === 'weight_grams') return ['weight'];
+  if (field === 'weight_grams' || field === 'weight_unit') return ['weight'];
+  if (field === 'published') return ['is_active'];
+  if (field === 'image_alt') return ['images'];
+  if (field === 'price' || field === 'sale_price') return [field, 'currency'];
+  if (field === 'compare_at') return ['price', 'sale_price', 'currency'];
   if (field === 'length' || field === 'width' || field === 'height') return ['dimensions'];
   return [field];
 }
@@ -147,7 +162,7 @@ async function keepRows(database: Database, importId: string, checked: readonly 
     kind: verdict.kind,
     before: 'before' in verdict ? verdict.before : null,
     fields: fieldsOf(verdict),
-    faults: 'faults' in verdict ? verdict.faults : null,
+    faults: (verdict.kind === 'failed' ? verdict.faults : verdict.notices) ?? null,
   }));
   await database.execute(sql`
     insert into import_rows (import_id, row, kind, key, product_id, title, before, fields, faults)

@@ -1,9 +1,9 @@
-import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { currencies } from '#kernel/money.ts';
+import { Choice } from './import-choice.tsx';
 import { useImportFieldName } from './import-column-row.tsx';
-import { decimalSigns, type ImportField, importModes } from './import-fields.rules.ts';
+import { type ImportField, importModes } from './import-fields.rules.ts';
 import type { ImportOptions } from './import.schema.ts';
 import { categories } from './product.rules.ts';
 
@@ -41,12 +41,6 @@ export function ImportChoices({ options, keys, onChange }: ChoicesProps) {
         values={keys.map((key) => [key, fieldName(key)])}
         onChange={(key) => set({ key })}
       />
-      <Choice
-        label={t('decimal')}
-        value={options.decimal}
-        values={decimalSigns.map((sign) => [sign, t(sign === '.' ? 'point' : 'comma')])}
-        onChange={(decimal) => set({ decimal })}
-      />
       {options.mode !== 'update' && (
         <fieldset>
           <legend>{t('defaults')}</legend>
@@ -80,34 +74,6 @@ export function ImportChoices({ options, keys, onChange }: ChoicesProps) {
   function name(field: ImportField): string {
     return fieldName(field);
   }
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  hint?: string;
-  value: Value;
-  values: readonly (readonly [Value, ReactNode])[];
-  onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, hint, value, values, onChange }: ChoiceProps<Value>) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select id={id} value={value} onChange={({ target }) => onChange(target.value as Value)}>
-          {values.map(([one, text]) => (
-            <option key={one} value={one}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
-      {hint && <small>{hint}</small>}
-    </div>
-  );
 }
 
 interface StockProps {

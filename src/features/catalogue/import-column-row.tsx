@@ -1,17 +1,21 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFieldName } from '#features/history/use-field-name.ts';
-import type { Column } from './import-columns.rules.ts';
-import { type ImportField, importFields } from './import-fields.rules.ts';
+import { ImportColumnFormat } from './import-column-format.tsx';
+import type { Column, ColumnFormat } from './import-columns.rules.ts';
+import { type ImportField, importFields, isNumeric } from './import-fields.rules.ts';
 
 interface RowProps {
   column: Column;
   place: number;
   field: ImportField | null;
+  format: ColumnFormat;
+  currency: string;
   onChoose: (field: ImportField | null) => void;
+  onFormat: (format: ColumnFormat) => void;
 }
 
-export function ImportColumnRow({ column, place, field, onChoose }: RowProps) {
+export function ImportColumnRow({ column, place, field, format, currency, onChoose, onFormat }: RowProps) {
   const t = useTranslations('desk.imports');
   const fieldName = useImportFieldName();
   const name = column.name || t('unnamed', { place: place + 1 });
@@ -42,6 +46,16 @@ export function ImportColumnRow({ column, place, field, onChoose }: RowProps) {
           </select>
           <ChevronDown className="icon" aria-hidden="true" />
         </span>
+        {field && isNumeric(field) && column.numbers && (
+          <ImportColumnFormat
+            column={column}
+            name={name}
+            field={field}
+            format={format}
+            currency={currency}
+            onChange={onFormat}
+          />
+        )}
       </td>
     </tr>
   );

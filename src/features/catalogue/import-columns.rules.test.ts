@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessColumns } from './import-columns.rules.ts';
+import { asksDecimal, guessColumns } from './import-columns.rules.ts';
 import { productCells } from './import-fields.rules.ts';
 
 const columns = (names: readonly string[], samples: Record<string, string[]> = {}) =>
@@ -13,7 +13,7 @@ test('our own export is recognised, each column as itself', () => {
   const guess = guessColumns(
     columns([...productCells, 'created_at'], { id: ['5b3e1c0e-5f0a-4a55-9f6e-0123456789ab'] }),
   );
-  expect(guess).toEqual({ origin: 'own', columns: [...productCells, null], key: 'id', decimal: '.' });
+  expect(guess).toMatchObject({ origin: 'own', columns: [...productCells, null], key: 'id' });
 });
 
 test('an export of WooCommerce is recognised: its numbers are no ids of ours', () => {
@@ -34,14 +34,13 @@ test('an export of WooCommerce is recognised: its numbers are no ids of ours', (
     'Tags',
     'Images',
   ];
-  expect(pairs(names, { ID: ['17'], 'Regular price': ['12,50'] })).toEqual({
+  expect(pairs(names, { ID: ['17'], 'Regular price': ['12,50'] })).toMatchObject({
     origin: 'woocommerce',
     key: 'title',
-    decimal: ',',
     columns: {
       ID: null,
       Type: 'product_type',
-      SKU: null,
+      SKU: 'sku',
       Name: 'title',
       Published: 'is_active',
       'Short description': null,
@@ -49,7 +48,7 @@ test('an export of WooCommerce is recognised: its numbers are no ids of ours', (
       Stock: 'stock_quantity',
       'Weight (kg)': 'weight',
       'Length (cm)': 'length',
-      'Sale price': null,
+      'Sale price': 'sale_price',
       'Regular price': 'price',
       Categories: 'category',
       Tags: 'tags',
@@ -104,4 +103,32 @@ test('other files are understood by similar names, in English and in Chinese, ea
 test('an id is one only where its values are', () => {
   expect(pairs(['id', 'title'], { id: ['4711'] })).toMatchObject({ key: 'title', columns: { id: null } });
   expect(pairs(['id', 'price'])).toMatchObject({ key: 'id', columns: { id: 'id' } });
+});
+
+test('a unit in the head is the unit of the column', () => {
+  const names = ['Weight (lbs)', 'Length (in)', 'width_mm', 'Height', '重量（克）'];
+  const guess = guessColumns(columns(names));
+  expect(guess.columns).toEqual(['weight', 'length', 'width', 'height', null]);
+  expect(guess.formats.map(({ unit }) => unit)).toEqual(['lb', 'in', 'mm', null, 'g']);
+});
+
+test('of two columns for one field, the one that says something is taken', () => {
+  const names = ['Handle', 'Title', 'Variant Price', 'Product Category', 'Type'];
+  const field = (samples: Record<string, string[]>) => pairs(names, samples).columns;
+  expect(field({ Type: ['Cables'] })).toMatchObject({ 'Product Category': null, Type: 'category' });
+  expect(field({ Type: ['Cables'], 'Product Category': ['Electronics'] })).toMatchObject({
+    'Product Category': 'category',
+    Type: null,
+  });
+});
+
+test('the decimal sign is asked for where values depend on it, and nowhere else', () => {
+  const open = { point: false, comma: false, open: ['.' as const] };
+  const price = { name: 'price', samples: ['1.250'], evidence: open };
+  const [format] = guessColumns([{ name: 'x', samples: [] }, price]).formats.slice(1);
+  expect(format).toEqual({ decimal: null, unit: null });
+  expect(asksDecimal(price, 'price', format)).toBe(true);
+  expect(asksDecimal(price, 'title', format)).toBe(false);
+  expect(asksDecimal(price, 'price', { decimal: ',', unit: null })).toBe(false);
+  expect(asksDecimal({ ...price, evidence: { ...open, open: [] } }, 'price', format)).toBe(false);
 });

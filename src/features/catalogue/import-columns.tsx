@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { currencies } from '#kernel/money.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportColumnRow } from './import-column-row.tsx';
+import { asksDecimal, noFormat } from './import-columns.rules.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import type { ProductImport } from './import.schema.ts';
 import type { ImportActs } from './use-import-acts.ts';
@@ -21,6 +23,11 @@ export function ImportColumns({ job, acts, onChosen, onCancel }: ColumnsProps) {
   const keys = (['id', 'title'] as const).filter((key) => options.columns.includes(key));
   // A key whose column was left out gives way to the other one.
   const key = keys.includes(options.key) ? options.key : keys[0];
+  const formats = job.columns.map((_, place) => options.formats[place] ?? noFormat);
+  const asked = job.columns.filter((column, place) =>
+    asksDecimal(column, options.columns[place] ?? null, formats[place]),
+  );
+  const currency = job.columns[options.columns.indexOf('currency')]?.samples[0]?.toUpperCase() ?? '';
   const choose = (place: number, field: ImportField | null) =>
     setOptions((before) => ({
       ...before,
@@ -30,8 +37,8 @@ export function ImportColumns({ job, acts, onChosen, onCancel }: ColumnsProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTold(true);
-    if (!key || acts.isBusy) return;
-    if (await acts.choose({ ...options, key })) onChosen();
+    if (!key || asked.length > 0 || acts.isBusy) return;
+    if (await acts.choose({ ...options, formats, key })) onChosen();
   };
   return (
     <form className="import-columns" onSubmit={submit} noValidate>
@@ -51,7 +58,12 @@ export function ImportColumns({ job, acts, onChosen, onCancel }: ColumnsProps) {
                 column={column}
                 place={place}
                 field={options.columns[place] ?? null}
+                format={formats[place] ?? noFormat}
+                currency={currencies.find((code) => code === currency) ?? options.defaults.currency ?? 'USD'}
                 onChoose={(field) => choose(place, field)}
+                onFormat={(format) =>
+                  setOptions((before) => ({ ...before, formats: formats.with(place, format) }))
+                }
               />
             ))}
           </tbody>
@@ -60,6 +72,11 @@ export function ImportColumns({ job, acts, onChosen, onCancel }: ColumnsProps) {
       {!key && (
         <p className="error" role={isTold ? 'alert' : undefined}>
           {t('keyMissing')}
+        </p>
+      )}
+      {asked.length > 0 && (
+        <p className="error" role={isTold ? 'alert' : undefined}>
+          {t('decimalMissing', { columns: asked.map(({ name }) => name).join(', ') })}
         </p>
       )}
       <ImportChoices options={{ ...options, key: key ?? options.key }} keys={keys} onChange={setOptions} />

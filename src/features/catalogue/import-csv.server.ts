@@ -2,7 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { Delimiter, TextEncoding } from './import-file-kind.rules.ts';
+import type { TextEncoding } from './import-encoding.rules.ts';
+import type { Delimiter } from './import-file-kind.rules.ts';
 import { importLimits } from './import-fields.rules.ts';
 import { UnusableFile } from './import-unusable-file.ts';
 
@@ -12,9 +13,16 @@ export interface CsvReading {
   delimiter: Delimiter;
 }
 
+export interface FileRow {
+  number: number;
+  cells: string[];
+  /** The places of cells that are numbers by themselves, written with a point. */
+  exact?: ReadonlySet<number>;
+}
+
 export interface RowSource {
   /** Row after row, as counted in the file: the first is row 1. */
-  rows: AsyncIterable<{ number: number; cells: string[] }>;
+  rows: AsyncIterable<FileRow>;
   /** How much of the file has been read, 0 to 1. */
   share: () => number;
 }
@@ -28,7 +36,11 @@ export function readCsv(file: string, size: number, { encoding, delimiter }: Csv
   };
 }
 
-async function* rowsOf(bytes: ReturnType<typeof createReadStream>, encoding: string, delimiter: string) {
+async function* rowsOf(
+  bytes: ReturnType<typeof createReadStream>,
+  encoding: string,
+  delimiter: string,
+): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter,
     relax_column_count: true,
@@ -56,7 +68,8 @@ async function* rowsOf(bytes: ReturnType<typeof createReadStream>, encoding: str
 
 function toUnusable(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  const isQuotes = /QUOTE|MAX_RECORD_SIZE/.test(error.code);
   const { lines } = error as { lines?: number };
-  return new UnusableFile(isQuotes ? { code: 'quotes', ...(lines && { line: lines }) } : { code: 'damaged' });
+  const at = lines ? { line: lines } : {};
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnusableFile({ code: 'row_too_long', ...at });
+  return new UnusableFile(error.code.includes('QUOTE') ? { code: 'quotes', ...at } : { code: 'damaged' });
 }

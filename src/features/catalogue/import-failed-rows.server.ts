@@ -16,9 +16,8 @@ export async function* failedRows(database: Database, folder: Folder, job: Impor
   const failed = listFailed(database, job.id);
   let next = await failed.next();
   if (next.done) return;
-  const { decimal } = job.options;
   await using file = await folder.atHand(job.id);
-  const source = await openProductRows(file.path, job.reading, { decimal, origin: job.origin });
+  const source = await openProductRows(file.path, job.reading, job);
   for await (const { number, cells, parts = [cells] } of source.rows) {
     if (next.done) return;
     if (next.value.row !== number) continue;

@@ -19,10 +19,22 @@ export const productCells = [
   'seo_title',
   'seo_description',
   'images',
+  'sku',
+  'gtin',
+  'sale_price',
 ] as const;
 
 /** Other shops keep these in columns of their own; together they make one field of ours. */
-const partCells = ['length', 'width', 'height', 'weight_grams'] as const;
+const partCells = [
+  'length',
+  'width',
+  'height',
+  'weight_grams',
+  'weight_unit',
+  'published',
+  'image_alt',
+  'compare_at',
+] as const;
 
 export const importFields = [...productCells, ...partCells] as const;
 
@@ -47,6 +59,24 @@ export const importLimits = {
   /** Texts that a workbook keeps once must be held in memory. */
   sharedTexts: 128 * 1024 ** 2,
 } as const;
+
+/** What stands in these columns is a number, or holds some: how it is written is chosen for each. */
+export function isNumeric(field: ImportField | null): boolean {
+  return field !== null && numericFields.has(field);
+}
+
+const numericFields = new Set<ImportField>([
+  'price',
+  'sale_price',
+  'compare_at',
+  'stock_quantity',
+  'weight',
+  'weight_grams',
+  'dimensions',
+  'length',
+  'width',
+  'height',
+]);
 
 /** Heads the last column of the file of failed rows; a file that comes back with it is read without it. */
 export const reasonHeader = 'import_error';

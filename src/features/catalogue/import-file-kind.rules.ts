@@ -1,7 +1,6 @@
 // What an uploaded file is, by its first bytes, whatever its name says.
 
-export type FileKind = 'text' | 'workbook' | 'neither';
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+export type FileKind = 'text' | 'workbook' | 'old_workbook' | 'web_page' | 'neither';
 
 const starts: [start: string, kind: FileKind][] = [
   ['PK\u0003\u0004', 'workbook'],
@@ -9,8 +8,7 @@ const starts: [start: string, kind: FileKind][] = [
   ['GIF8', 'neither'],
   ['\u0089PNG', 'neither'],
   ['\u00ff\u00d8\u00ff', 'neither'],
-  // The workbooks of before 2007.
-  ['\u00d0\u00cf\u0011\u00e0', 'neither'],
+  ['\u00d0\u00cf\u0011\u00e0', 'old_workbook'],
   ['\u001f\u008b', 'neither'],
   ['7z\u00bc\u00af', 'neither'],
   ['Rar!', 'neither'],
@@ -21,8 +19,18 @@ export function fileKind(head: Uint8Array): FileKind {
   const text = String.fromCharCode(...head.subarray(0, 8));
   const known = starts.find(([start]) => text.startsWith(start));
   if (known) return known[1];
+  if (isMarkup(head)) return 'web_page';
   if (wideEncoding(head)) return 'text';
   return head.some((byte) => byte < 9 || (byte > 13 && byte < 27)) ? 'neither' : 'text';
+}
+
+/** Other programs write tables as web pages, and call them .xls. */
+function isMarkup(head: Uint8Array): boolean {
+  const text = new TextDecoder(wideEncoding(head) ?? 'utf-8').decode(head.subarray(0, 1024)).trimStart();
+  return (
+    /^<(?:!doctype|!--|\?xml|\?mso|html|head|body|meta|table|style|div)\b/i.test(text) ||
+    text.startsWith('<!--')
+  );
 }
 
 /** Null: not two bytes a letter. With a mark at its beginning, or by where its zeros stand. */
@@ -37,25 +45,51 @@ export function wideEncoding(head: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > many && odd === 0 ? 'utf-16be' : null;
 }
 
-const delimiters = [',', ';', '\t', '|'] as const;
+export const delimiters = [',', ';', '\t', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 
-/** The sign that parts the most names in the first line. */
+/** Told in the first line, as Excel does: `sep=;`. */
+const toldDelimiter = /^\uFEFF?"?sep=([,;\t|])"?\r?(?:\n|$)/i;
+const mostLines = 50;
+
+/** The sign that parts as many lines as possible into the same number of cells. */
 export function guessDelimiter(text: string): Delimiter {
-  let quoted = false;
-  const counts = new Map<string, number>();
-  for (const sign of text) {
-    if (sign === '"') quoted = !quoted;
-    else if (!quoted && (sign === '\n' || sign === '\r') && counts.size > 0) break;
-    else if (!quoted && delimiters.some((one) => one === sign)) counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  const told = toldDelimiter.exec(text)?.[1];
+  if (told) return told as Delimiter;
+  const lines = countSigns(text);
+  let best: { delimiter: Delimiter; agreeing: number; count: number } = {
+    delimiter: ',',
+    agreeing: 0,
+    count: 0,
+  };
+  for (const delimiter of delimiters) {
+    const tally = new Map<number, number>();
+    for (const line of lines) {
+      const count = line.get(delimiter) ?? 0;
+      if (count > 0) tally.set(count, (tally.get(count) ?? 0) + 1);
+    }
+    for (const [count, agreeing] of tally) {
+      if (agreeing < best.agreeing || (agreeing === best.agreeing && count <= best.count)) continue;
+      best = { delimiter, agreeing, count };
+    }
   }
-  return delimiters.reduce((best, sign) => ((counts.get(sign) ?? 0) > (counts.get(best) ?? 0) ? sign : best));
+  return best.delimiter;
 }
 
-/** The cell that gives it away that these are values; undefined: they name the columns. */
-export function valueInHeader(cells: readonly string[]): string | undefined {
-  const names = cells.map((cell) => cell.trim());
-  return names.find((name) =>
-    /^-?[\d.,' ]*\d$|^https?:|^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(name),
-  );
+/** In each of the first lines, outside quotation marks; the last one may be cut off. */
+function countSigns(text: string): Map<string, number>[] {
+  let quoted = false;
+  let line = new Map<string, number>();
+  const lines: Map<string, number>[] = [];
+  for (const sign of text) {
+    if (sign === '"') quoted = !quoted;
+    else if (quoted) continue;
+    else if (sign === '\n' || sign === '\r') {
+      if (line.size > 0) lines.push(line);
+      line = new Map();
+      if (lines.length >= mostLines) return lines;
+    } else if (delimiters.some((one) => one === sign)) line.set(sign, (line.get(sign) ?? 0) + 1);
+  }
+  if (line.size > 0) lines.push(line);
+  return lines;
 }

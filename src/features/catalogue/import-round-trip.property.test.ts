@@ -44,7 +44,10 @@ const product = fc.record({
   features: fc.array(text, { maxLength: 3 }),
   tags: fc.array(text, { maxLength: 3 }),
   category: fc.constantFrom('networking', 'iot'),
-  price: fc.integer({ min: 0, max: 999_999_999_999 }).map((cents) => cents / 100),
+  price: fc.oneof(
+    fc.integer({ min: 0, max: 999_999_999_999 }).map((cents) => cents / 100),
+    fc.integer({ min: 0, max: 999_999_999 }).map((micros) => micros / 1e6),
+  ),
   currency: fc.constantFrom('USD', 'EUR', 'GBP'),
   stock_quantity: fc.integer({ min: 0, max: 2_147_483_647 }),
   product_type: fc.constantFrom('physical', 'digital', 'service'),
@@ -58,6 +61,9 @@ const product = fc.record({
   ),
   seo_title: fc.option(text),
   seo_description: fc.option(text),
+  sku: fc.option(text),
+  gtin: fc.option(fc.constantFrom('4006381333931', '96385074')),
+  sale_price: fc.option(fc.integer({ min: 0, max: 999_999_999 }).map((micros) => micros / 1e6)),
   image_url: fc.option(address),
   images: fc.array(
     fc.record({ image_url: address, alt_text: fc.option(text), is_primary: fc.constant(false) }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProductState } from '#tests/factories/product-state.factory.ts';
-import type { ImportField } from './import-fields.rules.ts';
+import { type ImportField, importFields } from './import-fields.rules.ts';
 import { rowFaultText } from './import-fault.rules.ts';
 import { type Found, givenCells, judgeRow, keyOf } from './import-row.rules.ts';
 
@@ -9,10 +9,14 @@ type Cells = Partial<Record<ImportField, string>>;
 const rules = {
   mode: 'both',
   key: 'title',
-  decimal: '.',
+  formats: writtenWith('.'),
+  origin: 'other',
   defaults: { category: null, currency: null, stock_quantity: null },
-  hasMarkup: false,
 } as const;
+
+function writtenWith(decimal: '.' | ',') {
+  return Object.fromEntries(importFields.map((field) => [field, { decimal, unit: null }]));
+}
 
 const complete: Cells = {
   title: 'Switch',
@@ -59,8 +63,14 @@ describe('a row of a new product', () => {
       fields: { category: 'iot', currency: 'EUR', stock_quantity: 7 },
     });
     expect(judge({ ...complete, category: 'Furniture' }, undefined, { defaults })).toMatchObject({
-      kind: 'failed',
+      kind: 'new',
+      fields: { category: 'iot' },
+      notices: [{ field: 'category', code: 'defaulted', found: 'Furniture' }],
     });
+    const state = aProductState({ title: 'Switch', category: 'mobile' });
+    expect(
+      judge({ title: 'Switch', category: 'Furniture' }, { kind: 'one', id: 'x', state }, { defaults }),
+    ).toMatchObject({ kind: 'unchanged', notices: [{ code: 'defaulted' }] });
   });
 
   test('fails when only known products are to be changed', () => {
@@ -76,7 +86,7 @@ describe('what is wrong is named with what was found', () => {
     [{ price: '12,5O' }, "Row 42, price: expected a number ≥ 0, found '12,5O'"],
     [{ price: '-1' }, "Row 42, price: expected a number ≥ 0, found '-1'"],
     [{ price: '12,50' }, "Row 42, price: expected a number ≥ 0, found '12,50'"],
-    [{ price: '1.234' }, "Row 42, price: expected at most two decimals, found '1.234'"],
+    [{ price: '1.2345678' }, "Row 42, price: expected at most six decimals, found '1.2345678'"],
     [{ price: '10000000000' }, "Row 42, price: expected at most 9999999999.99, found '10000000000'"],
     [{ price: '9'.repeat(99) }, `Row 42, price: expected at most 9999999999.99, found '${'9'.repeat(80)}…'`],
     [{ stock_quantity: '1.5' }, "Row 42, stock_quantity: expected a whole number, found '1.5'"],
@@ -86,8 +96,11 @@ describe('what is wrong is named with what was found', () => {
     ],
     [{ stock_quantity: '12.05.2026' }, "Row 42, stock_quantity: expected a number ≥ 0, found '12.05.2026'"],
     [{ is_active: 'maybe' }, "Row 42, is_active: expected true or false, found 'maybe'"],
-    [{ category: 'Furniture' }, "Row 42, category: expected one of ours, found 'Furniture'"],
-    [{ currency: 'YEN' }, "Row 42, currency: expected one of ours, found 'YEN'"],
+    [
+      { category: 'Furniture' },
+      "Row 42, category: expected one of networking, electronics, mobile, iot, found 'Furniture'",
+    ],
+    [{ currency: 'YEN' }, "Row 42, currency: expected one of USD, EUR, GBP, found 'YEN'"],
     [{ image_url: 'ftp://x' }, "Row 42, image_url: expected a web address, found 'ftp://x'"],
     [{ title: 'x'.repeat(201) }, 'Row 42, title: expected at most 200 characters'],
     [{ title: '(none)' }, 'Row 42, title: a value is required'],
@@ -162,7 +175,7 @@ describe('a row of a known product', () => {
 test('weights in grams, sides of their own and markup are brought into our form', () => {
   const cells = { ...complete, weight_grams: '1250', length: '10', width: '2,5', height: '1', price: '12,5' };
   expect(
-    judge({ ...cells, description: '<p>Fast</p>' }, undefined, { decimal: ',', hasMarkup: true }),
+    judge({ ...cells, description: '<p>Fast</p>' }, undefined, { formats: writtenWith(',') }),
   ).toMatchObject({
     fields: { weight: 1.25, dimensions: { length: 10, width: 2.5, height: 1 }, description: 'Fast' },
   });
@@ -172,6 +185,71 @@ test('weights in grams, sides of their own and markup are brought into our form'
 });
 
 test('a key is read as it was meant', () => {
-  expect(keyOf(givenCells(['title'], ["'=Switch "]), 'title')).toBe('=Switch');
-  expect(keyOf(givenCells(['title'], [' ']), 'title')).toBeNull();
+  expect(keyOf(givenCells(['title'], ["'=Switch "]), 'title', 'other')).toBe('=Switch');
+  expect(keyOf(givenCells(['title'], ['Cables &amp; Co']), 'title', 'shopify')).toBe('Cables & Co');
+  expect(keyOf(givenCells(['title'], [' ']), 'title', 'other')).toBeNull();
+});
+
+test('a price says its currency, and never another one than the row', () => {
+  expect(judge({ ...complete, price: '$12.99' })).toMatchObject({
+    fields: { price: 12.99, currency: 'USD' },
+  });
+  expect(judge({ ...complete, price: '12.99 €' })).toMatchObject({
+    fields: { price: 12.99, currency: 'EUR' },
+  });
+  expect(judge({ ...complete, price: '12.99 €', currency: 'USD' })).toMatchObject({
+    faults: [{ field: 'price', code: 'currency', found: '12.99 €' }],
+  });
+});
+
+test('what could be read in two ways fails until somebody has said which it is', () => {
+  expect(judge({ ...complete, price: '1.250' }, undefined, { formats: {} })).toMatchObject({
+    faults: [{ field: 'price', code: 'ambiguous', found: '1.250' }],
+  });
+  expect(judge({ ...complete, price: '12.50' }, undefined, { formats: {} })).toMatchObject({
+    fields: { price: 12.5 },
+  });
+  // It looks like what is there, and means a thousand times as much.
+  expect(
+    judge({ title: 'Switch', weight: '1.125' }, known({ title: 'Switch', weight: 1.125 }), {
+      formats: writtenWith(','),
+    }),
+  ).toMatchObject({ fields: { weight: 1125 } });
+});
+
+test('only what is published and active is on sale', () => {
+  const active = (cells: Cells) => {
+    const verdict = judge({ ...complete, ...cells });
+    return verdict.kind === 'new' ? verdict.fields.is_active : verdict;
+  };
+  expect(active({ is_active: 'active', published: 'TRUE' })).toBe(true);
+  expect(active({ is_active: 'active', published: 'FALSE' })).toBe(false);
+  expect(active({ is_active: 'draft', published: 'TRUE' })).toBe(false);
+  expect(active({ published: 'false' })).toBe(false);
+  expect(active({ is_active: '-1' })).toBe(false);
+});
+
+test('the unit of a weight stands in its cell, beside it, or in its head', () => {
+  const formats = { weight: { decimal: '.', unit: 'lb' } } as const;
+  expect(judge({ ...complete, weight: '2' }, undefined, { formats })).toMatchObject({
+    fields: { weight: 0.907 },
+  });
+  expect(judge({ ...complete, weight: '2', weight_unit: 'oz' }, undefined, { formats })).toMatchObject({
+    fields: { weight: 0.057 },
+  });
+  expect(judge({ ...complete, weight: '2 kg' }, undefined, { formats })).toMatchObject({
+    fields: { weight: 2 },
+  });
+  expect(judge({ ...complete, weight: '2', weight_unit: 'stone' })).toMatchObject({
+    faults: [{ field: 'weight', code: 'unit' }],
+  });
+});
+
+test('a cell that a spreadsheet could not work out, or that is not readable, is no value', () => {
+  expect(judge({ ...complete, title: '#N/A', description: 'Gr\uFFFD\uFFFDe' })).toMatchObject({
+    faults: [
+      { field: 'title', code: 'sheetError' },
+      { field: 'description', code: 'garbled' },
+    ],
+  });
 });

@@ -1,21 +1,20 @@
 // What one row of a file would do: make a product, change one, nothing, or why it cannot be understood.
 import { changedFields, type ProductState, settled } from './desk-product.rules.ts';
 import { type ProductInput, productInput } from './desk-product.schema.ts';
-import { isClear, readDimensions, readImages, readList, unguard, writeCell } from './import-cell.rules.ts';
-import { type ImportField, type ProductCell, productCells } from './import-fields.rules.ts';
-import type { ImportOptions, RowFault } from './import.schema.ts';
+import { unguard, writeCell } from './import-cell.rules.ts';
+import { type ImportOrigin, noFormat } from './import-columns.rules.ts';
+import { type ImportField, isNumeric, type ProductCell, productCells } from './import-fields.rules.ts';
 import {
-  excerpt,
-  readCategory,
-  readNumber,
-  readProductType,
-  readYesNo,
-  withoutMarkup,
-} from './import-value.rules.ts';
+  type CellRules,
+  type Cells,
+  type Formats,
+  type Given,
+  plainText,
+  readCells,
+} from './import-row-cells.rules.ts';
+import type { ImportOptions, RowFault } from './import.schema.ts';
+import { excerpt } from './import-value.rules.ts';
 import { readFault } from './product-form-faults.rules.ts';
-
-type Given = Partial<Record<keyof ProductInput, unknown>>;
-type Cells = ReadonlyMap<ImportField, string>;
 
 /** The product that a row's key names. */
 export type Found =
@@ -25,19 +24,13 @@ export type Found =
   | { kind: 'deleted' };
 
 export type Verdict =
-  | { kind: 'new'; fields: ProductInput }
-  | { kind: 'changed'; before: Given; fields: Partial<ProductInput> }
-  | { kind: 'unchanged' }
+  | { kind: 'new'; fields: ProductInput; notices?: RowFault[] }
+  | { kind: 'changed'; before: Given; fields: Partial<ProductInput>; notices?: RowFault[] }
+  | { kind: 'unchanged'; notices?: RowFault[] }
   | { kind: 'failed'; faults: RowFault[] };
 
-type Rules = Pick<ImportOptions, 'mode' | 'key' | 'decimal' | 'defaults'> & {
-  /** The file's descriptions are HTML. */
-  hasMarkup: boolean;
-};
+type Rules = Pick<ImportOptions, 'mode' | 'key' | 'defaults'> & CellRules;
 
-const nullable = new Set<ImportField>(['image_url', 'weight', 'dimensions', 'seo_title', 'seo_description']);
-const lists = new Set<ImportField>(['features', 'tags', 'images']);
-const sides = ['length', 'width', 'height'] as const;
 /** What is told of a value that is not understood. */
 const longestFound = 80;
 
@@ -51,8 +44,15 @@ export function givenCells(columns: ImportOptions['columns'], cells: readonly st
   return given;
 }
 
-export function keyOf(cells: Cells, key: ImportOptions['key']): string | null {
-  return unguard(cells.get(key) ?? '').trim() || null;
+export function formatsOf({ columns, formats = [] }: Pick<ImportOptions, 'columns' | 'formats'>): Formats {
+  return Object.fromEntries(
+    columns.flatMap((field, place) => (field ? [[field, formats[place] ?? noFormat]] : [])),
+  );
+}
+
+export function keyOf(cells: Cells, key: ImportOptions['key'], origin: ImportOrigin): string | null {
+  const text = unguard(cells.get(key) ?? '');
+  return (key === 'title' ? plainText(text, origin) : text).trim() || null;
 }
 
 export function judgeRow(cells: Cells, found: Found, rules: Rules): Verdict {
@@ -65,7 +65,7 @@ export function judgeRow(cells: Cells, found: Found, rules: Rules): Verdict {
 }
 
 function judgeNew(cells: Cells, rules: Rules): Verdict {
-  const { values, faults } = readCells(cells, rules);
+  const { values, faults, notices } = readCells(cells, rules);
   const wrong = new Set(faults.map(({ field }) => field));
   for (const [field, value] of Object.entries(rules.defaults)) {
     if (value !== null && !(field in values)) values[field as 'category'] = value;
@@ -81,15 +81,13 @@ function judgeNew(cells: Cells, rules: Rules): Verdict {
   }
   return faults.length > 0
     ? { kind: 'failed', faults: ordered(faults) }
-    : { kind: 'new', fields: settled(fields as ProductInput) };
+    : { kind: 'new', fields: settled(fields as ProductInput), ...told(notices) };
 }
 
 /** A cell that says what is there already is never judged: it may be older than today's rules. */
 function judgeKnown(cells: Cells, state: ProductState, rules: Rules): Verdict {
-  const different = new Map(
-    [...cells].filter(([field, cell]) => !isKept(field) || writeCell(field, state[field]) !== cell),
-  );
-  const { values, faults } = readCells(different, rules);
+  const different = new Map([...cells].filter(([field, cell]) => !isWritten(field, cell, state, rules)));
+  const { values, faults, notices } = readCells(different, rules);
   const fields: Given = {};
   for (const [field, value] of Object.entries(values) as [keyof ProductInput, unknown][]) {
     const result = productInput.shape[field].safeParse(value);
@@ -99,92 +97,25 @@ function judgeKnown(cells: Cells, state: ProductState, rules: Rules): Verdict {
   if (faults.length > 0) return { kind: 'failed', faults: ordered(faults) };
   const input = settled(fields as Partial<ProductInput>);
   const changed = Object.keys(changedFields(input, state, () => 'new')) as (keyof ProductInput)[];
-  if (changed.length === 0) return { kind: 'unchanged' };
+  if (changed.length === 0) return { kind: 'unchanged', ...told(notices) };
   const before = Object.fromEntries(changed.map((field) => [field, state[field]]));
   const wanted = Object.fromEntries(Object.entries(input).filter(([field]) => isWanted(field, changed)));
-  return { kind: 'changed', before, fields: wanted };
+  return { kind: 'changed', before, fields: wanted, ...told(notices) };
+}
+
+/** The cell is what an export of the product would hold. With a decimal comma, its numbers mean something else. */
+function isWritten(field: ImportField, cell: string, state: ProductState, { formats }: Rules): boolean {
+  if (!isKept(field) || writeCell(field, state[field]) !== cell) return false;
+  return !isNumeric(field) || formats[field]?.decimal !== ',';
+}
+
+function told(notices: RowFault[]) {
+  return notices.length > 0 ? { notices } : {};
 }
 
 /** The card's picture follows the images. */
 function isWanted(field: string, changed: readonly string[]): boolean {
   return changed.includes(field) || (field === 'images' && changed.includes('image_url'));
-}
-
-function readCells(cells: Cells, rules: Rules) {
-  const values: Given = {};
-  const faults: RowFault[] = [];
-  for (const [field, cell] of cells) {
-    if (field === 'id' || isSide(field)) continue;
-    const target = field === 'weight_grams' ? 'weight' : field;
-    if (isClear(cell)) {
-      if (nullable.has(target)) values[target] = null;
-      else if (lists.has(target)) values[target] = [];
-      else faults.push({ field, code: 'required' });
-      continue;
-    }
-    const value = readValue(field, unguard(cell), rules);
-    if (typeof value === 'object' && value !== null && 'fault' in value) {
-      faults.push({ field, code: value.fault as RowFault['code'], found: excerpt(cell, longestFound) });
-    } else values[target] = value;
-  }
-  const box = readSides(cells, rules, faults);
-  if (box) values.dimensions = box;
-  return { values, faults };
-}
-
-function readValue(field: Exclude<ImportField, 'id'>, text: string, rules: Rules): unknown {
-  switch (field) {
-    case 'price':
-    case 'stock_quantity':
-    case 'weight':
-      return readNumber(text, rules.decimal) ?? { fault: 'number' };
-    case 'weight_grams': {
-      const grams = readNumber(text, rules.decimal);
-      return grams === null ? { fault: 'number' } : grams / 1000;
-    }
-    case 'is_active':
-      return readYesNo(text) ?? { fault: 'yesNo' };
-    case 'category':
-      return readCategory(text) ?? { fault: 'choice' };
-    case 'product_type':
-      return readProductType(text) ?? { fault: 'choice' };
-    case 'currency':
-      return currencyOf(text) ?? { fault: 'choice' };
-    case 'features':
-    case 'tags':
-      return readList(field, text);
-    case 'dimensions':
-      return readDimensions(text, rules.decimal);
-    case 'images':
-      return readImages(text);
-    case 'description':
-      return rules.hasMarkup ? withoutMarkup(text) : text;
-    default:
-      return text;
-  }
-}
-
-function readSides(cells: Cells, rules: Rules, faults: RowFault[]) {
-  const given = sides.filter((side) => cells.has(side));
-  // Another shop's zeros stand for what nobody measured.
-  if (given.every((side) => Number(cells.get(side)) === 0)) return undefined;
-  const numbers = sides.map((side) => {
-    const cell = cells.get(side);
-    const value = cell === undefined ? null : readNumber(unguard(cell), rules.decimal);
-    if (value !== null) return value;
-    faults.push(
-      cell === undefined
-        ? { field: side, code: 'required' }
-        : { field: side, code: 'number', found: excerpt(cell, longestFound) },
-    );
-    return 0;
-  });
-  return { length: numbers[0], width: numbers[1], height: numbers[2] };
-}
-
-function currencyOf(text: string): string | null {
-  const code = text.trim().toUpperCase();
-  return productInput.shape.currency.safeParse(code).success ? code : null;
 }
 
 function toFault(field: ImportField, message = '', cell?: string): RowFault {
@@ -210,8 +141,4 @@ function isCell(field: ImportField | null): field is ProductCell {
 
 function isKept(field: ImportField): field is Exclude<ProductCell, 'id'> {
   return field !== 'id' && isCell(field);
-}
-
-function isSide(field: ImportField): field is (typeof sides)[number] {
-  return sides.some((side) => side === field);
 }

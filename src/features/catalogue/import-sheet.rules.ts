@@ -1,5 +1,6 @@
 // How a workbook writes places, numbers and texts.
-import type { DecimalSign } from './import-fields.rules.ts';
+/** A sheet has no more. */
+const mostSheetRows = 1_048_576;
 
 export interface SheetCell {
   type: string;
@@ -15,12 +16,17 @@ export function cellPlace(reference: string | undefined): number | undefined {
   return [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
+/** Rows that are out of order, or counted as nobody counts, stand behind the row before them. */
+export function rowNumber(told: string | undefined, before: number): number {
+  const number = Number(told ?? Number.NaN);
+  return Number.isInteger(number) && number > before && number <= mostSheetRows ? number : before + 1;
+}
+
 /** As a person would write it: 0.1 is kept as 0.10000000000000001. */
-export function numberText(text: string, decimal: DecimalSign): string {
+export function numberText(text: string): string {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) return text;
-  const plain = value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 });
-  return plain.replace('.', decimal);
+  return value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 15 });
 }
 
 /** What XML cannot hold is written as `_x000D_`; so is what looks like that. */

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFolder } from '#platform/files.server.ts';
 import { toWorkbook } from './export-workbook.server.ts';
 import { toZip } from './export-zip.server.ts';
+import type { ColumnFormat, ImportOrigin } from './import-columns.rules.ts';
 import { importLimits, reasonHeader } from './import-fields.rules.ts';
+import { noEvidence } from './import-number.rules.ts';
 import { inspectFile, openProductRows } from './import-source.server.ts';
 import { receiveFile } from './import-upload.server.ts';
 
@@ -28,17 +30,18 @@ async function take(content: string | Uint8Array | AsyncIterable<Uint8Array>, li
 }
 
 /** Cut in the middle of whatever is there. */
-async function* inParts(bytes: Uint8Array, size = 7) {
+async function* inParts(bytes: Uint8Array, size = bytes.length > 1e6 ? 65_537 : 7) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
 async function rowsOf(
   content: Parameters<typeof take>[0],
-  { decimal = '.', origin = 'other' }: Partial<Parameters<typeof openProductRows>[2]> = {},
+  { formats, origin = 'other' }: { formats?: ColumnFormat[]; origin?: ImportOrigin } = {},
 ) {
   const { file, reading } = await take(content);
   const rows = [];
-  for await (const row of (await openProductRows(file, reading, { decimal, origin })).rows) rows.push(row);
+  for await (const row of (await openProductRows(file, reading, { options: { formats }, origin })).rows)
+    rows.push(row);
   return rows;
 }
 
@@ -84,9 +87,9 @@ describe('CSV is read whatever the program that wrote it:', () => {
     const { columns, reading } = await take('title,price\nA,\nB,5\n"",6\nC,7\nD,8\n');
     expect(columns).toEqual([
       { name: 'title', samples: ['A', 'B', 'C'] },
-      { name: 'price', samples: ['5', '6', '7'] },
+      { name: 'price', samples: ['5', '6', '7'], numbers: ['5', '6', '7'], evidence: noEvidence() },
     ]);
-    expect(reading).toEqual({ format: 'csv', encoding: 'utf-8', delimiter: ',' });
+    expect(reading).toEqual({ format: 'csv', encoding: 'utf-8', delimiter: ',', header: 1 });
   });
 
   test('the reasons of an earlier import are no column', async () => {
@@ -102,14 +105,9 @@ describe('CSV is read whatever the program that wrote it:', () => {
     const content =
       'Handle,Title,Image Src\na,A,https://x.test/1\na,,https://x.test/2\na,,\nb,B,\nb,,https://x.test/3\n';
     const rows = await rowsOf(content, { origin: 'shopify' });
-    expect(rows.map(({ number, cells }) => [number, ...cells])).toEqual([
+    expect(rows.map(({ number, cells }) => [number, cells].flat())).toEqual([
       [2, 'a', 'A', 'https://x.test/1 | https://x.test/2'],
       [5, 'b', 'B', 'https://x.test/3'],
-    ]);
-    expect(rows[0]?.parts).toEqual([
-      ['a', 'A', 'https://x.test/1'],
-      ['a', '', 'https://x.test/2'],
-      ['a', '', ''],
     ]);
   });
 });
@@ -121,7 +119,10 @@ describe('refused:', () => {
     ['a head alone', 'title,price\n', 'empty'],
     ['a PDF called .csv', '%PDF-1.7\n1 0 obj', 'not_a_table'],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'not_a_table'],
-    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'not_a_table'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'old_workbook'],
+    ['a web page called .xls', '<html><table><tr><td>title</td></tr></table></html>', 'web_page'],
+    ['a web page with a mark', '\uFEFF\r\n<!DOCTYPE html><p>', 'web_page'],
+    ['a workbook of 2003 in XML', '<?xml version="1.0"?><Workbook></Workbook>', 'web_page'],
     ['bytes of any kind', Buffer.from([65, 66, 0, 1, 2, 3]), 'not_a_table'],
     ['no head', 'Switch,12.50\nRouter,9.90\n', 'no_header'],
     ['a ZIP file that is no workbook', 'PK\u0003\u0004 and then nothing', 'damaged'],
@@ -133,16 +134,25 @@ describe('refused:', () => {
     await expect(take('title,price\nA,1\n"B"x,2\n')).rejects.toEqual(fault({ code: 'quotes', line: 3 }));
     await expect(take('title,price\nA,1\n"B,2\nC,3\n')).rejects.toEqual(fault({ code: 'quotes' }));
     const many = 'C,3\n'.repeat(importLimits.record / 4 + 10);
-    await expect(take(`title,price\nA,1\n"B,2\n${many}`)).rejects.toEqual(fault({ code: 'quotes' }));
+    await expect(take(`title,price\nA,1\n"B,2\n${many}`)).rejects.toEqual(fault({ code: 'row_too_long' }));
   });
 
   test('quotes gone wrong further down, when it is read', async () => {
     const { file, reading } = await take(`title,price\n${'A,1\n'.repeat(100_000)}"B"x,2\n`);
     const read = async () => {
-      const { rows } = await openProductRows(file, reading, { decimal: '.', origin: 'other' });
+      const { rows } = await openProductRows(file, reading, { options: {}, origin: 'other' });
       for await (const row of rows) expect(row.cells).toEqual(['A', '1']);
     };
     await expect(read()).rejects.toEqual(fault({ code: 'quotes', line: 100_002 }));
+  });
+
+  test('a cell without end, and not one that is only long', async () => {
+    const long = 'x'.repeat(importLimits.record - 10);
+    expect((await rowsOf(`title,price\n${long},5\n`))[0]?.cells[0]).toHaveLength(importLimits.record - 10);
+    const began = performance.now();
+    const endless = `title,price\n${'x'.repeat(60_000_000)},5\n`;
+    await expect(take(endless)).rejects.toEqual(fault({ code: 'row_too_long', line: 2 }));
+    expect(performance.now() - began).toBeLessThan(20_000);
   });
 
   test('one column too many, and not one less', async () => {
@@ -176,6 +186,30 @@ describe('refused:', () => {
   });
 });
 
+describe('what stands above the table is not read:', () => {
+  test.each([
+    ['sep=', 'sep=;\nTitle;Price\nA, B;1\n', 2],
+    ['titles', 'ACME Ltd\n\nPrice list March\nTitle;Price\nA, B;1\n', 4],
+  ])('%s', async (_, content, header) => {
+    const { reading, columns } = await take(content);
+    expect(reading).toMatchObject({ delimiter: ';', header });
+    expect(columns.map(({ name }) => name)).toEqual(['Title', 'Price']);
+    expect(await rowsOf(content)).toEqual([{ number: header + 1, cells: ['A, B', '1'] }]);
+  });
+
+  test('a guess gives way to what somebody says, even that a value names its column', async () => {
+    const { file } = await take('title;2026\nx;2027\nA;1\n'.replace('2026', 'year'));
+    const { reading, columns } = await inspectFile(file, true, {
+      header: 2,
+      delimiter: ';',
+      encoding: 'utf-8',
+    });
+    expect(reading).toMatchObject({ header: 2 });
+    expect(columns.map(({ name }) => name)).toEqual(['x', '2027']);
+    await expect(inspectFile(file, true, { header: 9 })).rejects.toEqual(fault({ code: 'empty' }));
+  });
+});
+
 describe('a workbook', () => {
   async function workbook(rows: (string | number)[][]) {
     return together(toWorkbook(asyncly(rows)));
@@ -202,7 +236,13 @@ describe('a workbook', () => {
       ['', '', '7'],
       ['x', '0.3', '1000000000000000000000'],
     ]);
-    expect((await rowsOf(bytes, { decimal: ',' }))[0]?.cells).toEqual([text, '12,5']);
+    expect(
+      (
+        await rowsOf(bytes, {
+          formats: ['.', ',', '.'].map((decimal) => ({ decimal, unit: null }) as ColumnFormat),
+        })
+      )[0]?.cells,
+    ).toEqual([text, '12,5']);
   });
 
   test('that would unfold beyond measure is refused unread', async () => {
@@ -243,5 +283,53 @@ describe('a workbook', () => {
       { name: 'title', samples: ['Managed'] },
       { name: 'active', samples: ['true'] },
     ]);
+  });
+
+  const sheet = (rows: string, state = '') =>
+    together(
+      toZip({
+        'xl/workbook.xml': `<workbook xmlns:r="r"><sheet ${state} r:id="a"/><sheet r:id="b"/></workbook>`,
+        'xl/_rels/workbook.xml.rels':
+          '<Relationships><Relationship Id="a" Target="worksheets/one.xml"/>' +
+          '<Relationship Id="b" Target="worksheets/two.xml"/></Relationships>',
+        'xl/worksheets/one.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+        'xl/worksheets/two.xml': `<worksheet><sheetData>${row(text('title'))}${row(text('B'))}</sheetData></worksheet>`,
+      }),
+    );
+  const row = (cells: string, number = '') => `<row ${number && `r="${number}"`}>${cells}</row>`;
+  const text = (value: string, place = '') => `<c ${place && `r="${place}"`} t="str"><v>${value}</v></c>`;
+
+  test.each(['hidden', 'veryHidden'])(
+    'with a sheet that is %s: the first one that is shown is read',
+    async (state) => {
+      const bytes = await sheet(row(text('secret')) + row(text('A')), `state="${state}"`);
+      expect((await rowsOf(bytes)).map(({ cells }) => cells)).toEqual([['B']]);
+    },
+  );
+
+  test('with rows that count as nobody counts: each has a number of its own', async () => {
+    const odd = ['abc', '1', '0', '-5', '1.5', '99999999', '7', '7'];
+    const bytes = await sheet(row(text('title')) + odd.map((number) => row(text('A'), number)).join(''));
+    expect((await rowsOf(bytes)).map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  test('with a cell far to the right: it is noticed', async () => {
+    const bytes = await sheet(row(text('title') + text('price')) + row(text('A') + text('lost', 'XFD2')));
+    expect((await rowsOf(bytes))[0]?.cells.at(-1)).toBe('lost');
+  });
+
+  test('with a cell without end is refused at once, wherever it stands', async () => {
+    const began = performance.now();
+    const endless = 'x'.repeat(importLimits.record + 70_000);
+    const bytes = await sheet(row(text('title')) + row(text(endless)));
+    await expect(take(bytes)).rejects.toEqual(fault({ code: 'row_too_long', line: 3 }));
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
+  test('tells its numbers by itself: they are never taken for thousands', async () => {
+    const number = (value: string) => `<c><v>${value}</v></c>`;
+    const bytes = await sheet(row(text('title') + text('price')) + row(text('A') + number('1.125')));
+    const { columns } = await take(bytes);
+    expect(columns[1]).toMatchObject({ evidence: { point: true, open: [] } });
   });
 });

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
+import { ImportReading } from './import-reading.tsx';
 import { ImportResult } from './import-result.tsx';
 import type { ProductImport } from './import.schema.ts';
 import { useImportActs } from './use-import-acts.ts';
@@ -33,8 +34,10 @@ export function ImportSteps({ job, isStale }: StepsProps) {
           {t('unreachable')}
         </p>
       )}
+      {step === 'uploaded' && <ImportReading job={job} acts={acts} />}
       {step === 'uploaded' && (
         <ImportColumns
+          key={JSON.stringify([job.reading, job.columns.map(({ name }) => name)])}
           job={job}
           acts={acts}
           onChosen={() => setChoosing(false)}

@@ -31,7 +31,9 @@ export async function receiveFile(
       if (state.size > limit) throw new UnusableFile({ code: 'too_large' });
       if (state.head.length < first) {
         state.head = Buffer.concat([state.head, part.subarray(0, headSize)]);
-        if (fileKind(state.head) === 'neither') throw new UnusableFile({ code: 'not_a_table' });
+        const kind = fileKind(state.head);
+        if (kind === 'neither') throw new UnusableFile({ code: 'not_a_table' });
+        if (kind === 'old_workbook' || kind === 'web_page') throw new UnusableFile({ code: kind });
       }
       decode(part);
       yield part;

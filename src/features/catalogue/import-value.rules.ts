@@ -1,27 +1,5 @@
-// Numbers, choices and yes or no as people and other shops write them: what is not understood is never guessed.
-import type { DecimalSign } from './import-fields.rules.ts';
+// Choices and yes or no as people and other shops write them: what is not understood is never guessed.
 import { categories, type Category, productTypes } from './product.rules.ts';
-
-/** Digits in groups of three, or in one go; signs of groups never mix. */
-const numbers: Record<DecimalSign, RegExp> = {
-  '.': /^-?(?:\d+|\d{1,3}(?:([, '’])\d{3})(?:\1\d{3})*)(?:\.\d+)?$/,
-  ',': /^-?(?:\d+|\d{1,3}(?:([. '’])\d{3})(?:\1\d{3})*)(?:,\d+)?$/,
-};
-
-/** Null: no number in this way of writing. Full-width digits count as digits. */
-export function readNumber(text: string, decimal: DecimalSign): number | null {
-  const plain = text.normalize('NFKC').trim();
-  if (!numbers[decimal].test(plain)) return null;
-  const digits = plain.replaceAll(decimal === '.' ? /[, '’]/g : /[. '’]/g, '').replace(',', '.');
-  // Too long a number is too large, and is told so.
-  return Math.min(Number(digits), Number.MAX_VALUE);
-}
-
-/** Which sign parts decimals in these cells; a point where they do not tell. */
-export function guessDecimal(samples: readonly string[]): DecimalSign {
-  const point = samples.some((text) => /\.\d{1,2}$/.test(text.trim()));
-  return !point && samples.some((text) => /,\d{1,2}$/.test(text.trim())) ? ',' : '.';
-}
 
 const yes = new Set([
   'true',
@@ -41,8 +19,13 @@ const no = new Set([
   'no',
   'n',
   '0',
+  '-1',
   'inactive',
   'draft',
+  'pending',
+  'private',
+  'trash',
+  'unlisted',
   'archived',
   'disabled',
   '否',
@@ -76,6 +59,10 @@ export function readCategory(text: string): string | null {
 const typeWords: Record<string, (typeof productTypes)[number]> = {
   simple: 'physical',
   variable: 'physical',
+  variation: 'physical',
+  grouped: 'physical',
+  external: 'physical',
+  subscription: 'physical',
   virtual: 'digital',
   downloadable: 'digital',
   实物: 'physical',
@@ -110,24 +97,3 @@ export function excerpt(text: string, longest: number): string {
 export function storable(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
-
-/** Other shops describe in HTML; here a description is text. */
-export function withoutMarkup(text: string): string {
-  if (!/<\/?[a-z][^<>]*>/i.test(text)) return text;
-  return text
-    .replaceAll(/<(?:br|\/p|\/div|\/li|\/h\d|\/tr)[^<>]*>/gi, '\n')
-    .replaceAll(/<[^<>]*>/g, '')
-    .replaceAll(/&(nbsp|amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity)
-    .replaceAll(/[ \t]+\n/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
-}
-
-const entities: Record<string, string> = {
-  '&nbsp;': ' ',
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};

@@ -3,16 +3,15 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { SaxesParser } from 'saxes';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
-import type { RowSource } from './import-csv.server.ts';
-import { type DecimalSign, importLimits } from './import-fields.rules.ts';
+import type { FileRow, RowSource } from './import-csv.server.ts';
+import { importLimits } from './import-fields.rules.ts';
 import { UnusableFile } from './import-unusable-file.ts';
-import { cellPlace, numberText, type SheetCell, sheetText } from './import-sheet.rules.ts';
+import { cellPlace, numberText, rowNumber, type SheetCell, sheetText } from './import-sheet.rules.ts';
 
 /** More parts than this has no workbook of products. */
 const mostParts = 10_000;
 
-/** Numbers are written with the given sign, as they will be read. */
-export function readWorkbook(file: string, decimal: DecimalSign): RowSource {
+export function readWorkbook(file: string): RowSource {
   let share = 0;
   return { rows: rowsOf(), share: () => share };
 
@@ -28,7 +27,7 @@ export function readWorkbook(file: string, decimal: DecimalSign): RowSource {
         read += part.length;
         share = read / Math.max(1, sheet.uncompressedSize);
       });
-      yield* sheetRows(bytes, shared, decimal);
+      yield* sheetRows(bytes, shared);
       share = 1;
     } catch (error) {
       throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
@@ -92,7 +91,7 @@ async function firstSheet({ zip, parts }: Workbook): Promise<Entry> {
     return streamOf(zip, entry);
   };
   await readXml(await part('xl/workbook.xml'), (name, attributes) => {
-    if (name === 'sheet' && attributes.state !== 'hidden') sheets.push(attributes['r:id'] ?? '');
+    if (name === 'sheet' && !/hidden$/i.test(attributes.state ?? '')) sheets.push(attributes['r:id'] ?? '');
   });
   await readXml(await part('xl/_rels/workbook.xml.rels'), (name, { Id = '', Target = '' }) => {
     if (name === 'Relationship') targets.set(Id, Target.replace(/^\/?(xl\/)?/, 'xl/'));
@@ -122,32 +121,38 @@ async function readSharedTexts({ zip, parts }: Workbook): Promise<string[]> {
   return texts;
 }
 
-async function* sheetRows(bytes: Readable, shared: readonly string[], decimal: DecimalSign) {
-  let ready: { number: number; cells: string[] }[] = [];
+async function* sheetRows(bytes: Readable, shared: readonly string[]): AsyncGenerator<FileRow> {
+  let ready: FileRow[] = [];
   let number = 0;
   let cells: string[] = [];
+  let exact = new Set<number>();
   let cell: SheetCell = { type: 'n', text: '', place: 0 };
   const push = xmlReader(
     (name, attributes) => {
       if (name === 'row') {
-        number = Number(attributes.r ?? number + 1);
+        number = rowNumber(attributes.r, number);
         cells = [];
+        exact = new Set();
       } else if (name === 'c') {
-        cell = { type: attributes.t ?? 'n', text: '', place: cellPlace(attributes.r) ?? cells.length };
+        const place = cellPlace(attributes.r) ?? cells.length;
+        // What stands further right is noticed, wherever it stands.
+        cell = { type: attributes.t ?? 'n', text: '', place: Math.min(place, importLimits.columns + 1) };
       }
     },
     (name, text) => {
       if (name === 'v' || name === 't') cell.text += text;
-      else if (name === 'c' && cell.text !== '' && cell.place <= importLimits.columns + 1) {
+      else if (name === 'c' && cell.text !== '') {
         while (cells.length < cell.place) cells.push('');
         cells[cell.place] = valueOf(cell);
-      } else if (name === 'row' && cells.some((value) => value !== '')) ready.push({ number, cells });
+        if (cell.type === 'n' && Number.isFinite(Number(cell.text))) exact.add(cell.place);
+      } else if (name === 'row' && cells.some((value) => value !== '')) ready.push({ number, cells, exact });
     },
+    () => number + 1,
   );
   const valueOf = ({ type, text }: SheetCell): string => {
     if (type === 's') return shared[Number(text)] ?? '';
     if (type === 'b') return text === '1' ? 'true' : 'false';
-    return type === 'n' ? numberText(text, decimal) : sheetText(text);
+    return type === 'n' ? numberText(text) : sheetText(text);
   };
   for await (const part of decodedXml(bytes)) {
     push(part);
@@ -165,10 +170,12 @@ async function readXml(bytes: Readable, onOpen: OnOpen, onClose: OnClose = () =>
   for await (const part of decodedXml(bytes)) push(part);
 }
 
-/** Entities of a document's own are not read: nothing can unfold. */
-function xmlReader(onOpen: OnOpen, onClose: OnClose): (part: string) => void {
+/** Entities of a document's own are not read: nothing can unfold. `line`: where a text is that is too long. */
+function xmlReader(onOpen: OnOpen, onClose: OnClose, line?: () => number): (part: string) => void {
   const parser = new SaxesParser();
   let text = '';
+  /** Since the last tag: the parser itself would gather them until its end. */
+  let waiting = 0;
   parser.on('error', (error) => {
     throw error;
   });
@@ -176,17 +183,21 @@ function xmlReader(onOpen: OnOpen, onClose: OnClose): (part: string) => void {
     text = '';
     onOpen(local(name), attributes);
   });
-  parser.on('text', (more) => {
-    if (text.length < importLimits.record) text += more;
-  });
-  parser.on('cdata', (more) => {
-    text += more;
-  });
+  parser.on('text', (more) => (text += more));
+  parser.on('cdata', (more) => (text += more));
   parser.on('closetag', ({ name }) => {
     onClose(local(name), text);
     text = '';
   });
-  return (part) => parser.write(part);
+  return (part) => {
+    const tag = part.lastIndexOf('<');
+    const isLong = waiting + (tag < 0 ? part.length : part.indexOf('<')) > importLimits.record;
+    if (isLong || text.length > importLimits.record) {
+      throw new UnusableFile({ code: 'row_too_long', ...(line && { line: line() }) });
+    }
+    waiting = tag < 0 ? waiting + part.length : part.length - tag;
+    parser.write(part);
+  };
 }
 
 async function* decodedXml(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

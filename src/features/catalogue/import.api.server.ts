@@ -14,7 +14,8 @@ import { fileFaultText } from './import-fault.rules.ts';
 import { importLimits } from './import-fields.rules.ts';
 import { UnusableFile } from './import-unusable-file.ts';
 import { findImport, findJob, listImportRows, listImports } from './import.reads.server.ts';
-import { importOptions, importRows, importRowsQuery, productImport } from './import.schema.ts';
+import { chooseReading } from './import-reading.writes.server.ts';
+import { importOptions, importRows, importRowsQuery, productImport, readingChange } from './import.schema.ts';
 import {
   cancelImport,
   chooseOptions,
@@ -94,6 +95,23 @@ const optionsRoute = createRoute({
   },
 });
 
+const readingRoute = createRoute({
+  method: 'put',
+  path: '/imports/{id}/reading',
+  summary: 'Correct how the file is read: encoding, separator, row of the header',
+  description: 'Its columns are looked at anew, and what they mean is guessed again.',
+  request: { params, body: { required: true, content: { 'application/json': { schema: readingChange } } } },
+  responses: {
+    200: answer('The import with its columns as they are read now', productImport),
+    400: refusal('A choice is not usable; errors names it'),
+    404: refusal('No such import'),
+    409: refusal('It is written already, or being written'),
+    413: refusal('The body is larger than 64 KB'),
+    415: refusal('The body is not JSON'),
+    422: refusal('The file cannot be read so: code tells why'),
+  },
+});
+
 const act = (verb: 'run' | 'cancel', summary: string) =>
   createRoute({
     method: 'post',
@@ -122,6 +140,7 @@ export function importDoors({ config, database }: Pick<Runtime, 'config' | 'data
   const folder = openFolder(config, importFolder);
   const doors = createDeskDoors();
   doors.put('/imports/:id/options', ...jsonBody(bodyLimit));
+  doors.put('/imports/:id/reading', ...jsonBody(bodyLimit));
   const one = async (id: string) => (await findImport(database, id)) ?? notFound();
   return doors
     .openapi(uploadRoute, async (c) => {
@@ -141,6 +160,16 @@ export function importDoors({ config, database }: Pick<Runtime, 'config' | 'data
     .openapi(optionsRoute, async (c) => {
       const id = idOf(c.req.valid('param'));
       settled(await chooseOptions(database, c.get('administrator'), id, c.req.valid('json')));
+      return c.json(await one(id), 200);
+    })
+    .openapi(readingRoute, async (c) => {
+      const id = idOf(c.req.valid('param'));
+      const job = (await findJob(database, id)) ?? notFound();
+      try {
+        settled(await chooseReading(database, folder, c.get('administrator'), job, c.req.valid('json')));
+      } catch (error) {
+        throw error instanceof UnusableFile ? unusable(error.fault) : error;
+      }
       return c.json(await one(id), 200);
     })
     .openapi(act('run', 'Write what the check has shown, as one change'), async (c) => {

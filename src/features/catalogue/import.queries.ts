@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deskApiBase, DeskError, fetchDesk } from '#platform/desk-transport.ts';
 import { uploadToDesk } from '#platform/desk-upload.ts';
-import type { ImportOptions, importRows, ProductImport, RowKind } from './import.schema.ts';
+import type { ImportOptions, importRows, ProductImport, ReadingChange, RowKind } from './import.schema.ts';
 
 const importsKey = ['desk-imports'] as const;
 /** Milliseconds between two looks at one that is being worked on. */
@@ -56,6 +56,14 @@ export function chooseImportOptions(id: string, options: ImportOptions): Promise
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(options),
+  });
+}
+
+export function chooseImportReading(id: string, change: ReadingChange): Promise<ProductImport> {
+  return ask(`imports/${id}/reading`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(change),
   });
 }
 

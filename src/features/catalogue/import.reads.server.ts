@@ -75,15 +75,17 @@ function toProductImport({
   actor_name: string | null;
   undone_by: string | null;
 }): ProductImport {
-  const { id, file_name, size, status, origin, columns, options, error, share, change_set_id } = found;
+  const { id, file_name, size, status, reading, origin, columns, options, error, share, change_set_id } =
+    found;
   return {
     id,
     file_name,
     size,
     status,
+    reading,
     origin,
     columns,
-    options,
+    options: { ...options, formats: options.formats ?? [] },
     error,
     share,
     change_set_id,

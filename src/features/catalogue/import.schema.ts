@@ -4,6 +4,9 @@ import { currencies } from '#kernel/money.ts';
 import { faultCodes } from './product-form-faults.rules.ts';
 import { importOrigins } from './import-columns.rules.ts';
 import { decimalSigns, importFields, importKeys, importLimits, importModes } from './import-fields.rules.ts';
+import { encodings } from './import-encoding.rules.ts';
+import { delimiters } from './import-file-kind.rules.ts';
+import { units } from './import-measure.rules.ts';
 import { productLimits } from './desk-product.schema.ts';
 import { categories } from './product.rules.ts';
 
@@ -24,10 +27,13 @@ export const fileFaults = [
   'too_large',
   'empty',
   'not_a_table',
+  'old_workbook',
+  'web_page',
   'no_header',
   'too_many_columns',
   'too_many_rows',
   'quotes',
+  'row_too_long',
   'bomb',
   'damaged',
   'broke_off',
@@ -36,6 +42,10 @@ export const fileFaults = [
 
 export const rowFaultCodes = [
   ...faultCodes,
+  'ambiguous',
+  'currency',
+  'unit',
+  'sheetError',
   'choice',
   'yesNo',
   'id',
@@ -46,6 +56,12 @@ export const rowFaultCodes = [
   'exists',
   'gone',
   'cells',
+  'garbled',
+  // Of rows that do not fail: what was done with them that nobody asked for.
+  'defaulted',
+  'gtinLeft',
+  'variant',
+  'parent',
 ] as const;
 
 export const rowFault = z.object({
@@ -65,7 +81,13 @@ export const importOptions = z
       .describe('The field of each column, in their order; null: left out'),
     key: z.enum(importKeys).describe('What tells whether a row’s product is there already'),
     mode: z.enum(importModes),
-    decimal: z.enum(decimalSigns),
+    formats: z
+      .array(z.object({ decimal: z.enum(decimalSigns).nullable(), unit: z.enum(units).nullable() }))
+      .max(importLimits.columns)
+      .default([])
+      .describe(
+        'How the numbers of each column are written; decimal null: what could be read in two ways is an error',
+      ),
     defaults: z
       .object({
         category: z.enum(categories).nullable().default(null),
@@ -81,6 +103,13 @@ export const importOptions = z
   }, 'two columns for one field')
   .refine(({ columns, key }) => columns.includes(key), { path: ['key'], message: 'no column holds it' });
 
+/** How the file itself is read; what is left out stays, or is guessed from what was chosen. */
+export const readingChange = z.object({
+  encoding: z.enum(encodings).optional().describe('Of a CSV file'),
+  delimiter: z.enum(delimiters).optional().describe('Of a CSV file'),
+  header: z.int().min(1).max(1_000).optional().describe('The row that names the columns, from 1'),
+});
+
 const fields = z.record(z.string(), z.unknown());
 
 export const productImport = z.object({
@@ -89,7 +118,24 @@ export const productImport = z.object({
   size: z.int().describe('Bytes'),
   status: z.enum(importStatuses),
   origin: z.enum(importOrigins),
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  columns: z.array(
+    z.object({
+      name: z.string(),
+      samples: z.array(z.string()),
+      numbers: z.array(z.string()).optional().describe('Values that tell how its numbers are written'),
+      evidence: z
+        .object({ point: z.boolean(), comma: z.boolean(), open: z.array(z.enum(decimalSigns)) })
+        .optional(),
+    }),
+  ),
+  reading: z
+    .object({
+      format: z.enum(['csv', 'xlsx']),
+      encoding: z.enum(encodings).optional(),
+      delimiter: z.enum(delimiters).optional(),
+      header: z.int().optional(),
+    })
+    .describe('How the file is read, as guessed or as corrected'),
   options: importOptions.describe('As chosen; before, as guessed or as remembered'),
   error: z
     .object({ code: z.enum(fileFaults), line: z.int().optional(), found: z.string().optional() })
@@ -129,6 +175,7 @@ export const importRows = z.object({ items: z.array(importRow), has_more: z.bool
 export type ImportOptions = z.infer<typeof importOptions>;
 export type ProductImport = z.infer<typeof productImport>;
 export type ImportRow = z.infer<typeof importRow>;
+export type ReadingChange = z.infer<typeof readingChange>;
 export type RowFault = z.infer<typeof rowFault>;
 export type RowKind = (typeof rowKinds)[number];
 export type ImportStatus = (typeof importStatuses)[number];

@@ -54,9 +54,9 @@ test('all rows are judged before anything is written, then written as one change
   const done = await run(checked.id);
   expect(done).toMatchObject({ status: 'done', rows_done: 2, failed: 1, change_set_id: expect.any(String) });
   expect(await all()).toMatchObject([
-    { title: 'ROUTER', price: '11.00', stock_quantity: 3 },
+    { title: 'ROUTER', price: '11', stock_quantity: 3 },
     { title: 'Same', updated_at: before[1]?.updated_at },
-    { title: 'Switch', price: '12.50', stock_quantity: 4, currency: 'USD', is_active: true },
+    { title: 'Switch', price: '12.5', stock_quantity: 4, currency: 'USD', is_active: true },
   ]);
   const [set] = await database
     .select()
@@ -155,22 +155,38 @@ test('two imports of one file at once make each product once', async () => {
 
 test('choices are remembered for the next file with the same columns', async () => {
   const columns = ['title', null, null, 'price', null] as const;
-  await check(`${head}A,x,iot,1,1\n`, { columns: [...columns], mode: 'update', decimal: ',' });
+  await check(`${head}A,x,iot,1,1\n`, { columns: [...columns], mode: 'update' });
   expect((await bring(`${head}B,x,iot,1,1\n`)).options).toMatchObject({
     columns,
     mode: 'update',
-    decimal: ',',
   });
-  expect((await bring('title,price\nB,1\n')).options).toMatchObject({ mode: 'both', decimal: '.' });
+  expect((await bring('title,price\nB,1\n')).options).toMatchObject({ mode: 'both' });
+});
+
+test('how numbers are written is never carried over to the next file with the same columns', async () => {
+  const first = await check(`${head}A,x,iot,"12,50",1\n`);
+  expect(first).toMatchObject({ new: 1, options: { formats: [{}, {}, {}, { decimal: ',' }, {}] } });
+  await run(first.id);
+  await run((await check(`${head}B,x,iot,0.125,1\n`)).id);
+  const doubtful = await check(`${head}C,x,iot,1.250,1\n`);
+  expect(doubtful).toMatchObject({ new: 0, failed: 1 });
+  expect((await rowsOf(doubtful.id, 'failed'))[0]?.faults).toMatchObject([
+    { field: 'price', code: 'ambiguous' },
+  ]);
+  expect(await prices()).toEqual([12.5, 0.125]);
 });
 
 test('rows with more cells than columns fail as a whole; other encodings and signs are read', async () => {
   const text = 'title;description;category;price;stock_quantity\nGerät;x;iot;1.234,50;1\nB;x;iot;1;1;more\n';
   const checked = await check(Buffer.from(`\uFEFF${text}`, 'utf16le'));
-  expect(checked).toMatchObject({ new: 1, failed: 1, options: { decimal: ',' } });
+  expect(checked).toMatchObject({
+    new: 1,
+    failed: 1,
+    options: { formats: [{}, {}, {}, { decimal: ',' }, {}] },
+  });
   expect((await rowsOf(checked.id, 'failed'))[0]?.faults).toEqual([{ field: null, code: 'cells' }]);
   await run(checked.id);
-  expect(await all()).toMatchObject([{ title: 'Gerät', price: '1234.50' }]);
+  expect(await all()).toMatchObject([{ title: 'Gerät', price: '1234.5' }]);
 });
 
 test('rows that failed leave as a file that is imported again as it is, once it is made right', async () => {

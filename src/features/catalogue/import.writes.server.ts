@@ -5,7 +5,7 @@ import type { Administrator } from '#features/administrators/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import type { Folder } from '#platform/files.server.ts';
-import { guessColumns, headersKey } from './import-columns.rules.ts';
+import { type Column, guessColumns, headersKey } from './import-columns.rules.ts';
 import { inspectFile } from './import-source.server.ts';
 import { UnusableFile } from './import-unusable-file.ts';
 import { receiveFile } from './import-upload.server.ts';
@@ -22,13 +22,16 @@ export type ImportRefusal =
   /** As many fields must be given as the file has columns. */
   | { code: 'columns' };
 
-type Outcome = { ok: true } | { ok: false; refusal: ImportRefusal };
+export type Outcome = { ok: true } | { ok: false; refusal: ImportRefusal };
 
 /** Whoever works on it has lost it. */
-const free = { claim: null, lease_until: null, attempts: 0 };
+export const free = { claim: null, lease_until: null, attempts: 0 };
+
+/** Of rows that are not checked yet. */
+export const uncounted = { share: 0, rows: 0, new: 0, changed: 0, unchanged: 0, failed: 0 };
 
 /** Of a run that begins. */
-const fresh = { rows_done: 0, done_id: null, done_row: 0, change_set_id: null };
+export const fresh = { rows_done: 0, done_id: null, done_row: 0, change_set_id: null };
 
 const working = new Set<() => void>();
 
@@ -48,17 +51,11 @@ export async function createImport(
   try {
     const { size, isUtf8 } = await receiveFile(folder, id, content);
     const { reading, columns } = await inspectKept(folder, id, isUtf8);
-    const { origin, ...guess } = guessColumns(columns);
-    const headers_key = headersKey(columns);
-    const options: ImportOptions = (await findRememberedOptions(database, headers_key)) ?? {
-      ...guess,
-      mode: 'both',
-      defaults: { category: null, currency: null, stock_quantity: null },
-    };
+    const guessed = await guessOptions(database, columns);
     const file = { id, created_by: actor.id, file_name: name, size };
     await database.transaction(async (writer) => {
-      await writer.insert(imports).values({ ...file, reading, origin, columns, headers_key, options });
-      await record(writer, actor, 'import.uploaded', { id, file_name: name }, null, { name, size });
+      await writer.insert(imports).values({ ...file, ...guessed, reading, columns });
+      await recordImport(writer, actor, 'import.uploaded', { id, file_name: name }, null, { name, size });
     });
     return { ok: true, value: { id } };
   } catch (error) {
@@ -75,7 +72,7 @@ export async function chooseOptions(
   id: string,
   options: ImportOptions,
 ): Promise<Outcome> {
-  return act(
+  return changeImport(
     database,
     id,
     ['uploaded', 'checking', 'checked', 'failed', 'cancelled'],
@@ -83,40 +80,64 @@ export async function chooseOptions(
       // Something of it is still to be taken back.
       if (found.change_set_id) return { code: 'wrong_moment' };
       if (options.columns.length !== found.columns.length) return { code: 'columns' };
-      const uncounted = { share: 0, rows: 0, new: 0, changed: 0, unchanged: 0, failed: 0 };
       await writer
         .update(imports)
         .set({ ...free, ...fresh, ...uncounted, options, status: 'checking', error: null })
         .where(eq(imports.id, id));
-      await record(writer, actor, 'import.checked', found, told(found.options), told(options));
+      await recordImport(writer, actor, 'import.checked', found, told(found.options), told(options));
       return null;
     },
   );
 }
 
 export async function startImport(database: Database, actor: Administrator, id: string): Promise<Outcome> {
-  return act(database, id, ['checked'], async (writer, found) => {
+  return changeImport(database, id, ['checked'], async (writer, found) => {
     if (found.new + found.changed === 0) return { code: 'nothing_to_do' };
     await writer
       .update(imports)
       .set({ ...free, ...fresh, status: 'running', started_by: actor.id })
       .where(eq(imports.id, id));
-    await record(writer, actor, 'import.started', found, { status: 'checked' }, { status: 'running' });
+    await recordImport(writer, actor, 'import.started', found, { status: 'checked' }, { status: 'running' });
     return null;
   });
 }
 
 /** Whatever has been written by then is taken back, in the background like all the rest. */
 export async function cancelImport(database: Database, actor: Administrator, id: string): Promise<Outcome> {
-  return act(database, id, ['uploaded', 'checking', 'checked', 'running'], async (writer, found) => {
+  return changeImport(database, id, ['uploaded', 'checking', 'checked', 'running'], async (writer, found) => {
     await writer
       .update(imports)
       .set({ ...free, status: 'cancelled' })
       .where(eq(imports.id, id));
     const { status } = found;
-    await record(writer, actor, 'import.cancelled', found, { status }, { status: 'cancelled' });
+    await recordImport(writer, actor, 'import.cancelled', found, { status }, { status: 'cancelled' });
     return null;
   });
+}
+
+/** What the columns are likely to mean: as they were chosen for the last such file, or by their names. */
+export async function guessOptions(database: Database, columns: readonly Column[]) {
+  const { origin, ...guess } = guessColumns(columns);
+  const headers_key = headersKey(columns);
+  const remembered = await findRememberedOptions(database, headers_key);
+  const isShop = origin === 'shopify' || origin === 'woocommerce';
+  const options: ImportOptions = {
+    ...guess,
+    mode: 'both',
+    // Another shop's categories are seldom ours, and it counts no stock of what it always has.
+    defaults: {
+      category: isShop ? 'electronics' : null,
+      currency: null,
+      stock_quantity: isShop ? 0 : null,
+    },
+    ...remembered,
+    // How numbers are written is told by this file's own values alone.
+    formats: guess.formats.map(({ decimal, unit }, place) => ({
+      decimal,
+      unit: remembered?.formats?.[place]?.unit ?? unit,
+    })),
+  };
+  return { origin, headers_key, options };
 }
 
 async function inspectKept(folder: Folder, id: string, isUtf8: boolean) {
@@ -127,7 +148,7 @@ async function inspectKept(folder: Folder, id: string, isUtf8: boolean) {
 type Writer = Parameters<Parameters<Database['transaction']>[0]>[0];
 type Found = typeof imports.$inferSelect;
 
-async function act(
+export async function changeImport(
   database: Database,
   id: string,
   from: ImportStatus[],
@@ -144,7 +165,7 @@ async function act(
   return outcome;
 }
 
-function record(
+export function recordImport(
   writer: Writer,
   actor: Administrator,
   action: string,
@@ -156,6 +177,7 @@ function record(
   return recordChanges(writer, actor, action, [change]);
 }
 
-function told({ columns, key, mode, decimal }: ImportOptions) {
-  return { columns: columns.map((field) => field ?? '—'), key, mode, decimal };
+function told({ columns, key, mode, formats }: ImportOptions) {
+  const decimals = formats?.map(({ decimal }) => decimal ?? '—');
+  return { columns: columns.map((field) => field ?? '—'), key, mode, decimals };
 }

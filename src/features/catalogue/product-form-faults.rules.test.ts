@@ -26,7 +26,7 @@ describe('a new product', () => {
     [{ title: 'x'.repeat(productLimits.title + 1) }, { title: { code: 'tooLong', limit: 200 } }],
     [{ title: 'x'.repeat(productLimits.title) }, {}],
     [{ price: '-1' }, { price: { code: 'negative' } }],
-    [{ price: '1.234' }, { price: { code: 'decimals' } }],
+    [{ price: '1.2345678' }, { price: { code: 'decimals' } }],
     [{ price: '10000000000' }, { price: { code: 'tooBig', limit: productLimits.price } }],
     [{ stock_quantity: '1.5' }, { stock_quantity: { code: 'whole' } }],
     [{ stock_quantity: '-1' }, { stock_quantity: { code: 'negative' } }],

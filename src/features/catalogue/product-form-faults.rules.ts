@@ -20,6 +20,7 @@ export const faultCodes = [
   'tooLong',
   'tooMany',
   'url',
+  'gtin',
   'invalid',
 ] as const;
 
@@ -59,8 +60,9 @@ export function readFault(message: string): Fault {
   if (message === 'required') return { code: 'required' };
   if (message === 'must be a number') return { code: 'number' };
   if (message === 'at least 0') return { code: 'negative' };
-  if (message === 'at most two decimals') return { code: 'decimals' };
+  if (message === 'at most six decimals') return { code: 'decimals' };
   if (message === 'a whole number') return { code: 'whole' };
+  if (message === 'a valid GTIN') return { code: 'gtin' };
   if (message === 'must be a URL') return { code: 'url' };
   if (/^at most \d+ characters/.test(message)) return { code: 'tooLong', ...most };
   if (/^at most \d+ images|<=\d+ items/.test(message)) return { code: 'tooMany', ...most };

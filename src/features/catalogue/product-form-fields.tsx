@@ -36,17 +36,20 @@ export function ProductFormFields({ known }: { known: ProductWithImages | null }
             </option>
           ))}
         </ProductField>
+        <ProductField name="sku" />
+        <ProductField name="gtin" hint={t('hints.gtin')} />
         <ProductField name="description" kind="area" required full />
       </fieldset>
       <fieldset className="group">
         <legend>{t('sections.sale')}</legend>
-        <ProductField name="price" kind="number" step="0.01" required hint={t('hints.price')} />
+        <ProductField name="price" kind="number" step="any" required hint={t('hints.price')} />
         <ProductField name="currency" kind="select">
           {currencies.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
         </ProductField>
         <ProductField name="stock_quantity" kind="number" step="1" required />
+        <ProductField name="sale_price" kind="number" hint={t('hints.sale_price')} />
         <div className="field">
           <label className="check">
             <input type="checkbox" {...register('is_active')} aria-describedby="product-is_active-hint" />

@@ -21,6 +21,9 @@ const product: ProductWithImages = {
   tags: ['poe', 'rack'],
   seo_title: null,
   seo_description: 'A switch',
+  sku: 'SW-24',
+  gtin: '4006381333931',
+  sale_price: 599.99,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-02T00:00:00.000Z',
   images: ['a', 'b'].map((name, place) => ({

@@ -31,6 +31,9 @@ export interface ProductText {
   images: ImageText[];
   /** An address that was typed and not added yet: it counts as the last image. */
   new_image: string;
+  sku: string;
+  gtin: string;
+  sale_price: string;
   seo_title: string;
   seo_description: string;
 }
@@ -67,6 +70,9 @@ export function emptyText(): ProductText {
     image_url: '',
     images: [],
     new_image: '',
+    sku: '',
+    gtin: '',
+    sale_price: '',
     seo_title: '',
     seo_description: '',
   };
@@ -101,6 +107,9 @@ export function textOf(product: ProductWithImages): ProductText {
       is_primary,
     })),
     new_image: '',
+    sku: product.sku ?? '',
+    gtin: product.gtin ?? '',
+    sale_price: product.sale_price == null ? '' : String(product.sale_price),
     seo_title: product.seo_title ?? '',
     seo_description: product.seo_description ?? '',
   };
@@ -158,7 +167,8 @@ export function readList(text: string, known: readonly string[] = []): string[] 
 
 /** What the product holds, in the shape that its door takes. */
 export function inputValue(field: ProductField, product: ProductWithImages): unknown {
-  if (field !== 'images') return product[field];
+  // Visitors are not told everything.
+  if (field !== 'images') return product[field] ?? null;
   return product.images.map(({ image_url, alt_text, is_primary }) => ({ image_url, alt_text, is_primary }));
 }
 
@@ -168,7 +178,8 @@ export function readField(field: ProductField, text: ProductText, base: ProductW
     case 'stock_quantity':
       return text[field].trim() === '' ? undefined : Number(text[field]) || 0;
     case 'weight':
-      return text.weight.trim() === '' ? null : Number(text.weight);
+    case 'sale_price':
+      return text[field].trim() === '' ? null : Number(text[field]);
     case 'dimensions':
       return readDimensions(text);
     case 'features':
@@ -178,6 +189,8 @@ export function readField(field: ProductField, text: ProductText, base: ProductW
       return readImages(text);
     case 'image_url':
       return primaryImage(text.images)?.image_url.trim() ?? (text.image_url.trim() || null);
+    case 'sku':
+    case 'gtin':
     case 'seo_title':
     case 'seo_description':
       return text[field].trim() || null;

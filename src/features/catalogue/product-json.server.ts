@@ -1,10 +1,11 @@
 // Products as the doors answer them, written as JSON by the database: nothing is read into objects to be written again.
-import { product } from './product.schema.ts';
+import { adminFields, product } from './product.schema.ts';
 
 const moments = new Set(['created_at', 'updated_at']);
 
-/** The fields of the row `p` of products, in the schema's order. */
+/** What visitors are told of the row `p` of products, in the schema's order. */
 export const shownFields = Object.keys(product.shape)
+  .filter((name) => !adminFields.some((one) => one === name))
   .map((name) => (moments.has(name) ? `${isoMoment(`p.${name}`)} as ${name}` : `p.${name}`))
   .join(', ');
 

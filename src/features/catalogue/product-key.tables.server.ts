@@ -17,7 +17,7 @@ export const product_keys = pgTable(
     category: text().notNull(),
     product_type: text().notNull(),
     is_active: boolean().notNull(),
-    price: numeric({ precision: 12, scale: 2 }).notNull(),
+    price: numeric().notNull(),
     stock_quantity: integer().notNull(),
     created_at: moment('created_at'),
     updated_at: moment('updated_at'),

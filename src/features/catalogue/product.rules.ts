@@ -13,3 +13,12 @@ export function availability(stockQuantity: number | null): Availability {
   if (!stockQuantity || stockQuantity < 1) return 'out';
   return stockQuantity <= lowStock ? 'low' : 'available';
 }
+
+/** 8, 12, 13 or 14 digits, of which the last one checks the others. */
+export function isGtin(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  const sum = [...text]
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}

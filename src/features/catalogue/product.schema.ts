@@ -8,6 +8,9 @@ export const dimensions = z.union([
   z.string(),
 ]);
 
+/** Told to administrators alone. */
+export const adminFields = ['sku', 'gtin', 'sale_price'] as const;
+
 export const product = z.object({
   id: z.guid(),
   title: z.string(),
@@ -25,6 +28,9 @@ export const product = z.object({
   tags: z.array(z.string()),
   seo_title: z.string().nullable(),
   seo_description: z.string().nullable(),
+  sku: z.string().nullable().optional().describe('To administrators alone, like the next two'),
+  gtin: z.string().nullable().optional(),
+  sale_price: z.number().nonnegative().nullable().optional().describe('Kept from another shop, not charged'),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
 });

@@ -26,7 +26,8 @@ export const products = pgTable(
     image_url: text(),
     features: text().array().notNull().default([]),
     category: text().notNull(),
-    price: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    /** Up to six decimals: a column without a scale keeps each as it is given. */
+    price: numeric({ mode: 'number' }).notNull().default(0),
     currency: text({ enum: currencies }).notNull().default('USD'),
     stock_quantity: integer().notNull().default(0),
     product_type: text({ enum: productTypes }).notNull().default('physical'),
@@ -38,6 +39,12 @@ export const products = pgTable(
     tags: text().array().notNull().default([]),
     seo_title: text(),
     seo_description: text(),
+    /** Our number for it. */
+    sku: text(),
+    /** 8, 12, 13 or 14 digits; the last one checks the others. */
+    gtin: text(),
+    /** Of another shop, kept for later: nobody is charged it. */
+    sale_price: numeric({ mode: 'number' }),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** Set when a product that orders refer to was deleted: kept for their sake, shown nowhere. */
@@ -51,6 +58,15 @@ export const products = pgTable(
   },
   (table) => [
     check('products_price_not_negative', sql`${table.price} >= 0`),
+    check(
+      'products_price_exact',
+      sql`${table.price} < 10000000000 and scale(trim_scale(${table.price})) <= 6`,
+    ),
+    check('products_gtin', sql`${table.gtin} ~ '^([0-9]{8}|[0-9]{12,14})$'`),
+    check(
+      'products_sale_price_exact',
+      sql`${table.sale_price} >= 0 and ${table.sale_price} < 10000000000 and scale(trim_scale(${table.sale_price})) <= 6`,
+    ),
     check('products_stock_not_negative', sql`${table.stock_quantity} >= 0`),
     check('products_deleted_inactive', sql`${table.deleted_at} is null or not ${table.is_active}`),
     check('products_weight_not_negative', sql`${table.weight} >= 0`),

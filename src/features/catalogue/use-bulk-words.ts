@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
+import { priceDecimals } from '#kernel/money.ts';
 import { DeskError } from '#platform/desk-transport.ts';
 import { bulkLimit, productLimits } from './desk-product.schema.ts';
 import { categories } from './product.rules.ts';
@@ -17,7 +18,7 @@ export function useBulkWords() {
     if (category) return kinds(category);
     const [, currency, amount] = /^([A-Z]{3}) (\d+\.\d\d)$/.exec(value) ?? [];
     if (!currency) return value;
-    return `${currency} ${format.number(Number(amount), { minimumFractionDigits: 2 })}`;
+    return `${currency} ${format.number(Number(amount), { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals })}`;
   };
 
   const refusalText = (error: Error): string => {

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskError } from '#platform/desk-transport.ts';
 import { dismissErrors, notify } from '#platform/notify.ts';
-import { actOnImport, chooseImportOptions, importKey } from './import.queries.ts';
-import type { ImportOptions, ProductImport } from './import.schema.ts';
+import { actOnImport, chooseImportOptions, chooseImportReading, importKey } from './import.queries.ts';
+import { fileFaults, type ImportOptions, type ProductImport, type ReadingChange } from './import.schema.ts';
 
 export type ImportActs = ReturnType<typeof useImportActs>;
 
@@ -29,7 +29,7 @@ export function useImportActs({ id }: ProductImport) {
         notify({
           kind: 'error',
           title: t('error'),
-          text: t(isLate ? 'imports.tooLate' : 'unreachable'),
+          text: fileFault(error) ?? t(isLate ? 'imports.tooLate' : 'unreachable'),
           key,
         });
       }
@@ -40,8 +40,16 @@ export function useImportActs({ id }: ProductImport) {
     }
   };
 
+  /** Why the file cannot be read so. */
+  function fileFault(error: unknown): string | undefined {
+    const { code, line = 0, found = '' } = error instanceof DeskError ? error.problem : {};
+    const known = fileFaults.find((name) => name === code);
+    return known && t(`imports.fileFaults.${known}`, { line: Number(line), found: String(found) });
+  }
+
   return {
     isBusy,
+    read: (change: ReadingChange) => settle(chooseImportReading(id, change)),
     choose: (options: ImportOptions) => settle(chooseImportOptions(id, options)),
     act: (act: 'run' | 'cancel') => void (isBusy || settle(actOnImport(id, act))),
   };

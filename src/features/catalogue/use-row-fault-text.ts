@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useImportFieldName } from './import-column-row.tsx';
+import { acceptedValues } from './import-fault.rules.ts';
 import type { RowFault } from './import.schema.ts';
 
 /** Such as: Price: expected a number of 0 or more, found “12,5O”. */
@@ -8,7 +9,12 @@ export function useRowFaultText(): (fault: RowFault) => string {
   const fieldName = useImportFieldName();
   return ({ field, code, found, limit = 0, rows = [] }) => {
     const name = field ? fieldName(field) : '';
-    const reason = t(`faults.${code}`, { limit, rows: rows.join(', '), field: name });
+    const reason = t(`faults.${code}`, {
+      limit,
+      rows: rows.join(', '),
+      field: name,
+      accepted: acceptedValues(field).join(', '),
+    });
     const text = found === undefined || code === 'required' ? reason : t('withFound', { reason, found });
     return field ? t('ofField', { field: name, reason: text }) : text;
   };

@@ -15,7 +15,7 @@ interface OrderLinesProps {
 export function OrderLines({ order, product: Product = OrderedTitle }: OrderLinesProps) {
   const t = useTranslations('order');
   const format = useFormatter();
-  const { dollars } = useMoney();
+  const { dollars, money } = useMoney();
   return (
     <table className="order-lines">
       <caption className="visually-hidden">{t('lines')}</caption>
@@ -35,7 +35,7 @@ export function OrderLines({ order, product: Product = OrderedTitle }: OrderLine
             </th>
             <td data-name={t('quantity')}>{format.number(line.quantity)}</td>
             <td data-name={t('each')}>
-              <bdi>{dollars(toCents(line.price_per_item))}</bdi>
+              <bdi>{money(line.price_per_item, 'USD')}</bdi>
             </td>
             <td data-name={t('lineTotal')}>
               <bdi>{dollars(toCents(line.total_price))}</bdi>

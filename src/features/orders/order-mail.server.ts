@@ -2,6 +2,7 @@
 import { profile } from '#features/company/company.profile.ts';
 import { formatLocales, type Language } from '#languages/language.ts';
 import { localizedPath } from '#languages/localized-path.ts';
+import { priceDecimals } from '#kernel/money.ts';
 import { layOutMail, type MailPart, type MailRow, mailWords } from '#platform/mail-layout.server.ts';
 import type { Mail } from '#platform/mail-outbox.server.ts';
 import { orderPath, orderReference } from './order.rules.ts';
@@ -95,6 +96,7 @@ function moneyIn(language: Language): (amount: number) => string {
       style: 'currency',
       currency: 'USD',
       currencyDisplay: 'code',
+      maximumFractionDigits: priceDecimals,
     });
   formats.set(language, format);
   return (amount) => format.format(amount);

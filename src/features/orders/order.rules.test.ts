@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toCents } from '#kernel/money.ts';
+import { multiplyCents, toCents, toUnitCents } from '#kernel/money.ts';
 import {
   mergeLines,
   nextPaymentStatuses,
@@ -55,6 +55,13 @@ describe('lines', () => {
           },
         ],
       },
+    });
+  });
+
+  test('of a price finer than cents are rounded once', () => {
+    const part = offer({ price: 0.0012, stock_quantity: 10_000 });
+    expect(priceOrder(one(4_166), [part])).toMatchObject({
+      value: { total: 5, lines: [{ price_per_item: 0.0012, total_price: 5 }] },
     });
   });
 
@@ -117,7 +124,10 @@ const someOffers = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd'),
     title: fc.string(),
-    price: fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
+    price: fc.oneof(
+      fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100),
+      fc.integer({ min: 0, max: 10_000_000 }).map((millionths) => millionths / 1e6),
+    ),
     currency: fc.constantFrom('USD', 'EUR'),
     stock_quantity: fc.nat(30),
     is_active: fc.boolean(),
@@ -143,7 +153,9 @@ describe('any order', () => {
         accepted += 1;
         const { lines, total } = priced.value;
         for (const line of lines) {
-          expect(toCents(line.total_price)).toBe(toCents(line.price_per_item) * line.quantity);
+          expect(toCents(line.total_price)).toBe(
+            multiplyCents(toUnitCents(line.price_per_item), line.quantity),
+          );
           expect(line.price_per_item).toBeGreaterThan(0);
         }
         expect(toCents(total)).toBe(lines.reduce((sum, line) => sum + toCents(line.total_price), 0));

@@ -1,5 +1,12 @@
 // What an order comes to, why one is refused, and how it moves on: decisions without a database.
-import { type Currency, convertCents, fromCents, toCents } from '#kernel/money.ts';
+import {
+  type Currency,
+  convertCents,
+  fromCents,
+  multiplyCents,
+  toCents,
+  toUnitCents,
+} from '#kernel/money.ts';
 
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'completed', 'cancelled'] as const;
 export const paymentStatuses = ['pending', 'paid', 'refunded'] as const;
@@ -115,7 +122,7 @@ export function priceOrder(
   const priced = lines.map((line) => {
     const offer = offered.get(line.product_id) as Offer;
     const unit = unitCents(offer) ?? 0;
-    total += unit * line.quantity;
+    total += multiplyCents(unit, line.quantity);
     return toPricedLine(line, offer, unit);
   });
   const tooLarge = total > highestTotal || priced.some((line) => toCents(line.price_per_item) > highestPrice);
@@ -129,7 +136,7 @@ export function priceOrder(
 
 /** What one costs in cents of a dollar. Null: its currency has no rate. */
 export function unitCents({ price, usd_per_unit }: Pick<Offer, 'price' | 'usd_per_unit'>): number | null {
-  return usd_per_unit === null ? null : convertCents(toCents(price), usd_per_unit);
+  return usd_per_unit === null ? null : convertCents(toUnitCents(price), usd_per_unit);
 }
 
 /** Written on the confirmation and in both mails. */
@@ -167,7 +174,7 @@ function lineFault({ quantity }: MergedLine, offer: Offer | undefined): LineFaul
   if (offer.price <= 0) return 'no_price';
   const unit = unitCents(offer);
   if (unit === null) return 'no_rate';
-  // Less than half a cent is no price either.
+  // A price that is nothing in dollars is no price either.
   if (unit === 0) return 'no_price';
   return quantity > offer.stock_quantity ? 'stock' : undefined;
 }
@@ -178,7 +185,7 @@ function toPricedLine({ product_id, quantity }: MergedLine, offer: Offer, unit: 
     title: offer.title,
     quantity,
     price_per_item: fromCents(unit),
-    total_price: fromCents(unit * quantity),
+    total_price: fromCents(multiplyCents(unit, quantity)),
     exchange_rate: offer.usd_per_unit ?? 1,
   };
 }

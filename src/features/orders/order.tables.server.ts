@@ -54,13 +54,18 @@ export const order_items = pgTable(
     /** As it was called when it was ordered. */
     title: text().notNull(),
     quantity: integer().notNull(),
-    price_per_item: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    /** Up to six decimals; the line's total is rounded once. */
+    price_per_item: numeric({ mode: 'number' }).notNull(),
     total_price: numeric({ precision: 14, scale: 2, mode: 'number' }).notNull(),
     /** What the price was converted with; 1 for dollars. */
     exchange_rate: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull().default(1),
   },
   (table) => [
     check('order_items_quantity_positive', sql`${table.quantity} > 0`),
+    check(
+      'order_items_price_exact',
+      sql`${table.price_per_item} < 10000000000 and scale(trim_scale(${table.price_per_item})) <= 6`,
+    ),
     index('order_items_of_order').on(table.order_id),
     index('order_items_of_product').on(table.product_id),
   ],
