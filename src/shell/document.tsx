@@ -6,7 +6,7 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { quoteDelivery } from '#features/quotes/quote-delivery.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { paperColours } from '#features/company/paper-colours.ts';
@@ -15,14 +15,16 @@ import { loadWords } from '#languages/dictionaries.ts';
 import { wordsAt } from '#languages/words-at.ts';
 import { LanguageProvider, translator } from '#languages/language-provider.tsx';
 import styles from '#styles/app.css?url';
+import { Alive } from './alive.tsx';
+import { earlyInputScript } from './early-input.ts';
 import type { RouterContext } from './router-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { isDesk } from '#languages/desk-path.ts';
 import { pageLanguage, publicApiKey } from './site-facts.ts';
+import { markOfScripts } from './script-mark.ts';
 import { SkipLink } from './skip-link.tsx';
-import { endTakingOver } from './taking-over.ts';
 import { themeScript } from './theme.ts';
 import { Toasts } from './toasts.tsx';
 
@@ -70,6 +72,11 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        <script
+          nonce={markOfScripts()}
+          dangerouslySetInnerHTML={{ __html: earlyInputScript() }}
+          suppressHydrationWarning
+        />
         {themes.map((theme) => (
           <meta
             key={theme}
@@ -88,21 +95,21 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  // Says to tests and tools that the page now answers to clicks and keys.
-  useEffect(() => {
-    endTakingOver();
-    document.documentElement.dataset.ready = '';
-  }, []);
   const inDesk = useLocation({ select: ({ pathname }) => isDesk(pathname) });
-  if (inDesk) return <Outlet />;
   return (
-    <>
-      <SkipLink />
-      <Header />
-      <OfflineNotice />
-      <Outlet />
-      <Footer />
-      <Toasts />
-    </>
+    <Alive>
+      {inDesk ? (
+        <Outlet />
+      ) : (
+        <>
+          <SkipLink />
+          <Header />
+          <OfflineNotice />
+          <Outlet />
+          <Footer />
+          <Toasts />
+        </>
+      )}
+    </Alive>
   );
 }

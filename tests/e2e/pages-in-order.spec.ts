@@ -23,6 +23,7 @@ test.use({ allowedErrors: /404/ });
 for (const language of ['en', 'zh', 'ar']) {
   for (const theme of ['light', 'dark'] as const) {
     test(`axe finds nothing in ${language}, ${theme}`, async ({ page, context, baseURL }) => {
+      test.slow();
       await context.addCookies([{ name: 'lang', value: language, url: baseURL ?? '' }]);
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
       for (const address of pages) {

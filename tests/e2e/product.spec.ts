@@ -121,6 +121,8 @@ test.describe('when a product does not arrive', () => {
     await catalogue.card(drawn).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Failed to load product details',
+      // It is asked for three more times, within seven seconds.
+      { timeout: 30_000 },
     );
     await expect(page).toHaveURL(/\/products$/);
   });

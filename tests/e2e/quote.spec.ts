@@ -6,9 +6,18 @@ test('a request is stored, confirmed, and mailed to both sides', async ({ page }
   const quote = quoteScreen(page);
   await quote.open();
   await quote.fill('jane@buyer.test', { company: 'Buyer & <Co>', productInterest: 'Networking Equipment' });
+  let answer = () => {};
+  const looked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/quote-requests', async (route) => {
+    await looked;
+    await route.continue();
+  });
   await quote.send.click();
   await expect(quote.send).toHaveText('Sending...');
   await expect(quote.send).toBeDisabled();
+  answer();
   await expect(quote.notifications).toContainText('Request Sent Successfully!');
   await expect(quote.notifications).toContainText(
     "Thank you for your inquiry. We'll get back to you within 24 hours.",

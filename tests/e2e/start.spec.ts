@@ -11,7 +11,7 @@ function start(env: Record<string, string>) {
   const result = spawnSync('node', ['scripts/serve.ts'], {
     env: { ...inherited, PORT: String(ports.unused), ...env },
     encoding: 'utf8',
-    timeout: 20_000,
+    timeout: 50_000,
   });
   return { code: result.status, message: result.stderr };
 }

@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { askAccount } from './account.queries.ts';
 import { passwordFault, passwordLength } from './account.rules.ts';
@@ -18,8 +17,6 @@ interface FormProps {
 /** Choosing a password; all other sessions end with it. */
 export function NewPasswordForm({ token, submit, onDone, onSpent }: FormProps) {
   const t = useTranslations('desk.account');
-  // Before that the browser would send the form by itself, to nobody.
-  const hydrated = useHydrated();
   const refusalText = useRefusalText();
   const faultText = usePasswordFaultText();
   const { onSubmit, faults, isPending } = useAccountForm({
@@ -65,7 +62,7 @@ export function NewPasswordForm({ token, submit, onDone, onSpent }: FormProps) {
         hint={t('passwordHint', passwordLength)}
         fault={faults.newPassword}
       />
-      <button type="submit" className="button" disabled={!hydrated} aria-disabled={isPending}>
+      <button type="submit" className="button" aria-disabled={isPending}>
         {submit}
       </button>
     </form>

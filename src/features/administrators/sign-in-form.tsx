@@ -1,4 +1,3 @@
-import { useHydrated } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/notify.ts';
 import { askAccount } from './account.queries.ts';
@@ -14,8 +13,6 @@ interface FormProps {
 
 export function SignInForm({ email, isFixed, onRight }: FormProps) {
   const t = useTranslations('desk.account');
-  // Before that the browser would send the form by itself, to nobody.
-  const hydrated = useHydrated();
   const refusalText = useRefusalText();
   const { onSubmit, faults, isPending } = useAccountForm({
     check: (values) => ({
@@ -59,7 +56,7 @@ export function SignInForm({ email, isFixed, onRight }: FormProps) {
         required
         fault={faults.password}
       />
-      <button type="submit" className="button" disabled={!hydrated} aria-disabled={isPending}>
+      <button type="submit" className="button" aria-disabled={isPending}>
         {isPending ? t('signingIn') : t('signIn')}
       </button>
     </form>

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Sort, sorts } from './catalogue.rules.ts';
 import { useListPlace } from './list-place.ts';
@@ -12,12 +11,6 @@ export function SortSelector() {
   const t = useTranslations('catalogue');
   const { to } = useListPlace();
   const { question, ask } = useCatalogueQuestion();
-  const select = useRef<HTMLSelectElement>(null);
-  // Whoever chose before the page came alive has not been heard yet.
-  const hear = useEffectEvent((early: Sort) => {
-    if (early !== question.sort) void ask({ sort: early });
-  });
-  useEffect(() => hear((select.current?.value ?? 'newest') as Sort), []);
   return (
     <form className="sort" action={to}>
       {question.search && <input type="hidden" name="search" value={question.search} />}
@@ -26,8 +19,9 @@ export function SortSelector() {
         {t('sortBy')}
         <span className="select">
           <select
-            ref={select}
             name="sort"
+            // The address says it; a browser that remembers would contradict.
+            autoComplete="off"
             value={question.sort}
             onChange={(event) => ask({ sort: event.target.value as Sort })}
           >

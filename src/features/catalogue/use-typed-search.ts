@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { cleanSearch } from './catalogue.rules.ts';
 
 export interface TypedSearch {
@@ -15,7 +15,7 @@ export interface TypedSearch {
  * The text in the search box and the search in the address, kept in step: typing changes the address a moment
  * later, and an address that changes for another reason (Back, a link) changes the text.
  */
-export function useTypedSearch({ input, search, ask, pause }: TypedSearch) {
+export function useTypedSearch({ search, ask, pause }: TypedSearch) {
   const router = useRouter();
   const [typed, setTyped] = useState(search);
   const asked = useRef(search);
@@ -45,12 +45,6 @@ export function useTypedSearch({ input, search, ask, pause }: TypedSearch) {
   };
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Whoever typed before the page came alive has not been heard yet.
-  const hear = useEffectEvent((early: string) => {
-    if (early !== typed) type(early);
-  });
-  // oxlint-disable-next-line react/set-state-in-effect -- the input is the outside world here
-  useEffect(() => hear(input.current?.value ?? ''), [input]);
   useEffect(() => {
     if (search === asked.current) return;
     // A navigation of ours may still be under way: only the newest address counts.

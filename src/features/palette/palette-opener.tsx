@@ -3,10 +3,8 @@ import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#features/catalogue/use-desk-keys.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { DeskHelp } from './desk-help.tsx';
-
-const palette = lazyPart(() => import('./command-palette.tsx').then((module) => module.CommandPalette));
+import { Palette } from './palette.tsx';
 
 /** The button in the header, and Ctrl or Cmd with K wherever one is; `?` tells the keys. */
 export function PaletteOpener() {
@@ -42,7 +40,7 @@ export function PaletteOpener() {
       >
         <Search className="icon" />
       </button>
-      {isOpen && <palette.Part onClose={() => setOpen(false)} />}
+      {isOpen && <Palette onClose={() => setOpen(false)} />}
       {showsHelp && <DeskHelp onClose={() => setShowsHelp(false)} />}
     </>
   );
