@@ -26,7 +26,7 @@ async function measure(site: string): Promise<void> {
     args: ['--no-sandbox'],
   });
   process.stdout.write(
-    `${products} products, a processor ${slowdown} times slower, ms from the press or the key\n\n`,
+    `${products} products, a processor ${slowdown} times slower, ms from the click or the key\n\n`,
   );
   process.stdout.write(
     '| painted after | samples | median | p95 | slowest |\n| --- | --- | --- | --- | --- |\n',
@@ -41,7 +41,7 @@ async function measure(site: string): Promise<void> {
   }
 }
 
-/** As a visitor does it: the pointer rests on the link for a moment, and a press lasts a while. */
+/** As a hand does it: the pointer rests on the link for a moment, goes down, and comes up, which is the click. */
 async function clicks(browser: Browser, address: string, link: string): Promise<number[]> {
   const page = await slowPage(browser, address);
   for (let sample = 0; sample < samples; sample += 1) {
@@ -80,7 +80,7 @@ async function keys(browser: Browser, address: string): Promise<number[]> {
 
 async function slowPage(browser: Browser, address: string): Promise<Page> {
   const page = await browser.newPage();
-  // Before the page's own listeners, which may have changed it before others hear of the press.
+  // Before the page's own listeners, which may have changed it before others hear of the click.
   await page.addInitScript(watch);
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -91,7 +91,7 @@ async function slowPage(browser: Browser, address: string): Promise<Page> {
 }
 
 /**
- * In the page: from the press or the key on, looks at every frame until it holds what was asked for, and takes the
+ * In the page: from the click or the key on, looks at every frame until it holds what was asked for, and takes the
  * time of the task after that frame, when it has been handed over to be painted.
  */
 function watch() {
@@ -104,7 +104,7 @@ function watch() {
   };
   const heading = () => document.querySelector('main h1')?.textContent;
   window.addEventListener(
-    'pointerdown',
+    'click',
     ({ timeStamp }) => {
       const before = heading();
       until(

@@ -76,5 +76,6 @@ function press(key: KeyboardEventInit): void {
   const isTaken = !target.dispatchEvent(new KeyboardEvent('keydown', key));
   const isText = !key.ctrlKey && !key.metaKey && key.key?.length === 1;
   // A key before it has led into a field: what follows is its text.
-  if (!isTaken && isText && target.matches('input, textarea')) document.execCommand('insertText', false, key.key);
+  if (!isTaken && isText && target.matches('input, textarea'))
+    document.execCommand('insertText', false, key.key);
 }

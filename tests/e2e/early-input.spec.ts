@@ -111,8 +111,14 @@ test('keys of the admin wait, and the palette takes the text that follows', asyn
 test('rows that were ticked and a form that was filled in stay so', async ({ page }) => {
   await signInByDoor(page.request);
   const come = await openCold(page, '/admin/products');
-  await page.getByRole('checkbox', { name: /^Select / }).nth(1).click();
-  await page.getByRole('checkbox', { name: /^Select / }).nth(2).click();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(1)
+    .click();
+  await page
+    .getByRole('checkbox', { name: /^Select / })
+    .nth(2)
+    .click();
   await page.getByRole('combobox', { name: 'Category' }).selectOption('iot');
   await come();
   await expect(page).toHaveURL(/category=iot/);

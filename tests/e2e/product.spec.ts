@@ -118,6 +118,9 @@ test.describe('when a product does not arrive', () => {
     const catalogue = catalogueScreen(page);
     await catalogue.open();
     await page.route('**/products-api/products/*', (route) => route.abort());
+    const asked = page.waitForRequest('**/products-api/products/*');
+    await catalogue.card(drawn).hover();
+    await asked;
     await catalogue.card(drawn).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Failed to load product details',
@@ -125,6 +128,7 @@ test.describe('when a product does not arrive', () => {
       { timeout: 30_000 },
     );
     await expect(page).toHaveURL(/\/products$/);
+    await expect(catalogue.card(drawn)).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { Language } from '#languages/language.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { drawingAddress, drawingFor } from '#features/catalogue/drawing.rules.ts';
 import { productQuery } from '#features/catalogue/catalogue.queries.ts';
@@ -8,10 +9,10 @@ import type { ProductWithImages } from '#features/catalogue/product.schema.ts';
 import { ProductDetail } from '#features/catalogue/product-detail.tsx';
 import { readOpenSections, writeOpenSections } from '#features/catalogue/open-sections.ts';
 import { ProductSections } from '#features/catalogue/product-sections.tsx';
-import { ProductSkeleton } from '#features/catalogue/product-skeleton.tsx';
+import { ProductFailed, tellProductFailed } from '#features/catalogue/product-failed.tsx';
+import { ProductPending } from '#features/catalogue/product-pending.tsx';
 import { productViews } from '#features/catalogue/product-views.ts';
 import { translator } from '#languages/language-provider.tsx';
-import { notify } from '#platform/notify.ts';
 import { BackToProducts } from '#features/catalogue/back-to-products.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
@@ -23,9 +24,9 @@ export const Route = createFileRoute('/product/$id')({
   loader: async ({ context: { queryClient, language }, params: { id }, cause }) => {
     const found = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
       if (typeof document === 'undefined') throw error;
+      // Whoever follows the link meanwhile is told by the page.
       if (cause === 'preload') return undefined;
-      const t = translator(language);
-      notify({ title: t('toast.error'), text: t('product.failed'), kind: 'error' });
+      tellProductFailed(language);
       throw redirect({ to: '/products' });
     });
     if (found === null) throw notFound();
@@ -36,11 +37,15 @@ export const Route = createFileRoute('/product/$id')({
     return loaderData ? productHead(loaderData, language) : missingHead(language);
   },
   component: ProductPage,
-  pendingComponent: PendingPage,
+  pendingComponent: ProductPending,
   notFoundComponent: ProductNotFound,
 });
 
 function ProductPage() {
+  return Route.useLoaderData() === undefined ? <ProductFailed /> : <FoundPage />;
+}
+
+function FoundPage() {
   const t = useTranslations('catalogue');
   const { id } = Route.useParams();
   const { open } = readOpenSections(Route.useSearch());
@@ -67,16 +72,7 @@ function ProductPage() {
   );
 }
 
-function PendingPage() {
-  return (
-    <main id="main" className="page" tabIndex={-1} aria-busy="true">
-      <BackToProducts />
-      <ProductSkeleton />
-    </main>
-  );
-}
-
-function productHead(product: ProductWithImages, language: Parameters<typeof translator>[0]) {
+function productHead(product: ProductWithImages, language: Language) {
   const t = translator(language);
   return pageHead({
     language,
@@ -105,7 +101,7 @@ function pictureAddresses(product: ProductWithImages): string[] {
   return images.flatMap((image) => URL.parse(image, siteUrl())?.href ?? []);
 }
 
-function missingHead(language: Parameters<typeof translator>[0]) {
+function missingHead(language: Language) {
   const t = translator(language);
   return {
     meta: [{ title: `${t('product.notFound')} | ${profile.name}` }, { name: 'robots', content: 'noindex' }],
