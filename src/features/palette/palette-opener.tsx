@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDeskKeys } from '#features/catalogue/use-desk-keys.ts';
 import { DeskHelp } from './desk-help.tsx';
-import { Palette } from './palette.tsx';
+import { Palette, paletteCommands } from './palette.tsx';
 
 /** The button in the header, and Ctrl or Cmd with K wherever one is; `?` tells the keys. */
 export function PaletteOpener() {
@@ -22,7 +22,7 @@ export function PaletteOpener() {
     setOpen(!isOpen);
   });
   // It is opened offline, too, to see what is at hand.
-  useEffect(() => void palette.fetch().catch(() => {}), []);
+  useEffect(() => void paletteCommands.fetch().catch(() => {}), []);
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', listener);

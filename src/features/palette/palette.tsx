@@ -3,7 +3,9 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-const commands = lazyPart(() => import('./palette-commands.tsx').then((module) => module.PaletteCommands));
+export const paletteCommands = lazyPart(() =>
+  import('./palette-commands.tsx').then((module) => module.PaletteCommands),
+);
 
 /** Takes what is typed from the first letter on; what it finds is fetched with its first opening. */
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -23,7 +25,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       onClose={(event) => event.currentTarget.open || onClose()}
       closedby="any"
     >
-      <commands.Part
+      <paletteCommands.Part
         text={text}
         onText={setText}
         onLeave={onClose}
