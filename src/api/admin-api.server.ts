@@ -10,35 +10,19 @@ import { deskProductWriteDoors } from '#features/catalogue/desk-product.api.serv
 import { exportDoors } from '#features/catalogue/export.api.server.ts';
 import { importDoors } from '#features/catalogue/import.api.server.ts';
 import { pictureDoors } from '#features/catalogue/picture.api.server.ts';
-import { productSubject } from '#features/catalogue/product-undo.server.ts';
 import { savedViewDoors } from '#features/catalogue/saved-view.api.server.ts';
-import { savedViewSubject } from '#features/catalogue/saved-view-undo.server.ts';
 import { deskFileDoors } from '#features/downloads/desk-file.api.server.ts';
-import { fileSubject } from '#features/downloads/desk-file-undo.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { historyDoors } from '#features/history/history.api.server.ts';
 import { deskOrderDoors } from '#features/orders/desk-order.api.server.ts';
-import { orderSubject } from '#features/orders/desk-order-undo.server.ts';
 import { deskQuoteDoors } from '#features/quotes/desk-quote.api.server.ts';
-import { quoteNoteSubject, quoteSubject } from '#features/quotes/desk-quote-undo.server.ts';
 import { mailDoors } from '#features/mails/desk-mail.api.server.ts';
 import { exchangeRateDoors } from '#features/orders/exchange-rate.api.server.ts';
-import { exchangeRateSubject } from '#features/orders/exchange-rate.writes.server.ts';
 import { dashboardDoors } from '#features/dashboard/dashboard.api.server.ts';
 import { describeDoors } from '#platform/described-doors.server.ts';
 import { deskApiBase } from '#platform/desk-api-base.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-
-/** What can be undone, by the name of its subject in the history. */
-const undoable = {
-  product: productSubject,
-  saved_view: savedViewSubject,
-  order: orderSubject,
-  file: fileSubject,
-  exchange_rate: exchangeRateSubject,
-  quote: quoteSubject,
-  quote_note: quoteNoteSubject,
-};
+import { undoable } from './undoable-subjects.server.ts';
 
 const atTheGate = {
   401: 'Nobody is signed in, or no longer',

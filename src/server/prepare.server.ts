@@ -1,9 +1,12 @@
 // What must be true before the first request: a database at hand, up to date, and filled when it is a demo.
+import { undoable } from '#api/undoable-subjects.server.ts';
 import { ensureFirstAdministrator } from '#features/administrators/administrator-by-hand.server.ts';
 import { adoptIdentities } from '#features/administrators/open-id.server.ts';
 import { fillDemo } from '#features/catalogue/demo.server.ts';
 import { importFolder } from '#features/catalogue/import.api.server.ts';
+import { type ImageWorker, startImageWorker } from '#features/catalogue/import-image-worker.server.ts';
 import { type ImportWorker, startImportWorker } from '#features/catalogue/import-worker.server.ts';
+import { startUndoWorker, type UndoWorker } from '#features/history/undo-worker.server.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { authSecret } from '#platform/auth-secret.server.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -56,10 +59,12 @@ export async function prepare(
   const events = connectDatabaseEvents(databaseUrl, warn('the database announces nothing for now'));
   let mailWorker: MailWorker | undefined;
   let importWorker: ImportWorker | undefined;
+  let undoWorker: UndoWorker | undefined;
+  let imageWorker: ImageWorker | undefined;
   const stop = async () => {
     stopping = true;
     await events.close();
-    await Promise.all([mailWorker?.stop(), importWorker?.stop()]);
+    await Promise.all([mailWorker?.stop(), importWorker?.stop(), undoWorker?.stop(), imageWorker?.stop()]);
     await database.$client.end();
     await embedded?.stop();
   };
@@ -72,6 +77,9 @@ export async function prepare(
       const from = config.mailFrom ?? { name: profile.name, address: profile.email.sales };
       mailWorker = startMailWorker({ database, log, send: smtpSender(config.smtpUrl, from) });
     }
+    undoWorker = startUndoWorker({ database, log, subjects: undoable });
+    const userAgent = `Entrepot (+${config.siteUrl})`;
+    imageWorker = startImageWorker({ database, log, folder: openFolder(config, 'pictures'), userAgent });
     importWorker = startImportWorker({ database, log, folder: openFolder(config, importFolder) });
   } catch (error) {
     await stop();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { currencies } from '#kernel/money.ts';
 import { Choice } from './import-choice.tsx';
 import { useImportFieldName } from './import-column-row.tsx';
-import { type ImportField, importModes } from './import-fields.rules.ts';
+import { importedImageKinds, type ImportField, importModes } from './import-fields.rules.ts';
 import type { ImportOptions } from './import.schema.ts';
 import { categories } from './product.rules.ts';
 
@@ -41,6 +41,15 @@ export function ImportChoices({ options, keys, onChange }: ChoicesProps) {
         values={keys.map((key) => [key, fieldName(key)])}
         onChange={(key) => set({ key })}
       />
+      {(columns.includes('images') || columns.includes('image_url')) && (
+        <Choice
+          label={t('images')}
+          hint={t('imagesText')}
+          value={options.images}
+          values={importedImageKinds.map((kind) => [kind, t(`imageKinds.${kind}`)])}
+          onChange={(images) => set({ images })}
+        />
+      )}
       {options.mode !== 'update' && (
         <fieldset>
           <legend>{t('defaults')}</legend>

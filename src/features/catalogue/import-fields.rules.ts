@@ -40,6 +40,8 @@ export const importFields = [...productCells, ...partCells] as const;
 
 export const importKeys = ['id', 'title'] as const;
 export const importModes = ['both', 'create', 'update'] as const;
+/** Of other sites' images: their addresses are kept, or they are brought into our own storage. */
+export const importedImageKinds = ['link', 'fetch'] as const;
 export const decimalSigns = ['.', ','] as const;
 
 export type ProductCell = (typeof productCells)[number];

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUndoChange } from '#features/history/use-undo-change.ts';
 import { failedRowsAddress } from './import.queries.ts';
+import { ImportImages } from './import-images.tsx';
 import { ImportRows } from './import-rows.tsx';
+import { UndoneSoFar, UndoneText } from './import-undone.tsx';
 import type { ProductImport } from './import.schema.ts';
 
 /** What came of it, and the ways on: take it back, put the failed rows right, look at the products. */
@@ -21,11 +23,14 @@ export function ImportResult({ job }: { job: ProductImport }) {
       </p>
     );
   }
+  if (job.undo && !job.undo.is_over) return <UndoneSoFar undo={job.undo} />;
   return (
     <>
+      {job.undone && job.undo && <UndoneText undo={job.undo} />}
       <p role="status">
         {t('doneText', { made: job.new, changed: job.changed, unchanged: job.unchanged, failed: job.failed })}
       </p>
+      {!job.undone && job.images.total > 0 && <ImportImages job={job} />}
       <div className="actions">
         <UndoImport job={job} />
         <Link to="/admin/products" search={{ sort: 'updated' } as never} className="button line">

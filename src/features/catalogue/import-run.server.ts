@@ -4,10 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/administrators/actor.ts';
 import { changes } from '#features/history/change.tables.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { undoChangeSet } from '#features/history/undo.server.ts';
+import { isBeingUndone } from '#features/history/undo-progress.reads.server.ts';
+import { beginUndoRun, claimUndoRun } from '#features/history/undo-run.server.ts';
+import { finishUndoRun } from '#features/history/undo-worker.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { writeChangedProducts } from './import-changed-products.server.ts';
 import { countRows } from './import-check.server.ts';
+import { noteImages } from './import-image-queue.server.ts';
 import { writeNewProducts } from './import-new-products.server.ts';
 import { type Batch, endWork, type Place, stepOn, WorkEnded } from './import-work.server.ts';
 import type { Import } from './import.reads.server.ts';
@@ -43,17 +46,32 @@ export async function runImport(database: Database, job: Import, signal: AbortSi
       const made = await writer.$count(changes, eq(changes.change_set_id, setId));
       if (made === 0) await writer.execute(sql`delete from change_sets where id = ${setId}::uuid`);
       const counts = await countRows(writer, job.id);
+      if (made > 0 && job.options.images === 'fetch') await noteImages(writer, job.id);
       await endWork(writer, job, { ...counts, change_set_id: made > 0 ? setId : null, status: 'done' });
     });
   });
 }
 
-/** Of an import that was called off, or failed on its way: nothing of it stays but what others have changed since. */
-export async function takeImportBack(database: Database, job: Import): Promise<void> {
-  if (job.change_set_id) {
-    await undoChangeSet(database, actorOf(job), job.change_set_id, { product: productSubject });
+/**
+ * Of an import that was called off, or failed on its way: nothing of it stays but what others have changed since.
+ * False: somebody else is taking it back; look again later.
+ */
+export async function takeImportBack(database: Database, job: Import, signal: AbortSignal): Promise<boolean> {
+  const subjects = { product: productSubject };
+  const setId = job.change_set_id;
+  const begun = setId ? await beginUndoRun(database, actorOf(job), setId, subjects) : null;
+  if (setId && begun?.ok) {
+    const run = await claimUndoRun(database, setId);
+    if (!run) return (await isBeingUndone(database, setId)) ? false : end();
+    await finishUndoRun(database, run, subjects, signal);
+    if (signal.aborted) throw new WorkEnded();
   }
-  await endWork(database, job, { change_set_id: null, rows_done: 0 });
+  return end();
+
+  async function end(): Promise<true> {
+    await endWork(database, job, { change_set_id: null, rows_done: 0 });
+    return true;
+  }
 }
 
 async function beginSet(database: Database, job: Import): Promise<string> {

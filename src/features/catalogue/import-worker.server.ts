@@ -49,7 +49,10 @@ export function startImportWorker({ database, folder, log, interval = 5_000 }: S
   async function work(job: Import): Promise<void> {
     using lease = keepLease(database, job);
     const signal = AbortSignal.any([stopping.signal, lease.signal]);
-    if (!isAhead(job)) return takeImportBack(database, job);
+    if (!isAhead(job)) {
+      if (!(await takeImportBack(database, job, signal))) await giveBack(database, job, wait);
+      return;
+    }
     if (job.attempts > mostAttempts) throw new Error('This import ended the work each time it was tried.');
     if (job.status === 'checking') {
       await using file = await folder.atHand(job.id);

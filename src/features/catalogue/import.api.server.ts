@@ -13,7 +13,8 @@ import { failedRows } from './import-failed-rows.server.ts';
 import { fileFaultText } from './import-fault.rules.ts';
 import { importLimits } from './import-fields.rules.ts';
 import { UnusableFile } from './import-unusable-file.ts';
-import { findImport, findJob, listImportRows, listImports } from './import.reads.server.ts';
+import { failedImages, failedImagesQuery } from './import-image.schema.ts';
+import { findImport, findJob, listFailedImages, listImportRows, listImports } from './import.reads.server.ts';
 import { chooseReading } from './import-reading.writes.server.ts';
 import { importOptions, importRows, importRowsQuery, productImport, readingChange } from './import.schema.ts';
 import {
@@ -136,6 +137,18 @@ const failedRoute = createRoute({
   },
 });
 
+const imagesRoute = createRoute({
+  method: 'get',
+  path: '/imports/{id}/failed-images',
+  summary: 'Images of an import that could not be brought here, and stay links',
+  request: { params, query: failedImagesQuery },
+  responses: {
+    200: answer('In the order of the file', failedImages),
+    400: refusal('A parameter is not usable; errors names it'),
+    404: refusal('No such import'),
+  },
+});
+
 export function importDoors({ config, database }: Pick<Runtime, 'config' | 'database'>) {
   const folder = openFolder(config, importFolder);
   const doors = createDeskDoors();
@@ -156,6 +169,10 @@ export function importDoors({ config, database }: Pick<Runtime, 'config' | 'data
       const id = idOf(c.req.valid('param'));
       await one(id);
       return c.json(await listImportRows(database, id, c.req.valid('query')), 200);
+    })
+    .openapi(imagesRoute, async (c) => {
+      const { id } = await one(idOf(c.req.valid('param')));
+      return c.json(await listFailedImages(database, id, c.req.valid('query').after), 200);
     })
     .openapi(optionsRoute, async (c) => {
       const id = idOf(c.req.valid('param'));

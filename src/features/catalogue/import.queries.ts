@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deskApiBase, DeskError, fetchDesk } from '#platform/desk-transport.ts';
 import { uploadToDesk } from '#platform/desk-upload.ts';
+import type { FailedImages } from './import-image.schema.ts';
 import type { ImportOptions, importRows, ProductImport, ReadingChange, RowKind } from './import.schema.ts';
 
 const importsKey = ['desk-imports'] as const;
@@ -44,6 +45,16 @@ export function importRowsPages(id: string, kind: RowKind) {
   });
 }
 
+export function failedImagesPages(id: string, count: number) {
+  return infiniteQueryOptions({
+    queryKey: [...importKey(id), 'images', count],
+    queryFn: ({ pageParam, signal }) =>
+      ask<FailedImages>(`imports/${id}/failed-images?after=${pageParam}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.id : undefined),
+  });
+}
+
 export function uploadImport(
   file: File,
   options: Parameters<typeof uploadToDesk>[2],
@@ -79,10 +90,15 @@ export function importKey(id: string) {
   return [...importsKey, id] as const;
 }
 
-export function isAtWork({
+function isAtWork({
   status,
   change_set_id,
-}: Pick<ProductImport, 'status' | 'change_set_id'>): boolean {
+  undo,
+  undone,
+  images,
+}: Pick<ProductImport, 'status' | 'change_set_id' | 'undo' | 'undone' | 'images'>): boolean {
+  if (!undone && images.kept + images.failed < images.total) return true;
+  if (undo && !undo.is_over) return true;
   // What was written of one that is over for other reasons is taken back.
   return status === 'checking' || status === 'running' || (status !== 'done' && change_set_id !== null);
 }

@@ -1,8 +1,12 @@
 // Questions about imports: one, the latest ones, the rows of one by what becomes of them.
-import { and, asc, desc, eq, gt, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import { users } from '#features/administrators/account.tables.server.ts';
 import { change_sets } from '#features/history/change.tables.server.ts';
+import { toUndoProgress } from '#features/history/undo-progress.reads.server.ts';
+import { undo_runs } from '#features/history/undo-run.tables.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import type { FailedImages, ImportedImages } from './import-image.schema.ts';
+import { import_images } from './import-image.tables.server.ts';
 import { import_rows, imports } from './import.tables.server.ts';
 import type { ImportOptions, ImportRow, ProductImport, RowKind } from './import.schema.ts';
 
@@ -59,21 +63,61 @@ export async function listImportRows(
 
 function shown(reader: Reader) {
   return reader
-    .select({ found: imports, actor_name: users.name, undone_by: change_sets.undone_by })
+    .select({
+      found: imports,
+      actor_name: users.name,
+      undone_by: change_sets.undone_by,
+      undo: undo_runs,
+      images: imagesOf,
+    })
     .from(imports)
     .leftJoin(users, eq(users.id, imports.created_by))
     .leftJoin(change_sets, eq(change_sets.id, imports.change_set_id))
+    .leftJoin(undo_runs, eq(undo_runs.change_set_id, imports.change_set_id))
     .$dynamic();
+}
+
+/** An address may stand in several rows; each counts. */
+const imagesOf = sql<ImportedImages>`(
+  select json_build_object('total', count(*), 'kept', count(*) filter (where i.status = 'kept'),
+    'failed', count(*) filter (where i.status = 'failed'))
+  from import_images i where i.import_id = imports.id)`;
+
+export async function listFailedImages(
+  reader: Reader,
+  importId: string,
+  after: number,
+  limit = 25,
+): Promise<FailedImages> {
+  const { id, row, url, error } = import_images;
+  const rows = await reader
+    .select({ id, row, title: import_rows.title, url, error })
+    .from(import_images)
+    .leftJoin(
+      import_rows,
+      and(eq(import_rows.import_id, import_images.import_id), eq(import_rows.row, import_images.row)),
+    )
+    .where(and(eq(import_images.import_id, importId), eq(import_images.status, 'failed'), gt(id, after)))
+    .orderBy(asc(id))
+    .limit(limit + 1);
+  const items = rows
+    .slice(0, limit)
+    .map((found) => Object.assign(found, { error: found.error ?? ({ code: 'unforeseen' } as const) }));
+  return { items, has_more: rows.length > limit };
 }
 
 function toProductImport({
   found,
   actor_name,
   undone_by,
+  undo,
+  images,
 }: {
   found: Import;
   actor_name: string | null;
   undone_by: string | null;
+  undo: typeof undo_runs.$inferSelect | null;
+  images: ImportedImages;
 }): ProductImport {
   const { id, file_name, size, status, reading, origin, columns, options, error, share, change_set_id } =
     found;
@@ -96,7 +140,9 @@ function toProductImport({
     changed: found.changed,
     unchanged: found.unchanged,
     failed: found.failed,
+    images,
     undone: undone_by !== null,
+    undo: undo && toUndoProgress(undo),
     created_by: actor_name ?? found.created_by,
     created_at: found.created_at.toISOString(),
   };

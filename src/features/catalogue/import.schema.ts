@@ -1,9 +1,18 @@
 // What the import's doors accept and answer: the file's columns, the choices, the rows and how far it is.
 import { z } from 'zod';
+import { undoProgress } from '#features/history/history.schema.ts';
 import { currencies } from '#kernel/money.ts';
 import { faultCodes } from './product-form-faults.rules.ts';
+import { importedImages } from './import-image.schema.ts';
 import { importOrigins } from './import-columns.rules.ts';
-import { decimalSigns, importFields, importKeys, importLimits, importModes } from './import-fields.rules.ts';
+import {
+  decimalSigns,
+  importedImageKinds,
+  importFields,
+  importKeys,
+  importLimits,
+  importModes,
+} from './import-fields.rules.ts';
 import { encodings } from './import-encoding.rules.ts';
 import { delimiters } from './import-file-kind.rules.ts';
 import { units } from './import-measure.rules.ts';
@@ -81,6 +90,10 @@ export const importOptions = z
       .describe('The field of each column, in their order; null: left out'),
     key: z.enum(importKeys).describe('What tells whether a row’s product is there already'),
     mode: z.enum(importModes),
+    images: z
+      .enum(importedImageKinds)
+      .default('link')
+      .describe('Of other sites: kept as links, or brought here once their products are written'),
     formats: z
       .array(z.object({ decimal: z.enum(decimalSigns).nullable(), unit: z.enum(units).nullable() }))
       .max(importLimits.columns)
@@ -150,7 +163,9 @@ export const productImport = z.object({
   unchanged: z.int(),
   failed: z.int(),
   change_set_id: z.guid().nullable(),
+  images: importedImages.describe('Those that are to be brought here'),
   undone: z.boolean(),
+  undo: undoProgress.nullable().describe('When it is or was taken back in the background'),
   created_by: z.string(),
   created_at: z.iso.datetime(),
 });

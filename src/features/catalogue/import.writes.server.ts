@@ -124,6 +124,7 @@ export async function guessOptions(database: Database, columns: readonly Column[
   const options: ImportOptions = {
     ...guess,
     mode: 'both',
+    images: 'link',
     // Another shop's categories are seldom ours, and it counts no stock of what it always has.
     defaults: {
       category: isShop ? 'electronics' : null,

@@ -18,12 +18,16 @@ export type TakenPicture =
 /** Decoding and encoding fill the processor: one at a time leaves the other half to those who only look. */
 const turns = createTurns(1, 8);
 
-/** Rejects with Crowded when too many wait. The same bytes twice are one picture. */
+/**
+ * Rejects with Crowded when too many wait. The same bytes twice are one picture. `isAct`: it is an act of its own in the
+ * history, not a part of another.
+ */
 export async function takePicture(
   database: Database,
   folder: Folder,
   actor: Administrator,
   bytes: Uint8Array,
+  isAct = true,
 ): Promise<TakenPicture> {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
   return turns.take(async () => {
@@ -34,7 +38,7 @@ export async function takePicture(
     const missing = await listMissing(folder, id, prepared);
     try {
       for (const file of missing) await folder.write(file.name, file.bytes);
-      return { ok: true, value: await keep(database, actor, id, prepared) };
+      return { ok: true, value: await keep(database, actor, id, prepared, isAct) };
     } catch (error) {
       await Promise.all(missing.map(({ name }) => folder.remove(name)));
       throw error;
@@ -65,6 +69,7 @@ async function keep(
   actor: Administrator,
   id: string,
   { width, height }: PreparedPicture,
+  isAct: boolean,
 ): Promise<{ id: string; width: number; height: number; change_set_id: string | null }> {
   return database.transaction(async (writer) => {
     const made = await writer
@@ -72,7 +77,7 @@ async function keep(
       .values({ id, width, height, uploaded_by: actor.id })
       .onConflictDoNothing()
       .returning();
-    if (made.length === 0) return { id, width, height, change_set_id: null };
+    if (made.length === 0 || !isAct) return { id, width, height, change_set_id: null };
     const change_set_id = await recordChanges(writer, actor, 'picture.uploaded', [
       { subjectType: 'picture', subjectId: id, before: null, after: { width, height } },
     ]);

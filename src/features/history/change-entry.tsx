@@ -45,7 +45,11 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
         <ChangeTime at={set.created_at} />
       </div>
       <div className="undo">
-        {set.undone_by ? (
+        {set.undoing ? (
+          <span className="quiet small" role="status">
+            {t('undoneSoFar', { done: set.undoing.done, total: set.undoing.total })}
+          </span>
+        ) : set.undone_by ? (
           <span className="tag plain">{t('undone')}</span>
         ) : (
           isUndoable(set) && (

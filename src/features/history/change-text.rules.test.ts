@@ -23,6 +23,7 @@ const set = (changes: ChangeSet['changes'], undone_by: string | null = null): Ch
   actor_name: 'Ann',
   created_at: '2026-01-01T00:00:00.000Z',
   undone_by,
+  undoing: null,
   undoes: null,
   total: changes.length,
   changes,

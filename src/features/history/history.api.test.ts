@@ -6,7 +6,8 @@ import { type Change, recordChanges } from './change.writes.server.ts';
 import { change_sets } from './change.tables.server.ts';
 import { historyDoors } from './history.api.server.ts';
 import { listHistory } from './history.reads.server.ts';
-import { history, undoResult } from './history.schema.ts';
+import { history, undoProgress, undoResult } from './history.schema.ts';
+import { startUndoWorker } from './undo-worker.server.ts';
 import type { UndoableSubject } from './restore-batch.server.ts';
 
 const runtime = useTestRuntime();
@@ -71,6 +72,7 @@ describe('the history', () => {
     expect([...first.items, ...last.items].map(({ id }) => id)).toEqual(made);
     expect(first.items[0]).toEqual({
       id: made[0],
+      undoing: null,
       action: 'lamp.lit',
       actor_name: 'Amina Okafor',
       created_at: expect.any(String),
@@ -187,4 +189,27 @@ describe('the undo', () => {
     expect(other.status).toBe(409);
     expect(await other.json()).toMatchObject({ code: 'not_undoable' });
   });
+});
+
+test('a large act is taken back in the background, and its progress is told', async () => {
+  const patient = createDeskDoors()
+    .use((c, next) => {
+      c.set('administrator', amina);
+      return next();
+    })
+    .route('/', historyDoors(runtime, { lamp }, 1));
+  lamps.set('1', { on: true }).set('2', { on: true });
+  const lit = ['1', '2'].map((id) => switched(id, { on: false }, { on: true }));
+  const id = await recordChanges(database, amina, 'lamp.switched', lit);
+  expect((await patient.request(`/history/${id}/undo`)).status).toBe(404);
+  const begun = await patient.request(`/history/${id}/undo`, { method: 'POST' });
+  expect(begun.status).toBe(202);
+  expect(undoProgress.parse(await begun.json())).toMatchObject({ total: 2, done: 0, is_over: false });
+  expect((await ask('/history')).items.find((set) => set.id === id)).toMatchObject({ undoing: { total: 2 } });
+  await startUndoWorker({ database, log: runtime.log, subjects: { lamp }, interval: 0 }).drain();
+  const over = undoProgress.parse(await (await patient.request(`/history/${id}/undo`)).json());
+  expect(over).toMatchObject({ total: 2, done: 2, restored: 2, is_over: true });
+  expect([...lamps.values()]).toEqual([{ on: false }, { on: false }]);
+  expect((await ask('/history')).items.find((set) => set.id === id)).toMatchObject({ undoing: null });
+  expect((await patient.request(`/history/${id}/undo`, { method: 'POST' })).status).toBe(409);
 });

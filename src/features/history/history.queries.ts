@@ -2,7 +2,7 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deskApiBase, fetchDesk } from '#platform/desk-transport.ts';
-import type { history, UndoResult } from './history.schema.ts';
+import type { history, UndoProgress, UndoResult } from './history.schema.ts';
 
 /** What every query of the history begins with: whoever changes something makes all of them ask again. */
 export const historyKey = ['history'] as const;
@@ -28,10 +28,26 @@ export function historyPages({ subjectType, subjectId }: HistoryFilter) {
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.id : undefined),
     // Colleagues change things at the same time.
     staleTime: 5_000,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ items }) => items.some(({ undoing }) => undoing)) ? pace : false,
   });
 }
 
-export async function undoChange(id: string): Promise<UndoResult> {
-  const response = await fetchDesk(`${deskApiBase}/history/${id}/undo`, { method: 'POST' });
-  return (await response.json()) as UndoResult;
+/** Milliseconds between two looks at an act that is taken back in the background. */
+const pace = 1_000;
+
+/** A large act is taken back in the background: this waits for its end, which comes whether somebody waits or not. */
+export async function undoChange(
+  id: string,
+  onProgress: (progress: UndoProgress) => void = () => {},
+): Promise<UndoResult> {
+  const path = `${deskApiBase}/history/${id}/undo`;
+  const response = await fetchDesk(path, { method: 'POST' });
+  if (response.status !== 202) return (await response.json()) as UndoResult;
+  for (let progress = (await response.json()) as UndoProgress; ;) {
+    if (progress.is_over) return progress;
+    onProgress(progress);
+    await new Promise((resolve) => setTimeout(resolve, pace));
+    progress = (await (await fetchDesk(path)).json()) as UndoProgress;
+  }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#features/administrators/actor.ts';
 import type { Database } from '#platform/database.server.ts';
 import { change_sets, changes } from './change.tables.server.ts';
 import type { ChangeSet, historyQuery } from './history.schema.ts';
+import { listUndosUnderWay } from './undo-progress.reads.server.ts';
 import type { z } from 'zod';
 
 type Reader = Pick<Database, 'select' | 'execute'>;
@@ -29,8 +30,9 @@ export async function listHistory(
     .limit(query.limit + 1);
   const shown = rows.slice(0, query.limit);
   const ids = shown.map(({ set }) => set.id);
-  const [totals, first] = await Promise.all([
+  const [totals, underWay, first] = await Promise.all([
     countChanges(database, ids),
+    listUndosUnderWay(database, ids),
     firstChanges(database, ids, query),
   ]);
   const items = shown.map(({ set, actor_name }) => ({
@@ -42,6 +44,7 @@ export async function listHistory(
     created_at: set.created_at.toISOString(),
     total: totals.get(set.id) ?? 0,
     changes: first.get(set.id) ?? [],
+    undoing: underWay.get(set.id) ?? null,
   }));
   return { items, has_more: rows.length > query.limit };
 }

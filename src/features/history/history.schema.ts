@@ -27,7 +27,7 @@ export const change = z.object({
   after: fields.describe('Null: it was taken away'),
 });
 
-export const changeSet = z.object({
+const changeSetShape = z.object({
   id: z.guid(),
   action: z.string().describe('Such as product.updated'),
   actor_name: z.string().describe('An id when the account is gone'),
@@ -37,8 +37,6 @@ export const changeSet = z.object({
   total: z.int().describe('How many changes it holds'),
   changes: z.array(change).describe('The first of them, at most twenty'),
 });
-
-export const history = z.object({ items: z.array(changeSet), has_more: z.boolean() });
 
 export const undoResult = z.object({
   change_set_id: z.guid().nullable().describe('Null: nothing could be taken back'),
@@ -59,5 +57,18 @@ export const undoResult = z.object({
     .describe('At most a hundred of them'),
 });
 
+export const undoProgress = undoResult.extend({
+  total: z.int().describe('Changes to look at'),
+  done: z.int().describe('Those looked at so far'),
+  is_over: z.boolean(),
+});
+
+export const changeSet = changeSetShape.extend({
+  undoing: undoProgress.nullable().describe('While it is being taken back in the background'),
+});
+
+export const history = z.object({ items: z.array(changeSet), has_more: z.boolean() });
+
+export type UndoProgress = z.infer<typeof undoProgress>;
 export type ChangeSet = z.infer<typeof changeSet>;
 export type UndoResult = z.infer<typeof undoResult>;

@@ -6,17 +6,21 @@ import { change_sets, changes } from './change.tables.server.ts';
 import { addChanges, recordChanges } from './change.writes.server.ts';
 import type { UndoResult } from './history.schema.ts';
 import { restoreBatch, type Subjects } from './restore-batch.server.ts';
+import { isBeingUndone } from './undo-progress.reads.server.ts';
 
-export type UndoneSet =
-  | { ok: true; value: UndoResult }
-  | { ok: false; refusal: { code: 'not_found' | 'already_undone' | 'not_undoable' } };
+export interface UndoRefusal {
+  /** `under_way`: it is an undo that is still being made, or is being undone itself. */
+  code: 'not_found' | 'already_undone' | 'not_undoable' | 'under_way';
+}
+
+export type UndoneSet = { ok: true; value: UndoResult } | { ok: false; refusal: UndoRefusal };
 
 type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /** Changes held at once: whole products may be tens of kilobytes each. */
 const batchSize = 1000;
 /** Skipped subjects that are named. */
-const namedSkips = 100;
+export const namedSkips = 100;
 /** Ten thousand products carry their indexes along. */
 const patience = '120s';
 
@@ -34,6 +38,9 @@ export async function undoChangeSet(
     await writer.execute(sql.raw(`set local statement_timeout = '${patience}'`));
     const [set] = await writer.select().from(change_sets).where(eq(change_sets.id, id)).for('update');
     if (!set) return { ok: false, refusal: { code: 'not_found' } };
+    if ((await isBeingUndone(writer, id)) || (await isBeingUndone(writer, set.undoes))) {
+      return { ok: false, refusal: { code: 'under_way' } };
+    }
     if (set.undone_by) return { ok: false, refusal: { code: 'already_undone' } };
     if (!(await lockSubjects(writer, id, subjects))) return { ok: false, refusal: { code: 'not_undoable' } };
     const value = await restoreSet(writer, actor, id, subjects);
@@ -85,13 +92,21 @@ function readBatch(writer: Transaction, setId: string, last: number) {
     .limit(batchSize);
 }
 
-/** What an undone undo had taken back stands again, and what that one had taken back is undone again, and so on. */
-async function markUndone(writer: Transaction, id: string, by: string): Promise<void> {
+/**
+ * What an undone undo had taken back stands again, and what that one had taken back is undone again, and so on. Null:
+ * the set itself stands again.
+ */
+export async function markUndone(
+  writer: Pick<Database, 'execute'>,
+  id: string,
+  by: string | null,
+): Promise<void> {
   await writer.execute(sql`
     with recursive line (id, undone_by, undoes, depth) as (
       select id, ${by}::uuid, undoes, 0 from change_sets where id = ${id}::uuid
       union all
-      select earlier.id, case when line.depth % 2 = 0 then null else line.id end, earlier.undoes, line.depth + 1
+      select earlier.id, case when line.depth % 2 = ${by === null ? 1 : 0} then null else line.id end,
+        earlier.undoes, line.depth + 1
       from line join change_sets earlier on earlier.id = line.undoes
     )
     update change_sets set undone_by = line.undone_by from line where change_sets.id = line.id`);

@@ -13,7 +13,7 @@ const named = 5;
 export function useUndoChange(): (id: string) => Promise<void> {
   const t = useTranslations('desk');
   const client = useQueryClient();
-  const fieldName = useFieldName();
+  const lines = useUndoneLines();
   const running = useRef(new Set<string>());
 
   return useCallback(
@@ -21,13 +21,14 @@ export function useUndoChange(): (id: string) => Promise<void> {
       if (running.current.has(id)) return;
       running.current.add(id);
       try {
-        const result = await undoChange(id);
+        // A large one is seen as being undone at once, on this page and on every other.
+        const result = await undoChange(id, () => void client.invalidateQueries());
         const nothing = result.restored === 0;
         notify({
           kind: nothing ? 'error' : 'success',
           title: nothing ? t('error') : t('success'),
           key: `undo:${id}`,
-          text: [t('history.restored', { count: result.restored }), ...skippedLines(result)].join(' '),
+          text: lines(result).join(' '),
         });
       } catch (error) {
         if (!(error instanceof DeskError && error.status === 401))
@@ -37,31 +38,39 @@ export function useUndoChange(): (id: string) => Promise<void> {
         // Whatever was changed may stand anywhere.
         await client.invalidateQueries();
       }
+    },
+    [t, client, lines],
+  );
+}
 
-      function skippedLines({ skipped }: UndoResult): string[] {
-        const { changed = [], short = [] } = Object.groupBy(skipped, ({ reason }) =>
-          reason === 'out_of_stock' ? 'short' : 'changed',
-        );
-        return [told('history.skipped', changed), told('history.outOfStock', short)].filter(
-          (line) => line !== '',
-        );
-      }
+/** What came of an undo: how much was taken back, and what stays as it is, by name. */
+export function useUndoneLines(): (result: Pick<UndoResult, 'restored' | 'skipped'>) => string[] {
+  const t = useTranslations('desk');
+  const fieldName = useFieldName();
 
-      function told(
-        sentence: 'history.skipped' | 'history.outOfStock',
-        skipped: UndoResult['skipped'],
-      ): string {
-        if (skipped.length === 0) return '';
-        const lines = skipped.slice(0, named).map(({ subject_label, subject_id, fields }) => {
+  return useCallback(
+    ({ restored, skipped }) => {
+      const told = (sentence: 'history.skipped' | 'history.outOfStock', left: UndoResult['skipped']) => {
+        if (left.length === 0) return [];
+        const names = left.slice(0, named).map(({ subject_label, subject_id, fields }) => {
           const label = subject_label ?? subject_id;
           return fields.length > 0 ? `${label} (${fields.map(fieldName).join(', ')})` : label;
         });
-        const more = skipped.length - lines.length;
-        const list = more > 0 ? [...lines, t('history.more', { count: more })] : lines;
-        return t(sentence, { count: skipped.length, list: list.join('; ') });
-      }
+        const more = left.length - names.length;
+        const list = more > 0 ? [...names, t('history.more', { count: more })] : names;
+        return [t(sentence, { count: left.length, list: list.join('; ') })];
+      };
+      const isShort = ({ reason }: UndoResult['skipped'][number]) => reason === 'out_of_stock';
+      return [
+        t('history.restored', { count: restored }),
+        ...told(
+          'history.skipped',
+          skipped.filter((one) => !isShort(one)),
+        ),
+        ...told('history.outOfStock', skipped.filter(isShort)),
+      ];
     },
-    [t, client, fieldName],
+    [t, fieldName],
   );
 }
 

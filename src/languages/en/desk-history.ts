@@ -16,6 +16,7 @@ export const history = {
   undo: 'Undo',
   undoing: 'Undoing...',
   undone: 'Undone',
+  undoneSoFar: 'Being undone: {done, number} of {total, number}',
   restored:
     '{count, plural, =0 {Nothing could be taken back.} one {# change was taken back.} other {# changes were taken back.}}',
   skipped:

@@ -146,6 +146,8 @@ export const imports = {
   history: 'Show the history',
   undo: 'Undo the import',
   undoing: 'Undoing…',
+  takenBack: '{done, number} of {total, number} products taken back',
+  leaveUndo: 'You may leave this page: the undo goes on.',
   ofField: '{field}: {reason}',
   withFound: '{reason}, found “{found}”',
   faults: {
@@ -198,6 +200,29 @@ export const imports = {
     damaged: 'The file is damaged: it cannot be read to its end.',
     broke_off: 'The file did not arrive as a whole. Choose it again.',
     unforeseen: 'Something went wrong on our side. Nothing was changed.',
+  },
+  images: 'Images of other sites',
+  imagesText: 'Images that are brought here stay when the other site takes them away.',
+  imageKinds: {
+    link: 'Keep them as links',
+    fetch: 'Bring them into our own storage',
+  },
+  image: 'Image',
+  imagesSoFar: '{kept, number} of {total, number} images brought here, {failed, number} failed so far.',
+  imagesOver:
+    '{kept, plural, one {# image} other {# images}} brought here, {failed, plural, =0 {none} other {#}} failed. Those that failed stay links.',
+  imageFaults: {
+    address: 'This address is not in the public internet.',
+    redirects: 'The address leads on too often.',
+    too_large: 'The image is larger than 20 MB.',
+    status: 'The other site answered {status}.',
+    unreachable: 'The other site could not be reached.',
+    timeout: 'The other site took too long.',
+    not_a_picture: 'This is no image that we can read: JPEG, PNG, WebP, AVIF or GIF.',
+    too_many_pixels: 'The image has more than 50 million pixels.',
+    damaged: 'The image is damaged.',
+    changed: 'The images of the product have been changed since.',
+    unforeseen: 'Something went wrong on our side.',
   },
   import: 'Import',
   export: {

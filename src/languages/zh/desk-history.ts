@@ -16,6 +16,7 @@ export const history = {
   undo: '撤销',
   undoing: '正在撤销……',
   undone: '已撤销',
+  undoneSoFar: '正在撤销：{done, number} / {total, number}',
   restored: '{count, plural, =0 {没有可撤销的内容。} other {已撤销 # 项更改。}}',
   skipped: '有 {count} 项之后又被更改，保持不变：{list}。',
   outOfStock: '有 {count} 项因库存不足而保持不变：{list}。',
