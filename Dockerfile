@@ -1,9 +1,17 @@
 # The site as an image. With DATABASE_URL it uses that server; without, its own PostgreSQL in /data.
+# The image of the release before, if there is one: `--build-arg PREVIOUS=entrepot:1.4`. Its hashed files stay available
+# for pages that are open during the deploy.
+ARG PREVIOUS=first-release
+FROM node:24-slim AS first-release
+RUN mkdir -p /app/dist
+FROM ${PREVIOUS} AS previous
+
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/set-up.mjs scripts/
+COPY scripts/set-up.mjs scripts/keep-release.mjs scripts/
 RUN node --input-type=module --eval "(await import('/app/scripts/set-up.mjs')).install()"
+COPY --from=previous /app/dist dist
 COPY . .
 RUN node --input-type=module --eval "(await import('/app/scripts/set-up.mjs')).build()"
 

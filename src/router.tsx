@@ -35,7 +35,8 @@ export function getRouter() {
       queries: {
         staleTime: 60_000,
         gcTime: inBrowser ? 5 * 60_000 : Number.POSITIVE_INFINITY,
-        retry: (failures, error) => inBrowser && mayAskAgain(failures, error, window.location.pathname),
+        retry: (failures, error) =>
+          inBrowser && navigator.onLine && mayAskAgain(failures, error, window.location.pathname),
         // Asked on the server, too, where nothing is asked again.
         retryDelay: (attempt) => (inBrowser ? waitBeforeAsking(attempt, window.location.pathname) : 0),
       },

@@ -1,6 +1,12 @@
 // How often, and how soon, the browser asks a question again that got no proper answer.
 import { isDesk } from '#languages/desk-path.ts';
 
+/**
+ * For what visitors ask: without a network it fails and says so, instead of waiting without a word beside an older
+ * answer; once there is one again it is asked again.
+ */
+export const failOffline = { networkMode: 'always', refetchOnReconnect: true } as const;
+
 const desk = { tries: 5, first: 200 };
 const shop = { tries: 3, first: 1000 };
 const longest = 30_000;

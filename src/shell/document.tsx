@@ -27,6 +27,7 @@ import { markOfScripts } from './script-mark.ts';
 import { SkipLink } from './skip-link.tsx';
 import { themeScript } from './theme.ts';
 import { Toasts } from './toasts.tsx';
+import { Tooltips } from './tooltips.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ location: { pathname, searchStr } }) => {
@@ -108,6 +109,7 @@ function Frame() {
           <Outlet />
           <Footer />
           <Toasts />
+          <Tooltips />
         </>
       )}
     </Alive>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Box, type Obstacle, toastPlace, weights } from './toast-place.rules.ts';
+import type { Box } from '#ui/obstacles.ts';
+import { type Obstacle, toastPlace, weights } from './toast-place.rules.ts';
 
 const screen = { width: 820, height: 1180 };
 const size = { width: 384, height: 80 };

@@ -1,11 +1,6 @@
 // Where toasts sit: at the edge of the screen where they cover nothing that is pressed, or least of it.
 
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+import { type Box, meet } from '#ui/obstacles.ts';
 
 /** Something on the screen that one presses or types into, and how bad it is to cover it. */
 export interface Obstacle {
@@ -43,7 +38,7 @@ export function toastPlace(room: Room, obstacles: readonly Obstacle[]): Place {
   for (const { place, extra } of candidates(room)) {
     const box = boxAt(room, place);
     const cost = obstacles.reduce(
-      (sum, { box: other, weight }) => sum + (meet(box, other) ? weight : 0),
+      (sum, { box: other, weight }) => sum + (meet(box, other, air) ? weight : 0),
       extra,
     );
     if (!best || cost < best.cost) best = { place, cost };
@@ -70,8 +65,4 @@ function boxAt({ screen, size, margin, isRightToLeft }: Room, { side, top }: Pla
   const atLeft = (side === 'start') !== isRightToLeft;
   const left = atLeft ? margin : screen.width - margin - size.width;
   return { left, top, right: left + size.width, bottom: top + size.height };
-}
-
-function meet(a: Box, b: Box): boolean {
-  return a.left - air < b.right && b.left < a.right + air && a.top - air < b.bottom && b.top < a.bottom + air;
 }

@@ -1,8 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Obstacle, type Place, toastPlace, weights } from './toast-place.rules.ts';
-
-const links = 'a[href], label, summary';
-const controls = 'button, input, select, textarea, [role="button"], [contenteditable="true"]';
+import { controlsInSight, pressable } from '#ui/obstacles.ts';
+import { type Place, toastPlace, weights } from './toast-place.rules.ts';
 
 /**
  * For the element that holds the toasts: puts it where nothing is pressed, again whenever the toasts (`names`), the
@@ -15,7 +13,7 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
   useEffect(() => {
     const onUse = ({ target }: Event) => {
       if (target instanceof Element && !region.current?.contains(target))
-        used.current = target.closest(`${links}, ${controls}`);
+        used.current = target.closest(pressable);
     };
     document.addEventListener('pointerdown', onUse, { capture: true });
     document.addEventListener('focusin', onUse);
@@ -64,15 +62,10 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
 }
 
 function obstacles(toasts: HTMLElement, used: Element | null, dialog: HTMLDialogElement | undefined) {
-  const found: Obstacle[] = [];
-  for (const element of (dialog ?? document).querySelectorAll(`${links}, ${controls}`)) {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    const isInSight =
-      right > left && bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth;
-    if (!isInSight || toasts.contains(element) || !(element.checkVisibility?.() ?? true)) continue;
-    const weight =
-      element === used ? weights.used : element.matches(controls) ? weights.control : weights.link;
-    found.push({ box: { left, top, right, bottom }, weight });
-  }
-  return found;
+  return controlsInSight(dialog ?? document)
+    .filter(({ element }) => !toasts.contains(element))
+    .map(({ element, box, isLink }) => ({
+      box,
+      weight: element === used ? weights.used : isLink ? weights.link : weights.control,
+    }));
 }

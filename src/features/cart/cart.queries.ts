@@ -6,6 +6,7 @@ import { toUnitCents } from '#kernel/money.ts';
 import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
+import { failOffline } from '#platform/query-retry.rules.ts';
 import type { Offered } from './cart.rules.ts';
 
 const api = apiClient<ReturnType<typeof cartLineDoors>>(publicApiBase, { fetch: fetchApi });
@@ -14,6 +15,7 @@ export type CartOffer = InferResponseType<(typeof api)['cart-lines']['$get'], 20
 
 /** US dollars for one unit of each currency that has a rate. */
 export const exchangeRatesQuery = queryOptions({
+  ...failOffline,
   queryKey: ['exchange-rates'],
   queryFn: async ({ signal }) => {
     const response = await api['exchange-rates'].$get({}, { init: { signal } });
@@ -26,6 +28,7 @@ export const exchangeRatesQuery = queryOptions({
 export function cartOffersQuery(ids: readonly string[]) {
   const sorted = [...ids].toSorted();
   return queryOptions({
+    ...failOffline,
     queryKey: ['cart-lines', sorted],
     queryFn: async ({ signal }) => {
       const response = await api['cart-lines'].$get(

@@ -43,12 +43,14 @@ export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: Ca
       <CategoryFilters question={question} counts={counts} />
       <SortSelector />
       <p className="result num" role="status">
-        {loading
-          ? loadingText
-          : t(isApproximate ? 'showingAbout' : 'showing', {
-              shown: total,
-              total: counts?.active.all ?? total,
-            })}
+        {failed
+          ? null
+          : loading
+            ? loadingText
+            : t(isApproximate ? 'showingAbout' : 'showing', {
+                shown: total,
+                total: counts?.active.all ?? total,
+              })}
       </p>
       {list.hasPreviousPage && !list.isPlaceholderData && (
         <button

@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
+import { failOffline } from '#platform/query-retry.rules.ts';
 import type { catalogueDoors } from './catalogue.api.server.ts';
 import { type CatalogueQuestion, pageSize } from './catalogue.rules.ts';
 import type { Product } from './product.schema.ts';
@@ -30,6 +31,7 @@ export type ProductCardData = Pick<
  */
 export function productPages({ search, category, sort, page }: CatalogueQuestion) {
   return infiniteQueryOptions({
+    ...failOffline,
     queryKey: ['products', { search, category, sort }],
     queryFn: async ({ pageParam, signal }) => {
       const offset = (pageParam - 1) * pageSize;
@@ -64,6 +66,7 @@ export function productPages({ search, category, sort, page }: CatalogueQuestion
 
 export function productCountsQuery(search: string) {
   return queryOptions({
+    ...failOffline,
     queryKey: ['product-counts', search],
     queryFn: async ({ signal }) => {
       const response = await api['product-counts'].$get(
@@ -78,6 +81,7 @@ export function productCountsQuery(search: string) {
 
 export function productSuggestionsQuery(search: string) {
   return queryOptions({
+    ...failOffline,
     queryKey: ['product-suggestions', search],
     queryFn: async ({ signal }) => {
       const response = await api['product-suggestions'].$get({ query: { search } }, { init: { signal } });
@@ -90,6 +94,7 @@ export function productSuggestionsQuery(search: string) {
 /** Null: there is no such product. */
 export function productQuery(id: string) {
   return queryOptions({
+    ...failOffline,
     queryKey: ['product', id],
     queryFn: async ({ signal }) => {
       const response = await api.products[':id'].$get(

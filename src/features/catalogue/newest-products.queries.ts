@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
+import { failOffline } from '#platform/query-retry.rules.ts';
 import type { catalogueDoors } from './catalogue.api.server.ts';
 import { toCard } from './catalogue.queries.ts';
 import type { Filter } from './catalogue.rules.ts';
@@ -12,6 +13,7 @@ const api = apiClient<ReturnType<typeof catalogueDoors>>(publicApiBase, { fetch:
 
 function newestProductsQuery(category: Filter, count: number) {
   return queryOptions({
+    ...failOffline,
     queryKey: ['newest-products', category, count],
     queryFn: async ({ signal }) => {
       const response = await api.products.$get(

@@ -4,12 +4,14 @@ import type { Language } from '#languages/language.ts';
 import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
+import { failOffline } from '#platform/query-retry.rules.ts';
 import type { downloadDoors } from './download.api.server.ts';
 
 const api = apiClient<ReturnType<typeof downloadDoors>>(publicApiBase, { fetch: fetchApi });
 
 export function downloadableFilesQuery(lang: Language) {
   return queryOptions({
+    ...failOffline,
     queryKey: ['downloadable-files', lang],
     queryFn: async ({ signal }) => {
       // English is what an address without a language means.

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiClient } from '#platform/api-client.ts';
 import { ApiError, fetchApi } from '#platform/api-transport.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
+import { failOffline } from '#platform/query-retry.rules.ts';
 import type { OrderAttempt } from './checkout-draft.ts';
 import type { AskedOrder } from './checkout.rules.ts';
 import type { orderDoors } from './order.api.server.ts';
@@ -38,6 +39,7 @@ const reasons: Record<string, Refused['reason']> = {
 /** Null: there is no such order. */
 export function orderQuery(id: string) {
   return queryOptions({
+    ...failOffline,
     queryKey: ['order', id],
     queryFn: async ({ signal }): Promise<Order | null> => {
       const response = await api.orders[':id'].$get({ param: { id } }, { init: { signal } });

@@ -35,7 +35,6 @@ export function PaletteOpener() {
         className="icon-button"
         aria-label={t('open')}
         aria-keyshortcuts="Control+K Meta+K"
-        title={`${t('open')} (Ctrl K)`}
         onClick={() => setOpen(true)}
       >
         <Search className="icon" />

@@ -4,6 +4,7 @@ import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
 import { deskStyles } from '#shell/desk-head.ts';
 import { OfflineNotice } from '#shell/offline-notice.tsx';
 import { Toasts } from '#shell/toasts.tsx';
+import { Tooltips } from '#shell/tooltips.tsx';
 import { rowDensityScript } from '#ui/row-density.ts';
 
 /** What all pages of the desk share: its language and its looks. */
@@ -25,6 +26,7 @@ function DeskLayout() {
         <OfflineNotice />
         <Outlet />
         <Toasts />
+        <Tooltips />
       </div>
     </DeskLanguageProvider>
   );

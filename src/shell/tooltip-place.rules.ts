@@ -1,0 +1,42 @@
+// Where a tooltip sits: beside its control, on the screen, over as few other controls as possible.
+import { type Box, meet } from '#ui/obstacles.ts';
+
+interface Sizes {
+  control: Box;
+  tooltip: { width: number; height: number };
+  screen: { width: number; height: number };
+}
+
+const gap = 4;
+const edge = 4;
+
+/** Its upper left corner. Below first, then above, then at either side. */
+export function tooltipPlace(sizes: Sizes, others: readonly Box[]): { left: number; top: number } {
+  const { control, tooltip, screen } = sizes;
+  const centre = (control.left + control.right - tooltip.width) / 2;
+  const middle = (control.top + control.bottom - tooltip.height) / 2;
+  const places = [
+    { left: centre, top: control.bottom + gap },
+    { left: centre, top: control.top - gap - tooltip.height },
+    { left: control.right + gap, top: middle },
+    { left: control.left - gap - tooltip.width, top: middle },
+  ].map(({ left, top }) => ({
+    left: within(left, screen.width - tooltip.width),
+    top: within(top, screen.height - tooltip.height),
+  }));
+  const costs = places.map((place) => {
+    const box = boxOf(place, tooltip);
+    // A tooltip over its own control would be in the way of the press.
+    const own = meet(box, control) ? others.length + 1 : 0;
+    return own + others.filter((other) => meet(box, other)).length;
+  });
+  return places[costs.indexOf(Math.min(...costs))] ?? { left: edge, top: edge };
+}
+
+function within(value: number, most: number): number {
+  return Math.max(edge, Math.min(value, most - edge));
+}
+
+function boxOf({ left, top }: { left: number; top: number }, { width, height }: Sizes['tooltip']): Box {
+  return { left, top, right: left + width, bottom: top + height };
+}
