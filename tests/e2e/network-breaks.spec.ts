@@ -148,3 +148,59 @@ test.describe('when another release was deployed meanwhile', () => {
     expect(documents).toBe(1);
   });
 });
+
+test('offline, a filter fails in words, and the list agrees with it; back online it is answered', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/products');
+  await alive(page);
+  await context.setOffline(true);
+  await page
+    .getByRole('navigation', { name: 'Category' })
+    .getByRole('link', { name: /^Electronics/ })
+    .click();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts).toContainText('ErrorFailed to load products');
+  await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
+  await expect(page.getByText(/^Showing/)).toBeHidden();
+  await expect(page.locator('.cells.products li')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.locator('.cells.products li').first()).toBeVisible();
+  await expect(toasts).not.toContainText('Failed to load products');
+});
+
+test('a product page that is slow to come is waited for at its top', async ({ page }) => {
+  await page.goto('/products');
+  await alive(page);
+  const { promise: seen, resolve: go } = Promise.withResolvers<void>();
+  await page.route(/\/products\/[0-9a-f-]{36}/, async (route) => {
+    await seen;
+    await route.continue();
+  });
+  const card = page.locator('.cells.products li').nth(11).getByRole('heading').getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  await card.click();
+  await expect(page.locator('main[aria-busy=true]')).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  go();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+});
+
+test.describe('a product that is not there', () => {
+  test.use({ allowedErrors: /404/ });
+
+  test('is asked for with one press, on a page that fills the screen', async ({ page }) => {
+    const id = '00000000-0000-4000-8000-000000000000';
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    await page.goto(`/product/${id}`);
+    await alive(page);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeGreaterThanOrEqual(1599);
+    await page.getByRole('main').getByRole('link', { name: /ask/i }).click();
+    await expect(quoteScreen(page).field('productInterest')).toHaveValue(id);
+  });
+});

@@ -27,7 +27,11 @@ test('what they start is there', () => {
 test('every setting that they make is one of ours', () => {
   const app = read('compose.yaml').split('\n  db:')[0] ?? '';
   const inCompose = [...app.matchAll(/^ {6}([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name);
-  const inImage = [...read('Dockerfile').matchAll(/([A-Z_]+)=/g)].map(([, name = '']) => name);
+  const inImage = [
+    ...read('Dockerfile')
+      .replace(/^(#|ARG) .*$/gm, '')
+      .matchAll(/([A-Z_]+)=/g),
+  ].map(([, name = '']) => name);
   const inUnit = [...read('deploy/entrepot.service').matchAll(/^Environment=(.+)$/gm)].flatMap(
     ([, line = '']) => line.split(' ').map((setting) => setting.split('=')[0] ?? ''),
   );
