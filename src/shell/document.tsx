@@ -11,8 +11,6 @@ import { quoteDelivery } from '#features/quotes/quote-delivery.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { paperColours } from '#features/company/paper-colours.ts';
 import { direction, languageTags } from '#languages/language.ts';
-import { loadWords } from '#languages/dictionaries.ts';
-import { wordsAt } from '#languages/words-at.ts';
 import { LanguageProvider, translator } from '#languages/language-provider.tsx';
 import styles from '#styles/app.css?url';
 import { Alive } from './alive.tsx';
@@ -30,12 +28,7 @@ import { Toasts } from './toasts.tsx';
 import { Tooltips } from './tooltips.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: ({ location: { pathname, searchStr } }) => {
-    const facts = { language: pageLanguage() };
-    const apart = wordsAt({ pathname, search: searchStr });
-    // Nothing else waits.
-    return apart ? loadWords(apart, facts.language).then(() => facts) : facts;
-  },
+  beforeLoad: () => ({ language: pageLanguage() }),
   head: ({ match }) => ({
     meta: [
       // Every page has a title of its own; without a page this one stays.

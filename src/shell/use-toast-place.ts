@@ -47,13 +47,19 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
       element.style.insetBlockStart = `${place.current.top}px`;
     };
     const later = () => {
-      clearTimeout(timer);
-      timer = window.setTimeout(put, 150);
+      timer ||= window.setTimeout(() => {
+        timer = 0;
+        put();
+      }, 150);
     };
     put();
+    // Another page under them, or an error that moves a field.
+    const observer = new MutationObserver(later);
+    observer.observe(document.body, { childList: true, subtree: true });
     const events = ['resize', 'scroll', 'focusin'] as const;
     for (const event of events) window.addEventListener(event, later, { capture: true, passive: true });
     return () => {
+      observer.disconnect();
       clearTimeout(timer);
       for (const event of events) window.removeEventListener(event, later, { capture: true });
     };

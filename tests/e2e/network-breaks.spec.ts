@@ -170,6 +170,21 @@ test('offline, a filter fails in words, and the list agrees with it; back online
   await expect(toasts).not.toContainText('Failed to load products');
 });
 
+test('offline, a page that was never here says so under the header, and comes when the network does', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/privacy-policy');
+  await alive(page);
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page has not arrived' })).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(quoteScreen(page).form).toBeVisible();
+});
+
 test('a product page that is slow to come is waited for at its top', async ({ page }) => {
   await page.goto('/products');
   await alive(page);
@@ -178,7 +193,7 @@ test('a product page that is slow to come is waited for at its top', async ({ pa
     await seen;
     await route.continue();
   });
-  const card = page.locator('.cells.products li').nth(11).getByRole('heading').getByRole('link');
+  const card = page.locator('.cells.products li').nth(11).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await card.click();

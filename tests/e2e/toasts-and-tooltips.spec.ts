@@ -56,7 +56,8 @@ test('at 820 px messages cover no field of the checkout', async ({ page }) => {
   await shop.add(product);
   await shop.checkOut();
   await shop.placeOrder.click();
-  expect(await coveredControls(page, 'input:not([type=hidden]), textarea, button')).toEqual([]);
+  await expect(toasts(page).or(page.getByText('Added to Cart')).first()).toBeVisible();
+  await expect.poll(() => coveredControls(page, 'input:not([type=hidden]), textarea, button')).toEqual([]);
 });
 
 test('an icon-only button has its name in a tooltip after 700 ms, which stays under the pointer and leaves by Escape', async ({

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '#platform/notify.ts';
+import { dismissErrors, notify } from '#platform/notify.ts';
 import { CatalogueEmpty } from './catalogue-empty.tsx';
 import { CatalogueFailed } from './catalogue-failed.tsx';
 import { CataloguePager } from './catalogue-pager.tsx';
@@ -24,11 +24,13 @@ export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: Ca
   const error = useTranslations('toast')('error');
   const { question } = useCatalogueQuestion();
   const failure = t('failed');
-  const tellFailure = useCallback(
-    () => notify({ title: error, text: failure, kind: 'error', key: 'catalogue' }),
+  const key = 'catalogue';
+  const tell = useCallback(
+    (failed: boolean) =>
+      failed ? notify({ title: error, text: failure, kind: 'error', key }) : dismissErrors(key),
     [error, failure],
   );
-  const { list, cards, total, isApproximate, pages, counts, failed } = useProductList(question, tellFailure);
+  const { list, cards, total, isApproximate, pages, counts, failed } = useProductList(question, tell);
   const loading = list.isPending;
   const answer = loading || list.isPlaceholderData ? null : answerName(question);
   const shown = useCardsInSightFirst(cards, answer);

@@ -7,7 +7,7 @@ import { type ProductCardData, productCountsQuery, productPages } from './catalo
 const pagesOfEstimate = 100;
 
 /** The cards to show for a question, the numbers around them, and how to get more. */
-export function useProductList(question: CatalogueQuestion, onFailure: () => void) {
+export function useProductList(question: CatalogueQuestion, onOutcome: (failed: boolean) => void) {
   const list = useInfiniteQuery({ ...productPages(question), placeholderData: keepPreviousData });
   const counts = useQuery({ ...productCountsQuery(question.search), placeholderData: keepPreviousData });
   const failed = list.isError && list.data === undefined;
@@ -15,8 +15,8 @@ export function useProductList(question: CatalogueQuestion, onFailure: () => voi
   const incomplete = list.isFetchNextPageError || list.isFetchPreviousPageError;
   const told = failed || incomplete;
   useEffect(() => {
-    if (told) onFailure();
-  }, [told, onFailure]);
+    onOutcome(told);
+  }, [told, onOutcome]);
 
   const pages = failed ? undefined : list.data?.pages;
   const cards = useMemo(() => numberedCards(pages ?? []), [pages]);

@@ -20,6 +20,7 @@ import { RequestCatalog } from '#features/downloads/request-catalog.tsx';
 import { prefillMessage } from '#features/quotes/quote-draft.ts';
 import { QuoteForm } from '#features/quotes/quote-form.tsx';
 import { prepareQuoteForm } from '#features/quotes/quote-suggestion.ts';
+import { loadWords } from '#languages/dictionaries.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { pageHead } from '#shell/page-head.ts';
 
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/')({
     const known = openingSlugs.find((slug) => slug === position);
     return known ? { ...rest, position: known } : rest;
   },
+  beforeLoad: ({ context: { language } }) => loadWords('home', language),
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context: { queryClient, language }, deps, location: { hash } }) => {
     // A part of the page that does not arrive is left out; the rest is worth reading without it.

@@ -9,11 +9,16 @@ import { prepareProductPages } from '#features/catalogue/prepare-product-pages.t
 import { orderQuery } from '#features/orders/order.queries.ts';
 import { CheckoutFrame } from '#features/orders/checkout-frame.tsx';
 import { checkoutScreen, confirmationScreen, shopScreen } from '#features/orders/sales-screens.ts';
+import { loadWords } from '#languages/dictionaries.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { pageHead } from '#shell/page-head.ts';
 
 export const Route = createFileRoute('/old-products')({
   validateSearch: (raw: Record<string, unknown>): ShopAddress => readShopAddress(raw),
+  beforeLoad: ({ context: { language }, search }) => {
+    const { checkout, ordered } = readShopAddress(search as Record<string, unknown>);
+    return checkout || ordered ? loadWords('orders', language) : undefined;
+  },
   loaderDeps: ({ search }) => readShopAddress(search as Record<string, unknown>),
   loader: async ({ context: { queryClient }, deps: { checkout, ordered, ...asked } }) => {
     if (ordered) {

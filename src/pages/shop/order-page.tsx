@@ -4,12 +4,14 @@ import { useTranslations } from 'use-intl';
 import { OrderDetails } from '#features/orders/order-details.tsx';
 import { orderQuery } from '#features/orders/order.queries.ts';
 import { orderReference } from '#features/orders/order.rules.ts';
+import { loadWords } from '#languages/dictionaries.ts';
 import { translator } from '#languages/language-provider.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { missingPageHead } from '#shell/missing-page-head.ts';
 import { pageHead } from '#shell/page-head.ts';
 
 export const Route = createFileRoute('/order/$id')({
+  beforeLoad: ({ context: { language } }) => loadWords('orders', language),
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 });
     if (!order) throw notFound();
