@@ -28,6 +28,12 @@ test('fields along the whole lower edge send them to the top', () => {
   expect(toastPlace(room, [control(wide(1000, 1180))])).toEqual({ side: 'end', top: 24 });
 });
 
+test('rather than the links of a header, they cover what is only read', () => {
+  const { top } = toastPlace(room, [control(wide(0, 64), weights.link), control(wide(900, 1180))]);
+  expect(top).toBeGreaterThan(64);
+  expect(top + size.height).toBeLessThan(900);
+});
+
 test('fields at both edges leave the middle', () => {
   const { top } = toastPlace(room, [control(wide(0, 300)), control(wide(600, 1180))]);
   expect(top).toBeGreaterThan(300);

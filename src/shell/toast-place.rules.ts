@@ -17,8 +17,8 @@ export interface Place {
 /** A link among many is covered rather than a button or a field, and the control that was just used never. */
 export const weights = { link: 1, control: 10, used: 10_000 } as const;
 
-/** Away from the edges they cover what is read: only where a button would be covered otherwise. */
-const midway = 5;
+/** Away from the edges they cover what is read: only where something pressed would be covered otherwise. */
+const midway = 0.5;
 const step = 24;
 /** Nothing is pressed that close to them by mistake. */
 const air = 4;

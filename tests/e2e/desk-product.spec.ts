@@ -30,6 +30,25 @@ const find = async (page: Page, title: string) => {
 };
 const undoLast = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first().click();
 
+test('a price or a stock that is no number becomes 0 when the field is left; an empty one is missing', async ({
+  page,
+}) => {
+  await enterDesk(page);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const made = dialogOf(page, 'Add New Product');
+  for (const name of ['price', 'stock_quantity']) {
+    const field = made.dialog.locator(`[name=${name}]`);
+    await field.focus();
+    await page.keyboard.type('1e');
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveValue('0');
+    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+    await field.fill('');
+    await page.keyboard.press('Tab');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+  }
+});
+
 test('a product is made, shown to visitors, changed, deactivated, deleted, and each undone', async ({
   page,
   browser,

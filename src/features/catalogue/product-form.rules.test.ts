@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { productInput } from './desk-product.schema.ts';
-import { changedFields, changesOf, emptyText, inputOf, readList, textOf } from './product-form.rules.ts';
+import {
+  changedFields,
+  changesOf,
+  emptyText,
+  inputOf,
+  isUnparsable,
+  readList,
+  textOf,
+} from './product-form.rules.ts';
 import { clashingFields, rebasedText } from './product-form-rebase.rules.ts';
 import type { ProductWithImages } from './product.schema.ts';
 
@@ -181,4 +189,15 @@ test('an address that was typed and not added is the last image', () => {
     { image_url: address, alt_text: null, is_primary: true },
   ]);
   expect(changedFields(changed({ new_image: '  ' }), product)).toEqual([]);
+});
+
+test.each([
+  ['', true, true],
+  ['12,5', false, true],
+  ['1e999', false, true],
+  ['', false, false],
+  ['0', false, false],
+  ['12.5', false, false],
+])('%j, of which the browser says badInput %s, is unparsable: %s', (text, badInput, unparsable) => {
+  expect(isUnparsable(text, { badInput })).toBe(unparsable);
 });
