@@ -10,11 +10,11 @@ import { useToastPlace } from './use-toast-place.ts';
 const none: readonly Toast[] = [];
 const atOnce = 3;
 
-/** The latest three messages. Part of the first code of every page: it says that the network is away, too. */
+/** The latest three messages, the last one first. Part of the first code of every page: it says that the network is away, too. */
 export function Toasts() {
   const t = useTranslations('toast');
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
-  const shown = toasts.slice(-atOnce);
+  const shown = toasts.slice(-atOnce).toReversed();
   // The clocks stand still while somebody reads by hand.
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);

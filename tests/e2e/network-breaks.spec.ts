@@ -193,7 +193,7 @@ test('a product page that is slow to come is waited for at its top', async ({ pa
     await seen;
     await route.continue();
   });
-  const card = page.locator('.cells.products li').nth(11).getByRole('link').first();
+  const card = page.locator('.cells.products > li').nth(11).getByRole('link').first();
   await card.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await card.click();
