@@ -113,6 +113,13 @@ const successes: Record<string, () => Promise<Request>> = {
     const { id } = await bringImport();
     return { path: `/imports/${id}/reading`, body: { encoding: 'windows-1252' } };
   },
+  'PUT /imports/:id/rows/:row': async () => {
+    const { id } = await bringImport();
+    const kept = sql`${id}::uuid, 2, 'failed', '["Switch", "12,5O"]'`;
+    await database.execute(sql`update imports set status = 'checked' where id = ${id}::uuid`);
+    await database.execute(sql`insert into import_rows (import_id, row, kind, cells) values (${kept})`);
+    return { path: `/imports/${id}/rows/2`, body: { cells: { 1: '12.5' } } };
+  },
   'PUT /imports/:id/options': async () => {
     const { id, options } = await bringImport();
     return { path: `/imports/${id}/options`, body: options };

@@ -91,6 +91,8 @@ const doors = {
   'POST /functions/v1/products-api/quote-requests': 'with the public key',
   'PUT /api/admin/imports/:id/options': 'administrators',
   'PUT /api/admin/imports/:id/reading': 'administrators',
+  'PUT /api/admin/imports/:id/rows/:row': 'administrators',
+  'GET /api/admin/imports/:id/faults': 'administrators',
   'PUT /api/admin/exchange-rates/:currency': 'administrators',
 } as const;
 

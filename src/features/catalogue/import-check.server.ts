@@ -10,6 +10,7 @@ import type { ImportField } from './import-fields.rules.ts';
 import { formatsOf, type Found, givenCells, judgeRow, keyOf, type Verdict } from './import-row.rules.ts';
 import type { SourceRow } from './import-shop-rows.rules.ts';
 import { excerpt, storable } from './import-value.rules.ts';
+import { corrected, keptCells, readCorrections } from './import-corrections.server.ts';
 import { openProductRows } from './import-source.server.ts';
 import { removeRows } from './import-rows-removal.server.ts';
 import { failTwins } from './import-twins.server.ts';
@@ -29,7 +30,10 @@ interface CheckedRow {
   product_id: string | null;
   title: string | null;
   verdict: Verdict;
+  cells: string[] | null;
 }
+
+type Judging = Pick<Database, 'execute'>;
 
 /** Throws `UnusableFile`, or `WorkEnded`. */
 export async function checkImport(
@@ -41,6 +45,7 @@ export async function checkImport(
   const tell = tellProgress(database, job, signal);
   await removeRows(database, job.id);
   const source = await openProductRows(file, job.reading, job);
+  const corrections = await readCorrections(database, job.id);
   let batch: SourceRow[] = [];
   let rows = 0;
   const flush = async () => {
@@ -50,15 +55,16 @@ export async function checkImport(
     await tell({ share: source.share(), rows });
   };
   for await (const row of source.rows) {
-    batch.push(row);
+    batch.push(corrected(row, corrections.get(row.number)));
     if (batch.length >= batchSize) await flush();
   }
   if (batch.length > 0) await flush();
   await finish(database, job, rows);
 }
 
-async function judgeBatch(
-  database: Database,
+/** What each row would do, by what is in the catalogue now. */
+export async function judgeBatch(
+  database: Judging,
   job: Import,
   batch: readonly SourceRow[],
 ): Promise<CheckedRow[]> {
@@ -69,12 +75,12 @@ async function judgeBatch(
     const given = givenCells(columns, cells);
     // What stands for its variants is no product, hence nobody's namesake.
     const own = role === 'parent' ? null : keyOf(given, key, origin);
-    return { number, given, role, key: own, isTooLong: cells.length > columns.length };
+    return { number, given, cells, role, key: own, isTooLong: cells.length > columns.length };
   });
   const keys = read.flatMap((row) => (row.key === null ? [] : storable(row.key)));
   const find = await (key === 'id' ? findById : findByTitle)(database, keys, statesOf(columns));
   const checked: CheckedRow[] = [];
-  for (const [place, { number, given, role, key: text, isTooLong }] of read.entries()) {
+  for (const [place, { number, given, cells, role, key: text, isTooLong }] of read.entries()) {
     if (place % mostInOneGo === 0) await breathe();
     const found = text === null ? none : find(storable(text));
     const title = found.kind === 'one' ? found.state.title : (given.get('title')?.trim() ?? null);
@@ -94,6 +100,7 @@ async function judgeBatch(
       product_id: id,
       title: title && storable(title),
       verdict,
+      cells: verdict.kind === 'failed' ? keptCells(cells) : null,
     });
   }
   return checked;
@@ -128,13 +135,13 @@ function comparedWith(field: ImportField | null): (keyof ProductState)[] {
   return [field];
 }
 
-async function findById(database: Database, keys: string[], fields: (keyof ProductState)[]) {
+async function findById(database: Judging, keys: string[], fields: (keyof ProductState)[]) {
   const ids = keys.filter((key) => z.guid().safeParse(key).success);
   const states = (await readProductStates(database, ids, fields)) as ProductStates;
   return (key: string): Found => known(key.toLowerCase(), states);
 }
 
-async function findByTitle(database: Database, keys: string[], fields: (keyof ProductState)[]) {
+async function findByTitle(database: Judging, keys: string[], fields: (keyof ProductState)[]) {
   const { rows } = await database.execute<{ key: string; ids: string[] }>(sql`
     select given.key, array_agg(k.id) as ids
     from (select distinct unnest(${sql.param(keys)}::text[]) as key) given
@@ -155,7 +162,12 @@ function known(id: string, states: ProductStates): Found {
   return state.deleted_at ? { kind: 'deleted' } : { kind: 'one', id, state: state as ProductState };
 }
 
-async function keepRows(database: Database, importId: string, checked: readonly CheckedRow[]): Promise<void> {
+/** Instead of what was kept of the same rows. */
+export async function keepRows(
+  database: Judging,
+  importId: string,
+  checked: readonly CheckedRow[],
+): Promise<void> {
   const rows = checked.map(({ verdict, ...row }) => ({
     ...row,
     ...(verdict.kind === 'new' && { product_id: row.product_id ?? randomUUID() }),
@@ -165,10 +177,13 @@ async function keepRows(database: Database, importId: string, checked: readonly 
     faults: (verdict.kind === 'failed' ? verdict.faults : verdict.notices) ?? null,
   }));
   await database.execute(sql`
-    insert into import_rows (import_id, row, kind, key, product_id, title, before, fields, faults)
-    select ${importId}::uuid, r.row, r.kind, r.key, r.product_id, r.title, r.before, r.fields, r.faults
+    insert into import_rows (import_id, row, kind, key, product_id, title, before, fields, faults, cells)
+    select ${importId}::uuid, r.row, r.kind, r.key, r.product_id, r.title, r.before, r.fields, r.faults, r.cells
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (row int, kind text, key text,
-      product_id uuid, title text, before jsonb, fields jsonb, faults jsonb)`);
+      product_id uuid, title text, before jsonb, fields jsonb, faults jsonb, cells jsonb)
+    on conflict (import_id, row) do update set kind = excluded.kind, key = excluded.key,
+      product_id = excluded.product_id, title = excluded.title, before = excluded.before,
+      fields = excluded.fields, faults = excluded.faults, cells = excluded.cells`);
 }
 
 /** A new product is kept as it will be written, but for the moments. */

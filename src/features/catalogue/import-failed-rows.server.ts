@@ -4,6 +4,7 @@ import type { Folder } from '#platform/files.server.ts';
 import { guardCell } from './import-cell.rules.ts';
 import { rowFaultText } from './import-fault.rules.ts';
 import { reasonHeader } from './import-fields.rules.ts';
+import { corrected, readCorrections } from './import-corrections.server.ts';
 import { openProductRows } from './import-source.server.ts';
 import { type Import, listImportRows } from './import.reads.server.ts';
 import type { ImportRow } from './import.schema.ts';
@@ -18,7 +19,9 @@ export async function* failedRows(database: Database, folder: Folder, job: Impor
   if (next.done) return;
   await using file = await folder.atHand(job.id);
   const source = await openProductRows(file.path, job.reading, job);
-  for await (const { number, cells, parts = [cells] } of source.rows) {
+  const corrections = await readCorrections(database, job.id);
+  for await (const row of source.rows) {
+    const { number, cells, parts = [cells] } = corrected(row, corrections.get(row.number));
     if (next.done) return;
     if (next.value.row !== number) continue;
     const reason = next.value.faults.map((fault) => rowFaultText(number, fault)).join('; ');

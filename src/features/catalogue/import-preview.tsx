@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { failedRowsAddress } from './import.queries.ts';
+import { ImportFaultGroups } from './import-fault-groups.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { type ProductImport, type RowKind, rowKinds } from './import.schema.ts';
 import type { ImportActs } from './use-import-acts.ts';
@@ -47,7 +48,8 @@ export function ImportPreview({ job, acts, onChoose }: PreviewProps) {
         </p>
       )}
       <KindButtons job={job} chosen={kind} onChoose={setKind} />
-      <ImportRows key={kind} id={job.id} kind={kind} />
+      <ImportFaultGroups key={`of ${kind}`} job={job} kind={kind} />
+      {kind !== 'failed' && <ImportRows key={kind} job={job} kind={kind} />}
     </>
   );
 }

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUndoChange } from '#features/history/use-undo-change.ts';
 import { failedRowsAddress } from './import.queries.ts';
+import { ImportFaultGroups } from './import-fault-groups.tsx';
 import { ImportImages } from './import-images.tsx';
-import { ImportRows } from './import-rows.tsx';
 import { UndoneSoFar, UndoneText } from './import-undone.tsx';
 import type { ProductImport } from './import.schema.ts';
 
@@ -45,7 +45,7 @@ export function ImportResult({ job }: { job: ProductImport }) {
           </a>
         )}
       </div>
-      {job.failed > 0 && <ImportRows id={job.id} kind="failed" />}
+      {job.failed > 0 && <ImportFaultGroups job={job} kind="failed" />}
     </>
   );
 }

@@ -2,14 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ChangeFields } from '#features/history/change-fields.tsx';
 import { importRowsPages } from './import.queries.ts';
-import type { ImportRow, RowKind } from './import.schema.ts';
-import { useRowFaultText } from './use-row-fault-text.ts';
+import { CorrectedRow, Faults } from './import-corrected-row.tsx';
+import type { ImportRow, ProductImport, RowFault, RowKind } from './import.schema.ts';
 
-/** The rows of one kind, a page at a time. */
-export function ImportRows({ id, kind }: { id: string; kind: RowKind }) {
+interface RowsProps {
+  job: ProductImport;
+  kind: RowKind;
+  /** Only rows with this one. */
+  fault?: RowFault | undefined;
+}
+
+/** The rows of one kind, a page at a time; those that failed can be corrected while they are not written. */
+export function ImportRows({ job, kind, fault }: RowsProps) {
   const t = useTranslations('desk');
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    importRowsPages(id, kind),
+    importRowsPages(job.id, kind, fault),
   );
   const rows = data?.pages.flatMap(({ items }) => items) ?? [];
   if (isPending) return <p role="status">{t('loading')}</p>;
@@ -34,7 +41,7 @@ export function ImportRows({ id, kind }: { id: string; kind: RowKind }) {
                   <bdi>{row.title}</bdi>
                 </td>
                 <td>
-                  <What row={row} />
+                  <What row={row} job={job} />
                 </td>
               </tr>
             ))}
@@ -55,22 +62,25 @@ export function ImportRows({ id, kind }: { id: string; kind: RowKind }) {
   );
 }
 
-function What({ row }: { row: ImportRow }) {
+function What({ row, job }: { row: ImportRow; job: ProductImport }) {
   const t = useTranslations('desk.imports');
-  const faultText = useRowFaultText();
   if (row.kind === 'failed') {
-    return (
-      <ul className="faults">
-        {row.faults.map((fault, place) => (
-          <li key={place}>{faultText(fault)}</li>
-        ))}
-      </ul>
+    return job.status === 'checked' && row.cells ? (
+      <CorrectedRow row={row} job={job} />
+    ) : (
+      <Faults row={row} />
     );
   }
-  if (!row.fields) return <span className="quiet">{t('same')}</span>;
+  const notices = row.faults.length > 0 && <Faults row={row} />;
+  if (!row.fields) return <>{notices || <span className="quiet">{t('same')}</span>}</>;
   const { before, fields } = row;
   // A list of images says what the card's picture will be.
   const after = before ? Object.fromEntries(Object.keys(before).map((name) => [name, fields[name]])) : fields;
   const subject = { subject_type: 'product', subject_id: '', subject_label: row.title };
-  return <ChangeFields change={{ ...subject, before, after }} />;
+  return (
+    <>
+      {notices}
+      <ChangeFields change={{ ...subject, before, after }} />
+    </>
+  );
 }

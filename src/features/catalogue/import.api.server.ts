@@ -14,9 +14,27 @@ import { fileFaultText } from './import-fault.rules.ts';
 import { importLimits } from './import-fields.rules.ts';
 import { UnusableFile } from './import-unusable-file.ts';
 import { failedImages, failedImagesQuery } from './import-image.schema.ts';
-import { findImport, findJob, listFailedImages, listImportRows, listImports } from './import.reads.server.ts';
+import { correctRow } from './import-row-correction.writes.server.ts';
+import {
+  findImport,
+  findImportRow,
+  findJob,
+  listFailedImages,
+  listFaultGroups,
+  listImportRows,
+  listImports,
+} from './import.reads.server.ts';
 import { chooseReading } from './import-reading.writes.server.ts';
-import { importOptions, importRows, importRowsQuery, productImport, readingChange } from './import.schema.ts';
+import {
+  faultGroups,
+  importOptions,
+  importRow,
+  importRows,
+  importRowsQuery,
+  productImport,
+  readingChange,
+  rowCorrection,
+} from './import.schema.ts';
 import {
   cancelImport,
   chooseOptions,
@@ -113,6 +131,32 @@ const readingRoute = createRoute({
   },
 });
 
+const groupsRoute = createRoute({
+  method: 'get',
+  path: '/imports/{id}/faults',
+  summary: 'What is wrong with rows of a checked import, equal faults as one',
+  request: { params },
+  responses: { 200: answer('Those of most rows first', faultGroups), 404: refusal('No such import') },
+});
+
+const correctionRoute = createRoute({
+  method: 'put',
+  path: '/imports/{id}/rows/{row}',
+  summary: 'Correct cells of a row that failed, and have it checked again',
+  request: {
+    params: params.extend({ row: z.coerce.number().int().min(1).max(2_147_483_647) }),
+    body: { required: true, content: { 'application/json': { schema: rowCorrection } } },
+  },
+  responses: {
+    200: answer('The row as it is now', importRow),
+    400: refusal('A cell is not usable; errors names it'),
+    404: refusal('No such import'),
+    409: refusal('Not at this moment, or not this row: code tells why'),
+    413: refusal('The body is larger than 64 KB'),
+    415: refusal('The body is not JSON'),
+  },
+});
+
 const act = (verb: 'run' | 'cancel', summary: string) =>
   createRoute({
     method: 'post',
@@ -154,6 +198,7 @@ export function importDoors({ config, database }: Pick<Runtime, 'config' | 'data
   const doors = createDeskDoors();
   doors.put('/imports/:id/options', ...jsonBody(bodyLimit));
   doors.put('/imports/:id/reading', ...jsonBody(bodyLimit));
+  doors.put('/imports/:id/rows/:row', ...jsonBody(bodyLimit));
   const one = async (id: string) => (await findImport(database, id)) ?? notFound();
   return doors
     .openapi(uploadRoute, async (c) => {
@@ -173,6 +218,17 @@ export function importDoors({ config, database }: Pick<Runtime, 'config' | 'data
     .openapi(imagesRoute, async (c) => {
       const { id } = await one(idOf(c.req.valid('param')));
       return c.json(await listFailedImages(database, id, c.req.valid('query').after), 200);
+    })
+    .openapi(groupsRoute, async (c) => {
+      const id = idOf(c.req.valid('param'));
+      await one(id);
+      return c.json(await listFaultGroups(database, id), 200);
+    })
+    .openapi(correctionRoute, async (c) => {
+      const { row, ...named } = c.req.valid('param');
+      const id = idOf(named);
+      settled(await correctRow(database, c.get('administrator'), id, row, c.req.valid('json').cells));
+      return c.json((await findImportRow(database, id, row)) ?? notFound(), 200);
     })
     .openapi(optionsRoute, async (c) => {
       const id = idOf(c.req.valid('param'));
@@ -230,6 +286,7 @@ const refusals: Record<ImportRefusal['code'], [status: ContentfulStatusCode, sen
   not_found: [404, 'There is no such import.'],
   wrong_moment: [409, 'This cannot be done with the import as it is now.'],
   nothing_to_do: [409, 'No row would make or change a product.'],
+  not_correctable: [409, 'There is no such row to be corrected in place.'],
   columns: [400, 'The choices are not as many as the file has columns.'],
 };
 

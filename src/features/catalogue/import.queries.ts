@@ -4,7 +4,15 @@ import type { z } from 'zod';
 import { deskApiBase, DeskError, fetchDesk } from '#platform/desk-transport.ts';
 import { uploadToDesk } from '#platform/desk-upload.ts';
 import type { FailedImages } from './import-image.schema.ts';
-import type { ImportOptions, importRows, ProductImport, ReadingChange, RowKind } from './import.schema.ts';
+import type {
+  FaultGroup,
+  ImportOptions,
+  ImportRow,
+  importRows,
+  ProductImport,
+  ReadingChange,
+  RowKind,
+} from './import.schema.ts';
 
 const importsKey = ['desk-imports'] as const;
 /** Milliseconds between two looks at one that is being worked on. */
@@ -35,11 +43,18 @@ export function importQuery(id: string) {
   });
 }
 
-export function importRowsPages(id: string, kind: RowKind) {
+/** Of those with this fault alone, if one is given. */
+export function importRowsPages(id: string, kind: RowKind, fault?: FaultGroup['fault']) {
+  const { code = '', field, found } = fault ?? {};
+  const narrowed = fault
+    ? `&${new URLSearchParams({ code, field: field ?? '', ...(found !== undefined && { found }) })}`
+    : '';
   return infiniteQueryOptions({
-    queryKey: [...importKey(id), 'rows', kind],
+    queryKey: [...importKey(id), 'rows', kind, narrowed],
     queryFn: ({ pageParam, signal }) =>
-      ask<z.infer<typeof importRows>>(`imports/${id}/rows?kind=${kind}&after=${pageParam}`, { signal }),
+      ask<z.infer<typeof importRows>>(`imports/${id}/rows?kind=${kind}&after=${pageParam}${narrowed}`, {
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.row : undefined),
   });
@@ -52,6 +67,22 @@ export function failedImagesPages(id: string, count: number) {
       ask<FailedImages>(`imports/${id}/failed-images?after=${pageParam}`, { signal }),
     initialPageParam: 0,
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.id : undefined),
+  });
+}
+
+export function faultGroupsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...importKey(id), 'faults'],
+    queryFn: ({ signal }) => ask<FaultGroup[]>(`imports/${id}/faults`, { signal }),
+    staleTime: 0,
+  });
+}
+
+export function correctImportRow(id: string, row: number, cells: Record<string, string>): Promise<ImportRow> {
+  return ask(`imports/${id}/rows/${row}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cells }),
   });
 }
 

@@ -1,5 +1,5 @@
 // Questions about imports: one, the latest ones, the rows of one by what becomes of them.
-import { and, asc, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/administrators/account.tables.server.ts';
 import { change_sets } from '#features/history/change.tables.server.ts';
 import { toUndoProgress } from '#features/history/undo-progress.reads.server.ts';
@@ -8,7 +8,15 @@ import type { Database } from '#platform/database.server.ts';
 import type { FailedImages, ImportedImages } from './import-image.schema.ts';
 import { import_images } from './import-image.tables.server.ts';
 import { import_rows, imports } from './import.tables.server.ts';
-import type { ImportOptions, ImportRow, ProductImport, RowKind } from './import.schema.ts';
+import type { ImportField } from './import-fields.rules.ts';
+import type {
+  FaultGroup,
+  ImportOptions,
+  ImportRow,
+  ProductImport,
+  RowFault,
+  RowKind,
+} from './import.schema.ts';
 
 type Reader = Pick<Database, 'select'>;
 export type Import = typeof imports.$inferSelect;
@@ -45,16 +53,73 @@ export async function findRememberedOptions(
   return row?.options ?? null;
 }
 
+interface RowsQuery {
+  kind: RowKind;
+  after: number;
+  limit: number;
+  field?: ImportField | '' | undefined;
+  code?: RowFault['code'] | undefined;
+  found?: string | undefined;
+}
+
+/** Faults whose rows are told apart by what was found: it is the same again and again. */
+const groupedByFound: RowFault['code'][] = ['choice', 'yesNo', 'currency', 'unit', 'sheetError', 'defaulted'];
+const mostGroups = 100;
+
+/** Equal faults and notices, those of most rows first. */
+export async function listFaultGroups(
+  reader: Pick<Database, 'execute'>,
+  importId: string,
+): Promise<FaultGroup[]> {
+  const { rows } = await reader.execute<{ kind: RowKind; fault: RowFault; rows: number }>(sql`
+    select r.kind, count(*)::int as rows, jsonb_strip_nulls(jsonb_build_object(
+        'code', f.code, 'limit', f.limit, 'found', f.found)) || jsonb_build_object('field', f.field) as fault
+    from import_rows r, lateral (
+      select fault ->> 'code' as code, fault ->> 'field' as field, (fault ->> 'limit')::numeric as limit,
+        case when fault ->> 'code' = any(${sql.param(groupedByFound)}::text[]) then fault ->> 'found' end as found
+      from jsonb_array_elements(r.faults) fault) f
+    where r.import_id = ${importId}::uuid and r.faults is not null
+    group by r.kind, f.code, f.field, f.limit, f.found
+    order by count(*) desc, min(r.row) limit ${mostGroups}`);
+  return rows;
+}
+
+export async function findImportRow(
+  reader: Reader,
+  importId: string,
+  row: number,
+): Promise<ImportRow | null> {
+  const [found] = await reader
+    .select()
+    .from(import_rows)
+    .where(and(eq(import_rows.import_id, importId), eq(import_rows.row, row)));
+  if (!found) return null;
+  const { kind, title, before, fields, faults, cells } = found;
+  return { row, kind, title, before, fields, faults: faults ?? [], cells };
+}
+
+function hasFault({ field, code, found }: Pick<RowsQuery, 'field' | 'code' | 'found'>): SQL | undefined {
+  if (!code) return undefined;
+  const wanted = {
+    code,
+    ...(field !== undefined && { field: field || null }),
+    ...(found !== undefined && { found }),
+  };
+  return sql`${import_rows.faults} @> ${JSON.stringify([wanted])}::jsonb`;
+}
+
 export async function listImportRows(
   reader: Reader,
   importId: string,
-  { kind, after, limit }: { kind: RowKind; after: number; limit: number },
+  { kind, after, limit, ...fault }: RowsQuery,
 ): Promise<{ items: ImportRow[]; has_more: boolean }> {
-  const { row, title, before, fields, faults } = import_rows;
+  const { row, title, before, fields, faults, cells } = import_rows;
   const rows = await reader
-    .select({ row, kind: import_rows.kind, title, before, fields, faults })
+    .select({ row, kind: import_rows.kind, title, before, fields, faults, cells })
     .from(import_rows)
-    .where(and(eq(import_rows.import_id, importId), eq(import_rows.kind, kind), gt(row, after)))
+    .where(
+      and(eq(import_rows.import_id, importId), eq(import_rows.kind, kind), gt(row, after), hasFault(fault)),
+    )
     .orderBy(asc(row))
     .limit(limit + 1);
   const items = rows.slice(0, limit).map((found) => Object.assign(found, { faults: found.faults ?? [] }));

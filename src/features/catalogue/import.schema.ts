@@ -176,13 +176,43 @@ export const importRow = z.object({
   title: z.string().nullable(),
   before: fields.nullable(),
   fields: fields.nullable().describe('What will be written'),
-  faults: z.array(rowFault),
+  faults: z.array(rowFault).describe('Of rows that do not fail: what should be known of them'),
+  cells: z.array(z.string()).nullable().describe('Of a row that failed, as it can be corrected'),
+});
+
+/** Equal faults, or notices, of many rows. */
+export const faultGroups = z.array(
+  z.object({
+    kind: z.enum(rowKinds),
+    fault: rowFault,
+    rows: z.int().describe('How many'),
+  }),
+);
+
+export const rowCorrection = z.object({
+  cells: z
+    .record(
+      z.string().regex(/^(?:\d|[1-9]\d{1,2})$/),
+      z
+        .string()
+        .max(10_000)
+        .regex(/^[^\0]*$/),
+    )
+    .refine((cells) => Object.keys(cells).length > 0, 'at least one cell')
+    .describe('Texts by the places of their columns, from 0'),
 });
 
 export const importRowsQuery = z.object({
   kind: z.enum(rowKinds),
   after: z.coerce.number().int().min(0).max(2_147_483_647).default(0),
   limit: z.coerce.number().int().min(1).max(100).default(25),
+  field: z
+    .enum(importFields)
+    .or(z.literal(''))
+    .optional()
+    .describe('With `code`: rows with such a fault alone'),
+  code: z.enum(rowFaultCodes).optional(),
+  found: z.string().max(200).optional(),
 });
 
 export const importRows = z.object({ items: z.array(importRow), has_more: z.boolean() });
@@ -192,6 +222,7 @@ export type ProductImport = z.infer<typeof productImport>;
 export type ImportRow = z.infer<typeof importRow>;
 export type ReadingChange = z.infer<typeof readingChange>;
 export type RowFault = z.infer<typeof rowFault>;
+export type FaultGroup = z.infer<typeof faultGroups>[number];
 export type RowKind = (typeof rowKinds)[number];
 export type ImportStatus = (typeof importStatuses)[number];
 export type FileFault = NonNullable<ProductImport['error']>;

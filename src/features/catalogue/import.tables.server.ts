@@ -74,10 +74,27 @@ export const import_rows = pgTable(
     title: text(),
     before: jsonb().$type<Record<string, unknown>>(),
     fields: jsonb().$type<Record<string, unknown>>(),
+    /** Of a row that fails: why. Of another one: what was done with it that nobody asked for. */
     faults: jsonb().$type<RowFault[]>(),
+    /** Of a row that fails, where they are not too long: so that they can be corrected in place. */
+    cells: jsonb().$type<string[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.import_id, table.row] }),
     index('import_rows_of_kind').on(table.import_id, table.kind, table.row),
   ],
+);
+
+/** What somebody typed instead of cells of the file: it counts at every later check, too. */
+export const import_corrections = pgTable(
+  'import_corrections',
+  {
+    import_id: uuid()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    /** By the place of the column, from 0. */
+    cells: jsonb().$type<Record<string, string>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.import_id, table.row] })],
 );

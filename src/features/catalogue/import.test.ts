@@ -8,7 +8,8 @@ import { actor, importsOf } from '#tests/harness/product-import.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { failedRows } from './import-failed-rows.server.ts';
 import { claimImport } from './import-work.server.ts';
-import { listImportRows } from './import.reads.server.ts';
+import { findImportRow, listFaultGroups, listImportRows } from './import.reads.server.ts';
+import { correctRow } from './import-row-correction.writes.server.ts';
 import type { RowKind } from './import.schema.ts';
 import { import_rows, imports } from './import.tables.server.ts';
 import { cancelImport, chooseOptions, startImport } from './import.writes.server.ts';
@@ -161,6 +162,66 @@ test('choices are remembered for the next file with the same columns', async () 
     mode: 'update',
   });
   expect((await bring('title,price\nB,1\n')).options).toMatchObject({ mode: 'both' });
+});
+
+describe('a row that failed', () => {
+  const file = `${head}A,x,Cables,"1,5O",1\nB,x,Cables,2,1\nC,x,iot,x,1\nD,x,iot,4,1\n`;
+  const correct = (id: string, row: number, cells: Record<string, string>) =>
+    correctRow(database, actor, id, row, cells);
+
+  test('is grouped with those that fail for the same reason', async () => {
+    const { id } = await check(file);
+    expect(await listFaultGroups(database, id)).toEqual([
+      { kind: 'failed', rows: 2, fault: { field: 'category', code: 'choice', found: 'Cables' } },
+      { kind: 'failed', rows: 2, fault: { field: 'price', code: 'number' } },
+    ]);
+    const query = { kind: 'failed', after: 0, limit: 9 } as const;
+    const found = { field: 'category', code: 'choice', found: 'Cables' } as const;
+    const { items } = await listImportRows(database, id, { ...query, ...found });
+    expect(items.map(({ row }) => row)).toEqual([2, 3]);
+  });
+
+  test('is corrected cell by cell, checked again alone, and stays corrected at the next check', async () => {
+    const { id, options } = await check(file);
+    expect(await correct(id, 2, { 3: '1.50' })).toEqual({ ok: true });
+    expect(await findImportRow(database, id, 2)).toMatchObject({
+      kind: 'failed',
+      faults: [{ field: 'category' }],
+      cells: ['A', 'x', 'Cables', '1.50', '1'],
+    });
+    expect(await correct(id, 2, { 2: 'iot' })).toEqual({ ok: true });
+    expect(await findImportRow(database, id, 2)).toMatchObject({ kind: 'new', fields: { price: 1.5 } });
+    expect(await find(id)).toMatchObject({ status: 'checked', new: 2, failed: 2 });
+    await chooseOptions(database, actor, id, {
+      ...options,
+      defaults: { ...options.defaults, category: 'iot' },
+    });
+    await worker.drain(id);
+    expect(await find(id)).toMatchObject({ new: 3, failed: 1 });
+    const rows = [];
+    await correct(id, 4, { 3: 'still wrong' });
+    for await (const row of failedRows(database, folder, await job(id))) rows.push(row.slice(0, 4));
+    expect(rows).toEqual([head.trim().split(',').slice(0, 4), ['C', 'x', 'iot', 'still wrong']]);
+    await run(id);
+    expect(await prices()).toEqual([1.5, 2, 4]);
+  });
+
+  test('does not become the twin of another row unseen', async () => {
+    const { id } = await check(file);
+    await correct(id, 4, { 0: 'd', 3: '5' });
+    expect(await findImportRow(database, id, 4)).toMatchObject({
+      kind: 'failed',
+      faults: [{ field: 'title', code: 'twice', rows: [4, 5] }],
+    });
+  });
+
+  test('cannot be corrected where it is not wrong, or once it is written', async () => {
+    const { id } = await check(file);
+    expect(await correct(id, 5, { 3: '9' })).toEqual({ ok: false, refusal: { code: 'not_correctable' } });
+    expect(await correct(id, 2, { 9: '9' })).toEqual({ ok: false, refusal: { code: 'not_correctable' } });
+    await run(id);
+    expect(await correct(id, 2, { 3: '9' })).toEqual({ ok: false, refusal: { code: 'wrong_moment' } });
+  });
 });
 
 test('how numbers are written is never carried over to the next file with the same columns', async () => {

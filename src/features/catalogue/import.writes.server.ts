@@ -20,7 +20,9 @@ export type ImportRefusal =
   /** No row would make or change a product. */
   | { code: 'nothing_to_do' }
   /** As many fields must be given as the file has columns. */
-  | { code: 'columns' };
+  | { code: 'columns' }
+  /** There is no such row, or it is not wrong, or too long to be corrected in place. */
+  | { code: 'not_correctable' };
 
 export type Outcome = { ok: true } | { ok: false; refusal: ImportRefusal };
 

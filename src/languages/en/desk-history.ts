@@ -65,6 +65,7 @@ export const history = {
     product_price_changed: '{count, plural, one {Price changed} other {Price of # products changed}}',
     product_imported: '{count, plural, one {Product imported} other {# products imported}}',
     import_uploaded: 'File brought for an import',
+    import_corrected: 'Cells of an import corrected',
     import_reread: 'Reading of an import corrected',
     import_checked: 'Import checked',
     import_started: 'Import started',

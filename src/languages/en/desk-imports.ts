@@ -131,6 +131,12 @@ export const imports = {
     unchanged: 'Unchanged',
     failed: 'Failed',
   },
+  group: '{rows, plural, one {# row:} other {# rows:}}',
+  corrected: {
+    new: 'Right now: it will be a new product.',
+    changed: 'Right now: it will change its product.',
+    unchanged: 'Right now: its product is so already.',
+  },
   noRows: 'No such rows.',
   row: 'Row',
   product: 'Product',

@@ -62,6 +62,7 @@ export const history = {
     product_price_changed: '{count, plural, =1 {更改价格} other {更改 # 个产品的价格}}',
     product_imported: '{count, plural, =1 {导入产品} other {导入 # 个产品}}',
     import_uploaded: '上传了导入文件',
+    import_corrected: '更正了导入文件的单元格',
     import_reread: '更正了导入文件的读取方式',
     import_checked: '检查了导入文件',
     import_started: '开始导入',

@@ -129,6 +129,12 @@ export const imports = {
     unchanged: '不变',
     failed: '失败',
   },
+  group: '{rows, number} 行：',
+  corrected: {
+    new: '已更正：将成为新产品。',
+    changed: '已更正：将更改对应产品。',
+    unchanged: '已更正：产品已是如此。',
+  },
   noRows: '没有此类行。',
   row: '行',
   product: '产品',
