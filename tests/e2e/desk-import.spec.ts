@@ -129,7 +129,9 @@ test('files that are no tables are refused with the reason, and columns can be c
   await expect(page.getByText('One column must hold the title or the product id.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Field of the column Was' }).selectOption('title');
   await page.getByRole('combobox', { name: 'Field of the column Kosten' }).selectOption('price');
-  await page.getByRole('combobox', { name: 'Decimals' }).selectOption(',');
+  const decimal = page.getByRole('combobox', { name: 'Decimal sign of the column Kosten' });
+  await expect(decimal).toHaveValue(',');
+  await expect(page.getByRole('row').filter({ has: decimal })).toContainText(/12,50 → USD\s12\.50/);
   await page.getByRole('combobox', { name: 'Category' }).selectOption('mobile');
   await page.getByRole('textbox', { name: 'Stock Quantity' }).fill('3');
   await expect(page.getByText('Rows of new products will fail without: Description.')).toBeVisible();
@@ -138,7 +140,7 @@ test('files that are no tables are refused with the reason, and columns can be c
     'Description: a value is required',
   );
   await button(page, 'Change the columns').click();
-  await expect(page.getByRole('combobox', { name: 'Decimals' })).toHaveValue(',');
+  await expect(decimal).toHaveValue(',');
 });
 
 test('an export of a view is read back as it is: nothing would change', async ({ page }) => {
@@ -162,4 +164,50 @@ test('an export of a view is read back as it is: nothing would change', async ({
     await expect(page.getByText('No row would make or change a product.')).toBeVisible();
     await expect(button(page, 'Failed 0')).toBeVisible();
   }
+});
+
+test('a file is read as it is meant: encoding, header, decimal sign; wrong cells are corrected in place', async ({
+  page,
+}) => {
+  const family = `Read${Date.now()}`;
+  // “品名,价格,类别” as a Chinese Excel writes it, below a title.
+  const gbk = Buffer.from([
+    0xc6, 0xb7, 0xc3, 0xfb, 0x2c, 0xbc, 0xdb, 0xb8, 0xf1, 0x2c, 0xc0, 0xe0, 0xb1, 0xf0, 0x0a,
+  ]);
+  const rows = `${family} 1,1.250,Cables\n${family} 2,2.500,Cables\n${family} 3,x,iot\n`;
+  const content = Buffer.concat([Buffer.from('ACME\n\n'), gbk, Buffer.from(rows)]);
+  await enterDesk(page, address);
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: content });
+  await expect(page.getByRole('combobox', { name: 'Encoding' })).toHaveValue('gb18030');
+  await expect(page.getByRole('textbox', { name: 'Row with the column names' })).toHaveValue('3');
+  await expect(page.getByRole('combobox', { name: 'Field of the column 价格' })).toHaveValue('price');
+  const decimal = page.getByRole('combobox', { name: 'Decimal sign of the column 价格' });
+  await button(page, 'Check the file').click();
+  await expect(page.getByRole('alert')).toContainText('Choose the decimal sign of: 价格');
+  await decimal.selectOption(',');
+  await expect(page.getByText(/1\.250 → USD\s1,250\.00/)).toBeVisible();
+  await decimal.selectOption('.');
+  await expect(page.getByText(/1\.250 → USD\s1\.25/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Encoding' }).selectOption('windows-1252');
+  await expect(page.getByRole('combobox', { name: 'Field of the column 价格' })).toBeHidden();
+  await page.getByRole('combobox', { name: 'Encoding' }).selectOption('gb18030');
+  await decimal.selectOption('.');
+  await page.getByRole('textbox', { name: 'Stock Quantity' }).fill('3');
+  await expectAccessible(page);
+  await button(page, 'Check the file').click();
+
+  const group = page.getByRole('group').filter({ hasText: '2 rows: Category: expected one of networking' });
+  await expect(group).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'found “Cables”' }).click();
+  const cell = group
+    .getByRole('row')
+    .filter({ hasText: `${family} 1` })
+    .getByRole('textbox', { name: '类别' });
+  await cell.fill('phones');
+  await cell.press('Enter');
+  await expect(group.getByText('Description: a value is required').first()).toBeVisible();
+  await expect(cell).toHaveValue('phones');
+  await expectAccessible(page);
 });

@@ -79,12 +79,14 @@ export function telling(text: string): number {
   return /[.,]/.test(text) ? 2 : 1;
 }
 
-/** Without letters and signs of currency before and behind it. */
+/** Without a currency or unit before and behind it; a letter among the digits is a slip, and stays. */
 export function bareNumber(text: string): string {
-  return normalised(text)
-    .replace(/^[\p{L}\p{Sc}\s]+/u, '')
-    .replace(/[\p{L}\p{Sc}\s"'′″.]+$/u, '');
+  return normalised(text).replace(before, '').replace(behind, '');
 }
+
+const before = /^(?:[a-z]{0,3}\p{Sc}|[a-z]{3}(?=[\s\d])|\p{Script=Han}+)\s*/iu;
+const behind =
+  /(?:\s*(?:\p{Sc}|["″]|\p{Script=Han}+)|\s+[\p{L}′.]+|(?<=\d)(?:kg|g|lbs?|oz|cm|mm|m|in|ft|usd|eur|gbp))$/iu;
 
 export function normalised(text: string): string {
   return text.length > longestNumber ? '' : text.normalize('NFKC').trim();

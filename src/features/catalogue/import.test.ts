@@ -47,6 +47,7 @@ test('all rows are judged before anything is written, then written as one change
       before: { title: 'Router', price: 10 },
       fields: { title: 'ROUTER', price: 11 },
       faults: [],
+      cells: null,
     },
   ]);
   expect(await rowsOf(checked.id, 'failed')).toMatchObject([
