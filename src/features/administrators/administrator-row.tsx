@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { readersZone } from '#languages/readers-zone.ts';
+import { useDates } from '#languages/use-dates.ts';
 import type { AdministratorAct } from './account.queries.ts';
 import type { AdministratorEntry } from './administrator.schema.ts';
 import { DeactivationQuestion } from './deactivation-question.tsx';
-import { readersZone } from './readers-zone.ts';
 
 interface RowProps {
   person: AdministratorEntry;
@@ -14,7 +15,7 @@ interface RowProps {
 /** Keeping somebody out asks once more, in place. */
 export function AdministratorRow({ person, isMe, onAct }: RowProps) {
   const t = useTranslations('desk');
-  const format = useFormatter();
+  const { date } = useDates();
   const row = useRef<HTMLLIElement>(null);
   const [isAsking, setAsking] = useState(false);
   const { name, email, deactivated_at, is_invited, has_second_factor, last_seen_at } = person;
@@ -37,7 +38,7 @@ export function AdministratorRow({ person, isMe, onAct }: RowProps) {
           {has_second_factor && ` · ${t('account.withFactor')}`}
           {last_seen_at &&
             ` · ${t('account.lastHere', {
-              time: format.dateTime(new Date(last_seen_at), { dateStyle: 'medium', timeZone: readersZone() }),
+              time: date(last_seen_at, readersZone()),
             })}`}
         </small>
       </div>

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { notify } from '#platform/notify.ts';
+import { readersZone } from '#languages/readers-zone.ts';
+import { useDates } from '#languages/use-dates.ts';
 import { askAccount, type Session, sessionsQuery } from './account.queries.ts';
 import { deviceName } from './account.rules.ts';
-import { readersZone } from './readers-zone.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { SettingsState } from './settings-state.tsx';
 import { useRefusalText } from './use-refusal-text.ts';
@@ -52,14 +53,10 @@ interface RowProps {
 
 function SessionRow({ session, isCurrent, onEnd }: RowProps) {
   const t = useTranslations('desk.account');
-  const format = useFormatter();
+  const { dateTime } = useDates();
   const device = deviceName(session.userAgent);
   const name = device ? [device.browser, device.system].filter(Boolean).join(', ') : t('unknownDevice');
-  const seen = format.dateTime(new Date(session.updatedAt), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: readersZone(),
-  });
+  const seen = dateTime(session.updatedAt, readersZone());
   return (
     <li>
       <div>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { priceDecimals } from '#kernel/money.ts';
+import { useDates } from '#languages/use-dates.ts';
 import type { DeskColumn } from './desk-product-address.rules.ts';
 import { availability } from './product.rules.ts';
 import type { Product } from './product.schema.ts';
@@ -62,6 +63,6 @@ function Stock({ quantity }: { quantity: number }) {
 }
 
 function Day({ time }: { time: string }) {
-  const format = useFormatter();
-  return <time dateTime={time}>{format.dateTime(new Date(time), { dateStyle: 'medium' })}</time>;
+  const { date } = useDates();
+  return <time dateTime={time}>{date(time)}</time>;
 }

@@ -1,4 +1,5 @@
 // How the company's hours are written in each language, in the company's own zone.
+import { timeText } from '#languages/dates.ts';
 import { formatLocales, type Language } from '#languages/language.ts';
 import { profile } from './company.profile.ts';
 
@@ -15,9 +16,8 @@ export function weekdayName(day: Date | number, language: Language): string {
 
 /** '9:00 AM', of a moment or of a time such as '09:00'. */
 export function clockTime(time: Date | string, language: Language): string {
-  if (typeof time === 'string')
-    return format(new Date(`2026-01-04T${time}Z`), language, clock[language], 'UTC');
-  return format(time, language, clock[language]);
+  if (typeof time === 'string') return timeText(`2026-01-04T${time}Z`, language);
+  return timeText(time, language, timeZone);
 }
 
 /** 'Hong Kong Standard Time' */
@@ -29,23 +29,11 @@ export function zoneName(language: Language): string {
   return formatter.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
 
-const digits = { hour: 'numeric', minute: '2-digit' } as const;
-
-/** Arabic spells out morning and evening, as its readers expect on a door; Chinese counts to 24. */
-const clock: Record<Language, Intl.DateTimeFormatOptions> = {
-  en: { ...digits, hour12: true },
-  zh: { ...digits, hourCycle: 'h23' },
-  ar: { ...digits, hour12: true, dayPeriod: 'long' },
-};
-
-/** Engines disagree on the kind of space before AM; a page must read the same on both sides. */
 function format(
   moment: Date,
   language: Language,
   options: Intl.DateTimeFormatOptions,
   zone: string = timeZone,
 ): string {
-  return new Intl.DateTimeFormat(formatLocales[language], { ...options, timeZone: zone })
-    .format(moment)
-    .replaceAll('\u202f', ' ');
+  return new Intl.DateTimeFormat(formatLocales[language], { ...options, timeZone: zone }).format(moment);
 }

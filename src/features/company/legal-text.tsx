@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { longDate } from './company.dates.ts';
+import { dateText } from '#languages/dates.ts';
 import type { LegalPage } from './company.content.ts';
 import { ContentSections } from './content-sections.tsx';
 
@@ -12,7 +12,7 @@ export function LegalText({ page }: { page: LegalPage }) {
       <header className="opening">
         <h1>{page.title}</h1>
         <p className="lead">{page.description}</p>
-        <p className="quiet small">{t('updated', { date: longDate(page.updated, language) })}</p>
+        <p className="quiet small">{t('updated', { date: dateText(page.updated, language) })}</p>
       </header>
       <ContentSections sections={page.sections} />
     </article>

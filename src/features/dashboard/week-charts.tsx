@@ -1,6 +1,7 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { axisTicks } from './chart-axis.rules.ts';
+import { useDates } from '#languages/use-dates.ts';
 import type { Dashboard } from './dashboard.schema.ts';
 
 const series = ['quotes', 'orders', 'revenue'] as const;
@@ -96,8 +97,8 @@ export function WeekCharts({ weeks }: Pick<Dashboard, 'weeks'>) {
 
 function useWords() {
   const format = useFormatter();
-  const day = (week: string) =>
-    format.dateTime(new Date(`${week}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' });
+  const dates = useDates();
+  const day = (week: string) => dates.day(week);
   const amount = (name: (typeof series)[number], value: number, isShort = false) =>
     name === 'revenue'
       ? format.number(value, {

@@ -1,16 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useLocale } from 'use-intl';
+import { readersZone } from '#languages/readers-zone.ts';
+import { useDates } from '#languages/use-dates.ts';
 
 /** How long ago, and when exactly, unless there is room for one alone; the server, which knows neither clock nor zone of the reader, says it in UTC. */
 export function ChangeTime({ at, isBrief = false }: { at: string; isBrief?: boolean }) {
   const locale = useLocale();
+  const { dateTime } = useDates();
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
   const date = new Date(at);
-  const absolute = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    ...(minute === null && { timeZone: 'UTC' }),
-  }).format(date);
+  const absolute = dateTime(date, minute === null ? 'UTC' : readersZone());
   return (
     <time dateTime={at} title={isBrief ? absolute : undefined} className="quiet small">
       {minute !== null && <span>{relative(date, minute * minuteLength, locale)}</span>}

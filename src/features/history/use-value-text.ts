@@ -1,5 +1,7 @@
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { readersZone } from '#languages/readers-zone.ts';
+import { useDates } from '#languages/use-dates.ts';
 import { imageName, shortened } from './change-text.rules.ts';
 
 /** A field's value as a person reads it: long texts shortened, images in their order. */
@@ -10,6 +12,7 @@ export function useValueText(): (field: string, value: unknown) => string {
   const ofOrders = useTranslations('orderStatus');
   const ofPayments = useTranslations('paymentStatus');
   const locale = useLocale();
+  const { dateTime } = useDates();
   return useCallback(
     (field, value) => {
       if (value === null || value === undefined || value === '') return t('nothing');
@@ -32,10 +35,10 @@ export function useValueText(): (field: string, value: unknown) => string {
       if (field === 'payment_status' && ofPayments.has(text as never)) return ofPayments(text as 'pending');
       if (isKind(field) && kinds.has(text as never)) return kinds(text as 'networking');
       return field.endsWith('_at') && !Number.isNaN(Date.parse(text))
-        ? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text))
+        ? dateTime(text, readersZone())
         : shortened(text);
     },
-    [t, kinds, ofImages, ofOrders, ofPayments, locale],
+    [t, kinds, ofImages, ofOrders, ofPayments, locale, dateTime],
   );
 }
 

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { profile } from '#features/company/company.profile.ts';
+import { useDates } from '#languages/use-dates.ts';
 import { AddressText } from './address-text.tsx';
 import type { DeskOrder } from './desk-order.schema.ts';
 import { orderReference } from './order.rules.ts';
@@ -23,7 +24,7 @@ export function DeskOrderPaperHead(part: PartProps) {
 
 function Letterhead({ order, kind }: PartProps) {
   const t = useTranslations('desk.orders.paper');
-  const format = useFormatter();
+  const { date } = useDates();
   const { legalName, address, email, phone } = profile;
   return (
     <>
@@ -49,7 +50,7 @@ function Letterhead({ order, kind }: PartProps) {
         </div>
         <div>
           <dt>{t('date')}</dt>
-          <dd>{format.dateTime(new Date(order.created_at), { dateStyle: 'long' })}</dd>
+          <dd>{date(order.created_at)}</dd>
         </div>
         {kind === 'invoice' && (
           <div>

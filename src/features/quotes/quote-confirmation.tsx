@@ -4,7 +4,7 @@ import { type Ref, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { replyDue } from '#features/company/company.hours.rules.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { formatLocales } from '#languages/language.ts';
+import { deadlineText } from '#languages/dates.ts';
 import type { SentQuote } from './quote-sent.rules.ts';
 
 /** The reference, and when the answer is due on the visitor's own clock. */
@@ -13,15 +13,6 @@ export function QuoteConfirmation({ sent, ref }: { sent: SentQuote; ref?: Ref<HT
   const { language } = useRouteContext({ from: '__root__' });
   const due = replyDue(sent.at);
   const timeZone = useVisitorZone();
-  const format = new Intl.DateTimeFormat(formatLocales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
   return (
     <div className="confirmation" role="status" tabIndex={-1} ref={ref}>
       <Check className="icon" />
@@ -37,7 +28,7 @@ export function QuoteConfirmation({ sent, ref }: { sent: SentQuote; ref?: Ref<HT
           <div>
             <dt>{t('answerBy')}</dt>
             <dd>
-              <time dateTime={due.toISOString()}>{format.format(due)}</time>
+              <time dateTime={due.toISOString()}>{deadlineText(due, language, timeZone)}</time>
             </dd>
           </div>
         </dl>

@@ -1,9 +1,10 @@
 // The two mails of a request: one tells sales, one confirms to the sender in the sender's language.
 import { replyDue } from '#features/company/company.hours.rules.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { asLanguage, formatLocales, type Language } from '#languages/language.ts';
+import { asLanguage, type Language } from '#languages/language.ts';
 import { layOutMail, type MailRow, mailWords } from '#platform/mail-layout.server.ts';
 import type { Mail } from '#platform/mail-outbox.server.ts';
+import { deadlineText } from '#languages/dates.ts';
 import { quoteReference } from './quote.rules.ts';
 import type { StoredQuote } from './quote.writes.server.ts';
 
@@ -80,13 +81,5 @@ function content(quote: StoredQuote, t: Words): MailRow[] {
 
 /** In the company's zone, named: where the reader is, nobody knows. */
 function dueText(quote: StoredQuote, language: Language): string {
-  return new Intl.DateTimeFormat(formatLocales[language], {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone: profile.hours.timeZone,
-  }).format(replyDue(quote.created_at));
+  return deadlineText(replyDue(quote.created_at), language, profile.hours.timeZone);
 }
