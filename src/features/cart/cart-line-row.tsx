@@ -7,7 +7,7 @@ import { changeCart } from './cart-store.ts';
 import { type CartLine, type Difference, lineCents, setQuantity } from './cart.rules.ts';
 import { LineDifferences } from './line-differences.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 
 interface CartLineRowProps {
   line: CartLine;

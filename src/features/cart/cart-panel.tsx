@@ -10,7 +10,7 @@ import { readShopAddress } from './shop-address.rules.ts';
 import { useCart } from './use-cart.ts';
 import { useCartOffers } from './use-cart-offers.ts';
 import { useModalPanel } from './use-modal-panel.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 
 interface CartPanelProps {
   onClose: () => void;

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Difference } from './cart.rules.ts';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 
 interface LineDifferencesProps {
   differences: readonly Difference[];

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoney } from '#features/cart/use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 import type { DeskOrder } from './desk-order.schema.ts';
 
 interface LinesProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoney } from '#features/cart/use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 import { DeskSkeletonRows } from '#features/catalogue/desk-skeleton-rows.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { DeskOrderState, DeskPaymentState } from './desk-order-state.tsx';

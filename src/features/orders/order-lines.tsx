@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoney } from '#features/cart/use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 import { toCents } from '#kernel/money.ts';
 import type { Order } from './order.schema.ts';
 

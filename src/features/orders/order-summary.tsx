@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ProductPicture } from '#features/catalogue/product-picture.tsx';
 import { type Cart, cartCents, type Difference, lineCents } from '#features/cart/cart.rules.ts';
 import { LineDifferences } from '#features/cart/line-differences.tsx';
-import { useMoney } from '#features/cart/use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 
 interface OrderSummaryProps {
   lines: Cart;
