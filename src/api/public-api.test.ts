@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#features/catalogue/product.tables.server.ts';
+import { search_misses } from '#features/catalogue/search-miss.tables.server.ts';
 import { downloadable_files } from '#features/downloads/download.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
@@ -199,10 +200,22 @@ test('the counts and the near misses are described', async () => {
     active: { all: 5 },
     matching: { all: 5, networking: 5, iot: 0 },
   });
+  const stock = await get('/product-counts?in_stock=true');
+  await expectDescribed(description, '/product-counts', 'get', stock);
+  expect(await stock.json()).toHaveProperty('in_stock.networking', 5);
   const near = await get('/product-suggestions?search=swich');
   await expectDescribed(description, '/product-suggestions', 'get', near);
   expect(await near.json()).toHaveLength(3);
   expect((await get('/product-suggestions')).status).toBe(400);
+});
+
+test('a search counts as empty only when the list has nothing to show for it', async () => {
+  const searches = ['switch', 'rowter', '5', 'ROWTER'];
+  for (const search of searches) await get(`/product-suggestions?search=${search}`);
+  const { term, count } = search_misses;
+  await expect
+    .poll(() => runtime.database.select({ term, count }).from(search_misses).where(inArray(term, searches)))
+    .toEqual([{ term: 'rowter', count: 2 }]);
 });
 
 test('the files come in order, without those that are off', async () => {

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, TypedResponse } from 'hono';
 import { visitor } from '#features/administrators/actor.ts';
+import type { Database } from '#platform/database.server.ts';
 import { answer, createDoors, refusal } from '#platform/doors.server.ts';
 import { Problem } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -18,6 +19,7 @@ import {
 import type { ProductPage } from './product-json.server.ts';
 import { type Product, product, type ProductWithImages, productWithImages } from './product.schema.ts';
 import { rememberMiss } from './search-miss.writes.server.ts';
+import { countInStock } from './product-tally.reads.server.ts';
 import { countProducts, findProductJson, listProducts, suggestTitles } from './product.reads.server.ts';
 
 const listRoute = createRoute({
@@ -92,15 +94,17 @@ export function catalogueDoors({ database, log }: Runtime) {
     })
     .openapi(countsRoute, async (c) => {
       shows('catalogue');
-      return c.json(await countProducts(database, c.req.valid('query').search), 200);
+      const { search, in_stock } = c.req.valid('query');
+      const counts = await countProducts(database, search);
+      return c.json(in_stock ? { ...counts, in_stock: await countInStock(database) } : counts, 200);
     })
     .openapi(suggestionsRoute, async (c) => {
       const { search } = c.req.valid('query');
       // Searches that find nothing are counted, from memory they would not be.
       showsOnce();
       // Nobody waits for it, and nobody is told that it failed.
-      void rememberMiss(database, search).catch((error: unknown) =>
-        log.warn({ err: error }, 'a search is forgotten'),
+      void rememberEmpty(database, search).catch((error: unknown) =>
+        log.warn({ err: error }, 'could not record an empty search'),
       );
       return c.json(await suggestTitles(database, visitor, search), 200);
     })
@@ -112,6 +116,13 @@ export function catalogueDoors({ database, log }: Runtime) {
       shows(`product:${id.data.toLowerCase()}`);
       return written<ProductWithImages>(c, found);
     });
+}
+
+/** Anybody may ask for suggestions: a search is empty when the list had nothing to show for it. */
+async function rememberEmpty(database: Database, search: string): Promise<void> {
+  const list = productListQuery.parse({ search, limit: 1 });
+  const { ids } = await listProducts(database, list);
+  if (ids.length === 0) await rememberMiss(database, search);
 }
 
 /** Of an estimated number, the page alone tells whether there is more. */

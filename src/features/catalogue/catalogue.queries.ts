@@ -79,6 +79,16 @@ export function productCountsQuery(search: string) {
   });
 }
 
+/** How many of all active products can be sent at once. */
+export const stockCountsQuery = queryOptions({
+  queryKey: ['product-counts', '', 'in stock'],
+  queryFn: async ({ signal }) => {
+    const response = await api['product-counts'].$get({ query: { in_stock: 'true' } }, { init: { signal } });
+    if (!response.ok) throw new ApiError(response.status);
+    return (await response.json()).in_stock ?? null;
+  },
+});
+
 export function productSuggestionsQuery(search: string) {
   return queryOptions({
     ...failOffline,

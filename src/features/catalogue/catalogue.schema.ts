@@ -20,7 +20,10 @@ export const productListQuery = z.object({
   offset: wholeNumber(0, 2_000_000_000).default(0),
 });
 
-export const productCountsQuery = z.object({ search: productSearch.optional() });
+export const productCountsQuery = z.object({
+  search: productSearch.optional(),
+  in_stock: z.enum(['true']).optional().describe('With `in_stock`, of all active products'),
+});
 
 export const productSuggestionsQuery = z.object({ search: productSearch.min(1, 'must not be empty') });
 
@@ -30,6 +33,7 @@ export const productCounts = z.object({
   active: countPerFilter.describe('All active products under each filter'),
   matching: countPerFilter.describe('Those of them that match the search'),
   approximate: z.boolean().describe('Whether `matching` is estimated, to two digits, from a sample'),
+  in_stock: countPerFilter.optional().describe('Those of the active ones that can be sent at once'),
 });
 
 export const productSuggestions = z.array(z.string()).describe('Titles near the search, nearest first');

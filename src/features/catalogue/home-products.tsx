@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClaims } from '#features/company/use-claims.ts';
-import { productCountsQuery } from './catalogue.queries.ts';
+import { stockCountsQuery } from './catalogue.queries.ts';
 import { Drawing } from './drawing.tsx';
 import { homeProducts } from './newest-products.queries.ts';
 import { ProductTeasers } from './product-teasers.tsx';
@@ -20,7 +20,7 @@ export function HomeProducts({ action }: { action: ReactNode }) {
   const t = useTranslations('products');
   const names = useTranslations('footer');
   const claims = useClaims();
-  const { data: counts } = useQuery(productCountsQuery(''));
+  const { data: inStock } = useQuery(stockCountsQuery);
   const { data: newest = [] } = useQuery(homeProducts);
   return (
     <section className="section" id="products">
@@ -49,7 +49,7 @@ export function HomeProducts({ action }: { action: ReactNode }) {
                 </h3>
                 <p className="hint">{t(category)}</p>
               </div>
-              <p className="num">{counts && t('count', { count: counts.active[category] ?? 0 })}</p>
+              <p className="num">{inStock && t('inStock', { count: inStock[category] ?? 0 })}</p>
             </li>
           ))}
         </ul>

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { filters, sorts } from './catalogue.rules.ts';
 import { listAll } from './product-list.reads.server.ts';
-import { countActive } from './product-tally.reads.server.ts';
+import { countActive, countInStock } from './product-tally.reads.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;
@@ -94,6 +94,10 @@ test('after any writes, tallies are true and every page is reached through its b
       for (const step of acts) await perform(step);
       expect(await wrongTallies()).toEqual([]);
       const counts = await countActive(database);
+      const { rows: stocked } = await database.execute<{ count: number }>(
+        sql`select count(*)::int as count from products where is_active and stock_quantity > 0`,
+      );
+      expect((await countInStock(database)).all).toBe(stocked[0]?.count);
       for (const sort of sorts) {
         for (const category of ['all', 'iot', 'service'] as const) {
           const { rows } = await database.execute<{ id: string }>(sql`

@@ -34,6 +34,19 @@ export async function countActiveFor(
   return { counts: counts as CountPerFilter, lowered };
 }
 
+/** Of active products, exact: fewer are out of stock than in it, and one index finds them. */
+export async function countInStock(database: Database): Promise<CountPerFilter> {
+  const [active, { rows }] = await Promise.all([
+    countActive(database),
+    database.$client.query<CountPerFilter>({
+      name: 'count_out_of_stock',
+      text: `select ${outOfStockText} from product_keys where stock_quantity = 0 and is_active`,
+    }),
+  ]);
+  const [out] = rows as [CountPerFilter];
+  return Object.fromEntries(filters.map((filter) => [filter, active[filter] - out[filter]])) as CountPerFilter;
+}
+
 /** Of products that are not deleted, exact. */
 export async function countKept(
   database: Database,
@@ -55,6 +68,13 @@ const countsText = filters
     const column = filterColumn(filter);
     const own = column ? `filter (where ${column} = '${filter}')` : '';
     return `coalesce(sum(count) ${own}, 0)::int as ${filter}`;
+  })
+  .join(', ');
+
+const outOfStockText = filters
+  .map((filter) => {
+    const column = filterColumn(filter);
+    return `(count(*) ${column ? `filter (where ${column} = '${filter}')` : ''})::int as ${filter}`;
   })
   .join(', ');
 

@@ -60,8 +60,7 @@ export const home = {
     lead: 'أكثر من {productsFloor} منتج في أربع مجموعات، بمواصفات مكتوبة كما يقرؤها المهندسون.',
     viewAll: 'عرض كل المنتجات',
     requestCatalog: 'اطلب الكتالوج',
-    count:
-      '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجاً} other {# منتج}}',
+    inStock: 'متوفر الآن في المخزون: {count, number}',
     newest: 'الجديد في الكتالوج',
     networking: 'محولات وموجهات ونقاط وصول وبصريات.',
     electronics: 'لوحات وأشباه موصلات ومكونات سلبية وموصلات.',

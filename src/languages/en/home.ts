@@ -60,7 +60,7 @@ export const home = {
     lead: '{products} products in four ranges, specified the way engineers read them.',
     viewAll: 'View All Products',
     requestCatalog: 'Request Catalog',
-    count: '{count, plural, one {# product} other {# products}}',
+    inStock: 'In stock now: {count, number}',
     newest: 'New in the catalogue',
     networking: 'Switches, routers, access points and optics.',
     electronics: 'Boards, semiconductors, passives and connectors.',

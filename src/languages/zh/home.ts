@@ -59,7 +59,7 @@ export const home = {
     lead: '四大系列，{productsFloor} 多种产品，按工程师的阅读习惯列出规格。',
     viewAll: '查看全部产品',
     requestCatalog: '索取产品目录',
-    count: '{count, plural, other {# 种产品}}',
+    inStock: '现货：{count, number} 种',
     newest: '最新上架',
     networking: '交换机、路由器、无线接入点与光模块。',
     electronics: '板卡、半导体、无源器件与连接器。',
