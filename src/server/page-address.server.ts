@@ -1,11 +1,12 @@
 // Which addresses are answered from memory, each written in one way only: what a page does not know in its address makes
 // no page of its own.
 import { z } from 'zod';
-import { readShopAddress } from '#features/cart/shop-address.rules.ts';
-import { cleanSearch, readCatalogueAddress } from '#features/catalogue/catalogue.rules.ts';
+import { shopParams } from '#features/cart/shop-address.rules.ts';
+import { catalogueParams } from '#features/catalogue/catalogue.rules.ts';
 import { productCountsQuery, productListQuery } from '#features/catalogue/catalogue.schema.ts';
 import { readOpenSections } from '#features/catalogue/open-sections.ts';
-import { openingSlugs } from '#features/company/company.content.ts';
+import { homeParams } from '#features/quotes/home-params.rules.ts';
+import { isWrittenAs, ownParams } from '#kernel/own-params.ts';
 import { asLanguage, type Language } from '#languages/language.ts';
 import { publicApiBase } from '#platform/public-api-base.ts';
 
@@ -27,10 +28,11 @@ const slug = /^[a-z0-9-]{1,80}$/;
 const longest = 2_000;
 
 const pages: Record<string, Reader> = {
-  '/': readHomeAddress,
-  '/products': (query) => readCatalogueAddress(query),
+  // Who has sent a request is told so alone.
+  '/': (query) => (query.sent === undefined ? homeParams(query) : null),
+  '/products': (query) => catalogueParams(query),
   '/old-products': (query) => {
-    const { checkout, ordered, ...asked } = readShopAddress(query);
+    const { checkout, ordered, ...asked } = shopParams(query);
     return checkout || ordered ? null : asked;
   },
 };
@@ -67,6 +69,8 @@ function keptPage(path: string, query: Query): KeptAddress | null {
   const counted = reader?.(query);
   if (!counted) return null;
   const lang = asLanguage(query.lang);
+  // The router sends whoever asks in other words to the address without nonsense.
+  if (!isWrittenAs(query, { ...counted, lang })) return null;
   return { kind: 'page', address: written(path, { ...counted, lang }), language: lang };
 }
 
@@ -75,21 +79,10 @@ function pageReader(path: string): Reader | undefined {
   const [, first = '', second, ...rest] = path.split('/');
   if (rest.length > 0) return undefined;
   if (first === 'product' && second !== undefined) {
-    return guid.safeParse(second).success ? (query) => readOpenSections(query).address : undefined;
+    return guid.safeParse(second).success ? (query) => ownParams(query, ['open'], readOpenSections(query).address) : undefined;
   }
   const isNamed = slug.test(first) && (second === undefined || (first === 'news' && slug.test(second)));
   return isNamed && first !== 'admin' ? () => ({}) : undefined;
-}
-
-/** The home page also holds the quote form, with what it was opened for; who has sent it is told so alone. */
-function readHomeAddress({ position, product, search, sent }: Query) {
-  if (sent !== undefined) return null;
-  const asked = cleanSearch(search);
-  return {
-    position: openingSlugs.find((opening) => opening === position),
-    product: guid.safeParse(product).data?.toLowerCase(),
-    search: asked || undefined,
-  };
 }
 
 /** As the reads understand it; what equals the default is left out. */

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
 
 export interface Crumb {
   name: string;
@@ -15,7 +15,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ name, to }, place) => (
           <li key={name}>
             {to && place < crumbs.length - 1 ? (
-              <Link to={to}>{name}</Link>
+              <ActionLink to={to}>{name}</ActionLink>
             ) : (
               <span aria-current="page">
                 <bdi>{name}</bdi>

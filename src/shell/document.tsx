@@ -10,8 +10,9 @@ import type { ReactNode } from 'react';
 import { quoteDelivery } from '#features/quotes/quote-delivery.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { paperColours } from '#features/company/paper-colours.ts';
-import { direction, languageTags } from '#languages/language.ts';
+import { asLanguage, direction, type Language, languageTags } from '#languages/language.ts';
 import { LanguageProvider, translator } from '#languages/language-provider.tsx';
+import { ownParams } from '#kernel/own-params.ts';
 import styles from '#styles/app.css?url';
 import { Alive } from './alive.tsx';
 import { earlyInputScript } from './early-input.ts';
@@ -28,6 +29,8 @@ import { Toasts } from './toasts.tsx';
 import { Tooltips } from './tooltips.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  validateSearch: (raw: Record<string, unknown>): { lang?: Language } =>
+    ownParams(raw, ['lang'], asLanguage(raw.lang) ? { lang: asLanguage(raw.lang) as Language } : {}),
   beforeLoad: () => ({ language: pageLanguage() }),
   head: ({ match }) => ({
     meta: [

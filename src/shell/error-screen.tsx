@@ -1,6 +1,7 @@
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
 import { MissingPartError } from '#ui/load-part.ts';
 import { useNewerRelease } from '#ui/missing-part.tsx';
 
@@ -13,9 +14,9 @@ export function ErrorScreen({ error }: Partial<ErrorComponentProps>) {
       <p>{t(isMissing ? 'pageMissingText' : 'failedText')}</p>
       <p className="row">
         {isMissing ? <Reload /> : <Again />}
-        <Link className="button line" to="/">
+        <ActionLink className="button line" to="/">
           {t('returnHome')}
-        </Link>
+        </ActionLink>
       </p>
     </main>
   );

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profile } from '#features/company/company.profile.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 import { Brand } from './brand.tsx';
 
 const columns = [
@@ -80,8 +81,15 @@ export function Footer() {
 
 function FooterLink({ address, children }: { address: string; children: string }) {
   const [to = '/', hash] = address.split('#');
+  if (hash) {
+    return (
+      <ActionLink to={to} hash={hash} preload={false}>
+        {children}
+      </ActionLink>
+    );
+  }
   return (
-    <Link to={to} hash={hash} preload={hash ? false : 'intent'}>
+    <Link to={to} activeOptions={{ exact: true, includeSearch: false }}>
       {children}
     </Link>
   );

@@ -1,6 +1,7 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Menu as MenuIcon, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
@@ -24,9 +25,9 @@ export function Header() {
           <Menu label={t('theme')} className="lang theme" face={<SunMoon className="icon" />}>
             <ThemeChoice />
           </Menu>
-          <Link className="button" to="/" hash="contact">
+          <ActionLink className="button" to="/" hash="contact">
             {t('contact')}
-          </Link>
+          </ActionLink>
           <Menu label={t('menu')} className="menu" face={<MenuIcon className="icon" />}>
             <nav aria-label={t('menu')}>
               <SectionLinks withContact />
@@ -52,9 +53,7 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
             to="/"
             hash={section}
             activeOptions={{ exact: true, includeHash: true }}
-            aria-current={
-              (section === 'products' && inCatalogue) || (section === 'home' && atTop) ? 'page' : undefined
-            }
+            aria-current={currentOf({ page: section === 'home' && atTop, set: section === 'products' && inCatalogue })}
           >
             {t(section)}
           </Link>
@@ -62,6 +61,11 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
       ))}
     </ul>
   );
+}
+
+/** The link to the page at hand, or to the part of the site that it belongs to. */
+function currentOf({ page, set }: { page: boolean; set: boolean }) {
+  return page ? 'page' : set || undefined;
 }
 
 /** The server never learns the part of the address behind '#'. */

@@ -1,6 +1,7 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { redirect, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { z } from 'zod';
+import { isWrittenAs, ownParams } from '#kernel/own-params.ts';
 
 type Listed = z.ZodObject<{ page: z.ZodType<number> }>;
 
@@ -49,4 +50,22 @@ export function listAddress(schema: Listed, query: Record<string, unknown>): Rec
   const defaults: Record<string, unknown> = schema.parse({});
   const told = Object.entries(query).filter(([name, value]) => value !== defaults[name]);
   return Object.fromEntries(told.map(([name, value]) => [name, String(value)]));
+}
+
+/** For the loader of a list's page, with what its URL holds: takes out what means nothing to it. */
+export function dropNonsense(path: string, schema: Listed, raw: Record<string, unknown>): void {
+  const clean = listAddress(schema, readListAddress(schema, raw));
+  dropUnread(path, raw, Object.keys(schema.shape), clean);
+}
+
+/** As above, of a list that reads its URL in its own way. */
+export function dropUnread(
+  path: string,
+  raw: Record<string, unknown>,
+  names: readonly string[],
+  clean: object,
+): void {
+  const own = ownParams(raw, names, clean);
+  if (isWrittenAs(raw, own)) return;
+  throw redirect({ to: path, search: { ...raw, ...own }, replace: true });
 }

@@ -1,7 +1,9 @@
 // How the address of the page that sells is read: the list, the checkout over it, or an order just placed.
+import { ownParams } from '#kernel/own-params.ts';
 import {
   type CatalogueAddress,
   type Filter,
+  defaultQuestion,
   readCatalogueAddress,
 } from '#features/catalogue/catalogue.rules.ts';
 
@@ -29,4 +31,9 @@ export function readShopAddress(raw: Record<string, unknown>): ShopAddress {
     ...(checkout === '1' && { checkout }),
     ...(typeof ordered === 'string' && uuid.test(ordered) && { ordered }),
   };
+}
+
+/** As `readShopAddress`, and undefined for each own parameter that the address holds without need. */
+export function shopParams(raw: Record<string, unknown>): ShopAddress {
+  return ownParams(raw, [...Object.keys(defaultQuestion), 'checkout', 'ordered'], readShopAddress(raw));
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
 import { type CatalogueQuestion, catalogueAddress } from './catalogue.rules.ts';
 import { productSuggestionsQuery } from './catalogue.queries.ts';
 import { Drawing } from './drawing.tsx';
@@ -25,7 +25,7 @@ export function CatalogueEmpty({ question, text }: { question: CatalogueQuestion
           <p>{t('emptyHelp')}</p>
         )}
         <p className="row">
-          <Link
+          <ActionLink
             className="button"
             to={to}
             search={search ? catalogueAddress({ ...question, search: '', page: 1 }) : {}}
@@ -33,10 +33,10 @@ export function CatalogueEmpty({ question, text }: { question: CatalogueQuestion
             onClick={() => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()}
           >
             {search ? t('clearSearch') : t('showAll')}
-          </Link>
-          <Link className="button line" to="/" search={search ? { search } : {}} hash="contact">
+          </ActionLink>
+          <ActionLink className="button line" to="/" search={search ? { search } : {}} hash="contact">
             {t('askToSource')}
-          </Link>
+          </ActionLink>
         </p>
       </div>
     </div>
@@ -54,9 +54,9 @@ function DidYouMean({ question }: { question: CatalogueQuestion }) {
       {titles.map((title, place) => (
         <Fragment key={title}>
           {place > 0 && ', '}
-          <Link to={to} search={{ search: title }} resetScroll={false}>
+          <ActionLink to={to} search={{ search: title }} resetScroll={false}>
             <bdi>{title}</bdi>
-          </Link>
+          </ActionLink>
         </Fragment>
       ))}
       ?

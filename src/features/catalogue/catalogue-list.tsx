@@ -11,6 +11,7 @@ import { SortSelector } from './sort-selector.tsx';
 import { useCardsInSightFirst } from './use-cards-in-sight-first.ts';
 import { useCatalogueQuestion } from './use-catalogue-question.ts';
 import { useEndlessList } from './use-endless-list.ts';
+import { useLastOfPages } from './use-last-of-pages.ts';
 import { useProductList } from './use-product-list.ts';
 
 interface CatalogueListProps {
@@ -39,6 +40,7 @@ export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: Ca
   if (answer !== null && marked !== question.search) setMarked(question.search);
   const { end, asks } = useEndlessList(list, shown.length === cards.length);
   const empty = !loading && !failed && cards.length === 0;
+  useLastOfPages(empty && !list.isPlaceholderData ? total : null);
 
   return (
     <div className="listing">

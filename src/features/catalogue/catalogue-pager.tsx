@@ -12,6 +12,8 @@ export function CataloguePager({ question, pages }: { question: CatalogueQuestio
   const to = (number: number) => ({
     to: place.to,
     search: catalogueAddress({ ...question, page: number }),
+    // The list itself brings the page into view, which may be a part of it already.
+    resetScroll: false,
   });
   return (
     <nav className="pager" aria-label={t('pages')}>

@@ -1,4 +1,5 @@
 // What a visitor can ask of the catalogue, and how an address is read back into that question.
+import { ownParams } from '#kernel/own-params.ts';
 import { categories, productTypes } from './product.rules.ts';
 
 export const filters = ['all', ...categories, ...productTypes] as const;
@@ -35,6 +36,11 @@ export function readCatalogueAddress(
     sort: sorts.find((sort) => sort === lower(raw.sort)) ?? defaultQuestion.sort,
     page: cleanPage(raw.page),
   });
+}
+
+/** As `readCatalogueAddress`, and undefined for each own parameter that the address holds without need. */
+export function catalogueParams(raw: Record<string, unknown>, offered?: readonly Filter[]): CatalogueAddress {
+  return ownParams(raw, Object.keys(defaultQuestion), readCatalogueAddress(raw, offered));
 }
 
 /** Leaves out what equals the default, so that one question has one address. */

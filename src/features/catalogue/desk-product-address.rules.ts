@@ -28,6 +28,8 @@ const defaults = deskProductQuery.parse({});
 const usualColumns: readonly DeskColumn[] = ['category', 'price', 'stock', 'status'];
 const noColumns = 'none';
 
+export const deskParamNames = [...Object.keys(shape), 'columns', 'edit'];
+
 export function readDeskAddress(raw: Record<string, unknown>): DeskAddress {
   return {
     query: {

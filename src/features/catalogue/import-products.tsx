@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
 import { DeskListState } from './desk-list-state.tsx';
 import { ImportStart } from './import-start.tsx';
 import { ImportSteps } from './import-steps.tsx';
@@ -19,13 +20,13 @@ export function ImportProducts() {
         <h1>{t('title')}</h1>
         <div className="actions">
           {id && (
-            <Link to="/admin/products/import" className="button line">
+            <ActionLink to="/admin/products/import" className="button line">
               {t('another')}
-            </Link>
+            </ActionLink>
           )}
-          <Link to="/admin/products" className="button line">
+          <ActionLink to="/admin/products" className="button line">
             {t('back')}
-          </Link>
+          </ActionLink>
         </div>
       </div>
       {id ? <OneImport key={id} id={id} /> : <ImportStart onOpen={open} />}
@@ -33,7 +34,7 @@ export function ImportProducts() {
   );
 }
 
-export function readImportId(search: { import?: unknown }): string | null {
+export function readImportId(search: Record<string, unknown>): string | null {
   return typeof search.import === 'string' && search.import !== '' ? search.import : null;
 }
 

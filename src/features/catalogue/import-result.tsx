@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 import { failedRowsAddress } from './import.queries.ts';
 import { ImportFaultGroups } from './import-fault-groups.tsx';
 import { ImportImages } from './import-images.tsx';
@@ -33,12 +33,12 @@ export function ImportResult({ job }: { job: ProductImport }) {
       {!job.undone && job.images.total > 0 && <ImportImages job={job} />}
       <div className="actions">
         <UndoImport job={job} />
-        <Link to="/admin/products" search={{ sort: 'updated' } as never} className="button line">
+        <ActionLink to="/admin/products" search={{ sort: 'updated' } as never} className="button line">
           {t('products')}
-        </Link>
-        <Link to="/admin/history" className="button line">
+        </ActionLink>
+        <ActionLink to="/admin/history" className="button line">
           {t('history')}
-        </Link>
+        </ActionLink>
         {job.failed > 0 && (
           <a href={failedRowsAddress(job.id)} className="button line" download>
             {t('failedFile')}

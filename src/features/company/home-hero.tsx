@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
 import { Figures } from './figures.tsx';
 import { useClaims } from './use-claims.ts';
 import { WorldMap } from './world-map.tsx';
@@ -17,12 +17,12 @@ export function HomeHero() {
           <div className="hero-side">
             <p>{t('lead', claims)}</p>
             <div className="actions">
-              <Link className="button" to="/" hash="products">
+              <ActionLink className="button" to="/" hash="products">
                 {t('exploreProducts')}
-              </Link>
-              <Link className="button line" to="/" hash="contact">
+              </ActionLink>
+              <ActionLink className="button line" to="/" hash="contact">
                 {t('requestQuote')}
-              </Link>
+              </ActionLink>
             </div>
           </div>
         </div>

@@ -1,7 +1,8 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
+import { dateText } from '#languages/dates.ts';
 import type { NewsItem } from './company.content.ts';
-import { longDate } from './company.dates.ts';
 
 export function NewsList({ news }: { news: readonly NewsItem[] }) {
   const { language } = useRouteContext({ from: '__root__' });
@@ -10,15 +11,15 @@ export function NewsList({ news }: { news: readonly NewsItem[] }) {
       {news.map(({ slug, date, category, title, summary }) => (
         <li key={slug}>
           <p className="quiet small">
-            <time dateTime={date}>{longDate(date, language)}</time>
+            <time dateTime={date}>{dateText(date, language)}</time>
             <br />
             {category}
           </p>
           <div>
             <h2>
-              <Link to="/news/$slug" params={{ slug }}>
+              <ActionLink to="/news/$slug" params={{ slug }}>
                 {title}
-              </Link>
+              </ActionLink>
             </h2>
             <p className="quiet">{summary}</p>
           </div>
@@ -35,7 +36,7 @@ export function NewsStory({ item }: { item: NewsItem }) {
     <article>
       <header className="opening">
         <p className="quiet">
-          <time dateTime={item.date}>{longDate(item.date, language)}</time>
+          <time dateTime={item.date}>{dateText(item.date, language)}</time>
           {' · '}
           {item.category}
         </p>
@@ -47,7 +48,7 @@ export function NewsStory({ item }: { item: NewsItem }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <p>
-          <Link to="/news">{t('allNews')}</Link>
+          <ActionLink to="/news">{t('allNews')}</ActionLink>
         </p>
       </div>
     </article>

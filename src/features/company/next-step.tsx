@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
 import { useClaims } from './use-claims.ts';
 
 /** The end of a page is where a reader decides. */
@@ -9,9 +9,9 @@ export function NextStep({ callToAction }: { callToAction: string }) {
   return (
     <section className="section next-step">
       <p className="statement">{t('nextStep', claims)}</p>
-      <Link className="button" to="/" hash="contact">
+      <ActionLink className="button" to="/" hash="contact">
         {callToAction}
-      </Link>
+      </ActionLink>
     </section>
   );
 }

@@ -1,7 +1,8 @@
-import { Link, useRouteContext } from '@tanstack/react-router';
+import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
+import { dateText } from '#languages/dates.ts';
 import type { Opening } from './company.content.ts';
-import { longDate } from './company.dates.ts';
 import { profile } from './company.profile.ts';
 
 export function OpeningList({ openings }: { openings: readonly Opening[] }) {
@@ -37,7 +38,7 @@ function OpeningSection({ opening }: { opening: Opening }) {
           </div>
         </div>
         <p className="row">
-          <Link
+          <ActionLink
             className="button"
             to="/"
             search={{ position: slug }}
@@ -45,9 +46,9 @@ function OpeningSection({ opening }: { opening: Opening }) {
             aria-label={t('applyFor', { title })}
           >
             {t('apply')}
-          </Link>
+          </ActionLink>
           <a href={mailFor(title)}>{t('applyByMail', { email: profile.email.careers })}</a>
-          <span className="quiet small">{t('applyUntil', { date: longDate(validThrough, language) })}</span>
+          <span className="quiet small">{t('applyUntil', { date: dateText(validThrough, language) })}</span>
         </p>
       </div>
     </section>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { ActionLink } from '#ui/action-link.tsx';
 import type { ServicePage } from './company.content.ts';
 import { Figures } from './figures.tsx';
 
@@ -13,9 +13,9 @@ export function ServiceHero({ page, drawing }: { page: ServicePage; drawing: Rea
           <p className="quiet">{page.title}</p>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <Link className="button" to="/" hash="contact">
+          <ActionLink className="button" to="/" hash="contact">
             {callToAction}
-          </Link>
+          </ActionLink>
         </div>
         {drawing}
       </div>

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
 import { beginCatalogRequest } from './catalog-request.ts';
 
 const ranges = [
@@ -22,8 +22,8 @@ export function RequestCatalog() {
       message: t('catalogMessage'),
     });
   return (
-    <Link className="button line" to="/" hash="contact" onClick={begin}>
+    <ActionLink className="button line" to="/" hash="contact" onClick={begin}>
       {t('requestCatalog')}
-    </Link>
+    </ActionLink>
   );
 }

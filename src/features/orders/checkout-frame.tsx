@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { readShopAddress } from '#features/cart/shop-address.rules.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 
 export function CheckoutFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('checkout');
@@ -14,7 +14,7 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
   return (
     <>
       <p>
-        <Link
+        <ActionLink
           className="back"
           to="/old-products"
           search={(before: Record<string, unknown>) => {
@@ -24,7 +24,7 @@ export function CheckoutFrame({ title, children }: { title: string; children: Re
         >
           <ArrowLeft className="icon flip" />
           {t('back')}
-        </Link>
+        </ActionLink>
       </p>
       <div className="title">
         <h1 tabIndex={-1} ref={heading}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import type { DeskDictionary } from '#languages/en-desk.ts';
 import { formatLocales, type Language, languageTags } from '#languages/language.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 import { DeskOrderPaperHead, type PaperKind } from './desk-order-paper-head.tsx';
 import { DeskOrderPaperLines } from './desk-order-paper-lines.tsx';
 import { oneOrderQuery } from './desk-order.queries.ts';
@@ -31,9 +31,9 @@ export function DeskOrderPaper({ id, kind, words: { language, paper } }: PaperPr
           <Printer className="icon" aria-hidden="true" />
           {t('print')}
         </button>
-        <Link to="/admin/orders/$id" params={{ id }} className="button line">
+        <ActionLink to="/admin/orders/$id" params={{ id }} className="button line">
           {t('backToOrder')}
-        </Link>
+        </ActionLink>
       </p>
       {order ? (
         <IntlProvider

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { DeskListState } from '#features/catalogue/desk-list-state.tsx';
 import { ChangeList } from '#features/history/change-list.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
+import { ActionLink } from '#ui/action-link.tsx';
 import { DeskOrderCustomer } from './desk-order-customer.tsx';
 import { DeskOrderLines } from './desk-order-lines.tsx';
 import { DeskOrderMails } from './desk-order-mails.tsx';
@@ -25,9 +25,9 @@ export function DeskOrder({ id }: { id: string }) {
     </button>
   );
   const all = (
-    <Link to="/admin/orders" className="button">
+    <ActionLink to="/admin/orders" className="button">
       {t('orders.all')}
-    </Link>
+    </ActionLink>
   );
   return (
     <main id="main" className="wide desk-order" tabIndex={-1}>
@@ -56,13 +56,13 @@ function OrderPage({ order }: { order: Order }) {
   return (
     <main id="main" className="wide desk-order" tabIndex={-1}>
       <p className="back">
-        <Link to="/admin/orders">{t('all')}</Link>
+        <ActionLink to="/admin/orders">{t('all')}</ActionLink>
       </p>
       <div className="title">
         <h1>{words('title', { number: orderReference(id) })}</h1>
         <div className="actions">
           {(['slip', 'invoice'] as const).map((kind) => (
-            <Link
+            <ActionLink
               key={kind}
               to="/admin/orders/$id/print"
               params={{ id }}
@@ -71,7 +71,7 @@ function OrderPage({ order }: { order: Order }) {
             >
               <Printer className="icon" aria-hidden="true" />
               {t(kind)}
-            </Link>
+            </ActionLink>
           ))}
         </div>
       </div>

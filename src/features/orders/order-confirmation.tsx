@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMoney } from '#features/cart/use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 import { toCents } from '#kernel/money.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 import type { Order } from './order.schema.ts';
 import { orderQuery } from './order.queries.ts';
 import { orderReference } from './order.rules.ts';
@@ -49,12 +49,12 @@ function Confirmation({ order }: { order: Order }) {
       </dl>
       <p className="quiet">{t('mailed', { email })}</p>
       <p className="row">
-        <Link className="button" to="/order/$id" params={{ id }}>
+        <ActionLink className="button" to="/order/$id" params={{ id }}>
           {t('view')}
-        </Link>
-        <Link className="button line" to="/old-products">
+        </ActionLink>
+        <ActionLink className="button line" to="/old-products">
           {t('back')}
-        </Link>
+        </ActionLink>
       </p>
     </div>
   );

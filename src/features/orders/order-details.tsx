@@ -1,10 +1,9 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { profile } from '#features/company/company.profile.ts';
-import { useMoney } from '#features/cart/use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 import { toCents } from '#kernel/money.ts';
-import { formatLocales } from '#languages/language.ts';
+import { useDates } from '#languages/use-dates.ts';
 import { AddressText } from './address-text.tsx';
 import type { Order } from './order.schema.ts';
 import { orderReference } from './order.rules.ts';
@@ -14,10 +13,8 @@ import { OrderLines } from './order-lines.tsx';
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslations('order');
   const next = useTranslations('orderNext');
-  const { language } = useRouteContext({ from: '__root__' });
+  const { date } = useDates();
   const { street, district, city } = profile.address;
-  const placed = new Date(order.created_at);
-  const date = new Intl.DateTimeFormat(formatLocales[language], { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <article className="order">
       <p className="print-only">
@@ -32,7 +29,7 @@ export function OrderDetails({ order }: { order: Order }) {
           {t('print')}
         </button>
       </div>
-      <OrderFacts order={order} placed={date.format(placed)} />
+      <OrderFacts order={order} placed={date(order.created_at)} />
       <OrderLines order={order} />
       <div className="parties">
         <section>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeskListState } from '#features/catalogue/desk-list-state.tsx';
 import { ChangeList } from '#features/history/change-list.tsx';
 import { DeskError } from '#platform/desk-transport.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 import { DeskQuoteFacts } from './desk-quote-facts.tsx';
 import { DeskQuoteMails } from './desk-quote-mails.tsx';
 import { DeskQuoteNotes } from './desk-quote-notes.tsx';
@@ -20,10 +20,10 @@ export function DeskQuoteDetail({ id }: { id: string }) {
   const desk = useTranslations('desk');
   const { data: quote, error, refetch } = useQuery(quoteQuery(id));
   const back = (
-    <Link className="button line" to={quotesPath}>
+    <ActionLink className="button line" to={quotesPath}>
       <ArrowLeft className="icon flip" />
       {t('back')}
-    </Link>
+    </ActionLink>
   );
   if (!quote && error instanceof DeskError && [400, 404].includes(error.status)) {
     return <DeskListState title={t('unknown')} text={t('unknownText')} action={back} />;

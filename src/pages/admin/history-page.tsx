@@ -1,10 +1,11 @@
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ChangeList } from '#features/history/change-list.tsx';
 import { historyPages } from '#features/history/history.queries.ts';
 import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
 import { deskTranslator } from '#languages/desk-language-provider.tsx';
 import { deskHead } from '#shell/desk-head.ts';
+import { ActionLink } from '#ui/action-link.tsx';
 
 export const Route = createFileRoute('/admin/_inside/history')({
   loaderDeps: ({ search }) => search,
@@ -27,9 +28,9 @@ function HistoryPage() {
       <div className="title">
         <h1>{t('title')}</h1>
         {filter.subjectId && (
-          <Link to="/admin/history" className="button line">
+          <ActionLink to="/admin/history" className="button line">
             {t('showAll')}
-          </Link>
+          </ActionLink>
         )}
       </div>
       <p className="quiet">{filter.subjectId ? t('ofOne') : t('introduction')}</p>
@@ -39,7 +40,7 @@ function HistoryPage() {
 }
 
 /** The address may hold anything; the door refuses what is too long to be an id. */
-function readFilter(search: { subject_id?: unknown; subject_type?: unknown }) {
+function readFilter(search: Record<string, unknown>) {
   const read = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
   return { subjectId: read(search.subject_id), subjectType: read(search.subject_type) };
 }

@@ -5,11 +5,12 @@ import { DeskMails } from '#features/mails/desk-mails.tsx';
 import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
 import { deskTranslator } from '#languages/desk-language-provider.tsx';
 import { deskHead } from '#shell/desk-head.ts';
-import { readListAddress } from '#ui/use-list-address.ts';
+import { dropNonsense, readListAddress } from '#ui/use-list-address.ts';
 
 export const Route = createFileRoute('/admin/_inside/mails')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, language }, deps }) => {
+    dropNonsense('/admin/mails', deskMailQuery, deps);
     const list = queryClient.prefetchQuery(mailsQuery(readListAddress(deskMailQuery, deps)));
     if (typeof document === 'undefined') await list;
     await loadDeskDictionary(language);

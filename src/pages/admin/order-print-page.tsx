@@ -36,6 +36,6 @@ async function loadPaperWords(language: Language): Promise<PaperWords> {
 }
 
 /** The address may hold anything. */
-function readKind(search: { kind?: unknown }): PaperKind {
+function readKind(search: Record<string, unknown>): PaperKind {
   return search.kind === 'invoice' ? 'invoice' : 'slip';
 }

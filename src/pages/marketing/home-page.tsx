@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { productCountsQuery } from '#features/catalogue/catalogue.queries.ts';
+import { stockCountsQuery } from '#features/catalogue/catalogue.queries.ts';
 import { Drawing } from '#features/catalogue/drawing.tsx';
 import { HomeProducts } from '#features/catalogue/home-products.tsx';
 import { homeProducts } from '#features/catalogue/newest-products.queries.ts';
 import { claimValues } from '#features/company/company.claims.ts';
-import { type OpeningSlug, openingSlugs } from '#features/company/company.content.ts';
 import { openingsQuery } from '#features/company/company.queries.ts';
 import { HomeAbout } from '#features/company/home-about.tsx';
 import { HomeContact } from '#features/company/home-contact.tsx';
@@ -17,6 +16,7 @@ import { HomeTimeline } from '#features/company/home-timeline.tsx';
 import { downloadableFilesQuery } from '#features/downloads/download.queries.ts';
 import { HomeResources } from '#features/downloads/home-resources.tsx';
 import { RequestCatalog } from '#features/downloads/request-catalog.tsx';
+import { type HomeParams, homeParams } from '#features/quotes/home-params.rules.ts';
 import { prefillMessage } from '#features/quotes/quote-draft.ts';
 import { QuoteForm } from '#features/quotes/quote-form.tsx';
 import { prepareQuoteForm } from '#features/quotes/quote-suggestion.ts';
@@ -27,17 +27,16 @@ import { pageHead } from '#shell/page-head.ts';
 const patience = 800;
 
 export const Route = createFileRoute('/')({
-  validateSearch: (raw: Record<string, unknown>): Record<string, unknown> & { position?: OpeningSlug } => {
-    const { position, ...rest } = raw;
-    const known = openingSlugs.find((slug) => slug === position);
-    return known ? { ...rest, position: known } : rest;
-  },
+  validateSearch: (raw: Record<string, unknown>): Record<string, unknown> & HomeParams => ({
+    ...raw,
+    ...homeParams(raw),
+  }),
   beforeLoad: ({ context: { language } }) => loadWords('home', language),
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context: { queryClient, language }, deps, location: { hash } }) => {
     // A part of the page that does not arrive is left out; the rest is worth reading without it.
     const parts = Promise.all([
-      queryClient.prefetchQuery(productCountsQuery('')),
+      queryClient.prefetchQuery(stockCountsQuery),
       queryClient.prefetchQuery(homeProducts),
       queryClient.prefetchQuery(downloadableFilesQuery(language)),
       prepareQuoteForm(queryClient, deps),

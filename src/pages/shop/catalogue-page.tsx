@@ -3,6 +3,7 @@ import { CatalogueList } from '#features/catalogue/catalogue-list.tsx';
 import {
   type CatalogueAddress,
   catalogueAddress,
+  catalogueParams,
   defaultQuestion,
   readCatalogueAddress,
 } from '#features/catalogue/catalogue.rules.ts';
@@ -15,7 +16,7 @@ import { siteUrl } from '#shell/site-facts.ts';
 import { useTranslations } from 'use-intl';
 
 export const Route = createFileRoute('/products')({
-  validateSearch: (raw: Record<string, unknown>): CatalogueAddress => readCatalogueAddress(raw),
+  validateSearch: (raw: Record<string, unknown>): CatalogueAddress => catalogueParams(raw),
   loaderDeps: ({ search }) => readCatalogueAddress(search as Record<string, unknown>),
   loader: async ({ context: { queryClient }, deps, preload }) => {
     const question = { ...defaultQuestion, ...deps };

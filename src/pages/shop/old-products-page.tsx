@@ -1,7 +1,7 @@
 import { createFileRoute, redirect, useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { readShopAddress, type ShopAddress } from '#features/cart/shop-address.rules.ts';
+import { readShopAddress, type ShopAddress, shopParams } from '#features/cart/shop-address.rules.ts';
 import { useCart } from '#features/cart/use-cart.ts';
 import { useLiveStock } from '#features/cart/use-live-stock.ts';
 import { catalogueAddress, defaultQuestion } from '#features/catalogue/catalogue.rules.ts';
@@ -14,7 +14,7 @@ import { translator } from '#languages/language-provider.tsx';
 import { pageHead } from '#shell/page-head.ts';
 
 export const Route = createFileRoute('/old-products')({
-  validateSearch: (raw: Record<string, unknown>): ShopAddress => readShopAddress(raw),
+  validateSearch: (raw: Record<string, unknown>): ShopAddress => shopParams(raw),
   beforeLoad: ({ context: { language }, search }) => {
     const { checkout, ordered } = readShopAddress(search as Record<string, unknown>);
     return checkout || ordered ? loadWords('orders', language) : undefined;
@@ -27,7 +27,13 @@ export const Route = createFileRoute('/old-products')({
     if (checkout) return;
     const question = { ...defaultQuestion, ...asked };
     const page = await prepareProductPages(queryClient, question);
-    if (page) throw redirect({ to: '/old-products', search: catalogueAddress({ ...question, page }) });
+    if (page) {
+      // Whatever else the address holds, such as the language, stays.
+      throw redirect({
+        to: '/old-products',
+        search: (before) => ({ ...before, ...catalogueAddress({ ...question, page }) }),
+      });
+    }
   },
   // Once an order is shown, names and addresses are in the page.
   headers: ({ match }): Record<string, string> =>

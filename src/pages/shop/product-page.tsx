@@ -17,10 +17,12 @@ import { BackToProducts } from '#features/catalogue/back-to-products.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
 import { ProductNotFound } from '#features/catalogue/product-not-found.tsx';
+import { ownParams } from '#kernel/own-params.ts';
 import { siteUrl } from '#shell/site-facts.ts';
 
 export const Route = createFileRoute('/product/$id')({
-  validateSearch: (raw: Record<string, unknown>): { open?: string } => readOpenSections(raw).address,
+  validateSearch: (raw: Record<string, unknown>): { open?: string } =>
+    ownParams(raw, ['open'], readOpenSections(raw).address),
   loader: async ({ context: { queryClient, language }, params: { id }, cause }) => {
     const found = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
       if (typeof document === 'undefined') throw error;
