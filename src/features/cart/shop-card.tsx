@@ -8,7 +8,7 @@ import { ProductPicture } from '#features/catalogue/product-picture.tsx';
 import { availability } from '#features/catalogue/product.rules.ts';
 import { lastViewed } from '#features/catalogue/viewed-product.ts';
 import { ShopPromises } from './shop-promises.tsx';
-import { useMoney } from './use-money.ts';
+import { useMoney } from '#languages/use-money.ts';
 
 const shownFeatures = 4;
 
@@ -38,18 +38,18 @@ export const ShopCard = memo(function ShopCard({ product, term, page, eager, onA
         </p>
       </div>
       <div className="copy">
-        <h2 id={`shop-${id}`}>
+        <h2 id={`shop-${id}`} dir="auto">
           <ProductLink id={id} title={title} term={term} />
         </h2>
         <p className="price">{price > 0 ? <bdi>{money(price, currency)}</bdi> : t('priceOnRequest')}</p>
-        <p className="desc">
-          <bdi>{description}</bdi>
+        <p className="desc" dir="auto">
+          {description}
         </p>
         <div className="terms">
           <ul className="feats">
             {features.slice(0, shownFeatures).map((feature) => (
-              <li key={feature}>
-                <bdi>{feature}</bdi>
+              <li key={feature} dir="auto">
+                {feature}
               </li>
             ))}
           </ul>

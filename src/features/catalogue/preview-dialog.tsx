@@ -38,19 +38,19 @@ export function PreviewDialog({ product, onClose }: { product: ProductCardData; 
           <TypeBadge type={product_type} />
           <CategoryBadge category={category} />
         </p>
-        <h2 id="preview-title" tabIndex={-1}>
-          <bdi>{title}</bdi>
+        <h2 id="preview-title" tabIndex={-1} dir="auto">
+          {title}
         </h2>
-        <p className="quiet small">
-          <bdi>{description}</bdi>
+        <p className="quiet small" dir="auto">
+          {description}
         </p>
         {features.length > 0 && (
           <div>
             <h3>{t('keyFeatures')}</h3>
             <ul className="feats">
               {features.slice(0, shownFeatures).map((feature) => (
-                <li key={feature}>
-                  <bdi>{feature}</bdi>
+                <li key={feature} dir="auto">
+                  {feature}
                 </li>
               ))}
             </ul>

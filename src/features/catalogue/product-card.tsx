@@ -1,6 +1,7 @@
 import { ArrowRight, Eye } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMoney } from '#languages/use-money.ts';
 import type { ProductCardData } from './catalogue.queries.ts';
 import { CategoryBadge, TypeBadge } from './product-badges.tsx';
 import { ProductLink } from './product-link.tsx';
@@ -27,7 +28,8 @@ export const ProductCard = memo(function ProductCard({
   onPreview,
 }: ProductCardProps) {
   const t = useTranslations('catalogue');
-  const { id, title, description, features, category, product_type } = product;
+  const { money } = useMoney();
+  const { id, title, description, features, category, product_type, price, currency } = product;
   return (
     <li className="product" data-page={page} data-viewed={lastViewed() === id ? '' : undefined}>
       <div className="well">
@@ -46,24 +48,27 @@ export const ProductCard = memo(function ProductCard({
         </span>
       </div>
       <div className="copy">
-        <h2>
+        <h2 dir="auto">
           <ProductLink id={id} title={title} term={term} />
         </h2>
-        <p className="desc">
-          <bdi>{description}</bdi>
+        <p className="desc" dir="auto">
+          {description}
         </p>
         <ul className="feats">
           {features.slice(0, shownFeatures).map((feature) => (
-            <li key={feature}>
-              <bdi>{feature}</bdi>
+            <li key={feature} dir="auto">
+              {feature}
             </li>
           ))}
-          {features.length > shownFeatures && (
-            <li className="more">{t('moreFeatures', { count: features.length - shownFeatures })}</li>
-          )}
         </ul>
         <p className="foot-row">
           <CategoryBadge category={category} />
+          {features.length > shownFeatures && (
+            <span>{t('moreFeatures', { count: features.length - shownFeatures })}</span>
+          )}
+          <span className="amount">
+            {price > 0 ? <bdi>{money(price, currency)}</bdi> : t('priceOnRequest')}
+          </span>
         </p>
       </div>
     </li>

@@ -66,7 +66,7 @@ export function ProductGallery({ product }: { product: ProductWithImages }) {
               onClick={() => setPlace(at)}
             >
               <ViewPicture product={product} view={view} alt="" lazy />
-              {view.kind === 'drawing' ? t(viewNames[view.view]) : t('view', { n: at + 1 })}
+              <span dir="auto">{nameOf(view, at)}</span>
             </button>
           </li>
         ))}

@@ -9,9 +9,7 @@ export function ProductLink({ id, title, term }: { id: string; title: string; te
       href={`/product/${encodeURIComponent(id)}`}
       onClick={(event) => rememberViewed(id, event.currentTarget)}
     >
-      <bdi>
-        <Marked text={title} term={term} />
-      </bdi>
+      <Marked text={title} term={term} />
     </PageLink>
   );
 }

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useDates } from '#languages/use-dates.ts';
 import type { ProductSection } from './open-sections.ts';
 import { useKindName } from './product-badges.tsx';
 import type { Dimensions, ProductWithImages } from './product.schema.ts';
@@ -65,7 +66,7 @@ function Size({ dimensions }: { dimensions: Dimensions }) {
 
 function AdditionalInformation({ product }: { product: ProductWithImages }) {
   const t = useTranslations('product');
-  const format = useFormatter();
+  const { date } = useDates();
   const { id, updated_at, seo_title, seo_description } = product;
   return (
     <dl className="spec">
@@ -73,18 +74,26 @@ function AdditionalInformation({ product }: { product: ProductWithImages }) {
       <Line
         name={t('lastUpdated')}
         value={
-          <time dateTime={updated_at}>{format.dateTime(new Date(updated_at), { dateStyle: 'long' })}</time>
+          <time dateTime={updated_at}>{date(updated_at)}</time>
         }
       />
-      {seo_title && <Line name={t('seoTitle')} value={<bdi>{seo_title}</bdi>} />}
-      {seo_description && <Line name={t('seoDescription')} value={<bdi>{seo_description}</bdi>} />}
+      {seo_title && <Line name={t('seoTitle')} value={<bdi>{seo_title}</bdi>} isPrinted={false} />}
+      {seo_description && (
+        <Line name={t('seoDescription')} value={<bdi>{seo_description}</bdi>} isPrinted={false} />
+      )}
     </dl>
   );
 }
 
-function Line({ name, value }: { name: string; value: ReactNode }) {
+interface LineProps {
+  name: string;
+  value: ReactNode;
+  isPrinted?: boolean;
+}
+
+function Line({ name, value, isPrinted = true }: LineProps) {
   return (
-    <div>
+    <div className={isPrinted ? undefined : 'no-print'}>
       <dt>{name}</dt>
       <dd>{value}</dd>
     </div>

@@ -26,13 +26,13 @@ export function ProductTeasers({ products, wide = false }: ProductTeasersProps) 
             </span>
           </div>
           <div className="copy">
-            <h3>
+            <h3 dir="auto">
               <PageLink href={`/product/${encodeURIComponent(product.id)}`}>
-                <bdi>{product.title}</bdi>
+                {product.title}
               </PageLink>
             </h3>
-            <p className="desc">
-              <bdi>{product.description}</bdi>
+            <p className="desc" dir="auto">
+              {product.description}
             </p>
             <p className="foot-row">
               <CategoryBadge category={product.category} />

@@ -24,6 +24,7 @@ export const catalogue = {
     viewDetails: 'عرض التفاصيل',
     moreFeatures:
       '{count, plural, one {+ ميزة أخرى} two {+ ميزتان أخريان} few {+ {count} ميزات أخرى} other {+ {count} ميزة أخرى}}',
+    priceOnRequest: 'عند الطلب',
     empty: 'لا توجد منتجات في هذه الفئة',
     emptyHelp: 'اختر فئة أخرى، أو تصفّح جميع المنتجات.',
     showAll: 'عرض جميع المنتجات',
@@ -68,6 +69,7 @@ export const catalogue = {
     detailView: 'منظر التفاصيل',
     imageAlt: '{title}، {view}',
     view: 'الصورة {n}',
+    priceOnRequest: 'السعر عند الطلب',
     keyFeatures: 'الميزات الرئيسية',
     contactUs: 'اتصل بنا',
     reply: 'نرد خلال 24 ساعة.',
