@@ -29,7 +29,7 @@ const longest = 2_000;
 
 const pages: Record<string, Reader> = {
   // Who has sent a request is told so alone.
-  '/': (query) => (query.sent === undefined ? homeParams(query) : null),
+  '/': (query) => (query.sent === undefined ? { ...homeParams(query) } : null),
   '/products': (query) => catalogueParams(query),
   '/old-products': (query) => {
     const { checkout, ordered, ...asked } = shopParams(query);
