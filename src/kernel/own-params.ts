@@ -3,11 +3,7 @@
 type Raw = Record<string, unknown>;
 
 /** `clean`, and undefined, which removes it, for each other parameter of `names` that the URL holds. */
-export function ownParams<Params extends object>(
-  raw: Raw,
-  names: readonly string[],
-  clean: Params,
-): Params {
+export function ownParams<Params extends object>(raw: Raw, names: readonly string[], clean: Params): Params {
   const nonsense = names.filter((name) => name in raw && !(name in clean));
   return Object.assign(Object.fromEntries(nonsense.map((name) => [name, undefined])), clean);
 }

@@ -79,7 +79,9 @@ function pageReader(path: string): Reader | undefined {
   const [, first = '', second, ...rest] = path.split('/');
   if (rest.length > 0) return undefined;
   if (first === 'product' && second !== undefined) {
-    return guid.safeParse(second).success ? (query) => ownParams(query, ['open'], readOpenSections(query).address) : undefined;
+    return guid.safeParse(second).success
+      ? (query) => ownParams(query, ['open'], readOpenSections(query).address)
+      : undefined;
   }
   const isNamed = slug.test(first) && (second === undefined || (first === 'news' && slug.test(second)));
   return isNamed && first !== 'admin' ? () => ({}) : undefined;

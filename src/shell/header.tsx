@@ -53,7 +53,10 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
             to="/"
             hash={section}
             activeOptions={{ exact: true, includeHash: true }}
-            aria-current={currentOf({ page: section === 'home' && atTop, set: section === 'products' && inCatalogue })}
+            aria-current={currentOf({
+              page: section === 'home' && atTop,
+              set: section === 'products' && inCatalogue,
+            })}
           >
             {t(section)}
           </Link>

@@ -6,7 +6,12 @@ interface PagerLinksProps {
   page: number;
   pages: number;
   /** Where a page is. */
-  to: (page: number) => { to: string; search: Record<string, unknown>; preload?: 'intent'; resetScroll?: boolean };
+  to: (page: number) => {
+    to: string;
+    search: Record<string, unknown>;
+    preload?: 'intent';
+    resetScroll?: boolean;
+  };
 }
 
 /** Real links: the neighbours, the ends, and the pages around this one. */

@@ -7,7 +7,9 @@ async function cardInSight(page: Page) {
   return page.evaluate(() => {
     const cards = [...document.querySelectorAll('.products > li')];
     const card = cards.find((each) => each.getBoundingClientRect().top > 100);
-    const opener = cards.slice(0, cards.indexOf(card as Element) + 1).findLast((each) => each.matches('[data-page]'));
+    const opener = cards
+      .slice(0, cards.indexOf(card as Element) + 1)
+      .findLast((each) => each.matches('[data-page]'));
     return {
       page: (opener as HTMLElement | undefined)?.dataset.page,
       title: card?.querySelector('h2')?.textContent,

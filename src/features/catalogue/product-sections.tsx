@@ -71,12 +71,7 @@ function AdditionalInformation({ product }: { product: ProductWithImages }) {
   return (
     <dl className="spec">
       <Line name={t('productId')} value={<bdi>{id}</bdi>} />
-      <Line
-        name={t('lastUpdated')}
-        value={
-          <time dateTime={updated_at}>{date(updated_at)}</time>
-        }
-      />
+      <Line name={t('lastUpdated')} value={<time dateTime={updated_at}>{date(updated_at)}</time>} />
       {seo_title && <Line name={t('seoTitle')} value={<bdi>{seo_title}</bdi>} isPrinted={false} />}
       {seo_description && (
         <Line name={t('seoDescription')} value={<bdi>{seo_description}</bdi>} isPrinted={false} />

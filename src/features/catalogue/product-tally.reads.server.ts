@@ -44,7 +44,9 @@ export async function countInStock(database: Database): Promise<CountPerFilter> 
     }),
   ]);
   const [out] = rows as [CountPerFilter];
-  return Object.fromEntries(filters.map((filter) => [filter, active[filter] - out[filter]])) as CountPerFilter;
+  return Object.fromEntries(
+    filters.map((filter) => [filter, active[filter] - out[filter]]),
+  ) as CountPerFilter;
 }
 
 /** Of products that are not deleted, exact. */

@@ -27,9 +27,7 @@ export function ProductTeasers({ products, wide = false }: ProductTeasersProps) 
           </div>
           <div className="copy">
             <h3 dir="auto">
-              <PageLink href={`/product/${encodeURIComponent(product.id)}`}>
-                {product.title}
-              </PageLink>
+              <PageLink href={`/product/${encodeURIComponent(product.id)}`}>{product.title}</PageLink>
             </h3>
             <p className="desc" dir="auto">
               {product.description}

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
+import { historyKey } from '#platform/history-place.ts';
 import { anchorAt, keepAnchor, pageOf, readAnchor, returnTo, storeAnchors } from './list-anchor.ts';
 import { useCatalogueQuestion } from './use-catalogue-question.ts';
 
@@ -103,8 +104,4 @@ function scrollToHead(list: HTMLElement | null, { onlyUp = false } = {}) {
 
 function cardsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.children ?? [])] as HTMLElement[];
-}
-
-function historyKey(): string | undefined {
-  return (window.history.state as { __TSR_key?: string } | null)?.__TSR_key;
 }

@@ -1,5 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { deskAddress, deskParamNames, readDeskAddress } from '#features/catalogue/desk-product-address.rules.ts';
+import {
+  deskAddress,
+  deskParamNames,
+  readDeskAddress,
+} from '#features/catalogue/desk-product-address.rules.ts';
 import { deskProductsQuery } from '#features/catalogue/desk-product.queries.ts';
 import { DeskProducts } from '#features/catalogue/desk-products.tsx';
 import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
