@@ -25,7 +25,7 @@ export function Menu({ label, className, face, children }: MenuProps) {
       // A link takes the focus along; a button leaves it here.
       if (choice.matches('button')) menu.querySelector('summary')?.focus();
     };
-    const onPointer = (event: Event) => {
+    const onClick = (event: Event) => {
       if (!menu.contains(event.target as Node)) close();
     };
     const onKey = (event: KeyboardEvent) => {
@@ -34,11 +34,11 @@ export function Menu({ label, className, face, children }: MenuProps) {
       menu.querySelector('summary')?.focus();
     };
     menu.addEventListener('click', onChoice);
-    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('click', onClick, { capture: true });
     document.addEventListener('keydown', onKey);
     return () => {
       menu.removeEventListener('click', onChoice);
-      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('click', onClick, { capture: true });
       document.removeEventListener('keydown', onKey);
     };
   }, []);

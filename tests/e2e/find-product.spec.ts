@@ -89,6 +89,11 @@ test('a page number can be opened, and what comes before it too', async ({ page 
   await expect(catalogue.cards).toHaveCount(24);
   await page.getByRole('button', { name: 'Show earlier products' }).click();
   await expect(catalogue.cards).toHaveCount(48);
+  // The list grows as its foot comes near, until it asks: from then on the links beneath it stay where they are.
+  await expect(async () => {
+    await catalogue.pager.scrollIntoViewIfNeeded();
+    await expect(page.getByRole('button', { name: 'Show more products' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await catalogue.pager.getByRole('link', { name: 'Page 21' }).click();
   await expect(page).toHaveURL(/\?page=21$/);
   await expect(catalogue.cards).toHaveCount(19);
