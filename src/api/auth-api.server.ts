@@ -2,7 +2,8 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { askLibrary } from '#features/administrators/auth-trouble.server.ts';
-import { addressHeader, type Auth } from '#features/administrators/auth.server.ts';
+import { addressHeader } from '#features/administrators/address-header.ts';
+import type { Auth } from '#features/administrators/auth.server.ts';
 import { requireOwnOrigin } from '#features/administrators/own-origin.server.ts';
 import { clientAddress } from '#platform/callers.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';

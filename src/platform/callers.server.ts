@@ -36,11 +36,8 @@ export function createCallers(
   return {
     secondsToWait: async (caller) => {
       if (!caller || !config.rateLimit) return 0;
-      const digest = createHmac('sha256', config.authSecret ?? '')
-        .update(networkOf(caller))
-        .digest('base64url');
       try {
-        await limiter.consume(digest);
+        await limiter.consume(addressKey(config, caller));
         return 0;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
@@ -48,6 +45,13 @@ export function createCallers(
       }
     },
   };
+}
+
+/** A keyed digest of the caller's network, from which nobody reads the address. */
+export function addressKey({ authSecret }: Pick<Runtime['config'], 'authSecret'>, caller: string): string {
+  return createHmac('sha256', authSecret ?? '')
+    .update(networkOf(caller))
+    .digest('base64url');
 }
 
 type Headers = (name: string) => string | undefined;

@@ -1,12 +1,13 @@
 // The process's log: one JSON line per event on stdout.
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 import { describeError } from './described-error.server.ts';
 import { requestContext } from './request-context.server.ts';
 
 export type Log = Logger;
 
-export function createLog(level: string): Log {
-  return pino({
+/** `stream`: instead of stdout. */
+export function createLog(level: string, stream?: DestinationStream): Log {
+  const options = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -15,5 +16,6 @@ export function createLog(level: string): Log {
       return context ? { requestId: context.id } : {};
     },
     serializers: { err: (error: unknown) => describeError(error) },
-  });
+  };
+  return stream ? pino(options, stream) : pino(options);
 }

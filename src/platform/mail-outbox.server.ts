@@ -1,8 +1,9 @@
 // The outbox: mails are written in the transaction that causes them, and leave when a worker claims them.
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from './database.server.ts';
 import { mail_outbox } from './mail-outbox.tables.server.ts';
 import { giveUpAfter } from './mail-retry.rules.ts';
+import { hideSecrets, type MailSecrets, withoutSecrets } from './mail-secret.rules.ts';
 
 export interface Mail {
   to: string;
@@ -10,6 +11,8 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  /** What stands in text and markup as a `secretMark` alone. */
+  secrets?: MailSecrets;
   /** What the mail is about, such as `quote:<id>`. */
   about: string;
 }
@@ -27,10 +30,11 @@ const listeners = new Set<() => void>();
 /** Call `announceMail` once the transaction is committed. */
 export async function enqueueMails(writer: Writer, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
-  await writer.insert(mail_outbox).values(mailRows(mails));
+  const secrets = mails.map((mail) => ({ secrets: mail.secrets ?? null }));
+  await writer.insert(mail_outbox).values(mailRows(mails).map((row, n) => Object.assign(row, secrets[n])));
 }
 
-/** For a statement that writes its mails along: the columns that have no default. */
+/** For a statement that writes its mails along, none of which holds a secret: the columns without a default. */
 export function mailRows(mails: readonly Mail[]) {
   return mails.map(({ to, replyTo, subject, text, html, about }) => ({
     to_address: to,
@@ -78,7 +82,7 @@ export async function claimMail(database: Pick<Database, 'update'>): Promise<Wai
 export async function markSent(database: Database, mail: WaitingMail): Promise<void> {
   await database
     .update(mail_outbox)
-    .set({ status: 'sent', sent_at: sql`now()`, last_error: null })
+    .set({ status: 'sent', sent_at: sql`now()`, last_error: null, secrets: null })
     .where(claimedAs(mail));
 }
 
@@ -97,21 +101,28 @@ export async function markUnsent(
     .set({
       status: sql`case when ${hopeless} then 'failed' else 'waiting' end`,
       next_attempt_at: sql`now() + ${`${delay} milliseconds`}::interval`,
-      last_error: error.slice(0, 500),
+      last_error: withoutSecrets(error, mail.secrets).slice(0, 500),
     })
     .where(claimedAs(mail));
 }
+
+/** A mail as anybody but its receiver may see it. */
+export type ShownMail = Omit<WaitingMail, 'secrets' | 'body_html'>;
+
+/** All that is read of a mail to be shown; its text goes through `hideSecrets`. */
+export const { secrets: _, body_html: __, ...shownColumns } = getTableColumns(mail_outbox);
 
 /** The mails about one subject, in the order in which they were written. */
 export async function listMailsAbout(
   database: Pick<Database, 'select'>,
   about: string,
-): Promise<WaitingMail[]> {
-  return database
-    .select()
+): Promise<ShownMail[]> {
+  const mails = await database
+    .select(shownColumns)
     .from(mail_outbox)
     .where(eq(mail_outbox.subject_ref, about))
     .orderBy(asc(mail_outbox.created_at), asc(mail_outbox.id));
+  return mails.map((mail) => Object.assign(mail, { body_text: hideSecrets(mail.body_text) }));
 }
 
 /** A worker that outlived its lease must not speak for the one that took over. */

@@ -1,6 +1,6 @@
 // Mails waiting to leave: written in the transaction that causes them, sent by a worker afterwards.
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const mail_outbox = pgTable(
   'mail_outbox',
@@ -11,6 +11,8 @@ export const mail_outbox = pgTable(
     subject: text().notNull(),
     body_text: text().notNull(),
     body_html: text(),
+    /** What the body only names, such as the token of a link: put in by the sender, gone once the mail has left. */
+    secrets: jsonb().$type<Record<string, string>>(),
     /** What the mail is about, such as `quote:<id>`. */
     subject_ref: text(),
     status: text({ enum: ['waiting', 'sending', 'sent', 'failed'] })

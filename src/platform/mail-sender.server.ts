@@ -2,12 +2,18 @@
 import { createTransport } from 'nodemailer';
 import type { MailSender } from './config.server.ts';
 import type { WaitingMail } from './mail-outbox.server.ts';
+import { fillSecrets, withoutSecrets } from './mail-secret.rules.ts';
 
 export type SendMail = (mail: WaitingMail) => Promise<void>;
 
 /** The server could not be reached or went silent: every other mail would fare the same. */
 export class MailServerAway extends Error {
   override name = 'MailServerAway';
+}
+
+/** The server wants this mail not, whatever becomes of others. */
+class MailRefused extends Error {
+  override name = 'MailRefused';
 }
 
 /** Together shorter than the lease on a claimed mail. */
@@ -30,8 +36,8 @@ export function smtpSender(url: string, from: MailSender): SendMail {
       to: { name: '', address: mail.to_address },
       ...(mail.reply_to && { replyTo: { name: '', address: mail.reply_to } }),
       subject: mail.subject,
-      text: mail.body_text,
-      ...(mail.body_html && { html: mail.body_html }),
+      text: fillSecrets(mail.body_text, mail.secrets),
+      ...(mail.body_html && { html: fillSecrets(mail.body_html, mail.secrets) }),
       // The same at every try: whoever gets a mail twice can tell.
       messageId: `<${mail.id}@${domain}>`,
       date: mail.created_at,
@@ -41,7 +47,9 @@ export function smtpSender(url: string, from: MailSender): SendMail {
     try {
       await transport.sendMail(message);
     } catch (error) {
-      throw refusedByServer(error) ? error : new MailServerAway(String(error), { cause: error });
+      // A server may repeat what it refuses, and this is written into the log.
+      const message = withoutSecrets(String(error), mail.secrets);
+      throw refusedByServer(error) ? new MailRefused(message) : new MailServerAway(message);
     }
   };
 }

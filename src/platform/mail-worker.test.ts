@@ -11,7 +11,9 @@ import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { connectDatabase, type Database } from './database.server.ts';
 import { announceMail, claimMail, enqueueMails, type WaitingMail } from './mail-outbox.server.ts';
 import { mail_outbox } from './mail-outbox.tables.server.ts';
+import { createLog } from './log.server.ts';
 import { giveUpAfter, retryDelay } from './mail-retry.rules.ts';
+import { secretMark } from './mail-secret.rules.ts';
 import { smtpSender } from './mail-sender.server.ts';
 import { type MailWorker, startMailWorker } from './mail-worker.server.ts';
 
@@ -312,6 +314,36 @@ test('an acknowledgement lost on the way brings the mail again under an id that 
   const ids = server.arrived.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw)?.[1]);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
+});
+
+test('a secret leaves whole, and is kept no longer than that', async () => {
+  const { arrived, port } = await startServer();
+  const text = `https://shop.test/?token=${secretMark('token')}`;
+  await enqueue(1, { text, html: `<p>${text}</p>`, secrets: { token: 'a1b2c3' } });
+  await startWorker(port).drain();
+  expect(arrived[0]?.raw.match(/token=3Da1b2c3|token=a1b2c3/g)).toHaveLength(2);
+  const [row] = await database.select().from(mail_outbox);
+  expect(row).toMatchObject({ status: 'sent', secrets: null });
+  expect(JSON.stringify(row)).not.toContain('a1b2c3');
+});
+
+test('a server that repeats a secret makes it known to nobody', async () => {
+  const { port } = await startServer(() => {
+    throw Object.assign(new Error('No links here: /?token=a1b2c3'), { responseCode: 550 });
+  });
+  const told: string[] = [];
+  const loud = createLog('warn', { write: (line) => void told.push(line) });
+  const text = `https://shop.test/?token=${secretMark('token')}`;
+  await enqueue(1, { text, html: text, secrets: { token: 'a1b2c3' } });
+  const send = smtpSender(`smtp://127.0.0.1:${port}`, from);
+  const worker = startMailWorker({ database, log: loud, send, interval: 3_600_000, delay: () => 60_000 });
+  stops.push(worker.stop);
+  await worker.drain();
+  const [row] = await database.select().from(mail_outbox);
+  expect(row?.last_error).toContain('No links here: /?token=••••••••');
+  expect(row?.secrets).toEqual({ token: 'a1b2c3' });
+  expect(told.join('')).toContain('a mail did not leave');
+  expect(told.join('')).not.toContain('a1b2c3');
 });
 
 test('after days of trying a mail is given up, kept and readable', async () => {

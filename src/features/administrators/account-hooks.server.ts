@@ -1,11 +1,14 @@
-// Our rules around the sign-in library's own doors: locks, the second factor, and what is kept in the history.
+// Our rules around the sign-in library's own routes: pace, passwords, the second factor, and what the history keeps.
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { eq } from 'drizzle-orm';
 import type { RecordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { sessions } from './account.tables.server.ts';
+import type { AuthRuntime } from './auth.server.ts';
+import { rememberDevice } from './known-device.server.ts';
+import { requireGoodPassword } from './new-password.server.ts';
 import { clearPasswordDuty, secondFactorPaths } from './session-terms.server.ts';
-import { forgetFailures, reserveAttempt, secondFactorKey } from './sign-in-lock.server.ts';
+import { reserveSignIn, settleSignIn } from './sign-in-guard.server.ts';
 
 /** All that a session may do before its second factor was shown. */
 const openBeforeSecondFactor = new Set([...secondFactorPaths, '/get-session', '/sign-out', '/sign-in/email']);
@@ -24,21 +27,26 @@ const recorded: Record<string, string> = {
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
 /** The library writes by itself: these entries come right after its own transaction, not within it. */
-export function accountHooks(database: Database, record: RecordChanges) {
+export function accountHooks(runtime: AuthRuntime, record: RecordChanges) {
+  const { database } = runtime;
   const before = createAuthMiddleware(async (ctx) => {
     // An identity comes by the provider's redirect alone, never as a token that somebody found.
     if (ctx.body?.idToken !== undefined)
       throw new APIError('BAD_REQUEST', { code: 'ID_TOKEN_NOT_SUPPORTED' });
-    const key = await attemptKey(ctx);
-    if (key) await reserve(database, ctx, key);
+    await reserveSignIn(runtime, ctx);
     if (!openBeforeSecondFactor.has(ctx.path)) await requireSecondFactor(ctx);
+    await requireGoodPassword(database, ctx);
+    if (ctx.path !== '/change-password') return undefined;
+    // Who changes a password may do it because somebody else knows it.
+    return { context: { body: { revokeOtherSessions: true, ...ctx.body } } };
   });
 
   const after = createAuthMiddleware(async (ctx) => {
+    const { newSession } = ctx.context;
+    if (newSession && isWhole(ctx, newSession)) await rememberDevice(ctx, newSession.user.id);
     if (ctx.context.returned instanceof Error) return;
-    const key = await attemptKey(ctx);
-    if (key) await forgetFailures(database, key);
-    const current = ctx.context.newSession ?? ctx.context.session;
+    await settleSignIn(runtime, ctx);
+    const current = newSession ?? ctx.context.session;
     if (!current) return;
     if (secondFactorPaths.includes(ctx.path)) await passSecondFactor(database, current.session.id);
     if (ctx.path === '/change-password') await clearPasswordDuty(database, current.user.id);
@@ -49,29 +57,11 @@ export function accountHooks(database: Database, record: RecordChanges) {
   return { before, after };
 }
 
-/** Whose answers are counted; null: nothing is guessed here. */
-async function attemptKey(ctx: Context): Promise<string | null> {
-  if (ctx.path === '/sign-in/email')
-    return String(ctx.body?.email ?? '')
-      .trim()
-      .toLowerCase()
-      .slice(0, 254);
-  if (!secondFactorPaths.includes(ctx.path)) return null;
-  // Without a session the library counts by itself.
-  const session = await getSessionFromCtx(ctx).catch(() => null);
-  return session ? secondFactorKey(session.user.id) : null;
-}
+type Signed = NonNullable<Context['context']['newSession']>;
 
-async function reserve(database: Database, ctx: Context, key: string): Promise<void> {
-  const seconds = await reserveAttempt(database, key);
-  if (seconds === 0) return;
-  ctx.setHeader('Retry-After', String(seconds));
-  const minutes = Math.ceil(seconds / 60);
-  throw new APIError(
-    'TOO_MANY_REQUESTS',
-    { message: `Too many attempts. Try again in ${minutes} minutes.`, code: 'LOCKED', seconds },
-    { 'Retry-After': String(seconds) },
-  );
+/** Nothing is left to show before this session may work. */
+function isWhole({ path }: Context, { user, session }: Signed): boolean {
+  return !user.twoFactorEnabled || session.secondFactorPassed === true || secondFactorPaths.includes(path);
 }
 
 async function requireSecondFactor(ctx: Context): Promise<void> {

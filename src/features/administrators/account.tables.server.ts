@@ -125,10 +125,14 @@ export const rate_limits = pgTable('rate_limits', {
   lastRequest: bigint('last_request', { mode: 'number' }).notNull(),
 });
 
-/** Wrong passwords per address since the last right one; whoever has too many waits. */
+/** Attempts to sign in since the last right one, by what they are counted by; the table was made for accounts alone. */
 export const sign_in_failures = pgTable('sign_in_failures', {
+  /** An account's email, or what the attempts are counted by, such as `address:<digest>`. */
   email: text().primaryKey(),
   failures: integer().notNull(),
+  /** When the next attempt may be made. */
   locked_until: moment('locked_until'),
+  /** When the owner was told by mail. */
+  notified_at: moment('notified_at'),
   updated_at: moment('updated_at').notNull().defaultNow(),
 });

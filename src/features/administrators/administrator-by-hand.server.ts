@@ -1,14 +1,15 @@
 // What the operator does about administrators from the console, where nobody is signed in: make one, help one in.
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Config } from '#platform/config.server.ts';
+import { type Config, ConfigError } from '#platform/config.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { sessions, sign_in_failures, two_factors, users, verifications } from './account.tables.server.ts';
 import { countAdministrators, findAdministratorByEmail } from './administrator.reads.server.ts';
 import { invitation } from './administrator.schema.ts';
 import { admin_users } from './administrator.tables.server.ts';
 import { makePassword, setPassword } from './one-time-password.server.ts';
-import { secondFactorKey } from './sign-in-lock.server.ts';
+import { isGuessable } from './password-strength.server.ts';
+import { accountKey, secondFactorKey } from './sign-in-pace.server.ts';
 
 /** What the operator asked for cannot be done; the message says why. */
 export class AdministratorError extends Error {
@@ -36,6 +37,12 @@ export async function ensureFirstAdministrator(
   const isMade = await database.transaction(async (writer) => {
     await writer.execute(sql`select pg_advisory_xact_lock(${firstOne})`);
     if ((await countAdministrators(writer)) > 0) return false;
+    // Only now: a variable that is left over from the first start stops no later one.
+    if (adminPassword !== null && (await isGuessable(adminPassword, { name: 'Administrator', email }))) {
+      throw new ConfigError(
+        'ADMIN_PASSWORD is among the first passwords that are tried: take several words that do not belong together.',
+      );
+    }
     await insertAdministrator(writer, { email, name: 'Administrator' }, password, adminPassword === null);
     return true;
   });
@@ -82,7 +89,7 @@ export async function resetPassword(
     await writer.delete(sessions).where(eq(sessions.userId, person.id));
     // An invitation not used yet, and a sign-in with the old password that waits for its code.
     await writer.delete(verifications).where(eq(verifications.value, person.id));
-    const keys = [person.email, secondFactorKey(person.id)];
+    const keys = [accountKey(person.email), secondFactorKey(person.id)];
     await writer.delete(sign_in_failures).where(inArray(sign_in_failures.email, keys));
     await (withoutSecondFactor ? removeSecondFactor : unlockSecondFactor)(writer, person.id);
   });

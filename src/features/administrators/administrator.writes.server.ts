@@ -141,8 +141,8 @@ async function sendInvitation(
     expiresAt: sql`now() + make_interval(days => ${invitationDays})`,
   });
   const [host] = await writer.select({ name: users.name }).from(users).where(eq(users.id, actor.id));
-  const link = `${config.siteUrl}/admin/welcome?token=${token}`;
-  await enqueueMails(writer, [invitationMail(person, host?.name ?? null, link, invitationDays)]);
+  const invited = { siteUrl: config.siteUrl, token, days: invitationDays };
+  await enqueueMails(writer, [invitationMail(person, host?.name ?? null, invited)]);
 }
 
 const acceptance = 'reset-password:';

@@ -4,6 +4,7 @@ import { createApi } from '#api/api.server.ts';
 import { change_sets, changes } from '#features/history/change.tables.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { listMailsAbout } from '#platform/mail-outbox.server.ts';
+import { fillSecrets, secretMark } from '#platform/mail-secret.rules.ts';
 import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
 import { insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
@@ -48,10 +49,17 @@ async function invited(email = 'grace@shop.test'): Promise<AdministratorEntry> {
   return ((await answer.json()) as { administrator: AdministratorEntry }).administrator;
 }
 
-/** The tokens of all invitations that were mailed, the first one first. */
+/** The tokens of all invitations that wait to be mailed, the first one first. */
 async function tokensOf({ id }: { id: string }): Promise<string[]> {
-  const mails = await listMailsAbout(database, `administrator:${id}`);
-  return mails.map(({ body_text }) => /\/admin\/welcome\?token=([\w-]+)/.exec(body_text)?.[1] ?? '');
+  const mails = await database
+    .select()
+    .from(mail_outbox)
+    .where(eq(mail_outbox.subject_ref, `administrator:${id}`))
+    .orderBy(mail_outbox.created_at);
+  return mails.map(({ body_text, secrets }) => {
+    const text = fillSecrets(body_text, secrets);
+    return /\/admin\/welcome\?token=([\w-]+)\n/.exec(text)?.[1] ?? '';
+  });
 }
 
 async function lastAct() {
@@ -88,7 +96,7 @@ describe('an invitation', () => {
     expect(mail).toMatchObject({ to_address: 'grace@shop.test', status: 'waiting' });
     expect(mail?.body_text).toContain('Ada Lovelace invites you');
     expect(mail?.body_text).toContain(`${origin}/admin/welcome?token=`);
-    expect(mail?.body_html).toContain(`${origin}/admin/welcome?token=`);
+    expect(mail).not.toHaveProperty('secrets');
     expect(await lastAct()).toMatchObject({
       set: { id: change_set_id, action: 'administrator.invited', actor_id: host.id },
       change: { subject_type: 'administrator', subject_label: 'Grace Hopper', before: null },
@@ -105,9 +113,55 @@ describe('an invitation', () => {
     expect(row).toMatchObject({ invited_by: host.id, must_change_password: false });
   });
 
+  test('shows its link to nobody but the receiver', async () => {
+    const grace = await invited();
+    const [token = ''] = await tokensOf(grace);
+    expect(token.length).toBeGreaterThan(30);
+    const [kept] = await database.select().from(mail_outbox);
+    for (const body of [kept?.body_text, kept?.body_html]) {
+      expect(body).toContain(`${origin}/admin/welcome?token=${secretMark('token')}`);
+    }
+    const mails = await api.request('/api/admin/mails', { headers: { cookie } });
+    const mail = await api.request(`/api/admin/mails/${kept?.id}`, { headers: { cookie } });
+    const history = await api.request('/api/admin/history', { headers: { cookie } });
+    const shown = await Promise.all([mails, mail, history].map((answer) => answer.text()));
+    expect(shown[1]).toContain('token=••••••••');
+    expect(shown.join('')).not.toContain(token);
+  });
+
+  test('is accepted once, by one of many who try at the same moment', async () => {
+    const grace = await invited();
+    const [token = ''] = await tokensOf(grace);
+    const passwords = [1, 2, 3, 4, 5].map((n) => `a different password ${n} for each`);
+    const statuses = await Promise.all(passwords.map((password) => choose(token, password)));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const chosen = passwords[statuses.indexOf(200)] ?? '';
+    expect(await me(await signIn(api, { ...grace, password: chosen }))).toBe(200);
+    expect(await choose(token, 'once more from the start')).toBe(400);
+  });
+
+  test('opens the account of who was invited, whoever is signed in, and no other', async () => {
+    const grace = await invited();
+    const [token = ''] = await tokensOf(grace);
+    const mine = await post('/api/auth/reset-password', {
+      token,
+      newPassword,
+      email: host.email,
+      userId: host.id,
+    });
+    expect(mine.status).toBe(200);
+    expect(await me(await signIn(api, host))).toBe(200);
+    expect(await me(await signIn(api, { ...grace, password: newPassword }))).toBe(200);
+    for (const wrong of [token.toUpperCase(), `${token} `, token.slice(1), '', '%', 'reset-password:']) {
+      expect(await choose(wrong)).toBe(400);
+    }
+  });
+
   test('is good for one time, and never for a weak password', async () => {
     const [token = ''] = await tokensOf(await invited());
     expect(await choose(token, 'too short')).toBe(400);
+    expect(await choose(token, 'password1234')).toBe(400);
+    expect(await choose(token, 'Grace-Hopper-1')).toBe(400);
     expect(await choose(token)).toBe(200);
     expect(await choose(token, 'another good password')).toBe(400);
   });

@@ -15,6 +15,7 @@ import {
   verifications,
 } from './account.tables.server.ts';
 import { accountHooks } from './account-hooks.server.ts';
+import { addressHeader } from './address-header.ts';
 import { noteTrouble } from './auth-trouble.server.ts';
 import { openIdProvider } from './open-id.rules.ts';
 import { identityPolicy, openIdPlugin } from './open-id.server.ts';
@@ -125,7 +126,7 @@ export function createAuth({ config, database }: AuthRuntime, record: RecordChan
       ipAddress: { ipAddressHeaders: [addressHeader] },
     },
     disabledPaths: closed,
-    hooks: accountHooks(database, record),
+    hooks: accountHooks({ config, database }, record),
     plugins: [
       twoFactor({ issuer: profile.name, skipVerificationOnEnable: false }),
       jwt({ disableSettingJwtHeader: true }),
@@ -133,6 +134,3 @@ export function createAuth({ config, database }: AuthRuntime, record: RecordChan
     ],
   } satisfies BetterAuthOptions);
 }
-
-/** Written by the door itself, never believed from a client. */
-export const addressHeader = 'x-entrepot-client-address';

@@ -38,7 +38,8 @@ export function NewPasswordForm({ token, submit, onDone, onSpent }: FormProps) {
     },
     onRefused: (error) => {
       if ('code' in error && error.code === 'INVALID_TOKEN') onSpent?.();
-      return { [token === undefined ? 'currentPassword' : 'newPassword']: refusalText(error) };
+      const isNew = token !== undefined || ('code' in error && error.code === 'PASSWORD_TOO_COMMON');
+      return { [isNew ? 'newPassword' : 'currentPassword']: refusalText(error) };
     },
   });
   return (

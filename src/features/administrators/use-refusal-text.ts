@@ -14,6 +14,7 @@ const known = [
   'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE',
   'FAILED_TO_UNLINK_LAST_ACCOUNT',
   'THIS_ACCOUNT_HAS_BEEN_DEACTIVATED',
+  'PASSWORD_TOO_COMMON',
 ] as const;
 
 /** A refusal in the reader's language; the server's own words where there are none of ours. */
@@ -25,6 +26,8 @@ export function useRefusalText() {
       if (!(error instanceof AccountError) || error.status === 0 || error.status >= 500)
         return t('unreachable');
       const minutes = Math.max(1, Math.ceil(error.seconds / 60));
+      if (error.status === 429 && error.seconds < 60)
+        return t('account.refusals.tooEarly', { seconds: Math.max(1, error.seconds) });
       if (error.status === 429) return t('account.refusals.tooMany', { minutes });
       const code = known.find((one) => one === error.code);
       if (code) return t(`account.refusals.${code}`);

@@ -13,7 +13,11 @@ export const change_sets = pgTable(
     /** The set that this one undid. */
     undoes: uuid(),
   },
-  (table) => [index('change_sets_newest').on(table.created_at.desc().nullsFirst())],
+  (table) => [
+    index('change_sets_newest').on(table.created_at.desc().nullsFirst()),
+    index('change_sets_of_actor').on(table.actor_id, table.created_at.desc().nullsFirst()),
+    index('change_sets_of_action').on(table.action, table.created_at.desc().nullsFirst()),
+  ],
 );
 
 export const changes = pgTable(

@@ -46,6 +46,7 @@ export function DeskMailRow({ mail }: { mail: Mail }) {
           <Retry mail={mail} />
         </div>
         {error && <p role="alert">{desk('failed')}</p>}
+        {data?.hides_secret && <p className="quiet small">{t('hidesSecret')}</p>}
         <p className="quote-message" dir="auto">
           {data?.text}
         </p>

@@ -1,6 +1,8 @@
 // Questions about outgoing mail.
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/database.server.ts';
+import { type ShownMail, shownColumns } from '#platform/mail-outbox.server.ts';
+import { hasSecret, hideSecrets } from '#platform/mail-secret.rules.ts';
 import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
 import {
   type DeskMail,
@@ -10,7 +12,7 @@ import {
   type DeskMailRow,
 } from './desk-mail.schema.ts';
 
-type Row = typeof mail_outbox.$inferSelect;
+type Row = ShownMail;
 
 /** The newest first; `counts` is of all, whatever is asked. */
 export async function listMails(
@@ -20,7 +22,7 @@ export async function listMails(
   const condition = and(status === 'all' ? undefined : eq(mail_outbox.status, status), found(search));
   const [rows, total, counts] = await Promise.all([
     database
-      .select()
+      .select(shownColumns)
       .from(mail_outbox)
       .where(condition)
       .orderBy(desc(mail_outbox.created_at), desc(mail_outbox.id))
@@ -33,8 +35,10 @@ export async function listMails(
 }
 
 export async function findMail(database: Pick<Database, 'select'>, id: string): Promise<DeskMail | null> {
-  const [row] = await database.select().from(mail_outbox).where(eq(mail_outbox.id, id));
-  return row ? { ...toRow(row), reply_to: row.reply_to, text: row.body_text } : null;
+  const [row] = await database.select(shownColumns).from(mail_outbox).where(eq(mail_outbox.id, id));
+  if (!row) return null;
+  const hides_secret = hasSecret(row.body_text);
+  return { ...toRow(row), reply_to: row.reply_to, text: hideSecrets(row.body_text), hides_secret };
 }
 
 export async function countMails(database: Database): Promise<DeskMailPage['counts']> {

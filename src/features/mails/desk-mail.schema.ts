@@ -37,7 +37,11 @@ export const deskMailPage = z.object({
   delivers: z.boolean().describe('False: no mail server is configured, and mail waits here'),
 });
 
-export const deskMail = deskMailRow.extend({ reply_to: z.string().nullable(), text: z.string() });
+export const deskMail = deskMailRow.extend({
+  reply_to: z.string().nullable(),
+  text: z.string(),
+  hides_secret: z.boolean().describe('Dots stand in the text for what only the receiver may know'),
+});
 
 export type DeskMailQuery = z.output<typeof deskMailQuery>;
 export type DeskMailRow = z.output<typeof deskMailRow>;

@@ -1,6 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { beforeEach, expect, test } from 'vitest';
 import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
 import { enqueueMails, onMail } from '#platform/mail-outbox.server.ts';
+import { fillSecrets, secretMark } from '#platform/mail-secret.rules.ts';
 import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { mailDoors } from './desk-mail.api.server.ts';
@@ -42,7 +44,7 @@ test('mails are listed, counted, searched and read', async () => {
   expect((await list('search=100%25_A')).total).toBe(1);
   expect((await list('search=1000')).total).toBe(0);
   const read = (await (await doors.request(`/mails/${id}`)).json()) as DeskMail;
-  expect(read).toMatchObject({ text: 'Hello', last_error: '550 no such user' });
+  expect(read).toMatchObject({ text: 'Hello', hides_secret: false, last_error: '550 no such user' });
 });
 
 test('a mail that did not leave is due at once, and that is kept in the history', async () => {
@@ -58,6 +60,49 @@ test('a mail that did not leave is due at once, and that is kept in the history'
   expect(mail?.next_attempt_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
   const { rows } = await database.execute('select action, actor_id from change_sets');
   expect(rows).toEqual([{ action: 'mail.retried', actor_id: 'a' }]);
+});
+
+test('what only the receiver may know is dots for everybody else', async () => {
+  const text = `Your code: ${secretMark('code')}`;
+  const secrets = { code: '7d1f-secret' };
+  await enqueueMails(database, [{ to: 'a@b.test', subject: 'A', text, html: text, about: 'x', secrets }]);
+  const [{ id = '' } = {}] = await database.select({ id: mail_outbox.id }).from(mail_outbox);
+  const answer = await (await doors.request(`/mails/${id}`)).text();
+  expect(JSON.parse(answer)).toMatchObject({ text: 'Your code: ••••••••', hides_secret: true });
+  expect(answer + (await (await doors.request('/mails')).text())).not.toContain('7d1f');
+});
+
+test('invitations of an earlier release hide their token, and leave whole', async () => {
+  const about = 'administrator:8d0f2a34';
+  const link = 'http://shop.test/admin/welcome?token=';
+  for (const [n, status] of (['waiting', 'failed', 'sent'] as const).entries()) {
+    await database.insert(mail_outbox).values({
+      to_address: 'a@b.test',
+      subject: status,
+      body_text: `Choose here:\n${link}Old-token_${n}\n`,
+      body_html: `<p>Choose here:\n${link}Old-token_${n}</p>`,
+      subject_ref: about,
+      status,
+    });
+  }
+  const folder = 'database/migrations';
+  const name = (await readdir(folder)).find((file) => file.endsWith('_secrets_and_pace.sql')) ?? '';
+  const migration = await readFile(`${folder}/${name}`, 'utf8');
+  const update = migration
+    .split('--> statement-breakpoint')
+    .find((sql) => sql.includes('UPDATE "mail_outbox"'));
+  await database.execute(update ?? '');
+  const rows = await database.select().from(mail_outbox).orderBy(mail_outbox.subject);
+  expect(rows.map(({ subject, secrets }) => [subject, secrets])).toEqual([
+    ['failed', { token: 'Old-token_1' }],
+    ['sent', null],
+    ['waiting', { token: 'Old-token_0' }],
+  ]);
+  for (const { body_text, body_html } of rows) expect(body_text + body_html).not.toContain('Old-token');
+  const [failed] = rows;
+  expect(fillSecrets(failed?.body_text ?? '', failed?.secrets ?? null)).toBe(
+    `Choose here:\n${link}Old-token_1\n`,
+  );
 });
 
 test.each(['sent', 'sending'] as const)('a mail that is %s is not sent again', async (status) => {

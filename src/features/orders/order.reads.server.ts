@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, lt, or, type SQL, 
 import { z } from 'zod';
 import type { Actor } from '#features/administrators/actor.ts';
 import type { Database } from '#platform/database.server.ts';
-import { listMailsAbout, type WaitingMail } from '#platform/mail-outbox.server.ts';
+import { listMailsAbout, type ShownMail } from '#platform/mail-outbox.server.ts';
 import type { OrderStatus, PaymentStatus, PricedLine } from './order.rules.ts';
 import type { Order } from './order.schema.ts';
 import { order_items, orders } from './order.tables.server.ts';
@@ -65,7 +65,7 @@ export async function countOrders(
 }
 
 /** What was written to the buyer and to sales, and whether it left. */
-export async function listOrderMails(database: Database, actor: Actor, id: string): Promise<WaitingMail[]> {
+export async function listOrderMails(database: Database, actor: Actor, id: string): Promise<ShownMail[]> {
   return actor.kind === 'administrator' ? listMailsAbout(database, `order:${id}`) : [];
 }
 

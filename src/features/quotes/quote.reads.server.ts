@@ -5,7 +5,7 @@ import { users } from '#features/administrators/account.tables.server.ts';
 import { replyDue } from '#features/company/company.hours.rules.ts';
 import { asLanguage } from '#languages/language.ts';
 import type { Database } from '#platform/database.server.ts';
-import { listMailsAbout, type WaitingMail } from '#platform/mail-outbox.server.ts';
+import { listMailsAbout, type ShownMail } from '#platform/mail-outbox.server.ts';
 import {
   type DeskQuote,
   type DeskQuotePage,
@@ -161,7 +161,7 @@ function toRow({ quote, owner }: { quote: QuoteRow; owner: DeskQuoteRow['owner']
   };
 }
 
-function toMail(mail: WaitingMail): DeskQuote['mails'][number] {
+function toMail(mail: ShownMail): DeskQuote['mails'][number] {
   return {
     id: mail.id,
     to: mail.to_address,

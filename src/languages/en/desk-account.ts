@@ -43,6 +43,9 @@ export const account = {
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many attempts. Start again.',
     FAILED_TO_UNLINK_LAST_ACCOUNT: 'This is the only way in that you have',
     THIS_ACCOUNT_HAS_BEEN_DEACTIVATED: 'This account has been deactivated',
+    PASSWORD_TOO_COMMON:
+      'This password is among the first that are tried, or made of your name or email. Take several words that do not belong together.',
+    tooEarly: 'Too many attempts. Try again in {seconds, plural, one {one second} other {# seconds}}.',
     tooMany: 'Too many attempts. Try again in {minutes, plural, one {one minute} other {# minutes}}.',
   },
   openIdRefused: {

@@ -19,6 +19,7 @@ export const mails = {
   showAll: 'Show all mail',
   attempts: '{count, plural, one {# attempt:} other {# attempts:}}',
   about: { quote: 'Open the request', order: 'Open the order' },
+  hidesSecret: 'The dots stand for a link or code that only the receiver may know.',
   retry: 'Send now',
   due: 'The mail will be tried at once',
   hasLeft: 'This mail has left, or is leaving now.',

@@ -42,6 +42,13 @@ export const mail = {
   invitationWithoutHost: 'you are invited to work at the desk of {company}.',
   invitationLink: 'Choose your password here; the link is good for {days} days and for one time:\n{link}',
   invitationNotYou: 'If you did not expect this, you need do nothing: without a password nobody can enter.',
+  guessingSubject: 'Somebody is guessing your password at {company}',
+  guessingIntroduction:
+    'many wrong passwords for your account at {company} were tried within a short time, from browsers that you have never signed in with.',
+  guessingYou:
+    'If that was you: wait a few minutes, or use a browser that you have signed in with before. Known browsers do not have to wait.',
+  guessingNotYou:
+    'If it was not you: nobody got in, and every further attempt has to wait. You need do nothing while your password is one that you use nowhere else; otherwise change it, and turn on the second factor: {address}',
 };
 
 export type MailWords = { [Key in keyof typeof mail]: string };

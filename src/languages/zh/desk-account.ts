@@ -43,6 +43,8 @@ export const account = {
     TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: '尝试次数过多，请重新开始。',
     FAILED_TO_UNLINK_LAST_ACCOUNT: '这是您唯一的登录方式',
     THIS_ACCOUNT_HAS_BEEN_DEACTIVATED: '该账户已停用',
+    PASSWORD_TOO_COMMON: '该密码过于常见，或取自您的姓名或邮箱，很容易被猜中。请用几个互不相关的词组成密码。',
+    tooEarly: '尝试次数过多，请在 {seconds, plural, other {# 秒}}后重试。',
     tooMany: '尝试次数过多，请在 {minutes, plural, other {# 分钟}}后重试。',
   },
   openIdRefused: {

@@ -19,6 +19,7 @@ export const mails = {
   showAll: '显示全部邮件',
   attempts: '已尝试 {count} 次：',
   about: { quote: '打开询价', order: '打开订单' },
+  hidesSecret: '圆点处是只有收件人可以知道的链接或代码。',
   retry: '立即发送',
   due: '将立即尝试发送',
   hasLeft: '这封邮件已发出或正在发送。',

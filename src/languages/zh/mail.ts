@@ -40,4 +40,10 @@ export const mail: MailWords = {
   invitationWithoutHost: '诚邀您使用{company}的管理后台。',
   invitationLink: '请在此设置密码；链接{days}天内有效，仅可使用一次：\n{link}',
   invitationNotYou: '如果这并非您所预期，则无需任何操作：没有密码，任何人都无法进入。',
+  guessingSubject: '有人正在尝试猜测您在{company}的密码',
+  guessingIntroduction:
+    '短时间内有人多次用错误的密码尝试登录您在{company}的账户，所用浏览器均未曾登录过您的账户。',
+  guessingYou: '如果是您本人：请稍等几分钟，或使用您曾登录过的浏览器。已知浏览器无需等待。',
+  guessingNotYou:
+    '如果不是您本人：没有人登录成功，之后的每次尝试都必须等待。如果您的密码没有在别处使用，则无需任何操作；否则请更换密码并启用双重验证：{address}',
 };
