@@ -5,7 +5,9 @@ import { ProductSkeleton } from './product-skeleton.tsx';
 /** In the place of a product that is on its way. */
 export function ProductPending() {
   // The page before was read further down: what is on its way is looked at from its top.
-  useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useLayoutEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   return (
     <main id="main" className="page" tabIndex={-1} aria-busy="true">
       <BackToProducts />
