@@ -1,6 +1,5 @@
 // The administrators' API: every door behind the one gate that knows who is asking.
 import { administratorDoors } from '#features/administrators/administrator.api.server.ts';
-import type { Auth } from '#features/administrators/auth.server.ts';
 import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
 import { deskPace } from '#features/administrators/desk-pace.server.ts';
 import { deskGate } from '#features/administrators/desk-gate.server.ts';
@@ -30,7 +29,7 @@ const atTheGate = {
   429: 'Too many changes; nothing was changed',
 };
 
-export function createAdminApi(runtime: Runtime, auth: Auth) {
+export function createAdminApi(runtime: Runtime) {
   const doors = adminDoors(runtime);
   const settings = {
     openapi: '3.1.0',
@@ -39,7 +38,7 @@ export function createAdminApi(runtime: Runtime, auth: Auth) {
   };
   doors.get('/openapi.json', (c) => c.json(describeDoors(doors, settings, atTheGate)));
   return createDeskDoors()
-    .use(requireOwnOrigin(runtime.config.siteUrl), deskGate(runtime, auth), deskPace(runtime))
+    .use(requireOwnOrigin(runtime.config.siteUrl), deskGate(runtime), deskPace(runtime))
     .route('/', doors);
 }
 

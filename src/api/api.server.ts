@@ -34,7 +34,7 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
   api.route('/', pictureFiles(runtime));
   api.route('/', downloadFiles(runtime));
   api.route('/', authDoors(runtime, auth));
-  api.route(deskApiBase, createAdminApi(runtime, auth));
+  api.route(deskApiBase, createAdminApi(runtime));
   api.route(publicApiBase, createPublicApi(runtime));
   for (const base of [publicApiBase, '/api']) {
     api.all(`${base}/*`, () => problemResponse(404, 'There is no such door.'));

@@ -51,6 +51,8 @@ function requireKey(key: string): MiddlewareHandler {
 
 const revalidate: MiddlewareHandler = async (c, next) => {
   await next();
-  if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-cache');
-  c.header('vary', 'Authorization', { append: true });
+  // On the answer itself: Hono's own `c.header` would make another of it, body and all.
+  const { headers } = c.res;
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache');
+  headers.append('vary', 'Authorization');
 };

@@ -7,6 +7,8 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
+/** A change of any session ends it sooner. */
+const sessionCacheMs = 5_000;
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
@@ -136,6 +138,8 @@ export interface Config {
   quoteDelivery: 'deliver' | 'simulated';
   /** What the answers kept in memory may hold; 0: none are kept. */
   pageCacheBytes: number;
+  /** How long it may be remembered who a session belongs to, in milliseconds. */
+  sessionCacheMs: number;
   /** Opens the metrics from elsewhere. Null: only this machine may read them. */
   metricsToken: string | null;
   rateLimit: boolean;
@@ -179,6 +183,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     salesEmail: set.SALES_EMAIL ?? null,
     quoteDelivery: set.QUOTE_DELIVERY,
     pageCacheBytes: set.PAGE_CACHE_BYTES,
+    sessionCacheMs,
     metricsToken: set.METRICS_TOKEN ?? null,
     rateLimit: set.RATE_LIMIT,
     trustProxy: set.TRUST_PROXY,

@@ -50,7 +50,7 @@ export function createApp(
   app.route('/', shareImages(runtime));
   app.route('/', manifest());
   app.use(rememberLanguage(runtime.config.siteUrl));
-  app.use(enterDesk(runtime, auth));
+  app.use(enterDesk(runtime));
   app.route('/', quoteFormPost(runtime, renderPage));
   app.all('*', limitRendering(runtime.config), async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405);

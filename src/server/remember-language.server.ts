@@ -4,6 +4,7 @@ import { setCookie } from 'hono/cookie';
 import { isDesk } from '#languages/desk-path.ts';
 import { asLanguage, deskLanguageCookie, languageCookie } from '#languages/language.ts';
 
+const vary = 'Cookie, Accept-Language';
 const year = 365 * 24 * 60 * 60;
 
 export function rememberLanguage(siteUrl: string): MiddlewareHandler {
@@ -13,6 +14,8 @@ export function rememberLanguage(siteUrl: string): MiddlewareHandler {
     const asked = asLanguage(c.req.query('lang'));
     const cookie = isDesk(c.req.path) ? deskLanguageCookie : languageCookie;
     if (asked) setCookie(c, cookie, asked, { path: '/', maxAge: year, sameSite: 'Lax', secure });
-    c.header('vary', 'Cookie, Accept-Language', { append: true });
+    // On the answer itself: Hono's own `c.header` makes another of it, which only a redirect needs, being unchangeable.
+    if (c.res.headers.has('location')) c.header('vary', vary, { append: true });
+    else c.res.headers.append('vary', vary);
   };
 }

@@ -1,15 +1,14 @@
 // The gate of the desk: who is asking is found once per request, and everybody else is told why not.
-import { eq } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import { isDesk } from '#languages/desk-path.ts';
 import { problemResponse } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { admin_users } from './administrator.tables.server.ts';
-import { askLibrary } from './auth-trouble.server.ts';
-import type { Auth } from './auth.server.ts';
 import type { DeskEnv } from './desk-doors.server.ts';
+import { sessionCacheOf } from './session-cache.server.ts';
 
-type GateRuntime = Pick<Runtime, 'config' | 'database'>;
+type GateRuntime = Pick<Runtime, 'config' | 'database' | 'events'>;
+
+const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Why somebody may not enter. */
 export type Refused =
@@ -30,9 +29,9 @@ const sentences: Record<Refused, string> = {
 };
 
 /** In front of every door of the desk, behind `requireOwnOrigin`. */
-export function deskGate(runtime: GateRuntime, auth: Auth): MiddlewareHandler<DeskEnv> {
+export function deskGate(runtime: GateRuntime): MiddlewareHandler<DeskEnv> {
   return async (c, next) => {
-    const entrance = await enter(runtime, auth, c.req.raw.headers);
+    const entrance = await enter(runtime, c.req.raw.headers);
     if (!entrance.ok) {
       const { refusal } = entrance;
       const status = refusal === 'signed_out' ? 401 : 403;
@@ -40,16 +39,18 @@ export function deskGate(runtime: GateRuntime, auth: Auth): MiddlewareHandler<De
     }
     c.set('administrator', { kind: 'administrator', id: entrance.id });
     await next();
+    // Whatever was changed: nobody who is kept out may come in after the answer.
+    if (!reading.has(c.req.method)) sessionCacheOf(runtime).clear();
     c.res.headers.set('cache-control', 'private, no-store');
   };
 }
 
 /** In front of the desk's pages: leads those who may not enter to the page that lets them. */
-export function enterDesk(runtime: GateRuntime, auth: Auth): MiddlewareHandler {
+export function enterDesk(runtime: GateRuntime): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, search, searchParams } = new URL(c.req.url);
     if (!isDesk(pathname)) return next();
-    const goal = nextPage(pathname, searchParams, await enter(runtime, auth, c.req.raw.headers), search);
+    const goal = nextPage(pathname, searchParams, await enter(runtime, c.req.raw.headers), search);
     if (goal && goal !== pathname) return c.redirect(goal);
     await next();
     c.res.headers.set('cache-control', 'private, no-store');
@@ -69,17 +70,12 @@ function nextPage(path: string, asked: URLSearchParams, entrance: Entrance, sear
   return question ? `${login}?${question}` : login;
 }
 
-async function enter({ database }: GateRuntime, auth: Auth, headers: Headers): Promise<Entrance> {
-  const question = { headers, query: { disableRefresh: true } };
-  const found = await askLibrary(() => auth.api.getSession(question));
-  if (!found) return { ok: false, refusal: 'signed_out' };
-  const { user, session } = found;
-  const [member] = await database.select().from(admin_users).where(eq(admin_users.id, user.id));
-  if (!member) return { ok: false, refusal: 'not_member' };
-  if (member.deactivated_at) return { ok: false, refusal: 'deactivated' };
-  if (user.twoFactorEnabled && !session.secondFactorPassed) {
-    return { ok: false, refusal: 'second_factor_required' };
-  }
-  if (member.must_change_password) return { ok: false, refusal: 'password_change_required' };
-  return { ok: true, id: user.id };
+async function enter(runtime: GateRuntime, headers: Headers): Promise<Entrance> {
+  const rights = await sessionCacheOf(runtime).find(headers.get('cookie') ?? '');
+  if (!rights) return { ok: false, refusal: 'signed_out' };
+  if (!rights.isMember) return { ok: false, refusal: 'not_member' };
+  if (rights.isDeactivated) return { ok: false, refusal: 'deactivated' };
+  if (rights.needsSecondFactor) return { ok: false, refusal: 'second_factor_required' };
+  if (rights.mustChangePassword) return { ok: false, refusal: 'password_change_required' };
+  return { ok: true, id: rights.userId };
 }

@@ -96,5 +96,5 @@ function findPage(slug: string, language: Language): SitePage {
 
 const revalidate: MiddlewareHandler = async (c, next) => {
   await next();
-  c.header('cache-control', 'no-cache');
+  c.res.headers.set('cache-control', 'no-cache');
 };

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '#server/create-app.server.ts';
+import { connectDatabase } from '#platform/database.server.ts';
+import { connectDatabaseEvents } from '#platform/database-events.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { sessions, users } from './account.tables.server.ts';
+import { admin_users } from './administrator.tables.server.ts';
+import { createSessionCache, type SessionCache } from './session-cache.server.ts';
+
+const runtime = useTestRuntime({ rateLimit: false, sessionCacheMs: 60_000 });
+const { database } = runtime;
+const app = createApp(runtime, () => new Response('a page'));
+const json = { 'content-type': 'application/json', origin: 'http://shop.test' };
+/** As another instance would have them. */
+const url = () => String(database.$client.options.connectionString);
+/** Announcements of what went before may still be on their way. */
+const patient = { timeout: 20_000, interval: 10 };
+const ends: (() => Promise<unknown>)[] = [];
+let questions = 0;
+let counted: typeof database;
+let other: ReturnType<typeof createApp>;
+let person: Person;
+let cookie: string;
+
+beforeAll(async () => {
+  const own = connectDatabase(url());
+  counted = own;
+  own.$client.on('connect', (client) => {
+    const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+    client.query = ((...given: unknown[]) => {
+      questions += 1;
+      return query(...given);
+    }) as typeof client.query;
+  });
+  const events = connectDatabaseEvents(url());
+  other = createApp({ ...runtime, database: own, events }, () => new Response('a page'));
+  return async () => {
+    await events.close();
+    await own.$client.end();
+  };
+});
+beforeEach(async () => {
+  person = await insertPerson(database);
+  cookie = await signIn(app, person);
+});
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+});
+
+const ask = (site: { request: typeof app.request }, its = cookie) =>
+  site.request('/api/admin/openapi.json', { headers: { cookie: its } });
+const status = async (site: { request: typeof app.request }, its = cookie) => (await ask(site, its)).status;
+
+/** Until an answer has cost no question: from then on it is kept. */
+async function warm(site = other): Promise<void> {
+  await expect
+    .poll(async () => {
+      const before = questions;
+      expect(await status(site)).toBe(200);
+      return questions - before;
+    }, patient)
+    .toBe(0);
+}
+
+describe('a session', () => {
+  test('is not asked for again as long as nothing changes', async () => {
+    await expect
+      .poll(async () => {
+        const before = questions;
+        for (let place = 0; place < 20; place += 1) expect(await status(other)).toBe(200);
+        return questions - before;
+      }, patient)
+      .toBe(0);
+  });
+
+  const changes: [string, number, () => Promise<unknown>][] = [
+    [
+      'signs out',
+      401,
+      async () =>
+        app.request('/api/auth/sign-out', { method: 'POST', headers: { ...json, cookie }, body: '{}' }),
+    ],
+    [
+      'ends all other sessions',
+      401,
+      async () => {
+        const elsewhere = await signIn(app, person);
+        return app.request('/api/auth/revoke-other-sessions', {
+          method: 'POST',
+          headers: { ...json, cookie: elsewhere },
+          body: '{}',
+        });
+      },
+    ],
+    [
+      'changes the password and ends the others',
+      401,
+      async () => {
+        const elsewhere = await signIn(app, person);
+        const body = {
+          currentPassword: person.password,
+          newPassword: `new ${randomUUID()}`,
+          revokeOtherSessions: true,
+        };
+        return app.request('/api/auth/change-password', {
+          method: 'POST',
+          headers: { ...json, cookie: elsewhere },
+          body: JSON.stringify(body),
+        });
+      },
+    ],
+    [
+      'is kept out by another administrator',
+      401,
+      async () => {
+        const host = await signIn(app, await insertPerson(database));
+        return app.request(`/api/admin/administrators/${person.id}/deactivate`, {
+          method: 'POST',
+          headers: { ...json, cookie: host },
+        });
+      },
+    ],
+    [
+      'is kept out by hand',
+      403,
+      () =>
+        database.update(admin_users).set({ deactivated_at: new Date() }).where(eq(admin_users.id, person.id)),
+    ],
+    [
+      'must choose a password',
+      403,
+      () =>
+        database.update(admin_users).set({ must_change_password: true }).where(eq(admin_users.id, person.id)),
+    ],
+    ['is no member any more', 403, () => database.delete(admin_users).where(eq(admin_users.id, person.id))],
+    [
+      'has a second factor from now on',
+      403,
+      () => database.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, person.id)),
+    ],
+    ['is deleted', 401, () => database.delete(users).where(eq(users.id, person.id))],
+  ];
+
+  test.each(changes)('of somebody who %s ends on every instance', async (_, expected, change) => {
+    await warm();
+    const done = await change();
+    expect(done instanceof Response ? done.status : 200).toBe(200);
+    // Far sooner than it would have been forgotten by itself.
+    await expect.poll(() => status(other), patient).toBe(expected);
+  });
+
+  test.each(changes.slice(0, 4))(
+    'of somebody who %s ends where it was done, with the answer',
+    async (_, expected, change) => {
+      for (let place = 0; place < 3; place += 1) expect(await status(app)).toBe(200);
+      await change();
+      expect(await status(app)).toBe(expected);
+    },
+  );
+});
+
+describe('the cache', () => {
+  let time = Date.now();
+
+  async function cacheOf(its: Partial<Runtime> = {}): Promise<SessionCache> {
+    const events = connectDatabaseEvents(url());
+    ends.push(() => events.close());
+    const cache = createSessionCache({ ...runtime, events, ...its }, () => time);
+    await cache.find(cookie);
+    return cache;
+  }
+
+  /** The row goes in silence, as it never does: what is still found was kept. */
+  const removeSilently = () =>
+    database.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.delete(sessions).where(eq(sessions.userId, person.id));
+    });
+
+  test('keeps for its time and no longer', async () => {
+    time = Date.now();
+    const cache = await cacheOf();
+    await expect.poll(() => cache.find(cookie)).not.toBeNull();
+    await removeSilently();
+    time += 61_000;
+    expect(await cache.find(cookie)).toBeNull();
+  });
+
+  test('keeps nothing while it cannot hear', async () => {
+    const deaf = { listen: () => () => {}, close: async () => {} };
+    const cache = createSessionCache({ ...runtime, database: counted, events: deaf });
+    const before = questions;
+    expect(await cache.find(cookie)).toMatchObject({ userId: person.id });
+    expect(questions).toBe(before + 1);
+    await removeSilently();
+    expect(await cache.find(cookie)).toBeNull();
+  });
+
+  test('keeps nothing that was read before a change', async () => {
+    let announce: (event: { kind: 'gap' } | { kind: 'message'; payload: string }) => void = () => {};
+    const events = {
+      listen: (_: string, onEvent: typeof announce) => {
+        announce = onEvent;
+        return () => {};
+      },
+      close: async () => {},
+    } as Runtime['events'];
+    const cache = createSessionCache({ ...runtime, events });
+    await cache.find(cookie);
+    announce({ kind: 'gap' });
+    const reading = cache.find(cookie);
+    announce({ kind: 'message', payload: '' });
+    expect(await reading).toMatchObject({ userId: person.id });
+    await removeSilently();
+    expect(await cache.find(cookie)).toBeNull();
+  });
+
+  test.each([
+    ['changed', (value: string) => value.replace(/token=./, 'token=!')],
+    ['without its signature', (value: string) => value.split('.').slice(0, -1).join('.')],
+    ['with another signature', (value: string) => value.replace(/(\.)[^.;]{5}/, '$1AAAAA')],
+    ['none', () => ''],
+  ])('takes no cookie %s', async (_, change) => {
+    const cache = await cacheOf();
+    await cache.find(cookie);
+    expect(await cache.find(change(cookie))).toBeNull();
+  });
+});
