@@ -68,7 +68,7 @@ export function clientAddress(
   trustProxy: boolean,
 ): string | undefined {
   const { incoming } = (context.env ?? {}) as { incoming?: Incoming };
-  return addressOf(incoming, context.req.header, trustProxy);
+  return addressOf(incoming, (name) => context.req.header(name), trustProxy);
 }
 
 /** As `clientAddress`, of a request that nobody has wrapped yet. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { clientAddress, createCallers } from './callers.server.ts';
@@ -67,12 +68,12 @@ test('a database that is away fails the count as it would fail the write', async
   await database.$client.end();
 });
 
-test('a forwarded address counts only behind a proxy that is trusted, and only what the proxy added', () => {
-  const context = {
-    env: { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
-    req: { header: () => '203.0.113.7, 198.51.100.2' },
-  };
-  expect(clientAddress(context, false)).toBe('192.0.2.1');
-  expect(clientAddress(context, true)).toBe('198.51.100.2');
+test('a forwarded address counts only behind a proxy that is trusted, and only what the proxy added', async () => {
+  const env = { incoming: { socket: { remoteAddress: '192.0.2.1' } } };
+  const app = new Hono();
+  app.get('/', (c) => c.json([clientAddress(c, false), clientAddress(c, true)]));
+  const headers = { 'x-forwarded-for': '203.0.113.7, 198.51.100.2' };
+  expect(await (await app.request('/', { headers }, env)).json()).toEqual(['192.0.2.1', '198.51.100.2']);
+  expect(await (await app.request('/', {}, env)).json()).toEqual(['192.0.2.1', '192.0.2.1']);
   expect(clientAddress({ env: undefined, req: { header: () => undefined } }, true)).toBeUndefined();
 });
