@@ -100,6 +100,16 @@ test('other files are understood by similar names, in English and in Chinese, ea
   });
 });
 
+test('names in traditional Chinese are understood, too', () => {
+  expect(pairs(['產品名稱', '價格', '庫存', '類別', '說明']).columns).toEqual({
+    產品名稱: 'title',
+    價格: 'price',
+    庫存: 'stock_quantity',
+    類別: 'category',
+    說明: 'description',
+  });
+});
+
 test('an id is one only where its values are', () => {
   expect(pairs(['id', 'title'], { id: ['4711'] })).toMatchObject({ key: 'title', columns: { id: null } });
   expect(pairs(['id', 'price'])).toMatchObject({ key: 'id', columns: { id: 'id' } });
