@@ -153,6 +153,9 @@ function mailsOnce(): string {
     status: 'pending' as const,
     payment_status: 'pending' as const,
     created_at: new Date().toISOString(),
+    reserved_until: null,
+    cancel_reason: null,
+    receipt_mailed: true,
     items: items.map(({ product_id, quantity }) => ({
       product_id,
       quantity,
@@ -163,5 +166,6 @@ function mailsOnce(): string {
     })),
   };
   const { siteUrl } = prepared.config;
-  return JSON.stringify(orderMails(order, { language: 'en', sales: 'sales@shop.test', siteUrl }));
+  const { receipt, notice } = orderMails(order, { language: 'en', sales: 'sales@shop.test', siteUrl });
+  return JSON.stringify([receipt, notice]);
 }

@@ -17,6 +17,7 @@ import { deskOrderDoors } from '#features/orders/desk-order.api.server.ts';
 import { deskQuoteDoors } from '#features/quotes/desk-quote.api.server.ts';
 import { mailDoors } from '#features/mails/desk-mail.api.server.ts';
 import { exchangeRateDoors } from '#features/orders/exchange-rate.api.server.ts';
+import { orderSettingsRoutes } from '#features/orders/order-settings.api.server.ts';
 import { dashboardDoors } from '#features/dashboard/dashboard.api.server.ts';
 import { describeDoors } from '#platform/described-doors.server.ts';
 import { deskApiBase } from '#platform/desk-api-base.ts';
@@ -56,6 +57,7 @@ function adminDoors(runtime: Runtime) {
     .route('/', mailDoors(runtime))
     .route('/', dashboardDoors(runtime))
     .route('/', exchangeRateDoors(runtime))
+    .route('/', orderSettingsRoutes(runtime))
     .route('/', deskFileDoors(runtime))
     .route('/', historyDoors(runtime, undoable));
 }

@@ -21,18 +21,9 @@ export function createCallers(
   door: string,
   perTenMinutes: number,
 ): Callers {
-  const limiter = new RateLimiterPostgres({
-    storeClient: database.$client,
-    storeType: 'pool',
-    tableName: getTableName(callers),
-    tableCreated: true,
-    clearExpiredByTimeout: true,
-    keyPrefix: door,
-    points: perTenMinutes,
-    duration: span,
-    // Who has to wait is told so without a question.
-    inMemoryBlockOnConsumed: perTenMinutes,
-  });
+  const limit = { name: door, points: perTenMinutes, seconds: span };
+  // Blocked callers are answered from memory, without a query.
+  const limiter = createLimiter(database, { ...limit, inMemoryBlockOnConsumed: perTenMinutes });
   return {
     secondsToWait: async (caller) => {
       if (!caller || !config.rateLimit) return 0;
@@ -45,6 +36,31 @@ export function createCallers(
       }
     },
   };
+}
+
+interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+  inMemoryBlockOnConsumed?: number;
+}
+
+/** Counts in the database, for all instances together. */
+export function createLimiter(
+  { $client }: Runtime['database'],
+  { name, points, seconds, ...options }: Limit,
+): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    storeClient: $client,
+    storeType: 'pool',
+    tableName: getTableName(callers),
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+    ...options,
+  });
 }
 
 /** A keyed digest of the caller's network, from which nobody reads the address. */

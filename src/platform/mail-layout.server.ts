@@ -4,12 +4,23 @@ import { mail as arabic } from '#languages/ar/mail.ts';
 import { mail as english } from '#languages/en/mail.ts';
 import { direction, formatLocales, type Language, languageTags } from '#languages/language.ts';
 import { mail as chinese } from '#languages/zh/mail.ts';
+import { unlinked } from './unlinked-text.ts';
 
-/** Without a value, the row is left out. */
-export type MailRow = readonly [label: string, value: string | null | undefined];
+/** Without a value, the row is left out. A stranger may have typed a value: unless it is ours, it holds no link. */
+export type MailRow = readonly [label: string, value: string | null | undefined, origin?: 'ours'];
 
 /** A paragraph, or a table of labelled values. */
 export type MailPart = string | readonly MailRow[];
+
+interface FilledRow {
+  label: string;
+  value: string;
+  isOurs: boolean;
+}
+
+/** Asks mail programs to make no links of what looks like one. */
+const undetected = '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">';
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
 const messages = { en: english, zh: chinese, ar: arabic };
 const made = new Map<Language, ReturnType<typeof createWords>>();
@@ -17,13 +28,13 @@ const made = new Map<Language, ReturnType<typeof createWords>>();
 /** The same parts as plain text and as markup, in which every word is text. */
 export function layOutMail(language: Language, parts: readonly MailPart[]): { text: string; html: string } {
   const filled = parts
-    .map((part) => (typeof part === 'string' ? part : part.filter(([, value]) => value)))
+    .map((part) => (typeof part === 'string' ? part : filledRows(part)))
     .filter((part) => part.length > 0);
   const markup = filled.map((part) => (typeof part === 'string' ? paragraph(part) : table(part))).join('\n');
   const style = 'font:16px/1.5 system-ui,sans-serif;max-width:40rem';
   return {
-    text: `${filled.map((part) => (typeof part === 'string' ? part : lines(part))).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${languageTags[language]}" dir="${direction(language)}"><meta charset="utf-8"><body style="${style}">\n${markup}\n</body></html>`,
+    text: `${filled.map((part) => (typeof part === 'string' ? part : lines(part, language))).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${languageTags[language]}" dir="${direction(language)}"><meta charset="utf-8">${undetected}<body style="${style}">\n${markup}\n</body></html>`,
   };
 }
 
@@ -33,19 +44,38 @@ export function mailWords(language: Language) {
   return words;
 }
 
-function lines(rows: readonly MailRow[]): string {
-  return rows.map(([label, value]) => `${label}:${value?.includes('\n') ? '\n' : ' '}${value}`).join('\n');
+function filledRows(rows: readonly MailRow[]): FilledRow[] {
+  return rows.flatMap(([label, value, origin]) => {
+    if (!value) return [];
+    return [{ label, value: origin === 'ours' ? value : unlinked(value), isOurs: origin === 'ours' }];
+  });
+}
+
+function lines(rows: readonly FilledRow[], language: Language): string {
+  return rows
+    .map(({ label, value, isOurs }) => {
+      // A mark at the end of a link of ours would become part of it.
+      const shown = isOurs && value.includes('://') ? value : isolated(value, language);
+      return `${label}:${value.includes('\n') ? '\n' : ' '}${shown}`;
+    })
+    .join('\n');
+}
+
+/** Each line keeps its own direction, and the text around it keeps its order. */
+export function isolated(text: string, language: Language): string {
+  if (direction(language) === 'ltr' && !rightToLeft.test(text)) return text;
+  return text.replace(/[^\n]+/g, '\u2068$&\u2069');
 }
 
 function paragraph(text: string): string {
   return `<p style="white-space:pre-line">${escaped(text)}</p>`;
 }
 
-function table(rows: readonly MailRow[]): string {
+function table(rows: readonly FilledRow[]): string {
   const cells = rows.map(
-    ([label, value]) =>
+    ({ label, value }) =>
       `<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0;white-space:nowrap">${escaped(label)}</th>` +
-      `<td dir="auto" style="white-space:pre-wrap;padding:4px 0">${escaped(value ?? '')}</td></tr>`,
+      `<td dir="auto" style="white-space:pre-wrap;padding:4px 0">${escaped(value)}</td></tr>`,
   );
   return `<table style="border-collapse:collapse">${cells.join('')}</table>`;
 }

@@ -8,6 +8,10 @@ import { type ImageWorker, startImageWorker } from '#features/catalogue/import-i
 import { type ImportWorker, startImportWorker } from '#features/catalogue/import-worker.server.ts';
 import { startUndoWorker, type UndoWorker } from '#features/history/undo-worker.server.ts';
 import { profile } from '#features/company/company.profile.ts';
+import {
+  type ReservationWorker,
+  startReservationWorker,
+} from '#features/orders/reservation-worker.server.ts';
 import { authSecret } from '#platform/auth-secret.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import { connectDatabase } from '#platform/database.server.ts';
@@ -61,10 +65,12 @@ export async function prepare(
   let importWorker: ImportWorker | undefined;
   let undoWorker: UndoWorker | undefined;
   let imageWorker: ImageWorker | undefined;
+  let reservationWorker: ReservationWorker | undefined;
   const stop = async () => {
     stopping = true;
     await events.close();
-    await Promise.all([mailWorker?.stop(), importWorker?.stop(), undoWorker?.stop(), imageWorker?.stop()]);
+    const workers = [mailWorker, importWorker, undoWorker, imageWorker, reservationWorker];
+    await Promise.all(workers.map((worker) => worker?.stop()));
     await database.$client.end();
     await embedded?.stop();
   };
@@ -80,6 +86,7 @@ export async function prepare(
     undoWorker = startUndoWorker({ database, log, subjects: undoable });
     const userAgent = `Entrepot (+${config.siteUrl})`;
     imageWorker = startImageWorker({ database, log, folder: openFolder(config, 'pictures'), userAgent });
+    reservationWorker = startReservationWorker({ config, database, log });
     importWorker = startImportWorker({ database, log, folder: openFolder(config, importFolder) });
   } catch (error) {
     await stop();

@@ -17,7 +17,7 @@ import {
 } from '#features/quotes/quote.rules.ts';
 import { asLanguage, type Language } from '#languages/language.ts';
 import { requestLanguage } from '#languages/request-language.ts';
-import { clientAddress, createCallers } from '#platform/callers.server.ts';
+import { addressKey, clientAddress, createCallers } from '#platform/callers.server.ts';
 import { isDatabaseAway } from '#platform/database-away.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
@@ -49,7 +49,8 @@ function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
     const tooMany = (seconds: number) =>
       again({ refusal: { code: 'too_many', seconds } }, 429, { 'retry-after': String(seconds) });
     try {
-      const wait = await callers.secondsToWait(clientAddress(c, config.trustProxy));
+      const sender = clientAddress(c, config.trustProxy);
+      const wait = await callers.secondsToWait(sender);
       if (wait > 0) return tooMany(wait);
       const placed = await placeQuoteRequest(
         runtime,
@@ -61,6 +62,7 @@ function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
           formAge: ageOf(form.get('renderedAt')),
         },
         keyOf(values),
+        sender && addressKey(config, sender),
       );
       if (placed.ok) return c.redirect(confirmation(c, language, placed.value), 303);
       if (placed.refusal.code === 'too_many') return tooMany(placed.refusal.seconds);

@@ -4,6 +4,7 @@ import { type PostedQuote } from '#features/quotes/quote-posted.ts';
 import { postedQuotes } from '#features/quotes/quote-posted.server.ts';
 import { readSentMark } from '#features/quotes/quote-sent.rules.ts';
 import { checkQuote, quoteBodyLimit, quoteFields } from '#features/quotes/quote.rules.ts';
+import { quoteLimitsPerHour } from '#features/quotes/quote-limits.server.ts';
 import { quote_requests } from '#features/quotes/quote.tables.server.ts';
 import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
 import { hostileTexts, quoteInput } from '#tests/factories/quote.factory.ts';
@@ -100,7 +101,7 @@ describe('a form without JavaScript', () => {
   });
 
   test('that comes too often keeps its words and says when', async () => {
-    for (let n = 0; n < 6; n++) await post(quoteInput({ email: 'busy@example.com' }));
+    for (let n = 0; n < quoteLimitsPerHour.sender; n++) await post(quoteInput({ email: 'busy@example.com' }));
     const response = await post(quoteInput({ email: 'busy@example.com', message: 'Kept' }));
     expect(response.status).toBe(429);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);

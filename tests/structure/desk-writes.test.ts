@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { defaultOrderSettings } from '#features/orders/order-wait.rules.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '#features/orders/order.writes.server.ts';
@@ -104,6 +105,10 @@ const successes: Record<string, () => Promise<Request>> = {
     );
     return { path: '/files/order', body: { ids: rows.map(({ id }) => id) } };
   },
+  'PUT /order-settings': async () => ({
+    path: '/order-settings',
+    body: { from: defaultOrderSettings, to: { ...defaultOrderSettings, reservation_hours: 72 } },
+  }),
   'PUT /exchange-rates/:currency': async () => ({
     path: '/exchange-rates/EUR',
     body: { from: null, to: 1.08 },

@@ -13,6 +13,7 @@ const doors = {
   'GET /api/admin/files': 'administrators',
   'GET /api/admin/dashboard': 'administrators',
   'GET /api/admin/exchange-rates': 'administrators',
+  'GET /api/admin/order-settings': 'administrators',
   'GET /api/admin/history': 'administrators',
   'GET /api/admin/history/:id/undo': 'administrators',
   'GET /api/admin/mails': 'administrators',
@@ -94,6 +95,7 @@ const doors = {
   'PUT /api/admin/imports/:id/rows/:row': 'administrators',
   'GET /api/admin/imports/:id/faults': 'administrators',
   'PUT /api/admin/exchange-rates/:currency': 'administrators',
+  'PUT /api/admin/order-settings': 'administrators',
 } as const;
 
 /** What the sign-in library offers under /api/auth, and who may ask: all else of it is closed. */

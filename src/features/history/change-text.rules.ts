@@ -64,7 +64,15 @@ export function partedTexts(before: string, after: string): [string, string] {
   return [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
-const undoableSubjects = new Set(['product', 'order', 'file', 'quote', 'quote_note', 'exchange_rate']);
+const undoableSubjects = new Set([
+  'product',
+  'order',
+  'order_settings',
+  'file',
+  'quote',
+  'quote_note',
+  'exchange_rate',
+]);
 
 /** Accounts, views and files are put right where they are kept. */
 export function isUndoable({ undone_by, changes }: ChangeSet): boolean {

@@ -1,6 +1,6 @@
 // Keeping what administrators change: written in the transaction that changes it.
 import { sql } from 'drizzle-orm';
-import type { Administrator } from '#features/administrators/actor.ts';
+import type { Administrator, theSystem } from '#features/administrators/actor.ts';
 import type { Database } from '#platform/database.server.ts';
 import { change_sets, changes } from './change.tables.server.ts';
 
@@ -26,7 +26,7 @@ type Writer = Pick<Database, 'insert' | 'execute'>;
  */
 export async function recordChanges(
   writer: Writer,
-  { id }: Administrator,
+  { id }: Administrator | typeof theSystem,
   action: string,
   made: readonly Change[],
   undoes?: string,

@@ -1,4 +1,4 @@
-// The two statements that every order pays for, kept prepared by each connection: what is offered, and the order.
+// The statements that every order pays for, kept prepared by each connection: what is offered, and the order.
 import type { ClientBase } from 'pg';
 import { type Mail, mailRows } from '#platform/mail-outbox.server.ts';
 import type { MergedLine, Offer, PricedLine } from './order.rules.ts';
@@ -8,6 +8,8 @@ export type NewOrder = Omit<Order, 'items'> & {
   language: string;
   idempotency_key: string;
   request_digest: string;
+  mailbox: string;
+  network: string | null;
 };
 
 const offersText = `
@@ -28,11 +30,13 @@ const insertText = `
   ), placed as (
     insert into orders (
       id, customer_name, customer_email, customer_phone, total_amount, currency, status, payment_status,
-      order_notes, shipping_address, billing_address, language, created_at, idempotency_key, request_digest)
+      order_notes, shipping_address, billing_address, language, created_at, idempotency_key, request_digest,
+      reserved_until, receipt_mailed, mailbox, network)
     select * from jsonb_to_record($1) as placed (
       id uuid, customer_name text, customer_email text, customer_phone text, total_amount numeric,
       currency text, status text, payment_status text, order_notes text, shipping_address jsonb,
-      billing_address jsonb, language text, created_at timestamptz, idempotency_key text, request_digest text)
+      billing_address jsonb, language text, created_at timestamptz, idempotency_key text, request_digest text,
+      reserved_until timestamptz, receipt_mailed boolean, mailbox text, network text)
     on conflict (idempotency_key) do nothing
     returning id
   ), kept as (
@@ -74,7 +78,7 @@ export async function lockOffers(
 }
 
 /**
- * The order, its lines, what they take from stock, and its mails; the products are locked already. False: the key
+ * The order, its lines, what they take or reserve of the stock, and its mails; the products are locked already. False: the key
  * was taken meanwhile, and nothing is done.
  */
 export async function insertOrder(

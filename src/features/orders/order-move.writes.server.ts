@@ -41,8 +41,14 @@ const acts = {
 type Goal = keyof typeof acts;
 
 type Transaction = Pick<Database, 'insert' | 'select' | 'execute' | 'update'>;
-type Statuses = Pick<Order, 'status' | 'payment_status'>;
+type Statuses = Pick<Order, 'status' | 'payment_status' | 'reserved_until'>;
 type Move = { action: string; before: Partial<Statuses>; after: Partial<Statuses> };
+
+/** Confirmed, paid or cancelled, an order no longer waits: its stock is taken for good, or given back. */
+const settled = ({ reserved_until }: Order): Pick<Move, 'before' | 'after'> =>
+  reserved_until
+    ? { before: { reserved_until }, after: { reserved_until: null } }
+    : { before: {}, after: {} };
 
 /** Cancelling returns what the order had taken from stock. */
 export async function moveOrder(
@@ -52,13 +58,19 @@ export async function moveOrder(
   to: OrderStatus,
   { from }: Seen<OrderStatus> = {},
 ): Promise<MovedOrder> {
-  return move(database, actor, id, async (writer, { status, items }) => {
+  return move(database, actor, id, async (writer, order) => {
+    const { status, items } = order;
     if (!nextStatuses[status].includes(to) || (from && from !== status)) return status;
     if (stockMove(status, to) === 'return') {
       await lockStock(writer, items);
       await returnStock(writer, items);
     }
-    return { action: acts[to as Goal], before: { status }, after: { status: to } };
+    const { before, after } = settled(order);
+    return {
+      action: acts[to as Goal],
+      before: { status, ...before },
+      after: { status: to, ...after },
+    };
   });
 }
 
@@ -69,11 +81,17 @@ export async function movePayment(
   to: PaymentStatus,
   { from }: Seen<PaymentStatus> = {},
 ): Promise<MovedOrder> {
-  return move(database, actor, id, async (_writer, { payment_status }) => {
+  return move(database, actor, id, async (_writer, order) => {
+    const { payment_status } = order;
     if (!nextPaymentStatuses[payment_status].includes(to) || (from && from !== payment_status)) {
       return payment_status;
     }
-    return { action: acts[to as Goal], before: { payment_status }, after: { payment_status: to } };
+    const { before, after } = settled(order);
+    return {
+      action: acts[to as Goal],
+      before: { payment_status, ...before },
+      after: { payment_status: to, ...after },
+    };
   });
 }
 
@@ -93,7 +111,8 @@ async function move(
     const { action, before, after } = decided;
     await writer
       .update(orders)
-      .set({ ...after, updated_at: sql`now()` })
+      // No step starts a reservation.
+      .set({ ...after, reserved_until: null, updated_at: sql`now()` })
       .where(eq(orders.id, id));
     const subject = { subjectType: 'order', subjectId: order.id, subjectLabel: orderReference(order.id) };
     const changeSetId = await recordChanges(writer, actor, action, [{ ...subject, before, after }]);

@@ -12,7 +12,7 @@ import { nextStatuses, type OrderStatus, orderStatuses, paymentStatuses } from '
 import { orders } from './order.tables.server.ts';
 import { placeOrder } from './order.writes.server.ts';
 
-const runtime = useTestRuntime();
+const runtime = useTestRuntime({ rateLimit: false });
 const { database } = runtime;
 const administrator = { kind: 'administrator', id: 'admin-1' } as const;
 
@@ -120,6 +120,19 @@ describe('an order', () => {
       ]),
     );
     expect(await Promise.all(ids.map(stockOf))).toEqual([240, 240, 240]);
+  });
+
+  test.each([
+    ['confirmed', (id: string) => moveOrder(runtime, administrator, id, 'confirmed')],
+    ['paid', (id: string) => movePayment(runtime, administrator, id, 'paid')],
+    ['cancelled', (id: string) => moveOrder(runtime, administrator, id, 'cancelled')],
+  ] as const)('that waits no longer does once it is %s, and the history tells both', async (_, move) => {
+    const { id, reserved_until } = await place((await insertProduct(database, { stock_quantity: 3 })).id);
+    expect(reserved_until).not.toBeNull();
+    await move(id);
+    expect((await findOrder(database, id))?.reserved_until).toBeNull();
+    const [change] = await database.select().from(changes);
+    expect(change).toMatchObject({ before: { reserved_until }, after: { reserved_until: null } });
   });
 
   test('that is not there, or for somebody who is no administrator, is not found', async () => {

@@ -1,7 +1,7 @@
 // The doors of orders: placing one, and reading the one that was placed.
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { clientAddress, createCallers } from '#platform/callers.server.ts';
+import { addressKey, clientAddress, createCallers } from '#platform/callers.server.ts';
 import { answer, createDoors, refusal } from '#platform/doors.server.ts';
 import { jsonBody } from '#platform/json-body.server.ts';
 import { Problem, problemDetails } from '#platform/problem.server.ts';
@@ -61,7 +61,7 @@ const placeRoute = createRoute({
   path: '/orders',
   summary: 'Place an order',
   description:
-    'Prices and total are the shop’s, in US dollars. All lines are taken from stock, or nothing is changed.',
+    'Prices and total are the shop’s, in US dollars. All lines are taken from stock, or nothing is changed. A large order, or one that leaves little of a product, waits for us to confirm it: its stock is reserved until `reserved_until`. Its buyer gets a receipt by mail, unless the address has been sent too many within the hour or day: the order counts all the same.',
   request: {
     headers: z.object({
       'idempotency-key': idempotencyKey.describe('The same key with the same order answers that order again'),
@@ -105,10 +105,12 @@ export function orderDoors(runtime: Runtime) {
   return doors
     .openapi(placeRoute, async (c) => {
       const { config } = runtime;
-      const wait = await callers.secondsToWait(clientAddress(c, config.trustProxy));
+      const address = clientAddress(c, config.trustProxy);
+      const wait = await callers.secondsToWait(address);
       if (wait > 0) throw later(429, wait);
       const key = c.req.valid('header')['idempotency-key'];
-      const placed = await placeOrder(runtime, c.req.valid('json'), key).catch((error: unknown) => {
+      const network = address && addressKey(config, address);
+      const placed = await placeOrder(runtime, c.req.valid('json'), key, network).catch((error: unknown) => {
         throw error instanceof Crowded ? later(503, 5) : error;
       });
       if (!placed.ok) throw toProblem(placed.refusal);

@@ -95,6 +95,9 @@ describe('POST /orders', () => {
       status: 'pending',
       payment_status: 'pending',
       created_at: expect.any(String),
+      reserved_until: null,
+      cancel_reason: null,
+      receipt_mailed: true,
       items: [
         {
           product_id: id,

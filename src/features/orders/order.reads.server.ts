@@ -81,7 +81,10 @@ export async function findOrderByKey(
 }
 
 export function toOrder(
-  row: Omit<OrderRow, 'language' | 'idempotency_key' | 'request_digest' | 'updated_at'>,
+  row: Omit<
+    OrderRow,
+    'language' | 'idempotency_key' | 'request_digest' | 'updated_at' | 'mailbox' | 'network'
+  >,
   items: readonly PricedLine[],
 ): Order {
   return {
@@ -97,6 +100,9 @@ export function toOrder(
     shipping_address: row.shipping_address,
     billing_address: row.billing_address,
     created_at: row.created_at.toISOString(),
+    reserved_until: row.reserved_until?.toISOString() ?? null,
+    cancel_reason: row.cancel_reason,
+    receipt_mailed: row.receipt_mailed,
     items: [...items],
   };
 }

@@ -11,6 +11,9 @@ import {
 export const orderStatuses = ['pending', 'confirmed', 'shipped', 'completed', 'cancelled'] as const;
 export const paymentStatuses = ['pending', 'paid', 'refunded'] as const;
 
+/** `expired`: nobody confirmed it while its stock was reserved. */
+export const cancelReasons = ['expired'] as const;
+
 export type OrderStatus = (typeof orderStatuses)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 

@@ -9,7 +9,7 @@ import {
   orderFault,
   orderFieldLimits,
 } from './order-fields.rules.ts';
-import { mostLines, mostPerLine, orderStatuses, paymentStatuses } from './order.rules.ts';
+import { cancelReasons, mostLines, mostPerLine, orderStatuses, paymentStatuses } from './order.rules.ts';
 
 const address = z.object({
   address: text('address'),
@@ -71,6 +71,19 @@ export const order = z.object({
   shipping_address: address,
   billing_address: address,
   created_at: z.iso.datetime(),
+  reserved_until: z.iso
+    .datetime()
+    .nullable()
+    .describe(
+      'Until when the stock of an order that waits for us to confirm it is reserved: then it is cancelled. null: it does not wait',
+    ),
+  cancel_reason: z
+    .enum(cancelReasons)
+    .nullable()
+    .describe('expired: it was not confirmed in time, and its stock was returned'),
+  receipt_mailed: z
+    .boolean()
+    .describe('false: the order counts, but its email address had been sent too many receipts already'),
   items: z.array(orderItem),
 });
 

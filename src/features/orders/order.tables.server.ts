@@ -1,9 +1,20 @@
-// Orders, their lines, and the exchange rates that price them.
+// Orders, their lines, the exchange rates that price them, and which of them wait for a clerk.
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { products } from '#features/catalogue/product.tables.server.ts';
 import { currencies } from '#kernel/money.ts';
-import { orderStatuses, paymentStatuses } from './order.rules.ts';
+import { cancelReasons, orderStatuses, paymentStatuses } from './order.rules.ts';
 import type { Address } from './order.schema.ts';
 
 export const orders = pgTable(
@@ -24,6 +35,15 @@ export const orders = pgTable(
     idempotency_key: text().notNull().unique(),
     /** Digest of what was ordered under the key: the same key with another order is refused. */
     request_digest: text().notNull(),
+    /** The order waits for a clerk, and its stock is reserved until then; null: taken, or given back. */
+    reserved_until: timestamp({ withTimezone: true }),
+    /** Null: an administrator cancelled it, or nobody. */
+    cancel_reason: text({ enum: cancelReasons }),
+    /** False: the buyer's mailbox had got too many receipts. */
+    receipt_mailed: boolean().notNull().default(true),
+    /** Who ordered, for counting: the mailbox, and a keyed digest of the network address. */
+    mailbox: text(),
+    network: text(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -32,6 +52,15 @@ export const orders = pgTable(
     index('orders_by_status').on(table.status, table.created_at.desc().nullsFirst()),
     index('orders_by_payment').on(table.payment_status, table.created_at.desc().nullsFirst()),
     index('orders_newest').on(table.created_at.desc().nullsFirst(), table.id.desc().nullsFirst()),
+    index('orders_reserved')
+      .on(table.reserved_until)
+      .where(sql`${table.reserved_until} is not null`),
+    index('orders_unconfirmed_of_mailbox')
+      .on(table.mailbox, table.created_at)
+      .where(sql`${table.status} = 'pending' and ${table.payment_status} = 'pending'`),
+    index('orders_unconfirmed_of_network')
+      .on(table.network, table.created_at)
+      .where(sql`${table.status} = 'pending' and ${table.payment_status} = 'pending'`),
     index('orders_customer').using(
       'gin',
       sql`lower(${table.customer_name} || ' ' || ${table.customer_email}) gin_trgm_ops`,
@@ -80,4 +109,19 @@ export const exchange_rates = pgTable(
     updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [check('exchange_rates_positive', sql`${table.usd_per_unit} > 0`)],
+);
+
+/** At most one row; without it, `defaultOrderSettings` hold. */
+export const order_settings = pgTable(
+  'order_settings',
+  {
+    id: integer().primaryKey().default(1),
+    /** In US dollars; null: no amount makes an order wait. */
+    wait_above_amount: numeric({ precision: 14, scale: 2, mode: 'number' }),
+    /** In percent of a product's stock; 100: no share does. */
+    wait_above_share: integer().notNull(),
+    reservation_hours: integer().notNull(),
+    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [check('order_settings_one_row', sql`${table.id} = 1`)],
 );

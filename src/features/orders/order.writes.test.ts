@@ -12,7 +12,7 @@ import { findOrder } from './order.reads.server.ts';
 import { exchange_rates, order_items, orders } from './order.tables.server.ts';
 import { placeOrder } from './order.writes.server.ts';
 
-const runtime = useTestRuntime({ salesEmail: 'sales@shop.test' });
+const runtime = useTestRuntime({ salesEmail: 'sales@shop.test', rateLimit: false });
 const { database } = runtime;
 
 beforeEach(async () => {

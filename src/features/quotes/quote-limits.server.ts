@@ -1,18 +1,37 @@
-// How many requests are plausible within an hour: by sender, by text, and from people never heard of before.
+// How many requests are plausible within an hour: the same words again, one sender, one network, and newcomers in all.
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Writer } from '#platform/mail-outbox.server.ts';
 import { quote_requests } from './quote.tables.server.ts';
 
-/** Per hour. A text may come often: a request for the catalogue is written for the visitor. */
-export const quoteLimitsPerHour = { email: 6, text: 25, newcomers: 300, spam: 1000 };
+/**
+ * Per hour. Nobody but the sender can use up what a sender may send: the mailbox counts together with the network
+ * address. An office behind one address sends much; a text may come often, since a request for the catalogue is written
+ * for the visitor.
+ */
+export const quoteLimitsPerHour = {
+  repeated: 3,
+  sender: 20,
+  network: 120,
+  text: 100,
+  newcomers: 300,
+  spam: 1000,
+};
 
-type Reason = keyof typeof quoteLimitsPerHour;
+export type QuoteLimit = keyof typeof quoteLimitsPerHour;
 
-interface Asking {
-  email: string;
+interface Sender {
+  mailbox: string;
+  /** A digest; null: unknown. */
+  network: string | null;
   digest: string;
   spam: boolean;
+}
+
+export interface Wait {
+  seconds: number;
+  /** The one that makes the sender wait longest. */
+  limit: QuoteLimit;
 }
 
 /** The same for texts that differ in case, spaces and punctuation alone. */
@@ -26,35 +45,47 @@ export function messageDigest(message: string): string {
     .digest('hex');
 }
 
-/** Seconds to wait until one more fits; 0: now. Concurrent requests count once they are stored. */
-export async function secondsToWait(writer: Writer, { email, digest, spam }: Asking): Promise<number> {
-  const reasons = spam
+/**
+ * Null: one more fits now. Holds back requests from the same network until this one is stored or refused, so that many
+ * at once are counted as well as many in a row.
+ */
+export async function findWait(writer: Writer, sender: Sender): Promise<Wait | null> {
+  const { mailbox, network, digest, spam } = sender;
+  await writer.execute(sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${network ?? mailbox}))`);
+  const isSender = sql`mailbox = ${mailbox} and network is not distinct from ${network}`;
+  const limits = spam
     ? sql`case when status = 'spam' then array['spam'] end`
     : sql`case when status <> 'spam' then array[
-        case when lower(email) = lower(${email}) then 'email' end,
+        case when message_digest = ${digest} and ${isSender} then 'repeated' end,
+        case when ${isSender} then 'sender' end,
+        case when network = ${network}::text then 'network' end,
         case when message_digest = ${digest} then 'text' end,
         'newcomers'
       ] end`;
-  const { rows } = await writer.execute<{ reason: Reason; count: number; seconds: number }>(sql`
-    select reason, count(*)::int as count,
+  const { rows } = await writer.execute<{ limit: QuoteLimit; count: number; seconds: number }>(sql`
+    select "limit", count(*)::int as count,
       ceil(extract(epoch from min(created_at) + interval '1 hour' - now()))::int as seconds
-    from ${quote_requests}, unnest(${reasons}) as reason
-    where created_at > now() - interval '1 hour' and reason is not null
-    group by reason`);
-  let longest = 0;
-  for (const { reason, count, seconds } of rows) {
-    if (count < quoteLimitsPerHour[reason]) continue;
-    if (reason === 'newcomers' && (await isKnown(writer, email))) continue;
-    longest = Math.max(longest, seconds, 1);
+    from ${quote_requests}, unnest(${limits}) as "limit"
+    where created_at > now() - interval '1 hour' and "limit" is not null
+    group by "limit"`);
+  let longest: Wait | null = null;
+  for (const { limit, count, seconds } of rows) {
+    if (count < quoteLimitsPerHour[limit]) continue;
+    if (limit === 'newcomers' && (await isKnown(writer, mailbox))) continue;
+    if (seconds > (longest?.seconds ?? 0)) longest = { seconds: Math.max(seconds, 1), limit };
   }
   return longest;
 }
 
+/** Tells these locks from those that others take. */
+const lockClass = 7015;
+
 /** Somebody whose earlier request was no spam may write however many newcomers there are. */
-async function isKnown(writer: Writer, email: string): Promise<boolean> {
+async function isKnown(writer: Writer, mailbox: string): Promise<boolean> {
   const { rows } = await writer.execute(sql`
     select 1 from ${quote_requests}
-    where lower(email) = lower(${email}) and status <> 'spam' and created_at < now() - interval '1 hour'
+    where coalesce(mailbox, lower(email)) = ${mailbox}
+      and status <> 'spam' and created_at < now() - interval '1 hour'
     limit 1`);
   return rows.length > 0;
 }

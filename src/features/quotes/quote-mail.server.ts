@@ -1,10 +1,11 @@
 // The two mails of a request: one tells sales, one confirms to the sender in the sender's language.
 import { replyDue } from '#features/company/company.hours.rules.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { asLanguage, type Language } from '#languages/language.ts';
+import { companyTime } from '#features/company/company-time.ts';
+import { asLanguage } from '#languages/language.ts';
 import { layOutMail, type MailRow, mailWords } from '#platform/mail-layout.server.ts';
 import type { Mail } from '#platform/mail-outbox.server.ts';
-import { deadlineText } from '#languages/dates.ts';
+import { unlinkedEmail } from '#platform/unlinked-text.ts';
 import { quoteReference } from './quote.rules.ts';
 import type { StoredQuote } from './quote.writes.server.ts';
 
@@ -14,9 +15,9 @@ export function salesMail(quote: StoredQuote, to: string, siteUrl: string): Mail
   const { page, referrer, product_id, utm } = quote.source;
   const origin: MailRow[] = [
     [t('language'), quote.language],
-    [t('page'), page && siteUrl + page],
+    [t('page'), page],
     [t('referrer'), referrer],
-    [t('product'), product_id && `${siteUrl}/product/${product_id}`],
+    [t('product'), product_id && `${siteUrl}/product/${product_id}`, 'ours'],
     [t('campaign'), utm && Object.values(utm).join(' / ')],
   ];
   const reference = quoteReference(quote.id);
@@ -26,14 +27,21 @@ export function salesMail(quote: StoredQuote, to: string, siteUrl: string): Mail
     subject: t('salesSubject', { reference }),
     about: `quote:${quote.id}`,
     ...layOutMail('en', [
-      t('salesIntroduction', { due: dueText(quote, 'en') }),
-      [[t('reference'), reference], ...content(quote, t)],
+      t('salesIntroduction', { due: companyTime(replyDue(quote.created_at), 'en') }),
+      [
+        [t('reference'), reference],
+        [t('name'), `${quote.first_name} ${quote.last_name}`],
+        [t('email'), unlinkedEmail(quote.email), 'ours'],
+        [t('company'), quote.company],
+        [t('productInterest'), quote.product_interest],
+        [t('message'), quote.message],
+      ],
       origin,
     ]),
   };
 }
 
-/** To the sender. The subject holds none of the sender's words, since anyone may have typed the address. */
+/** To the sender. It holds none of the sender's words, since anyone may have typed the address. */
 export function confirmationMail(quote: StoredQuote): Mail {
   const language = asLanguage(quote.language) ?? 'en';
   const t = mailWords(language);
@@ -45,9 +53,7 @@ export function confirmationMail(quote: StoredQuote): Mail {
     about: `quote:${quote.id}`,
     ...layOutMail(language, [
       t('greeting'),
-      t('confirmationIntroduction', { reference, due: dueText(quote, language) }),
-      t('copy'),
-      content(quote, t),
+      t('confirmationIntroduction', { reference, due: companyTime(replyDue(quote.created_at), language) }),
       t('notYou', { email: profile.email.sales }),
       `${profile.name}\n${profile.email.sales}\n${profile.phone.display}`,
     ]),
@@ -65,21 +71,4 @@ export function replyTemplate(
     subject: t('replySubject', { reference: quoteReference(quote.id) }),
     body: t('replyBody', { name, from, company: profile.name }),
   };
-}
-
-type Words = ReturnType<typeof mailWords>;
-
-function content(quote: StoredQuote, t: Words): MailRow[] {
-  return [
-    [t('name'), `${quote.first_name} ${quote.last_name}`],
-    [t('email'), quote.email],
-    [t('company'), quote.company],
-    [t('productInterest'), quote.product_interest],
-    [t('message'), quote.message],
-  ];
-}
-
-/** In the company's zone, named: where the reader is, nobody knows. */
-function dueText(quote: StoredQuote, language: Language): string {
-  return deadlineText(replyDue(quote.created_at), language, profile.hours.timeZone);
 }

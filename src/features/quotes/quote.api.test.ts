@@ -6,7 +6,8 @@ import { MailServerAway, type SendMail } from '#platform/mail-sender.server.ts';
 import { startMailWorker } from '#platform/mail-worker.server.ts';
 import { hostileTexts, quoteInput } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { quoteBodyLimit, quoteFields } from './quote.rules.ts';
+import { quoteLimitsPerHour } from './quote-limits.server.ts';
+import { callsPerTenMinutes, quoteBodyLimit, quoteFields } from './quote.rules.ts';
 import { quote_requests } from './quote.tables.server.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });
@@ -14,7 +15,7 @@ const { database } = runtime;
 const api = createApi(runtime);
 const door = 'http://shop.test/functions/v1/products-api/quote-requests';
 
-beforeEach(() => emptyTables(runtime, 'quote_requests', 'mail_outbox'));
+beforeEach(() => emptyTables(runtime, 'quote_requests', 'mail_outbox', 'callers'));
 
 let callers = 0;
 
@@ -159,24 +160,32 @@ describe('POST /quote-requests', () => {
     expect(chunks).toBeLessThan(12);
   });
 
-  test('asks a sender who writes too often to wait', async () => {
-    for (let n = 0; n < 6; n++) await sendJson(quoteInput({ email: 'busy@example.com' }));
-    const response = await sendJson(quoteInput({ email: 'busy@example.com' }));
-    expect((await problem(response)).status).toBe(429);
+  test('asks a sender who writes too often to wait, and names what came too often', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const busy = (n: number) => quoteInput({ email: 'busy@example.com', message: `Question ${n}` });
+    for (let n = 0; n < quoteLimitsPerHour.sender; n++) await sendJson(busy(n), headers);
+    const response = await sendJson(busy(99), headers);
+    expect(await problem(response)).toMatchObject({ status: 429, errors: [{ path: 'email' }] });
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(await stored()).toBe(6);
+    expect(await stored()).toBe(quoteLimitsPerHour.sender);
+    // The same address, typed by somebody else.
+    expect((await sendJson(busy(100))).status).toBe(201);
+    const again = quoteInput({ email: 'b@example.com', message: 'The same' });
+    for (let n = 0; n < quoteLimitsPerHour.repeated; n++)
+      expect((await sendJson(again, headers)).status).toBe(201);
+    expect(await problem(await sendJson(again, headers))).toMatchObject({ errors: [{ path: 'message' }] });
   });
 
   test('asks an address that calls too often to wait, whatever list it sends itself', async () => {
     const statuses = new Set<number>();
-    for (let n = 0; n < 31; n++) {
+    for (let n = 0; n < callsPerTenMinutes + 1; n++) {
       const response = await sendJson({}, { 'x-forwarded-for': `${n}.1.1.1, 203.0.113.9` });
       statuses.add(response.status);
     }
     expect(statuses).toEqual(new Set([400]));
-    for (let n = 0; n < 30; n++)
-      await sendJson(quoteInput(), { 'x-forwarded-for': `${n}.1.1.1, 203.0.113.9` });
-    expect((await sendJson(quoteInput(), { 'x-forwarded-for': '203.0.113.9' })).status).toBe(429);
+    const asked = (n: number) => sendJson(quoteInput(), { 'x-forwarded-for': `${n}.1.1.1, 203.0.113.9` });
+    for (let n = 0; n < callsPerTenMinutes; n++) expect((await asked(n)).status).toBe(201);
+    expect((await asked(0)).status).toBe(429);
   });
 
   test('answers a trapped machine as if its request were any other', async () => {

@@ -36,8 +36,8 @@ export const optionalQuoteFields: readonly QuoteField[] = ['company', 'productIn
 /** A door reads no more than this of a request, in bytes. */
 export const quoteBodyLimit = 64 * 1024;
 
-/** From one client address. */
-export const callsPerTenMinutes = 30;
+/** From one client address, which may be a whole office's. */
+export const callsPerTenMinutes = 100;
 
 /** Nobody fills the form in less; in milliseconds. */
 export const quickestForm = 1000;

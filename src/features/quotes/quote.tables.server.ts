@@ -15,6 +15,9 @@ export const quote_requests = pgTable(
     message: text().notNull(),
     /** Of the message's letters and digits alone: the same text sent under many names is noticed by it. */
     message_digest: text().notNull().default(''),
+    /** Who sent it, for counting: the mailbox, and a keyed digest of the network address. */
+    mailbox: text(),
+    network: text(),
     language: text().notNull().default('en'),
     source: jsonb().$type<QuoteSource>().notNull().default({}),
     status: text({ enum: quoteStatuses }).notNull().default('new'),

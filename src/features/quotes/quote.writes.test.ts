@@ -6,7 +6,7 @@ import { onMail } from '#platform/mail-outbox.server.ts';
 import { aQuote, hostileTexts } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { deskQuoteQuery } from './desk-quote.schema.ts';
-import { quoteLimitsPerHour } from './quote-limits.server.ts';
+import { messageDigest, quoteLimitsPerHour } from './quote-limits.server.ts';
 import { countQuotes, findQuote, listQuotes } from './quote.reads.server.ts';
 import { placeQuoteRequest } from './quote.writes.server.ts';
 import { quote_requests } from './quote.tables.server.ts';
@@ -15,16 +15,16 @@ const runtime = useTestRuntime({ salesEmail: 'sales@shop.test' });
 const { database } = runtime;
 const administrator = { kind: 'administrator', id: 'a' } as const;
 
-beforeEach(() => emptyTables(runtime, 'quote_requests', 'mail_outbox'));
+beforeEach(() => emptyTables(runtime, 'quote_requests', 'mail_outbox', 'callers'));
 
 let keys = 0;
 
-async function place(changes: Parameters<typeof aQuote>[0] = {}, key = `key-${++keys}`) {
-  return placeQuoteRequest(runtime, aQuote(changes), key);
+async function place(changes: Parameters<typeof aQuote>[0] = {}, key = `key-${++keys}`, network?: string) {
+  return placeQuoteRequest(runtime, aQuote(changes), key, network);
 }
 
-async function placed(changes: Parameters<typeof aQuote>[0] = {}, key?: string) {
-  const outcome = await place(changes, key);
+async function placed(changes: Parameters<typeof aQuote>[0] = {}, key?: string, network?: string) {
+  const outcome = await place(changes, key, network);
   if (!outcome.ok) throw new Error(`Refused: ${outcome.refusal.code}`);
   return outcome.value;
 }
@@ -54,7 +54,7 @@ describe('a request', () => {
       status: 'waiting',
       subject_ref: `quote:${id}`,
     });
-    expect(sales?.body_text).toContain('http://shop.test/?utm_source=x');
+    expect(sales?.body_text).toContain('Page: /?utm_source=x');
     expect(confirmation).toMatchObject({ to_address: 'amina@example.com' });
     for (const mail of [sales, confirmation]) expect(mail?.subject).toContain(id.slice(0, 8));
   });
@@ -105,30 +105,76 @@ describe('a request', () => {
     expect(await stored()).toBe(0);
   });
 
-  test.each(hostileTexts)('holding %j in every field stays text in both mails', async (text) => {
-    await placed({ firstName: text, lastName: text, company: text, productInterest: text, message: text });
-    for (const mail of await mails()) {
-      expect(mail.subject).toMatch(/^(New quote request|Your request) [0-9a-f]{8}( has reached [\w ]+)?$/);
-      expect(mail.body_html?.match(/<(\w+)/g)?.map((tag) => tag.slice(1))).not.toContain('script');
-      expect(mail.body_html).not.toMatch(/<img|\p{Cc}(?<![\n\t])/u);
-      expect(mail.body_text).not.toMatch(/\p{Cc}(?<![\n\t])/u);
-    }
-  });
+  test.each([...hostileTexts, 'Win: https://evil.example/x or evil.example'])(
+    'holding %j in every field stays text, in the mail to sales alone',
+    async (text) => {
+      const mark = `Zanzibar ${text}`.slice(0, 90);
+      const name = mark.replace('https://', '');
+      await placed({ firstName: name, lastName: name, company: mark, productInterest: mark, message: mark });
+      const [notice, receipt] = (await mails()).sort((a) => (a.to_address === 'sales@shop.test' ? -1 : 1));
+      expect(notice?.body_text).toContain('Zanzibar');
+      expect(`${receipt?.body_text}${receipt?.body_html}`).not.toContain('Zanzibar');
+      for (const mail of [notice, receipt].filter((one) => one !== undefined)) {
+        expect(`${mail.body_text}${mail.body_html}`).not.toMatch(/evil\.|:\/\//);
+        expect(mail.subject).toMatch(/^(New quote request|Your request) [0-9a-f]{8}( has reached [\w ]+)?$/);
+        expect(mail.body_html?.match(/<(\w+)/g)?.map((tag) => tag.slice(1))).not.toContain('script');
+        expect(mail.body_html).not.toMatch(/<img|\p{Cc}(?<![\n\t])/u);
+        expect(mail.body_text).not.toMatch(/\p{Cc}(?<![\n\t])/u);
+      }
+    },
+  );
 });
 
 describe('limits', () => {
-  test('one sender may write only so often, in any spelling; others still may', async () => {
-    for (let n = 0; n < quoteLimitsPerHour.email; n++) await placed({ email: 'Busy@example.com' });
-    const refused = await place({ email: 'busy@EXAMPLE.com' });
-    expect(refused).toMatchObject({ ok: false, refusal: { code: 'too_many' } });
+  test('one sender may write only so often, in any spelling; nobody else uses that up', async () => {
+    const other = (n: number) => ({ message: `Question ${n}` });
+    for (let n = 0; n < quoteLimitsPerHour.sender; n++)
+      await placed({ email: 'Busy@example.com', ...other(n) }, undefined, 'stranger');
+    const refused = await place({ email: 'busy+x@EXAMPLE.com' }, undefined, 'stranger');
+    expect(refused).toMatchObject({ ok: false, refusal: { code: 'too_many', limit: 'sender' } });
     expect(!refused.ok && 'seconds' in refused.refusal && refused.refusal.seconds).toBeGreaterThan(3500);
-    expect(await place()).toMatchObject({ ok: true });
+    expect(await place({ email: 'busy@example.com' }, undefined, 'its-own')).toMatchObject({ ok: true });
+    expect(await place({ email: 'other@example.com' }, undefined, 'stranger')).toMatchObject({ ok: true });
   });
 
-  test('one text may come only so often, however it is dressed up', async () => {
-    for (let n = 0; n < quoteLimitsPerHour.text; n++)
-      await placed({ message: `Buy${' '.repeat(n + 1)}NOW${'!'.repeat(n)}` });
-    expect(await place({ message: 'buy, now.' })).toMatchObject({ refusal: { code: 'too_many' } });
+  test('the same words of one sender count as repeated, however they are dressed up', async () => {
+    const email = 'a@example.com';
+    for (let n = 0; n < quoteLimitsPerHour.repeated; n++)
+      await placed({ email, message: `Buy${' '.repeat(n + 1)}NOW${'!'.repeat(n)}` });
+    expect(await place({ email, message: 'buy, now.' })).toMatchObject({ refusal: { limit: 'repeated' } });
+    expect(await place({ email, message: 'Something else' })).toMatchObject({ ok: true });
+    expect(await place({ email: 'b@example.com', message: 'buy, now.' })).toMatchObject({ ok: true });
+  });
+
+  test('an office of many behind one address is not held back until it is a flood', async () => {
+    await fillUp('new', quoteLimitsPerHour.network - 1, 'office');
+    expect(await place({}, undefined, 'office')).toMatchObject({ ok: true });
+    expect(await place({}, undefined, 'office')).toMatchObject({ refusal: { limit: 'network' } });
+    expect(await place({}, undefined, 'elsewhere')).toMatchObject({ ok: true });
+  });
+
+  test('one text may come only so often from all together', async () => {
+    await fillUp('new', quoteLimitsPerHour.text - 1, undefined, 'Catalogue, please');
+    expect(await place({ message: 'Catalogue, please' })).toMatchObject({ ok: true });
+    expect(await place({ message: 'Catalogue please!' })).toMatchObject({ refusal: { limit: 'text' } });
+  });
+
+  test('many at once are counted as well as many in a row', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
+        place({ email: 'busy@example.com', message: `Question ${n}` }, undefined, 'one'),
+      ),
+    );
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(quoteLimitsPerHour.sender);
+    expect(await stored()).toBe(quoteLimitsPerHour.sender);
+  });
+
+  test('a stranger’s mailbox gets ten receipts and no more, and no request is lost for it', async () => {
+    for (let n = 0; n < 30; n++)
+      await placed({ email: 'victim@example.com', message: `Buy ${n}` }, undefined, `network-${n}`);
+    const to = (await mails()).map(({ to_address }) => to_address);
+    expect(to.filter((address) => address === 'victim@example.com')).toHaveLength(10);
+    expect(to.filter((address) => address === 'sales@shop.test')).toHaveLength(30);
   });
 
   test('newcomers share a ceiling that does not touch those who wrote before', async () => {
@@ -147,7 +193,8 @@ describe('limits', () => {
 
   test('a repeated key is answered beyond every limit', async () => {
     const first = await placed({ email: 'busy@example.com', message: 'First' }, 'first');
-    for (let n = 1; n < quoteLimitsPerHour.email; n++) await placed({ email: 'busy@example.com' });
+    for (let n = 1; n < quoteLimitsPerHour.sender; n++)
+      await placed({ email: 'busy@example.com', message: `Question ${n}` });
     const again = aQuote({ email: 'busy@example.com', message: 'First' });
     expect(await placeQuoteRequest(runtime, again, 'first')).toMatchObject({ value: { id: first.id } });
   });
@@ -158,14 +205,16 @@ describe('limits', () => {
     expect(await placeQuoteRequest(off, aQuote(), 'off')).toMatchObject({ ok: true });
   });
 
-  async function fillUp(status: 'new' | 'spam', count: number) {
+  async function fillUp(status: 'new' | 'spam', count: number, network?: string, message?: string) {
     await database.insert(quote_requests).values(
       Array.from({ length: count }, (_, n) => ({
         first_name: 'A',
         last_name: 'B',
         email: `filler${n}@example.com`,
         message: 'x',
-        message_digest: String(n),
+        message_digest: message ? messageDigest(message) : String(n),
+        mailbox: `filler${n}@example.com`,
+        network,
         status,
         idempotency_key: `filler-${n}`,
       })),

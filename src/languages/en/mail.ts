@@ -8,7 +8,6 @@ export const mail = {
   greeting: 'Hello,',
   confirmationIntroduction:
     'thank you for your inquiry. We have stored it under the reference {reference} and will get back to you by {due}.',
-  copy: 'This is what you sent us:',
   notYou:
     'If you did not send this request, somebody entered your address by mistake: you need do nothing, or write to {email} and we will delete it.',
   reference: 'Reference',
@@ -25,12 +24,19 @@ export const mail = {
   orderConfirmationSubject: 'Order {reference} has reached {company}',
   orderConfirmationIntroduction:
     'thank you for your order. We have stored it under the number {reference} and will contact you soon to confirm details.',
-  orderLink: 'Follow your order: {address}',
+  orderReserved:
+    'Your order needs our confirmation. The goods are reserved for you until {until}; if we have not confirmed it by then, the order is cancelled and nothing is charged.',
+  orderLink: 'Everything you entered, and how far the order is: {address}',
   orderNotYou:
     'If you did not place this order, somebody entered your address by mistake: write to {email} and we will cancel it.',
   orderSalesSubject: 'New order {reference}',
   orderSalesIntroduction:
     'A visitor has placed an order; its stock is taken. Reply to this mail to reach the buyer.',
+  orderSalesWaiting:
+    'A visitor has placed an order that waits for you to confirm it. Its stock is reserved until {until}; without your confirmation it is then cancelled and the stock returned. Reply to this mail to reach the buyer.',
+  orderExpiredSubject: 'Order {reference} at {company} was not confirmed in time',
+  orderExpiredText:
+    'we are sorry: we did not confirm your order {reference} while its goods were reserved. It is cancelled, and nothing will be delivered or charged. If you still need the goods, reply to this mail or order again.',
   orderTotal: 'Total',
   phone: 'Phone',
   shippingAddress: 'Shipping address',

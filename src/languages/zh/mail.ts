@@ -9,7 +9,6 @@ export const mail: MailWords = {
   replyBody: '{name}，您好：\n\n\n\n此致\n{from}\n{company}',
   greeting: '您好：',
   confirmationIntroduction: '感谢您的询价。我们已登记，编号为 {reference}，并将在 {due} 之前答复您。',
-  copy: '以下是您发送的内容：',
   notYou: '如果这不是您发送的，可能是他人误填了您的邮箱：您无需理会，也可以写信至 {email}，我们会予以删除。',
   reference: '编号',
   name: '姓名',
@@ -25,10 +24,17 @@ export const mail: MailWords = {
   orderConfirmationSubject: '{company} 已收到您的订单 {reference}',
   orderConfirmationIntroduction:
     '感谢您的订购。我们已登记您的订单，编号为 {reference}，并会尽快与您联系确认细节。',
-  orderLink: '查看您的订单：{address}',
+  orderReserved:
+    '您的订单需要我们确认。商品为您预留至 {until}；届时若仍未确认，订单将被取消，不会收取任何费用。',
+  orderLink: '您填写的内容和订单进度：{address}',
   orderNotYou: '如果这不是您下的订单，可能是他人误填了您的邮箱：请写信至 {email}，我们会予以取消。',
   orderSalesSubject: '新订单 {reference}',
   orderSalesIntroduction: '有访客下了订单，库存已扣除。直接回复本邮件即可联系买家。',
+  orderSalesWaiting:
+    '有访客下了订单，等待您确认。库存预留至 {until}；届时若未确认，订单将被取消，库存退回。直接回复本邮件即可联系买家。',
+  orderExpiredSubject: '{company}未能及时确认订单 {reference}',
+  orderExpiredText:
+    '非常抱歉，我们未能在商品预留期内确认您的订单 {reference}。订单已取消，不会发货，也不会收费。如仍需要这些商品，请回复本邮件或重新下单。',
   orderTotal: '合计',
   phone: '电话',
   shippingAddress: '收货地址',
