@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/notify.ts';
 import { CartLineRow } from './cart-line-row.tsx';
-import { changeCart } from './cart-store.ts';
+import { changeCart, readCart } from './cart-store.ts';
 import { acceptOffer, cartCents, cartCount, type CartLine, removeLine, restoreLine } from './cart.rules.ts';
 import { readShopAddress } from './shop-address.rules.ts';
 import { useCart } from './use-cart.ts';
@@ -78,12 +78,14 @@ export function CartPanel({ onClose }: CartPanelProps) {
         </ul>
       )}
       <footer>
-        <p className="total">
-          <span>{t('total')}</span>
-          <span className="price" role="status">
-            <bdi>{dollars(cartCents(cart))}</bdi>
-          </span>
-        </p>
+        {cart.length > 0 && (
+          <p className="total">
+            <span>{t('total')}</span>
+            <span className="price" role="status">
+              <bdi>{dollars(cartCents(cart))}</bdi>
+            </span>
+          </p>
+        )}
         {unchecked && <p className="quiet small">{t('unchecked')}</p>}
         <p role="alert" className={pending ? 'error' : 'visually-hidden'}>
           {pending && t('acceptFirst')}
@@ -99,9 +101,10 @@ export function CartPanel({ onClose }: CartPanelProps) {
 /** The removed line's buttons are gone with it, so `onGone` finds the focus a place. */
 function useRemoveWithUndo(onGone: () => void) {
   const t = useTranslations('cart');
-  const cart = useCart();
   return (line: CartLine) => {
-    const place = cart.findIndex(({ id }) => id === line.id);
+    const place = readCart().findIndex(({ id }) => id === line.id);
+    // Enter took it out, and the field that was left with it asks again.
+    if (place < 0) return;
     changeCart((now) => removeLine(now, line.id));
     onGone();
     notify({

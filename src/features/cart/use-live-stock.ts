@@ -62,13 +62,14 @@ export function useLiveStock(wanted: boolean): void {
 function listen(queryClient: QueryClient): EventSource {
   const source = new EventSource(events);
   source.addEventListener('stock', ({ data }: MessageEvent<string>) =>
-    applyStock(queryClient, JSON.parse(data) as StockChange[]),
+    showStock(queryClient, JSON.parse(data) as StockChange[]),
   );
   source.addEventListener('catalogue', () => refresh(queryClient));
   return source;
 }
 
-function applyStock(queryClient: QueryClient, changes: StockChange[]): void {
+/** In every list at hand. */
+export function showStock(queryClient: QueryClient, changes: StockChange[]): void {
   const changed = new Map(changes.map((change) => [change.id, change]));
   const withStock = <Shown extends { id: string; stock_quantity: number }>(shown: Shown): Shown => {
     const stock = changed.get(shown.id)?.stock_quantity;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { theSystem } from '#features/administrators/actor.ts';
 import { ChangeFields } from './change-fields.tsx';
 import { isUndoable } from './change-text.rules.ts';
 import { ChangeTime } from './change-time.tsx';
@@ -40,7 +41,10 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
     <li ref={entry} tabIndex={-1} className="change-set" aria-labelledby={heading}>
       <div className="what">
         <p className="act" id={heading}>
-          <strong>{words(set)}</strong> <span className="quiet">{t('by', { name: set.actor_name })}</span>
+          <strong>{words(set)}</strong>{' '}
+          <span className="quiet">
+            {t('by', { name: set.actor_name === theSystem.id ? t('system') : set.actor_name })}
+          </span>
         </p>
         <ChangeTime at={set.created_at} />
       </div>

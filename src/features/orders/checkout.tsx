@@ -13,15 +13,22 @@ import { mostLines, mostPerLine } from './order.rules.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { useCheckout } from './use-checkout.ts';
 
+interface CheckoutProps {
+  onPlaced: (order: Order) => void;
+  /** There is nothing to order. */
+  onLeave: () => void;
+}
+
 /** What is bought, who buys it, and one button that orders it. */
-export function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
+export function Checkout({ onPlaced, onLeave }: CheckoutProps) {
   const t = useTranslations('checkout');
   const empty = useTranslations('cart');
   const { language } = useRouteContext({ from: '__root__' });
   const cart = useCart();
   const { offers, differences, differs } = useCartOffers(cart);
   const summary = useRef<HTMLElement>(null);
-  const checkout = useCheckout({ language, ...useCheckoutNotices(onPlaced) });
+  const notices = useCheckoutNotices(onPlaced);
+  const checkout = useCheckout({ language, ...notices });
   const { placing, refused, attempt } = checkout;
   const lines = placing ?? cart;
   // It may have been placed, and its stock taken: then the shop's numbers are no news.
@@ -41,7 +48,15 @@ export function Checkout({ onPlaced }: { onPlaced: (order: Order) => void }) {
     if (marked) summary.current?.querySelector<HTMLElement>('.change .button')?.focus();
   }, [marked]);
 
-  if (lines.length === 0) {
+  const isEmpty = lines.length === 0;
+  useEffect(() => {
+    if (!isEmpty) return;
+    notices.onEmpty();
+    onLeave();
+    // Said once for a checkout that has nothing, whoever emptied it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isEmpty]);
+  if (isEmpty) {
     return (
       <CheckoutFrame title={empty('emptyTitle')}>
         <p className="quiet">{empty('empty')}</p>

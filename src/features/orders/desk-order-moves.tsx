@@ -22,11 +22,11 @@ export function DeskOrderMoves({ order }: { order: DeskOrder }) {
       ) : (
         <>
           <ul>
-            {steps.map((next) => (
+            {steps.map((next, place) => (
               <li key={next.to}>
                 <button
                   type="button"
-                  className={next.to === 'cancelled' ? 'button line danger' : 'button line'}
+                  className={classOf(next, place === 0)}
                   aria-disabled={step.isPending}
                   aria-describedby={`effect-${next.to}`}
                   onClick={() => (next.to === 'cancelled' ? setCancelling(true) : take(next))}
@@ -34,7 +34,9 @@ export function DeskOrderMoves({ order }: { order: DeskOrder }) {
                   {t(`moves.${next.to as 'paid'}.label`)}
                 </button>
                 <p id={`effect-${next.to}`} className="quiet small">
-                  {t(`moves.${next.to as 'paid'}.effect`)}
+                  {next.to === 'confirmed' && order.reserved_until
+                    ? t('moves.confirmed.ofWaiting')
+                    : t(`moves.${next.to as 'paid'}.effect`)}
                 </p>
               </li>
             ))}
@@ -87,6 +89,12 @@ function CancelQuestion({ order, onCancel, onClose }: QuestionProps) {
       </div>
     </DeskDialog>
   );
+}
+
+/** The order's way on is the one button that stands out; on its last steps, the payment's. */
+function classOf({ to }: OrderStep, isFirst: boolean): string {
+  if (to === 'cancelled') return 'button ghost danger';
+  return isFirst ? 'button' : 'button line';
 }
 
 function stepsOf({ status, payment_status }: DeskOrder): OrderStep[] {

@@ -50,7 +50,9 @@ function Letterhead({ order, kind }: PartProps) {
         </div>
         <div>
           <dt>{t('date')}</dt>
-          <dd>{date(order.created_at)}</dd>
+          <dd>
+            <bdi>{date(order.created_at)}</bdi>
+          </dd>
         </div>
         {kind === 'invoice' && (
           <div>

@@ -35,7 +35,9 @@ export function DeskOrderPaperLines({ order, isPriced }: LinesProps) {
             <th scope="row">
               <bdi>{title}</bdi>
             </th>
-            <td data-name={t('quantity')}>{format.number(quantity)}</td>
+            <td data-name={t('quantity')}>
+              <bdi>{format.number(quantity)}</bdi>
+            </td>
             {isPriced ? (
               <>
                 <td data-name={t('each')}>

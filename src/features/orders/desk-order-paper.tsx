@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { IntlProvider, useTranslations } from 'use-intl';
 import type { DeskDictionary } from '#languages/en-desk.ts';
-import { formatLocales, type Language, languageTags } from '#languages/language.ts';
+import { direction, formatLocales, type Language, languageTags } from '#languages/language.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { DeskOrderPaperHead, type PaperKind } from './desk-order-paper-head.tsx';
 import { DeskOrderPaperLines } from './desk-order-paper-lines.tsx';
@@ -41,7 +41,7 @@ export function DeskOrderPaper({ id, kind, words: { language, paper } }: PaperPr
           messages={{ desk: { orders: { paper } } }}
           timeZone="UTC"
         >
-          <article className="paper" lang={languageTags[language]}>
+          <article className="paper" lang={languageTags[language]} dir={direction(language)}>
             <DeskOrderPaperHead order={order} kind={kind} />
             <DeskOrderPaperLines order={order} isPriced={kind === 'invoice'} />
             {order.order_notes && <Notes notes={order.order_notes} />}

@@ -9,6 +9,7 @@ import {
   Truck,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { ChangeTime } from '#features/history/change-time.tsx';
 import type { OrderStatus, PaymentStatus } from './order.rules.ts';
 
 const signs = {
@@ -30,6 +31,16 @@ export function DeskOrderState({ status }: { status: OrderStatus }) {
       <Sign className="icon" aria-hidden="true" />
       {t(status)}
     </span>
+  );
+}
+
+/** The order needs a clerk before its reservation ends. */
+export function DeskOrderWaits({ until }: { until: string }) {
+  const t = useTranslations('desk.orders');
+  return (
+    <small className="order-waits">
+      {t('waits')} <ChangeTime at={until} isBrief />
+    </small>
   );
 }
 

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#languages/use-money.ts';
 import { DeskSkeletonRows } from '#features/catalogue/desk-skeleton-rows.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
-import { DeskOrderState, DeskPaymentState } from './desk-order-state.tsx';
+import { DeskOrderState, DeskOrderWaits, DeskPaymentState } from './desk-order-state.tsx';
 import type { ListedOrder } from './desk-order.schema.ts';
 import { orderReference } from './order.rules.ts';
 
@@ -69,6 +69,7 @@ function OrderRow({ order }: { order: ListedOrder }) {
       </td>
       <td data-column="status">
         <DeskOrderState status={order.status} />
+        {order.reserved_until && <DeskOrderWaits until={order.reserved_until} />}
       </td>
       <td data-column="payment">
         <DeskPaymentState status={order.payment_status} />

@@ -76,10 +76,10 @@ export async function findDeskOrder(database: Database, actor: Actor, id: string
 /** Lines are counted of those that are shown alone, not of those before them. */
 function readRows(database: Database, where: SQL | undefined, limit: number, offset = 0) {
   const { id, customer_name, customer_email, total_amount, currency } = orders;
-  const { status, payment_status, created_at } = orders;
+  const { status, payment_status, created_at, reserved_until } = orders;
   const customer = { customer_name, customer_email, total_amount, currency };
   const shown = database
-    .select({ id, ...customer, status, payment_status, created_at })
+    .select({ id, ...customer, status, payment_status, created_at, reserved_until })
     .from(orders)
     .where(where)
     .orderBy(desc(created_at), desc(id))
@@ -100,14 +100,24 @@ function readRows(database: Database, where: SQL | undefined, limit: number, off
       status: shown.status,
       payment_status: shown.payment_status,
       created_at: shown.created_at,
+      reserved_until: shown.reserved_until,
       lines: sql<number>`(${lines})::int`,
     })
     .from(shown)
     .orderBy(desc(shown.created_at), desc(shown.id));
 }
 
-function listed({ created_at, ...row }: Omit<ListedOrder, 'created_at'> & { created_at: Date }): ListedOrder {
-  return { ...row, created_at: created_at.toISOString() };
+interface ListedRow extends Omit<ListedOrder, 'created_at' | 'reserved_until'> {
+  created_at: Date;
+  reserved_until: Date | null;
+}
+
+function listed({ created_at, reserved_until, ...row }: ListedRow): ListedOrder {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    reserved_until: reserved_until?.toISOString() ?? null,
+  };
 }
 
 function matching({ search, status, payment }: Filter): SQL | undefined {

@@ -27,6 +27,7 @@ export const listedOrder = order
     status: true,
     payment_status: true,
     created_at: true,
+    reserved_until: true,
   })
   .extend({ lines: z.int().describe('How many products it holds') });
 

@@ -80,6 +80,12 @@ function OrderPage({ order }: { order: Order }) {
           <dt>{words('status')}</dt>
           <dd>
             <DeskOrderState status={order.status} />
+            {order.reserved_until && (
+              <small className="order-waits">
+                {t('waits')} <ChangeTime at={order.reserved_until} />
+              </small>
+            )}
+            {order.cancel_reason && <small className="quiet">{t('expired')}</small>}
           </dd>
         </div>
         <div>
@@ -102,6 +108,7 @@ function OrderPage({ order }: { order: Order }) {
             <DeskOrderLines order={order} />
           </section>
           <DeskOrderMails mails={order.mails} />
+          {!order.receipt_mailed && <p className="quiet small">{t('noReceipt')}</p>}
           <section aria-labelledby="order-history">
             <h2 id="order-history">{t('history')}</h2>
             <ChangeList filter={{ subjectType: 'order', subjectId: id }} />

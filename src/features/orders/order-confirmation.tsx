@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { companyTime } from '#features/company/company-time.ts';
 import { useMoney } from '#languages/use-money.ts';
 import { toCents } from '#kernel/money.ts';
 import { ActionLink } from '#ui/action-link.tsx';
@@ -20,6 +22,7 @@ function Confirmation({ order }: { order: Order }) {
   const statuses = useTranslations('orderStatus');
   const { dollars } = useMoney();
   const { id, customer_email: email } = order;
+  const { language } = useRouteContext({ from: '__root__' });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -47,7 +50,10 @@ function Confirmation({ order }: { order: Order }) {
           <dd>{statuses(order.status)}</dd>
         </div>
       </dl>
-      <p className="quiet">{t('mailed', { email })}</p>
+      {order.reserved_until && (
+        <p>{t('reserved', { until: companyTime(new Date(order.reserved_until), language) })}</p>
+      )}
+      <p className="quiet">{order.receipt_mailed ? t('mailed', { email }) : t('notMailed', { email })}</p>
       <p className="row">
         <ActionLink className="button" to="/order/$id" params={{ id }}>
           {t('view')}

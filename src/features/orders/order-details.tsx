@@ -1,5 +1,6 @@
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { companyTime } from '#features/company/company-time.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { useMoney } from '#languages/use-money.ts';
 import { toCents } from '#kernel/money.ts';
@@ -62,7 +63,13 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       <section className="next">
         <h2>{t('next')}</h2>
-        <p>{next(order.status)}</p>
+        <p>
+          {order.reserved_until
+            ? t('reserved', { until: companyTime(new Date(order.reserved_until), language) })
+            : order.cancel_reason
+              ? t('expired')
+              : next(order.status)}
+        </p>
         <p className="quiet">
           {t('questions')}{' '}
           <a href={`mailto:${profile.email.sales}`}>

@@ -57,6 +57,12 @@ export const order = {
     status: 'Status',
     payment: 'Payment',
     total: 'Total',
+    notMailed:
+      'No copy was mailed: {email} had been sent too many within the hour or day. The order counts all the same; keep the address of the order page to follow it.',
+    reserved:
+      'The goods are reserved for you until {until}. We contact you before then to confirm the order; if we have not confirmed it by then, it is cancelled and nothing is charged.',
+    expired:
+      'We did not confirm the order while its goods were reserved. It is cancelled, and nothing will be delivered or charged.',
     mailed: 'A copy is on its way to {email}. Keep the address of the order page to follow it.',
     view: 'View order',
     back: 'Back to Products',

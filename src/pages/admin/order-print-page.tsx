@@ -13,9 +13,9 @@ export const Route = createFileRoute('/admin/_inside/orders/$id/print')({
   loader: async ({ context: { queryClient, language }, params: { id }, deps }) => {
     const kind = readKind(deps);
     const order = await queryClient.fetchQuery(oneOrderQuery(id)).catch(() => null);
-    // The desk's languages are the paper's: English and Chinese.
+    // The buyer's, whatever the admin speaks.
     const [words] = await Promise.all([
-      loadPaperWords(order?.language === 'zh' ? 'zh' : 'en'),
+      loadPaperWords(order?.language ?? 'en'),
       loadDeskDictionary(language),
     ]);
     return { words, title: `${words.paper[kind]} ${orderReference(id)}` };
@@ -31,7 +31,9 @@ function OrderPrintPage() {
 }
 
 async function loadPaperWords(language: Language): Promise<PaperWords> {
-  await Promise.all([loadDictionary(language), loadDeskDictionary(language)]);
+  await loadDictionary(language);
+  if (language === 'ar') return { language, paper: (await import('#languages/ar/order-paper.ts')).paper };
+  await loadDeskDictionary(language);
   return { language, paper: deskMessages(language).desk.orders.paper };
 }
 

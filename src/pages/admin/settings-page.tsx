@@ -7,6 +7,7 @@ import { SettingsIdentities } from '#features/administrators/settings-identities
 import { SettingsPassword } from '#features/administrators/settings-password.tsx';
 import { SettingsSecondFactor } from '#features/administrators/settings-second-factor.tsx';
 import { SettingsSessions } from '#features/administrators/settings-sessions.tsx';
+import { SettingsOrders } from '#features/orders/settings-orders.tsx';
 import { SettingsRates } from '#features/orders/settings-rates.tsx';
 import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
 import { deskTranslator } from '#languages/desk-language-provider.tsx';
@@ -31,6 +32,7 @@ function SettingsPage() {
       </div>
       <SettingsAdministrators />
       <SettingsRates />
+      <SettingsOrders />
       <SettingsPassword />
       <SettingsSecondFactor />
       {me.openid && <SettingsIdentities />}

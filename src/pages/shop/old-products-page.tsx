@@ -107,6 +107,9 @@ function CheckoutView() {
     <checkoutScreen.Part
       waiting={waiting}
       onPlaced={({ id }) => navigate({ search: { ordered: id }, replace: true })}
+      onLeave={() =>
+        void navigate({ search: ({ checkout: _, ...list }: ShopAddress) => list, replace: true })
+      }
     />
   );
 }
