@@ -32,7 +32,7 @@ export async function changeOrderSettings(
     await putSettings(tx, to);
     const names = (Object.keys(to) as (keyof OrderSettings)[]).filter((name) => before[name] !== to[name]);
     const only = (settings: OrderSettings) => Object.fromEntries(names.map((name) => [name, settings[name]]));
-    const change_set_id = await recordChanges(tx, actor, 'order_settings.changed', [
+    const change_set_id = await recordChanges(tx, actor, 'settings.orders_changed', [
       { ...subject, before: only(before), after: only(to) },
     ]);
     return { ok: true, value: { change_set_id } };

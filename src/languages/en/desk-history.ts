@@ -82,7 +82,7 @@ export const history = {
     order_completed: 'Order completed',
     order_cancelled: 'Order cancelled, its stock returned',
     order_expired: 'Order not confirmed in time: cancelled, its stock returned',
-    order_settings_changed: 'Order settings changed',
+    settings_orders_changed: 'Order settings changed',
     payment_paid: 'Order paid',
     payment_refunded: 'Order refunded',
     file_uploaded: 'File uploaded',

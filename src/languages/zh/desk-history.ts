@@ -79,7 +79,7 @@ export const history = {
     order_completed: '完成订单',
     order_cancelled: '取消订单，库存已退回',
     order_expired: '订单未及时确认：已取消，库存已退回',
-    order_settings_changed: '更改了订单设置',
+    settings_orders_changed: '更改了订单设置',
     payment_paid: '订单已付款',
     payment_refunded: '订单已退款',
     file_uploaded: '上传文件',
