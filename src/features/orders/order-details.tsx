@@ -1,3 +1,4 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { companyTime } from '#features/company/company-time.ts';
@@ -14,6 +15,7 @@ import { OrderLines } from './order-lines.tsx';
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslations('order');
   const next = useTranslations('orderNext');
+  const { language } = useRouteContext({ from: '__root__' });
   const { date } = useDates();
   const { street, district, city } = profile.address;
   return (
