@@ -220,13 +220,20 @@ describe('the cache', () => {
   });
 
   test.each([
-    ['changed', (value: string) => value.replace(/token=./, 'token=!')],
-    ['without its signature', (value: string) => value.split('.').slice(0, -1).join('.')],
-    ['with another signature', (value: string) => value.replace(/(\.)[^.;]{5}/, '$1AAAAA')],
-    ['none', () => ''],
+    ['of another session', (token: string, signature: string) => `!${token.slice(1)}.${signature}`],
+    ['without its signature', (token: string) => token],
+    ['with an empty signature', (token: string) => `${token}.`],
+    ['with another signature', (token: string, signature: string) => `${token}.AAAAA${signature.slice(5)}`],
   ])('takes no cookie %s', async (_, change) => {
     const cache = await cacheOf();
-    await cache.find(cookie);
-    expect(await cache.find(change(cookie))).toBeNull();
+    const [name, value = ''] = cookie
+      .split('; ')
+      .find((one) => one.startsWith('desk.session_token='))!
+      .split('=');
+    const [token = '', signature = ''] = decodeURIComponent(value).split('.');
+    const cookieOf = (changed: string) => `${name}=${encodeURIComponent(changed)}`;
+    expect(await cache.find(cookieOf(`${token}.${signature}`))).toMatchObject({ userId: person.id });
+    expect(await cache.find(cookieOf(change(token, signature)))).toBeNull();
+    expect(await cache.find('')).toBeNull();
   });
 });
