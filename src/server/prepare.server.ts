@@ -7,6 +7,7 @@ import { importFolder } from '#features/catalogue/import.api.server.ts';
 import { type ImageWorker, startImageWorker } from '#features/catalogue/import-image-worker.server.ts';
 import { type ImportWorker, startImportWorker } from '#features/catalogue/import-worker.server.ts';
 import { startUndoWorker, type UndoWorker } from '#features/history/undo-worker.server.ts';
+import { startSweeper, type Sweeper } from '#features/catalogue/sweeper.server.ts';
 import { profile } from '#features/company/company.profile.ts';
 import {
   type ReservationWorker,
@@ -66,10 +67,11 @@ export async function prepare(
   let undoWorker: UndoWorker | undefined;
   let imageWorker: ImageWorker | undefined;
   let reservationWorker: ReservationWorker | undefined;
+  let sweeper: Sweeper | undefined;
   const stop = async () => {
     stopping = true;
     await events.close();
-    const workers = [mailWorker, importWorker, undoWorker, imageWorker, reservationWorker];
+    const workers = [mailWorker, importWorker, undoWorker, imageWorker, reservationWorker, sweeper];
     await Promise.all(workers.map((worker) => worker?.stop()));
     await database.$client.end();
     await embedded?.stop();
@@ -85,9 +87,11 @@ export async function prepare(
     }
     undoWorker = startUndoWorker({ database, log, subjects: undoable });
     const userAgent = `Entrepot (+${config.siteUrl})`;
-    imageWorker = startImageWorker({ database, log, folder: openFolder(config, 'pictures'), userAgent });
+    const [pictures, imports] = [openFolder(config, 'pictures'), openFolder(config, importFolder)];
+    imageWorker = startImageWorker({ database, log, folder: pictures, userAgent });
     reservationWorker = startReservationWorker({ config, database, log });
-    importWorker = startImportWorker({ database, log, folder: openFolder(config, importFolder) });
+    importWorker = startImportWorker({ database, log, folder: imports });
+    sweeper = startSweeper({ database, log, imports, pictures });
   } catch (error) {
     await stop();
     throw error;

@@ -25,6 +25,7 @@ export async function chooseReading(
   job: Import,
   change: ReadingChange,
 ): Promise<Outcome> {
+  if (job.swept_at) return { ok: false, refusal: { code: 'wrong_moment' } };
   await using file = await folder.atHand(job.id);
   const { reading, columns } = await inspectFile(file.path, true, {
     ...kept(job.reading, change),

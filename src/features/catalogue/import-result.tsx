@@ -39,13 +39,14 @@ export function ImportResult({ job }: { job: ProductImport }) {
         <ActionLink to="/admin/history" className="button line">
           {t('history')}
         </ActionLink>
-        {job.failed > 0 && (
+        {job.failed > 0 && !job.swept && (
           <a href={failedRowsAddress(job.id)} className="button line" download>
             {t('failedFile')}
           </a>
         )}
       </div>
-      {job.failed > 0 && <ImportFaultGroups job={job} kind="failed" />}
+      {job.swept && <p className="quiet small">{t('swept')}</p>}
+      {job.failed > 0 && !job.swept && <ImportFaultGroups job={job} kind="failed" />}
     </>
   );
 }

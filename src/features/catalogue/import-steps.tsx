@@ -27,7 +27,9 @@ export function ImportSteps({ job, isStale }: StepsProps) {
         <bdi>{job.file_name}</bdi> · {t(`imports.origins.${job.origin}`)}
       </p>
       <h2 id="import-step" ref={heading} tabIndex={-1}>
-        {job.undone ? t('imports.undone') : t(`imports.steps.${step}`)}
+        {job.undone
+          ? t(job.undo?.is_over === false ? 'imports.undoing' : 'imports.undone')
+          : t(`imports.steps.${step}`)}
       </h2>
       {isStale && (
         <p className="error" role="alert">

@@ -257,6 +257,7 @@ export function importDoors({ config, database }: Pick<Runtime, 'config' | 'data
     })
     .openapi(failedRoute, async (c) => {
       const job = (await findJob(database, idOf(c.req.valid('param')))) ?? notFound();
+      if (job.swept_at) notFound();
       return fileResponse(toCsv(failedRows(database, folder, job)), 'csv', 'failed-rows');
     });
 }

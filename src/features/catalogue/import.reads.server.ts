@@ -206,6 +206,7 @@ function toProductImport({
     unchanged: found.unchanged,
     failed: found.failed,
     images,
+    swept: found.swept_at !== null,
     undone: undone_by !== null,
     undo: undo && toUndoProgress(undo),
     created_by: actor_name ?? found.created_by,

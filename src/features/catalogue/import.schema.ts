@@ -164,6 +164,7 @@ export const productImport = z.object({
   failed: z.int(),
   change_set_id: z.guid().nullable(),
   images: importedImages.describe('Those that are to be brought here'),
+  swept: z.boolean().describe('Old: its file and its rows are gone'),
   undone: z.boolean(),
   undo: undoProgress.nullable().describe('When it is or was taken back in the background'),
   created_by: z.string(),

@@ -1,4 +1,5 @@
 // Files of products that are being imported, and what each of their rows would do or did.
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   index,
@@ -52,6 +53,8 @@ export const imports = pgTable(
     attempts: integer().notNull().default(0),
     /** Until then somebody works on it. */
     lease_until: moment(),
+    /** Its file and its rows are gone since. */
+    swept_at: moment(),
     created_at: moment().notNull().defaultNow(),
     updated_at: moment().notNull().defaultNow(),
   },
@@ -82,6 +85,10 @@ export const import_rows = pgTable(
   (table) => [
     primaryKey({ columns: [table.import_id, table.row] }),
     index('import_rows_of_kind').on(table.import_id, table.kind, table.row),
+    // In which they are written.
+    index('import_rows_changed')
+      .on(table.import_id, table.product_id)
+      .where(sql`kind = 'changed'`),
   ],
 );
 

@@ -160,7 +160,8 @@ export async function changeImport(
   const outcome = await database.transaction(async (writer): Promise<Outcome> => {
     const [found] = await writer.select().from(imports).where(eq(imports.id, id)).for('update');
     if (!found) return { ok: false, refusal: { code: 'not_found' } };
-    if (!from.includes(found.status)) return { ok: false, refusal: { code: 'wrong_moment' } };
+    if (!from.includes(found.status) || found.swept_at)
+      return { ok: false, refusal: { code: 'wrong_moment' } };
     const refusal = await work(writer, found);
     return refusal ? { ok: false, refusal } : { ok: true };
   });

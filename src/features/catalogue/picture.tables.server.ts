@@ -1,6 +1,8 @@
 // Pictures that administrators uploaded: known by what is in them, so that one picture is kept once.
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
+const moment = () => timestamp({ withTimezone: true });
+
 export const pictures = pgTable('pictures', {
   /** SHA-256 of the uploaded bytes, hex: its first 32 digits. */
   id: text().primaryKey(),
@@ -8,5 +10,9 @@ export const pictures = pgTable('pictures', {
   width: integer().notNull(),
   height: integer().notNull(),
   uploaded_by: text().notNull(),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  created_at: moment().notNull().defaultNow(),
+  /** When somebody last uploaded it. */
+  wanted_at: moment().notNull().defaultNow(),
+  /** When it was last looked at whether anything uses it. */
+  looked_at: moment().notNull().defaultNow(),
 });

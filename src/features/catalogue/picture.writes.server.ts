@@ -1,6 +1,6 @@
 // Taking in a picture: its files first, then its row and its place in the history.
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/administrators/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/database.server.ts';
@@ -55,7 +55,12 @@ async function listMissing(folder: Folder, id: string, { files }: PreparedPictur
 
 /** Null, too, when a file is missing, as after a restore without the files: then it is made anew. */
 async function findKept(database: Database, folder: Folder, id: string) {
-  const [row] = await database.select().from(pictures).where(eq(pictures.id, id));
+  // Waits for whoever sweeps it, and keeps it from being swept.
+  const [row] = await database
+    .update(pictures)
+    .set({ wanted_at: sql`now()` })
+    .where(eq(pictures.id, id))
+    .returning();
   if (!row) return null;
   const names = widthsUpTo(row.width).flatMap((width) =>
     pictureFormats.map((format) => pictureName({ id, width, format })),

@@ -230,6 +230,7 @@ export const imports = {
     changed: 'The images of the product have been changed since.',
     unforeseen: 'Something went wrong on our side.',
   },
+  swept: 'The file and its rows were removed: they are kept for 30 days.',
   import: 'Import',
   export: {
     label: 'Export',

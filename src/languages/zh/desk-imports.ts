@@ -225,6 +225,7 @@ export const imports = {
     changed: '该产品的图片已被修改。',
     unforeseen: '我们的系统出现问题。',
   },
+  swept: '文件及其行已被删除：仅保留 30 天。',
   import: '导入',
   export: {
     label: '导出',
