@@ -6,7 +6,7 @@ import { CatalogueFailed } from './catalogue-failed.tsx';
 import { CataloguePager } from './catalogue-pager.tsx';
 import type { CatalogueQuestion } from './catalogue.rules.ts';
 import { CategoryFilters } from './category-filters.tsx';
-import { ProductGrid, type ProductGridProps } from './product-grid.tsx';
+import type { ProductGridProps } from './product-grid.tsx';
 import { SortSelector } from './sort-selector.tsx';
 import { useCardsInSightFirst } from './use-cards-in-sight-first.ts';
 import { useCatalogueQuestion } from './use-catalogue-question.ts';
@@ -15,12 +15,13 @@ import { useLastOfPages } from './use-last-of-pages.ts';
 import { useProductList } from './use-product-list.ts';
 
 interface CatalogueListProps {
-  Grid?: ComponentType<ProductGridProps>;
+  /** Its cards: each page that shows the list brings its own, and loads no other. */
+  Grid: ComponentType<ProductGridProps>;
   emptyText?: string;
   loadingText?: string;
 }
 
-export function CatalogueList({ Grid = ProductGrid, emptyText, loadingText }: CatalogueListProps) {
+export function CatalogueList({ Grid, emptyText, loadingText }: CatalogueListProps) {
   const t = useTranslations('catalogue');
   const error = useTranslations('toast')('error');
   const { question } = useCatalogueQuestion();

@@ -8,6 +8,7 @@ import {
   readCatalogueAddress,
 } from '#features/catalogue/catalogue.rules.ts';
 import { prepareProductPages } from '#features/catalogue/prepare-product-pages.ts';
+import { ProductGrid } from '#features/catalogue/product-grid.tsx';
 import { CatalogueSearch } from '#features/catalogue/catalogue-search.tsx';
 import { translator } from '#languages/language-provider.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
@@ -58,7 +59,7 @@ function CataloguePage() {
         <h1>{t('heading')}</h1>
         <CatalogueSearch />
       </div>
-      <CatalogueList />
+      <CatalogueList Grid={ProductGrid} />
     </main>
   );
 }

@@ -1,0 +1,123 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { controlsInSight } from '#ui/obstacles.ts';
+import { tooltipPlace } from './tooltip-place.rules.ts';
+
+/** The specification's, in milliseconds. */
+const delay = 700;
+/** For the way from the control to its tooltip. */
+const grace = 200;
+
+interface Shown {
+  control: Element;
+  text: string;
+}
+
+/**
+ * The name of every control that shows only an icon, for those who see: when the pointer rests on it or the keyboard
+ * reaches it. One for the whole page, so that no control can be without; those who hear have the name anyway.
+ */
+export function Tooltip() {
+  const [shown, setShown] = useState<Shown>();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => followControls(setShown, element), []);
+  useLayoutEffect(() => {
+    const tooltip = element.current;
+    if (!shown || !tooltip) return;
+    tooltip.showPopover?.();
+    const { width, height } = tooltip.getBoundingClientRect();
+    const others = controlsInSight(document).filter(
+      ({ element: other }) => !other.contains(shown.control) && !shown.control.contains(other),
+    );
+    const { left, top } = tooltipPlace(
+      {
+        control: shown.control.getBoundingClientRect(),
+        tooltip: { width, height },
+        screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
+      },
+      others.map(({ box }) => box),
+    );
+    tooltip.style.left = `${left}px`;
+    tooltip.style.top = `${top}px`;
+  }, [shown]);
+  if (!shown) return null;
+  const tooltip = (
+    <div ref={element} className="tooltip" role="tooltip" popover="manual">
+      {shown.text}
+    </div>
+  );
+  // What is outside an open dialog takes no pointer.
+  const dialog = shown.control.closest('dialog');
+  return dialog ? createPortal(tooltip, dialog) : tooltip;
+}
+
+function followControls(
+  show: (shown: Shown | undefined) => void,
+  tooltip: { readonly current: Element | null },
+): () => void {
+  let timer = 0;
+  let current: Element | undefined;
+  /** Its tooltip stays away until the pointer has left it. */
+  let pressed: Element | undefined;
+  const set = (control: Element | undefined, pause: number) => {
+    if (control === current) return;
+    clearTimeout(timer);
+    current = control;
+    const text = control && nameOf(control);
+    timer = window.setTimeout(() => {
+      show(control?.isConnected && text ? { control, text } : undefined);
+    }, pause);
+  };
+  const hide = () => {
+    clearTimeout(timer);
+    current = undefined;
+    show(undefined);
+  };
+  const listeners = {
+    pointerover: ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch' || !(target instanceof Element)) return;
+      // Who goes on to the tooltip reads it.
+      if (tooltip.current?.contains(target)) return clearTimeout(timer);
+      const control = iconOnly(target);
+      if (control && control === pressed) return;
+      pressed = undefined;
+      if (control || current !== document.activeElement) set(control, control ? delay : grace);
+    },
+    focusin: ({ target }: FocusEvent) => {
+      const control =
+        target instanceof Element && target.matches(':focus-visible') ? iconOnly(target) : undefined;
+      set(control, control ? delay : 0);
+    },
+    // What is pressed is known, and what it does may cover or move it.
+    pointerdown: ({ target }: PointerEvent) => {
+      pressed = target instanceof Element ? iconOnly(target) : undefined;
+      hide();
+    },
+    scroll: hide,
+    keydown: ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' || key === 'Enter' || key === ' ') hide();
+    },
+  };
+  // What is in use already when this code arrives has told it before.
+  const inUse = document.querySelector(':is(button, a, summary):is(:hover, :focus-visible)');
+  if (inUse) set(iconOnly(inUse), delay);
+  const entries = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of entries)
+    document.addEventListener(name, listener, { capture: true, passive: true });
+  return () => {
+    clearTimeout(timer);
+    for (const [name, listener] of entries) document.removeEventListener(name, listener, { capture: true });
+  };
+}
+
+function iconOnly(target: Element): Element | undefined {
+  const control = target.closest('button, a, summary');
+  const isIcon = control?.hasAttribute('aria-label') && control.textContent.trim() === '';
+  return isIcon ? (control ?? undefined) : undefined;
+}
+
+function nameOf(control: Element): string {
+  const keys = control.getAttribute('aria-keyshortcuts')?.split(' ')[0];
+  const name = control.getAttribute('aria-label') ?? '';
+  return keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name;
+}
