@@ -6,7 +6,6 @@ import { useCart } from '#features/cart/use-cart.ts';
 import { useLiveStock } from '#features/cart/use-live-stock.ts';
 import { catalogueAddress, defaultQuestion } from '#features/catalogue/catalogue.rules.ts';
 import { prepareProductPages } from '#features/catalogue/prepare-product-pages.ts';
-import { orderQuery } from '#features/orders/order.queries.ts';
 import { CheckoutFrame } from '#features/orders/checkout-frame.tsx';
 import { checkoutScreen, confirmationScreen, shopScreen } from '#features/orders/sales-screens.ts';
 import { loadWords } from '#languages/dictionaries.ts';
@@ -22,6 +21,8 @@ export const Route = createFileRoute('/old-products')({
   loaderDeps: ({ search }) => readShopAddress(search as Record<string, unknown>),
   loader: async ({ context: { queryClient }, deps: { checkout, ordered, ...asked } }) => {
     if (ordered) {
+      // The checkout that led here has brought it.
+      const { orderQuery } = await import('#features/orders/order.queries.ts');
       return queryClient.prefetchQuery(orderQuery(ordered));
     }
     if (checkout) return;
