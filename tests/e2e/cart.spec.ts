@@ -72,6 +72,21 @@ test('the cart counts, and stops at the stock', async ({ page }) => {
   await expect(shop.cartButton).toBeFocused();
 });
 
+test('a quantity of 0 takes the line out once, and offers to bring it back once', async ({ page }) => {
+  const shop = shopScreen(page);
+  await shop.open(accessPoint);
+  await shop.add(accessPoint);
+  await shop.openCart();
+  await shop
+    .line(accessPoint)
+    .getByRole('textbox', { name: /^Quantity/ })
+    .fill('0');
+  await page.keyboard.press('Enter');
+  await expect(shop.panel).toContainText('Cart is empty');
+  await expect(shop.panel).not.toContainText('0.00');
+  await expect(shop.toasts.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+});
+
 test('what is removed can be brought back, and an empty cart says so', async ({ page }) => {
   const shop = shopScreen(page);
   await shop.open(reel);

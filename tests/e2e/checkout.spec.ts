@@ -66,11 +66,27 @@ test('errors stand beside their fields, and the first one has the focus', async 
   await expect(shop.billing).toBeHidden();
 });
 
-test('an empty cart has no checkout', async ({ page }) => {
+test('an empty cart has no checkout: it says so, and the products are back', async ({ page }) => {
   await page.goto('/old-products?checkout=1');
-  await expect(page.getByRole('heading', { name: 'Cart is empty' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to Products' }).click();
+  await expect(shopScreen(page).toasts).toContainText(
+    'Cart is emptyPlease add items to your cart before checkout.',
+  );
   await expect(page.getByRole('heading', { level: 1, name: 'Our Products' })).toBeVisible();
+  await expect(page).toHaveURL(/\/old-products$/);
+});
+
+test('a page older than the last order says Out of Stock, and then shows it', async ({ page }) => {
+  const title = 'LoRaWAN Gateway, Outdoor, 16 Channels';
+  const shop = shopScreen(page);
+  await shop.open(title);
+  await page.route('**/cart-lines?*', async (route) => {
+    const answer = await route.fetch();
+    const [line] = (await answer.json()) as object[];
+    await route.fulfill({ response: answer, json: [{ ...line, stock_quantity: 0 }] });
+  });
+  await shop.card(title).getByRole('button', { name: 'Add to Cart' }).click();
+  await expect(shop.toasts).toContainText('Out of StockThis product is currently out of stock.');
+  await expect(shop.card(title).getByRole('button', { name: 'Add to Cart' })).toBeDisabled();
 });
 
 test('a double click orders once', async ({ page }) => {
