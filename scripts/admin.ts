@@ -5,7 +5,9 @@ import {
   createAdministrator,
   resetPassword,
 } from '#features/administrators/administrator-by-hand.server.ts';
+import { consoleActor } from '#features/administrators/console-actor.server.ts';
 import { listAdministrators } from '#features/administrators/administrator.reads.server.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
@@ -53,12 +55,13 @@ async function run(
   options: ReturnType<typeof readArguments>['values'],
 ): Promise<void> {
   if (command === 'list' && email === undefined) return list(database);
+  const byHand = { database, actor: consoleActor(), record: recordChanges };
   if (command === 'create' && email) {
-    return tell(email, await createAdministrator(database, { email, name: name.join(' ') || undefined }));
+    return tell(email, await createAdministrator(byHand, { email, name: name.join(' ') || undefined }));
   }
   if (command === 'reset-password' && email && name.length === 0) {
     const withoutSecondFactor = options['without-second-factor'] ?? false;
-    return tell(email, await resetPassword(database, email, { withoutSecondFactor }));
+    return tell(email, await resetPassword(byHand, email, { withoutSecondFactor }));
   }
   throw new AdministratorError(usage);
 }

@@ -1,6 +1,9 @@
 // `npm run demo -- --products 10000`: replaces the catalogue by that many demo products.
 import { SingleBar } from 'cli-progress';
+import { consoleActor } from '#features/administrators/console-actor.server.ts';
+import { products } from '#features/catalogue/product.tables.server.ts';
 import { holdsCustomers, loadDemo } from '#features/catalogue/demo.server.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
 import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
 import { DatabaseUnusable } from '#platform/migrations.server.ts';
@@ -29,7 +32,16 @@ async function load({ count, yes }: { count: number; yes: boolean }) {
       );
     }
     bar.start(count, 0);
+    const before = await prepared.database.$count(products);
     await loadDemo(prepared.database, count, (done) => bar.update(done));
+    await recordChanges(prepared.database, consoleActor(), 'catalogue.replaced', [
+      {
+        subjectType: 'catalogue',
+        subjectId: 'catalogue',
+        before: { products: before },
+        after: { products: count },
+      },
+    ]);
   } finally {
     bar.stop();
     await prepared.stop();

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
+import { consoleActor } from '#features/administrators/console-actor.server.ts';
 import { toCsv } from '#features/catalogue/export-csv.server.ts';
 import { exportRows } from '#features/catalogue/export-rows.server.ts';
 import { toWorkbook } from '#features/catalogue/export-workbook.server.ts';
@@ -32,7 +33,7 @@ import { type Asked, readProductsOptions } from './products-options.ts';
 type Wanted<Command> = Extract<Asked, { command: Command }>;
 
 const foreseen = [UsageError, ConfigError, EmbeddedPostgresError, DatabaseUnusable];
-const actor = { kind: 'administrator', id: 'command line' } as const;
+const actor = consoleActor();
 const shownFaults = 10;
 const say = (message: string) => process.stderr.write(`${message}\n`);
 

@@ -1,10 +1,10 @@
 // A shop that has lived: a row in most tables, files of every kind, and a way to compare two of them.
 import { randomUUID } from 'node:crypto';
+import { recordChanges } from '#features/history/change.writes.server.ts';
 import { createAdministrator } from '#features/administrators/administrator-by-hand.server.ts';
 import { fillDemo } from '#features/catalogue/demo.server.ts';
 import { placeOrder } from '#features/orders/order.writes.server.ts';
 import { placeQuoteRequest } from '#features/quotes/quote.writes.server.ts';
-import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/database.server.ts';
 import { openFolder } from '#platform/files.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -27,7 +27,8 @@ export async function fillShop(runtime: Runtime): Promise<void> {
     aQuote({ message: `${hostileTexts[1]} ${hostileTexts.at(-1)}` }),
     randomUUID(),
   );
-  await createAdministrator(database, { email: 'amina@shop.test' });
+  const actor = { kind: 'administrator', id: 'console: root' } as const;
+  await createAdministrator({ database, actor, record: recordChanges }, { email: 'amina@shop.test' });
   await database.transaction(async (writer) => {
     const change = {
       subjectType: 'product',

@@ -1,8 +1,10 @@
 // What the operator does about administrators from the console, where nobody is signed in: make one, help one in.
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { RecordChanges } from '#features/history/change.writes.server.ts';
 import { type Config, ConfigError } from '#platform/config.server.ts';
 import type { Database } from '#platform/database.server.ts';
+import type { Administrator } from './actor.ts';
 import { sessions, sign_in_failures, two_factors, users, verifications } from './account.tables.server.ts';
 import { countAdministrators, findAdministratorByEmail } from './administrator.reads.server.ts';
 import { invitation } from './administrator.schema.ts';
@@ -14,6 +16,14 @@ import { accountKey, secondFactorKey } from './sign-in-pace.server.ts';
 /** What the operator asked for cannot be done; the message says why. */
 export class AdministratorError extends Error {
   override name = 'AdministratorError';
+}
+
+/** Where a command works, and who runs it. */
+export interface ByHand {
+  database: Database;
+  actor: Administrator;
+  /** Keeps what was done in the history. */
+  record: RecordChanges;
 }
 
 type Writer = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -53,7 +63,7 @@ export async function ensureFirstAdministrator(
 
 /** Returns the one-time password. */
 export async function createAdministrator(
-  database: Database,
+  { database, actor, record }: ByHand,
   given: { email: string; name?: string | undefined },
 ): Promise<string> {
   const parsed = invitation.safeParse({ ...given, name: given.name ?? given.email.split('@')[0] });
@@ -66,7 +76,9 @@ export async function createAdministrator(
     if (await findAdministratorByEmail(writer, parsed.data.email)) {
       throw new AdministratorError(`${parsed.data.email} is an administrator already: try reset-password.`);
     }
-    await insertAdministrator(writer, parsed.data, password, true);
+    const id = await insertAdministrator(writer, parsed.data, password, true);
+    const made = { subjectType: 'administrator', subjectId: id, subjectLabel: parsed.data.name };
+    await record(writer, actor, 'administrator.created', [{ ...made, before: null, after: parsed.data }]);
   });
   return password;
 }
@@ -76,7 +88,7 @@ export async function createAdministrator(
  * lifted, and who was deactivated stays so. `withoutSecondFactor`: for who has neither the phone nor a recovery code.
  */
 export async function resetPassword(
-  database: Database,
+  { database, actor, record }: ByHand,
   email: string,
   { withoutSecondFactor = false } = {},
 ): Promise<string> {
@@ -92,6 +104,11 @@ export async function resetPassword(
     const keys = [accountKey(person.email), secondFactorKey(person.id)];
     await writer.delete(sign_in_failures).where(inArray(sign_in_failures.email, keys));
     await (withoutSecondFactor ? removeSecondFactor : unlockSecondFactor)(writer, person.id);
+    const subject = { subjectType: 'administrator', subjectId: person.id, subjectLabel: person.name };
+    const lost = withoutSecondFactor && person.has_second_factor;
+    const before = { must_change_password: false, ...(lost && { second_factor: true }) };
+    const after = { must_change_password: true, ...(lost && { second_factor: false }) };
+    await record(writer, actor, 'administrator.password_reset', [{ ...subject, before, after }]);
   });
   return password;
 }
@@ -111,7 +128,7 @@ async function insertAdministrator(
   { email, name }: { email: string; name: string },
   password: string,
   must_change_password: boolean,
-): Promise<void> {
+): Promise<string> {
   await writer
     .insert(users)
     .values({ id: randomUUID(), email, name, emailVerified: true })
@@ -120,4 +137,5 @@ async function insertAdministrator(
   if (!user) throw new Error('The account is gone within the transaction that made it.');
   await writer.insert(admin_users).values({ id: user.id, must_change_password });
   await setPassword(writer, user.id, password);
+  return user.id;
 }

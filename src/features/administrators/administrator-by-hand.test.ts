@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import { listHistory } from '#features/history/history.reads.server.ts';
 import { cookiesOf, insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { ConfigError } from '#platform/config.server.ts';
@@ -30,6 +31,11 @@ const runtime = useTestRuntime({ rateLimit: false });
 const { database } = runtime;
 const api = createApi(runtime);
 const oneTime = /^[a-z2-9]{4}(-[a-z2-9]{4}){4}$/;
+const byHand = {
+  database,
+  actor: { kind: 'administrator', id: 'console: root' } as const,
+  record: recordChanges,
+};
 const newPassword = 'one that only they know';
 
 beforeEach(() => emptyTables(runtime, 'users', 'admin_users', 'sign_in_failures', 'verifications'));
@@ -133,18 +139,18 @@ describe('the first administrator', () => {
 
 describe('making an administrator by hand', () => {
   test('gives a one-time password', async () => {
-    const password = await createAdministrator(database, { email: 'Grace@Shop.test' });
+    const password = await createAdministrator(byHand, { email: 'Grace@Shop.test' });
     expect(password).toMatch(oneTime);
     expect(await listAdministrators(database)).toMatchObject([{ name: 'Grace', email: 'grace@shop.test' }]);
     expect(await me(await enter('grace@shop.test', password))).toBe('password_change_required');
-    const other = await createAdministrator(database, { email: 'ada@shop.test', name: 'Ada Lovelace' });
+    const other = await createAdministrator(byHand, { email: 'ada@shop.test', name: 'Ada Lovelace' });
     expect(other).not.toBe(password);
     expect((await listAdministrators(database)).map(({ name }) => name)).toEqual(['Ada Lovelace', 'Grace']);
   });
 
   test('of somebody who has an account replaces its password', async () => {
     const person = await insertPerson(database, { member: false, name: 'Known Before' });
-    const password = await createAdministrator(database, { email: person.email });
+    const password = await createAdministrator(byHand, { email: person.email });
     expect(await listAdministrators(database)).toMatchObject([{ id: person.id, name: 'Known Before' }]);
     await expect(signIn(api, person)).rejects.toThrow('401');
     expect(await me(await enter(person.email, password))).toBe('password_change_required');
@@ -159,7 +165,7 @@ describe('making an administrator by hand', () => {
       [{ email: 'no address' }, 'email: must be an email address'],
       [{ email: 'x@shop.test', name: ' ' }, 'name: required'],
     ] as const) {
-      const made = createAdministrator(database, given);
+      const made = createAdministrator(byHand, given);
       await expect(made).rejects.toThrow(AdministratorError);
       await expect(made).rejects.toThrow(message);
     }
@@ -184,7 +190,7 @@ describe('a reset password', () => {
     const other = await insertPerson(database);
     const [cookie, others] = [await signIn(api, person), await signIn(api, other)];
     await slowed(person);
-    const password = await resetPassword(database, ` ${person.email.toUpperCase()} `);
+    const password = await resetPassword(byHand, ` ${person.email.toUpperCase()} `);
     expect(password).toMatch(oneTime);
     expect([await me(cookie), await me(others)]).toEqual(['signed_out', 'in']);
     expect(await database.$count(sign_in_failures)).toBe(0);
@@ -193,13 +199,24 @@ describe('a reset password', () => {
     expect(await me(await signIn(api, other))).toBe('in');
   });
 
+  test('stands in the history under the name of who ran the command', async () => {
+    const password = await createAdministrator(byHand, { email: 'by-hand@shop.test', name: 'By Hand' });
+    await resetPassword(byHand, 'by-hand@shop.test', { withoutSecondFactor: true });
+    const { items } = await listHistory(database, byHand.actor, { actor: 'console: root', limit: 2 });
+    expect(items).toMatchObject([
+      { action: 'administrator.password_reset', actor_name: 'console: root' },
+      { action: 'administrator.created', changes: [{ subject_label: 'By Hand', before: null }] },
+    ]);
+    expect(JSON.stringify(items)).not.toContain(password);
+  });
+
   test('keeps the second factor, unless it is lost', async () => {
     const { person, totp } = await enrolled();
-    const pending = await enter(person.email, await resetPassword(database, person.email));
+    const pending = await enter(person.email, await resetPassword(byHand, person.email));
     expect(await me(pending)).toBe('signed_out');
     const proven = await post('two-factor/verify-totp', { code: totp.generate() }, pending);
     expect(await me(cookiesOf(proven))).toBe('password_change_required');
-    const password = await resetPassword(database, person.email, { withoutSecondFactor: true });
+    const password = await resetPassword(byHand, person.email, { withoutSecondFactor: true });
     expect(await database.$count(two_factors)).toBe(0);
     expect(await me(await enter(person.email, password))).toBe('password_change_required');
     expect(await listAdministrators(database)).toMatchObject([{ has_second_factor: false }]);
@@ -212,7 +229,7 @@ describe('a reset password', () => {
     await invite(desk, { kind: 'administrator', id: host.id }, grace);
     const [link] = await database.select().from(verifications);
     const token = link?.identifier.split(':')[1];
-    const password = await resetPassword(database, grace.email);
+    const password = await resetPassword(byHand, grace.email);
     expect((await post('reset-password', { token, newPassword })).status).toBe(400);
     expect(await me(await enter(grace.email, password))).toBe('password_change_required');
   });
@@ -220,7 +237,7 @@ describe('a reset password', () => {
   test('ends a sign-in that was half done with the old one', async () => {
     const { person, totp } = await enrolled();
     const halfDone = await enter(person.email, person.password);
-    await resetPassword(database, person.email);
+    await resetPassword(byHand, person.email);
     const answer = await post('two-factor/verify-totp', { code: totp.generate() }, halfDone);
     expect(answer.status).toBe(401);
     expect(await database.$count(sessions)).toBe(0);
@@ -234,7 +251,7 @@ describe('a reset password', () => {
     const code = totp.generate();
     const pending = await enter(person.email, person.password);
     expect((await post('two-factor/verify-totp', { code }, pending)).status).toBe(429);
-    const again = await enter(person.email, await resetPassword(database, person.email));
+    const again = await enter(person.email, await resetPassword(byHand, person.email));
     expect((await post('two-factor/verify-totp', { code }, again)).status).toBe(200);
     expect(await database.$count(sign_in_failures)).toBe(0);
   });
@@ -242,14 +259,14 @@ describe('a reset password', () => {
   test('lets nobody in who was deactivated', async () => {
     const person = await insertPerson(database);
     await database.update(admin_users).set({ deactivated_at: new Date() });
-    const password = await resetPassword(database, person.email);
+    const password = await resetPassword(byHand, person.email);
     await expect(enter(person.email, password)).rejects.toThrow('403');
   });
 
   test('is for administrators alone', async () => {
     const person = await insertPerson(database, { member: false });
     for (const email of [person.email, 'nobody@shop.test', '']) {
-      const reset = resetPassword(database, email);
+      const reset = resetPassword(byHand, email);
       await expect(reset).rejects.toThrow(AdministratorError);
       await expect(reset).rejects.toThrow('is no administrator: try list.');
     }

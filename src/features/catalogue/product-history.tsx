@@ -9,7 +9,7 @@ export function ProductHistory({ id }: { id: string }) {
   return (
     <details className="product-history" onToggle={(event) => event.currentTarget.open && setWanted(true)}>
       <summary>{t('history')}</summary>
-      {wanted && <ChangeList filter={{ subjectType: 'product', subjectId: id }} />}
+      {wanted && <ChangeList filter={{ subject_type: 'product', subject_id: id }} />}
     </details>
   );
 }

@@ -1,11 +1,17 @@
 import { useTranslations } from 'use-intl';
 import { partedValues, toldFields } from './change-text.rules.ts';
-import type { ChangeSet } from './history.schema.ts';
+import type { ShownChange } from './history.schema.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useValueText } from './use-value-text.ts';
 
+interface FieldsProps {
+  change: Omit<ShownChange, 'id'>;
+  /** Of people, by their ids. */
+  names?: Record<string, string>;
+}
+
 /** Each changed field: before → after. */
-export function ChangeFields({ change }: { change: ChangeSet['changes'][number] }) {
+export function ChangeFields({ change, names }: FieldsProps) {
   const t = useTranslations('desk.history');
   const fieldName = useFieldName();
   const valueText = useValueText();
@@ -18,19 +24,19 @@ export function ChangeFields({ change }: { change: ChangeSet['changes'][number] 
         const [old, now] = partedValues(before?.[field], after?.[field]);
         return (
           <div key={field}>
-            <dt>{fieldName(field)}</dt>
+            <dt>{fieldName(field, change.subject_type)}</dt>
             <dd>
               {before && (
                 <del>
                   <span className="visually-hidden">{t('before')} </span>
-                  <bdi>{valueText(field, old)}</bdi>
+                  <bdi>{valueText(field, old, names)}</bdi>
                 </del>
               )}
               {before && after && <span aria-hidden="true"> → </span>}
               {after && (
                 <ins>
                   <span className="visually-hidden">{t('after')} </span>
-                  <bdi>{valueText(field, now)}</bdi>
+                  <bdi>{valueText(field, now, names)}</bdi>
                 </ins>
               )}
             </dd>

@@ -1,7 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ChangeEntry } from './change-entry.tsx';
-import { type HistoryFilter, historyPages } from './history.queries.ts';
+import { historyPages } from './history.queries.ts';
+import { type HistoryFilter, isNarrowed } from './history-filter.rules.ts';
+
+const columns = ['action', 'subject', 'person', 'when'] as const;
 
 /** Newest first; more on demand. */
 export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; linked?: boolean }) {
@@ -24,13 +27,20 @@ export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; 
   if (sets.length === 0)
     return (
       <div className="changes-state">
-        <h3>{t('history.empty')}</h3>
-        <p className="quiet">{t('history.emptyText')}</p>
+        <h3>{t(isNarrowed(filter) ? 'history.none' : 'history.empty')}</h3>
+        <p className="quiet">{t(isNarrowed(filter) ? 'history.noneText' : 'history.emptyText')}</p>
       </div>
     );
   return (
     <>
-      <ol className="changes">
+      {linked && (
+        <div className="change-columns" aria-hidden="true">
+          {columns.map((column) => (
+            <span key={column}>{t(`history.columns.${column}`)}</span>
+          ))}
+        </div>
+      )}
+      <ol className={linked ? 'changes in-columns' : 'changes'}>
         {sets.map((set) => (
           <ChangeEntry key={set.id} set={set} linked={linked} />
         ))}

@@ -10,6 +10,7 @@ import {
 import type { ChangeSet } from './history.schema.ts';
 
 const change = (before: Record<string, unknown> | null, after: Record<string, unknown> | null) => ({
+  id: 1,
   subject_type: 'product',
   subject_id: 'a',
   subject_label: 'A',
@@ -27,6 +28,7 @@ const set = (changes: ChangeSet['changes'], undone_by: string | null = null): Ch
   undoes: null,
   total: changes.length,
   changes,
+  names: {},
 });
 
 test('a long text is one short line', () => {

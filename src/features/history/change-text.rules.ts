@@ -1,7 +1,7 @@
 // How a change is put into few words: which fields are worth telling, and how much of a long text.
 import type { ChangeSet } from './history.schema.ts';
 
-type Change = ChangeSet['changes'][number];
+type Change = Omit<ChangeSet['changes'][number], 'id'>;
 
 const longest = 90;
 /** Moves with every change, and says nothing by itself. */

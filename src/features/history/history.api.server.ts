@@ -6,9 +6,19 @@ import type { Database } from '#platform/database.server.ts';
 import { answer, refusal } from '#platform/doors.server.ts';
 import { Problem } from '#platform/problem.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { listHistory } from './history.reads.server.ts';
 import { changes } from './change.tables.server.ts';
-import { history, historyQuery, type UndoProgress, undoProgress, undoResult } from './history.schema.ts';
+import { findHistoryFilters } from './history-filter.reads.server.ts';
+import { listHistory, listSetChanges } from './history.reads.server.ts';
+import {
+  history,
+  historyFilters,
+  historyQuery,
+  setChanges,
+  setChangesQuery,
+  type UndoProgress,
+  undoProgress,
+  undoResult,
+} from './history.schema.ts';
 import { findUndoProgress } from './undo-progress.reads.server.ts';
 import { beginUndoRun } from './undo-run.server.ts';
 import type { Subjects } from './restore-batch.server.ts';
@@ -31,6 +41,25 @@ const listRoute = createRoute({
   responses: {
     200: answer('One page', history),
     400: refusal('A parameter is not usable; errors names it'),
+  },
+});
+
+const filtersRoute = createRoute({
+  method: 'get',
+  path: '/history/filters',
+  summary: 'By whom and by what the history can be narrowed',
+  responses: { 200: answer('People and actions that occur in it', historyFilters) },
+});
+
+const changesRoute = createRoute({
+  method: 'get',
+  path: '/history/{id}/changes',
+  summary: 'All that one act changed, page by page',
+  request: { params: z.object({ id: z.string() }), query: setChangesQuery },
+  responses: {
+    200: answer('One page; empty when there is no such act', setChanges),
+    400: refusal('A parameter is not usable; errors names it'),
+    404: refusal('Not usable as an id'),
   },
 });
 
@@ -72,6 +101,14 @@ export function historyDoors(
     .openapi(listRoute, async (c) => {
       c.header('cache-control', 'private, no-store');
       return c.json(await listHistory(database, c.get('administrator'), c.req.valid('query')), 200);
+    })
+    .openapi(filtersRoute, async (c) =>
+      c.json(await findHistoryFilters(database, c.get('administrator')), 200),
+    )
+    .openapi(changesRoute, async (c) => {
+      const id = idOf(c.req.valid('param'));
+      const { after } = c.req.valid('query');
+      return c.json(await listSetChanges(database, c.get('administrator'), id, after), 200);
     })
     .openapi(undoRoute, async (c) => {
       const id = idOf(c.req.valid('param'));

@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#features/administrators/account.tables.server.ts';
 import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
@@ -6,7 +7,7 @@ import { type Change, recordChanges } from './change.writes.server.ts';
 import { change_sets } from './change.tables.server.ts';
 import { historyDoors } from './history.api.server.ts';
 import { listHistory } from './history.reads.server.ts';
-import { history, undoProgress, undoResult } from './history.schema.ts';
+import { history, historyFilters, setChanges, undoProgress, undoResult } from './history.schema.ts';
 import { startUndoWorker } from './undo-worker.server.ts';
 import type { UndoableSubject } from './restore-batch.server.ts';
 
@@ -80,8 +81,16 @@ describe('the history', () => {
       undoes: null,
       total: 1,
       changes: [
-        { subject_type: 'lamp', subject_id: '4', subject_label: 'Lamp 4', before: null, after: { lit: 4 } },
+        {
+          id: expect.any(Number),
+          subject_type: 'lamp',
+          subject_id: '4',
+          subject_label: 'Lamp 4',
+          before: null,
+          after: { lit: 4 },
+        },
       ],
+      names: {},
     });
     expect(last.items[1]?.actor_name).toBe('gone');
   });
@@ -122,7 +131,107 @@ describe('the history', () => {
     expect((await ask('/history?subject_type=sofa')).items).toEqual([]);
   });
 
-  test.each(['limit=0', 'limit=101', 'limit=x', 'after=x', 'subject_id=%00'])('refuses %s', async (query) => {
+  test('names the people whose ids stand in the fields, of any act that is shown', async () => {
+    const owned = switched(
+      'a',
+      { owner_id: null },
+      { owner_id: 'amina', invited_by: 'gone', other: 'amina' },
+    );
+    const set = await recordChanges(database, amina, 'lamp.assigned', [owned]);
+    await recordChanges(database, amina, 'lamp.lit', [switched('b', null, { name: 'amina' })]);
+    const { items } = await ask('/history');
+    expect(items.map(({ names }) => names)).toEqual([{}, { amina: 'Amina Okafor' }]);
+    const answer = await doors.request(`/history/${set}/changes`);
+    expect(setChanges.parse(await answer.json())).toMatchObject({ names: { amina: 'Amina Okafor' } });
+  });
+
+  test('opens all that one act changed, page by page', async () => {
+    const many = Array.from({ length: 245 }, (_, n) => switched(`${n}`, { lit: 0 }, { lit: 1 }));
+    const set = await recordChanges(database, amina, 'lamp.all_lit', many);
+    const seen: string[] = [];
+    let [after, pages, more] = [0, 0, true];
+    while (more) {
+      const page = setChanges.parse(
+        await (await doors.request(`/history/${set}/changes?after=${after}`)).json(),
+      );
+      seen.push(...page.items.map(({ subject_id }) => subject_id));
+      [after, pages, more] = [page.items.at(-1)?.id ?? 0, pages + 1, page.has_more];
+    }
+    expect(pages).toBe(3);
+    expect(seen).toEqual(many.map(({ subjectId }) => subjectId));
+    const none = await doors.request(`/history/${unknown}/changes`);
+    expect(await none.json()).toEqual({ items: [], names: {}, has_more: false });
+    expect((await doors.request('/history/x/changes')).status).toBe(404);
+    expect((await doors.request(`/history/${set}/changes?after=x`)).status).toBe(400);
+  });
+
+  test('is narrowed by person, action, kind, name and moment', async () => {
+    const bob = { ...amina, id: 'console: bob' };
+    const percent = { ...switched('p', null, {}), subjectLabel: '100%_a' };
+    const sofa = { ...switched('s', null, {}), subjectType: 'sofa' };
+    const sets = [
+      await recordChanges(database, amina, 'lamp.lit', [switched('a', null, {})]),
+      await recordChanges(database, bob, 'lamp.lit', [percent, switched('b', null, {})]),
+      await recordChanges(database, amina, 'sofa.made', [sofa]),
+    ];
+    for (const [n, id] of sets.entries())
+      await database
+        .update(change_sets)
+        .set({ created_at: new Date(Date.UTC(2026, 0, n + 1)) })
+        .where(eq(change_sets.id, id));
+    const found = async (query: string) =>
+      (await ask(`/history?${query}`)).items.map(({ id }) => sets.indexOf(id)).toSorted((a, b) => a - b);
+    expect(await found('actor=amina')).toEqual([0, 2]);
+    expect(await found(`actor=${encodeURIComponent('console: bob')}`)).toEqual([1]);
+    expect(await found('action=lamp.lit')).toEqual([0, 1]);
+    expect(await found('subject_type=sofa')).toEqual([2]);
+    expect(await found('search=LAMP')).toEqual([0, 1, 2]);
+    expect(await found('search=0%25_')).toEqual([1]);
+    expect(await found('search=%20')).toEqual([0, 1, 2]);
+    expect(await found('search=10_')).toEqual([]);
+    expect(await found('from=2026-01-02T00:00:00Z')).toEqual([1, 2]);
+    expect(await found('to=2026-01-02T00:00:00Z')).toEqual([0]);
+    expect(await found('from=2026-01-01T00:00:00Z&to=2026-01-03T00:00:00Z&actor=amina')).toEqual([0]);
+    const { items } = await ask('/history?search=0%25_');
+    expect(items[0]?.changes).toMatchObject([{ subject_label: '100%_a' }]);
+    expect(historyFilters.parse(await (await doors.request('/history/filters')).json())).toEqual({
+      people: [
+        { id: 'amina', name: 'Amina Okafor' },
+        { id: 'console: bob', name: 'console: bob' },
+      ],
+      actions: ['lamp.lit', 'sofa.made'],
+    });
+  });
+
+  test('of ten thousand acts is narrowed within a moment', async () => {
+    await database.execute(sql`
+      with made as (
+        insert into change_sets (actor_id, action, created_at)
+        select case when n % 2000 = 0 then 'rare' else 'amina' end, 'lamp.lit', now() - make_interval(mins => n)
+        from generate_series(1, 10000) n returning id, actor_id)
+      insert into changes (change_set_id, subject_type, subject_id, subject_label)
+      select id, 'lamp', id::text, case when actor_id = 'rare' then 'Needle' else 'Hay' end from made`);
+    await database.execute(sql`analyze change_sets, changes`);
+    for (const query of ['actor=rare', 'search=needle', 'subject_type=sofa', 'search=nothing', 'limit=100']) {
+      const begun = performance.now();
+      await ask(`/history?${query}`);
+      expect(performance.now() - begun, query).toBeLessThan(1000);
+    }
+    expect((await ask('/history?actor=rare')).items).toHaveLength(5);
+    expect((await ask('/history?search=needle')).items).toHaveLength(5);
+  });
+
+  test.each([
+    'from=yesterday',
+    'to=2026-01-01',
+    'search=%00',
+    'actor=%00',
+    'limit=0',
+    'limit=101',
+    'limit=x',
+    'after=x',
+    'subject_id=%00',
+  ])('refuses %s', async (query) => {
     const answer = await doors.request(`/history?${query}`);
     expect(answer.status).toBe(400);
   });

@@ -1,24 +1,19 @@
 // What administrators changed, page by page, and taking it back.
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { deskApiBase, fetchDesk } from '#platform/desk-transport.ts';
-import type { history, UndoProgress, UndoResult } from './history.schema.ts';
+import { type HistoryFilter, historyParams } from './history-filter.rules.ts';
+import type { history, HistoryFilters, SetChanges, UndoProgress, UndoResult } from './history.schema.ts';
 
 /** What every query of the history begins with: whoever changes something makes all of them ask again. */
 export const historyKey = ['history'] as const;
 
-export interface HistoryFilter {
-  subjectType?: string | undefined;
-  subjectId?: string | undefined;
-}
-
-export function historyPages({ subjectType, subjectId }: HistoryFilter) {
+export function historyPages(filter: HistoryFilter) {
   return infiniteQueryOptions({
-    queryKey: [...historyKey, { subjectType, subjectId }],
+    queryKey: [...historyKey, filter],
     queryFn: async ({ pageParam, signal }) => {
       const asked = new URLSearchParams({
-        ...(subjectType && { subject_type: subjectType }),
-        ...(subjectId && { subject_id: subjectId }),
+        ...historyParams(filter),
         ...(pageParam && { after: pageParam }),
       });
       const response = await fetchDesk(`${deskApiBase}/history?${asked}`, { signal });
@@ -30,6 +25,30 @@ export function historyPages({ subjectType, subjectId }: HistoryFilter) {
     staleTime: 5_000,
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(({ undoing }) => undoing)) ? pace : false,
+  });
+}
+
+export const historyFiltersQuery = queryOptions({
+  queryKey: [...historyKey, 'filters'],
+  queryFn: async ({ signal }) => {
+    const response = await fetchDesk(`${deskApiBase}/history/filters`, { signal });
+    return (await response.json()) as HistoryFilters;
+  },
+  staleTime: 60_000,
+});
+
+/** All changes of one act, page by page. */
+export function setChangesPages(id: string) {
+  return infiniteQueryOptions({
+    queryKey: [...historyKey, 'changes', id],
+    queryFn: async ({ pageParam, signal }) => {
+      const response = await fetchDesk(`${deskApiBase}/history/${id}/changes?after=${pageParam}`, { signal });
+      return (await response.json()) as SetChanges;
+    },
+    initialPageParam: 0,
+    getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.id : undefined),
+    // What was done does not change.
+    staleTime: Infinity,
   });
 }
 

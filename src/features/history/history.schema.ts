@@ -1,17 +1,21 @@
 // What the history's doors accept and answer.
 import { z } from 'zod';
 
+const name = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/)
+    .optional();
+
 export const historyQuery = z.object({
-  subject_type: z
-    .string()
-    .max(40)
-    .regex(/^[^\0]*$/)
-    .optional(),
-  subject_id: z
-    .string()
-    .max(80)
-    .regex(/^[^\0]*$/)
-    .optional(),
+  subject_type: name(40).describe('Such as product'),
+  subject_id: name(80),
+  search: name(200).describe('In what the subjects were called'),
+  actor: name(120).describe('The id of who did it'),
+  action: name(60).describe('Such as product.updated'),
+  from: z.iso.datetime({ offset: true }).optional(),
+  to: z.iso.datetime({ offset: true }).optional().describe('Up to this moment, and without it'),
   /** The last set of the page before. */
   after: z.guid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
@@ -20,6 +24,7 @@ export const historyQuery = z.object({
 const fields = z.record(z.string(), z.unknown()).nullable();
 
 export const change = z.object({
+  id: z.int(),
   subject_type: z.string(),
   subject_id: z.string(),
   subject_label: z.string().nullable(),
@@ -36,6 +41,25 @@ const changeSetShape = z.object({
   undoes: z.guid().nullable(),
   total: z.int().describe('How many changes it holds'),
   changes: z.array(change).describe('The first of them, at most twenty'),
+  names: z.record(z.string(), z.string()).describe('Of the people whose ids stand in the fields'),
+});
+
+/** How many changes of one act are answered at once. */
+export const changesPageSize = 100;
+
+export const setChangesQuery = z.object({
+  after: z.coerce.number().int().min(0).default(0).describe('The last change of the page before'),
+});
+
+export const setChanges = z.object({
+  items: z.array(change),
+  names: changeSetShape.shape.names,
+  has_more: z.boolean(),
+});
+
+export const historyFilters = z.object({
+  people: z.array(z.object({ id: z.string(), name: z.string() })).describe('Who did anything, by name'),
+  actions: z.array(z.string()).describe('What was done at any time'),
 });
 
 export const undoResult = z.object({
@@ -71,4 +95,7 @@ export const history = z.object({ items: z.array(changeSet), has_more: z.boolean
 
 export type UndoProgress = z.infer<typeof undoProgress>;
 export type ChangeSet = z.infer<typeof changeSet>;
+export type ShownChange = z.infer<typeof change>;
+export type SetChanges = z.infer<typeof setChanges>;
+export type HistoryFilters = z.infer<typeof historyFilters>;
 export type UndoResult = z.infer<typeof undoResult>;

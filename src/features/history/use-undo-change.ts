@@ -52,9 +52,11 @@ export function useUndoneLines(): (result: Pick<UndoResult, 'restored' | 'skippe
     ({ restored, skipped }) => {
       const told = (sentence: 'history.skipped' | 'history.outOfStock', left: UndoResult['skipped']) => {
         if (left.length === 0) return [];
-        const names = left.slice(0, named).map(({ subject_label, subject_id, fields }) => {
+        const names = left.slice(0, named).map(({ subject_type, subject_label, subject_id, fields }) => {
           const label = subject_label ?? subject_id;
-          return fields.length > 0 ? `${label} (${fields.map(fieldName).join(', ')})` : label;
+          return fields.length > 0
+            ? `${label} (${fields.map((field) => fieldName(field, subject_type)).join(', ')})`
+            : label;
         });
         const more = left.length - names.length;
         const list = more > 0 ? [...names, t('history.more', { count: more })] : names;

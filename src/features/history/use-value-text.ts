@@ -5,16 +5,18 @@ import { useDates } from '#languages/use-dates.ts';
 import { imageName, shortened } from './change-text.rules.ts';
 
 /** A field's value as a person reads it: long texts shortened, images in their order. */
-export function useValueText(): (field: string, value: unknown) => string {
+export function useValueText(): (field: string, value: unknown, names?: Record<string, string>) => string {
   const t = useTranslations('desk.history');
   const kinds = useTranslations('filters');
   const ofImages = useTranslations('desk.product.images');
   const ofOrders = useTranslations('orderStatus');
   const ofPayments = useTranslations('paymentStatus');
+  const ofQuotes = useTranslations('desk.quotes.status');
+  const ofMails = useTranslations('desk.mails.status');
   const locale = useLocale();
   const { dateTime } = useDates();
   return useCallback(
-    (field, value) => {
+    (field, value, names = {}) => {
       if (value === null || value === undefined || value === '') return t('nothing');
       if (field === 'is_active') return value ? t('active') : t('inactive');
       if (typeof value === 'boolean') return value ? t('yes') : t('no');
@@ -31,14 +33,17 @@ export function useValueText(): (field: string, value: unknown) => string {
       if (isBox(value)) return `${value.length} × ${value.width} × ${value.height} cm`;
       if (field === 'translations') return shortened(textsIn(value).join(', ')) || t('nothing');
       const text = asText(value);
+      if (names[text] !== undefined) return names[text];
       if (field === 'status' && ofOrders.has(text as never)) return ofOrders(text as 'pending');
+      if (field === 'status' && ofQuotes.has(text as never)) return ofQuotes(text as 'new');
+      if (field === 'status' && ofMails.has(text as never)) return ofMails(text as 'sent');
       if (field === 'payment_status' && ofPayments.has(text as never)) return ofPayments(text as 'pending');
       if (isKind(field) && kinds.has(text as never)) return kinds(text as 'networking');
       return field.endsWith('_at') && !Number.isNaN(Date.parse(text))
         ? dateTime(text, readersZone())
         : shortened(text);
     },
-    [t, kinds, ofImages, ofOrders, ofPayments, locale, dateTime],
+    [t, kinds, ofImages, ofOrders, ofPayments, ofQuotes, ofMails, locale, dateTime],
   );
 }
 

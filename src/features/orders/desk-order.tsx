@@ -111,7 +111,7 @@ function OrderPage({ order }: { order: Order }) {
           {!order.receipt_mailed && <p className="quiet small">{t('noReceipt')}</p>}
           <section aria-labelledby="order-history">
             <h2 id="order-history">{t('history')}</h2>
-            <ChangeList filter={{ subjectType: 'order', subjectId: id }} />
+            <ChangeList filter={{ subject_type: 'order', subject_id: id }} />
           </section>
         </div>
         <div>

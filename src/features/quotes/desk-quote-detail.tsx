@@ -62,7 +62,7 @@ export function DeskQuoteDetail({ id }: { id: string }) {
       </div>
       <section aria-labelledby="quote-history" className="quote-history">
         <h2 id="quote-history">{desk('history.title')}</h2>
-        <ChangeList filter={{ subjectType: 'quote', subjectId: quote.id }} />
+        <ChangeList filter={{ subject_type: 'quote', subject_id: quote.id }} />
       </section>
     </>
   );

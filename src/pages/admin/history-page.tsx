@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ChangeList } from '#features/history/change-list.tsx';
-import { historyPages } from '#features/history/history.queries.ts';
+import { historyFiltersQuery, historyPages } from '#features/history/history.queries.ts';
+import { HistoryFilterBar } from '#features/history/history-filter-bar.tsx';
+import { readHistoryFilter } from '#features/history/history-filter.rules.ts';
 import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
 import { deskTranslator } from '#languages/desk-language-provider.tsx';
 import { deskHead } from '#shell/desk-head.ts';
@@ -10,8 +12,12 @@ import { ActionLink } from '#ui/action-link.tsx';
 export const Route = createFileRoute('/admin/_inside/history')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
+    const filter = readHistoryFilter(deps);
+    // Days are the reader's: where only the server knows, it is asked from there.
+    const isKnownHere = typeof document !== 'undefined' || !(filter.from || filter.to);
     await Promise.all([
-      context.queryClient.prefetchInfiniteQuery(historyPages(readFilter(deps))),
+      isKnownHere && context.queryClient.prefetchInfiniteQuery(historyPages(filter)),
+      context.queryClient.prefetchQuery(historyFiltersQuery),
       loadDeskDictionary(context.language),
     ]);
     return { title: deskTranslator(context.language)('desk.history.title') };
@@ -22,25 +28,20 @@ export const Route = createFileRoute('/admin/_inside/history')({
 
 function HistoryPage() {
   const t = useTranslations('desk.history');
-  const filter = readFilter(Route.useSearch());
+  const filter = readHistoryFilter(Route.useSearch());
   return (
     <main id="main" className="wide history">
       <div className="title">
         <h1>{t('title')}</h1>
-        {filter.subjectId && (
+        {filter.subject_id && (
           <ActionLink to="/admin/history" className="button line">
             {t('showAll')}
           </ActionLink>
         )}
       </div>
-      <p className="quiet">{filter.subjectId ? t('ofOne') : t('introduction')}</p>
-      <ChangeList filter={filter} linked={!filter.subjectId} />
+      <p className="quiet">{filter.subject_id ? t('ofOne') : t('introduction')}</p>
+      <HistoryFilterBar filter={filter} />
+      <ChangeList filter={filter} linked={!filter.subject_id} />
     </main>
   );
-}
-
-/** The address may hold anything; the door refuses what is too long to be an id. */
-function readFilter(search: Record<string, unknown>) {
-  const read = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-  return { subjectId: read(search.subject_id), subjectType: read(search.subject_type) };
 }

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/_inside/orders/$id')({
   loader: async ({ context: { queryClient, language }, params: { id } }) => {
     await Promise.all([
       queryClient.prefetchQuery(oneOrderQuery(id)),
-      queryClient.prefetchInfiniteQuery(historyPages({ subjectType: 'order', subjectId: id })),
+      queryClient.prefetchInfiniteQuery(historyPages({ subject_type: 'order', subject_id: id })),
       loadDeskDictionary(language),
     ]);
     return { title: deskTranslator(language)('order.title', { number: orderReference(id) }) };

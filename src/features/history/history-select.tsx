@@ -1,0 +1,37 @@
+import { ChevronDown } from 'lucide-react';
+
+interface SelectProps {
+  label: string;
+  name: string;
+  value: string | undefined;
+  /** What it is called when nothing is chosen. */
+  all: string;
+  options: readonly (readonly [value: string, name: string])[] | undefined;
+  onChoose: (form: HTMLFormElement) => void;
+}
+
+/** One of what occurs; what the address names is there even before the options have arrived. */
+export function HistorySelect({ label, name, value, all, options, onChoose }: SelectProps) {
+  const isMissing = value !== undefined && !options?.some(([option]) => option === value);
+  return (
+    <label>
+      <span>{label}</span>
+      <span className="select">
+        <select
+          name={name}
+          defaultValue={value ?? ''}
+          onChange={({ currentTarget: { form } }) => form && onChoose(form)}
+        >
+          <option value="">{all}</option>
+          {isMissing && <option value={value}>{value}</option>}
+          {options?.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className="icon" aria-hidden="true" />
+      </span>
+    </label>
+  );
+}
