@@ -66,6 +66,7 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
         <span>{t('filters.search')}</span>
         <input
           id={searchId}
+          className="input"
           type="search"
           name="search"
           defaultValue={filter.search}
@@ -76,7 +77,7 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           <span>{t(`filters.${end}`)}</span>
-          <input type="date" name={end} defaultValue={filter[end]} onBlur={leave} />
+          <input className="input" type="date" name={end} defaultValue={filter[end]} onBlur={leave} />
         </label>
       ))}
       <div className="actions">
