@@ -15,6 +15,8 @@ const doors = {
   'GET /api/admin/exchange-rates': 'administrators',
   'GET /api/admin/order-settings': 'administrators',
   'GET /api/admin/history': 'administrators',
+  'GET /api/admin/history/:id/changes': 'administrators',
+  'GET /api/admin/history/filters': 'administrators',
   'GET /api/admin/history/:id/undo': 'administrators',
   'GET /api/admin/mails': 'administrators',
   'GET /api/admin/mails/:id': 'administrators',
