@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { theSystem } from '#features/administrators/actor.ts';
 import { historyFiltersQuery } from './history.queries.ts';
 import { type HistoryFilter, isNarrowed, readHistoryFilter, subjectTypes } from './history-filter.rules.ts';
 import { HistorySelect } from './history-select.tsx';
@@ -60,7 +61,7 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
         value={filter.actor}
         all={t('filters.everybody')}
         onChoose={ask}
-        options={data?.people.map(({ id, name }) => [id, name])}
+        options={data?.people.map(({ id, name }) => [id, id === theSystem.id ? t('system') : name])}
       />
       <label htmlFor={searchId}>
         <span>{t('filters.search')}</span>
