@@ -216,7 +216,7 @@ export const imports = {
   image: 'Image',
   imagesSoFar: '{kept, number} of {total, number} images brought here, {failed, number} failed so far.',
   imagesOver:
-    '{kept, plural, one {# image} other {# images}} brought here, {failed, plural, =0 {none} other {#}} failed. Those that failed stay links.',
+    '{kept, plural, one {# image} other {# images}} brought here, {failed, number} failed. Those that failed stay links.',
   imageFaults: {
     address: 'This address is not in the public internet.',
     redirects: 'The address leads on too often.',
