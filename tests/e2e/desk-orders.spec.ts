@@ -104,6 +104,64 @@ test('an order is found, and taken from pending to completed and paid', async ({
   expect(await stockOf(page, product.id)).toBe(5);
 });
 
+test('on a phone the lines stand before the addresses, and one step stands out', async ({ page }) => {
+  await enterDesk(page);
+  const { id } = await placeOrder(page, 6);
+  await page.setViewportSize({ width: 360, height: 780 });
+  await openDesk(page, `/admin/orders/${id}`);
+  await expect(facts(page)).toContainText('Waits for confirmation, reserved until:');
+  const top = async (name: string) =>
+    (await page.getByRole('heading', { level: 2, name, exact: true }).boundingBox())?.y ?? Number.NaN;
+  const tops = [
+    await top('Next steps'),
+    await top('Ordered products'),
+    await top('Ship to'),
+    await top('Mails'),
+  ];
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  const classes = await steps(page)
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map(({ className }) => className));
+  expect(classes.filter((name) => name === 'button')).toHaveLength(1);
+  expect(classes[0]).toBe('button');
+  await openDesk(page, '/admin/orders');
+  await expect(page.getByRole('row').filter({ hasText: id.slice(0, 8) })).toContainText(
+    'Waits for confirmation',
+  );
+});
+
+test('an Arabic buyer’s papers are in Arabic, from right to left', async ({ page }) => {
+  await enterDesk(page);
+  const { id } = await placeOrder(page, 1, 7, 'ar');
+  await openDesk(page, `/admin/orders/${id}/print?kind=invoice`);
+  const paper = page.locator('article.paper');
+  await expect(paper).toHaveAttribute('dir', 'rtl');
+  await expect(paper).toHaveAttribute('lang', 'ar');
+  await expect(paper.getByRole('heading', { level: 1 })).toHaveText('فاتورة');
+  await expect(paper.locator('bdi').filter({ hasText: String(new Date().getUTCFullYear()) })).toHaveCount(1);
+});
+
+test('the settings of orders that wait are checked, saved and taken back', async ({ page }) => {
+  await enterDesk(page);
+  await openDesk(page, '/admin/settings');
+  const section = page.getByRole('region', { name: 'Orders that wait' });
+  const hours = section.getByLabel('Hours for which the stock is reserved');
+  for (const wrong of ['0', '721', '1.5', '']) {
+    await hours.fill(wrong);
+    await section.getByRole('button', { name: 'Save' }).click();
+    await expect(hours).toHaveAccessibleDescription('A whole number from 1 to 720.');
+    await expect(hours).toHaveValue(wrong);
+  }
+  await hours.fill('72');
+  await section.getByRole('button', { name: 'Save' }).click();
+  await expect(toasts(page)).toContainText('The order settings are saved.');
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(async () => {
+    await page.reload();
+    await expect(hours).toHaveValue('48', { timeout: 2_000 });
+  }).toPass();
+});
+
 test('a cancelled order returns its stock, and takes it again when that is undone', async ({ page }) => {
   await enterDesk(page);
   const { id, product } = await placeOrder(page, 3, 4);

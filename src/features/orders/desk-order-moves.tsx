@@ -93,7 +93,7 @@ function CancelQuestion({ order, onCancel, onClose }: QuestionProps) {
 
 /** The order's way on is the one button that stands out; on its last steps, the payment's. */
 function classOf({ to }: OrderStep, isFirst: boolean): string {
-  if (to === 'cancelled') return 'button ghost danger';
+  if (to === 'cancelled') return 'button line danger';
   return isFirst ? 'button' : 'button line';
 }
 
