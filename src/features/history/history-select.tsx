@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { useId } from 'react';
 
 interface SelectProps {
   label: string;
@@ -12,12 +13,14 @@ interface SelectProps {
 
 /** One of what occurs; what the address names is there even before the options have arrived. */
 export function HistorySelect({ label, name, value, all, options, onChoose }: SelectProps) {
+  const id = useId();
   const isMissing = value !== undefined && !options?.some(([option]) => option === value);
   return (
-    <label>
-      <span>{label}</span>
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
       <span className="select">
         <select
+          id={id}
           name={name}
           defaultValue={value ?? ''}
           onChange={({ currentTarget: { form } }) => form && onChoose(form)}
@@ -32,6 +35,6 @@ export function HistorySelect({ label, name, value, all, options, onChoose }: Se
         </select>
         <ChevronDown className="icon" aria-hidden="true" />
       </span>
-    </label>
+    </div>
   );
 }
