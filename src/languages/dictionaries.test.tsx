@@ -65,12 +65,12 @@ test.each([
   ['site', site],
   ['desk', deskEn],
 ])('every key of the %s is used', (_name, english) => {
-  const root = path.resolve('src');
-  const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) => /\.tsx?$/.test(file) && !/(^|[\\/])languages[\\/]/.test(file) && !file.includes('.test.'),
+  const sources = ['src', 'scripts']
+    .flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, file)),
     )
-    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .filter((file) => /\.tsx?$/.test(file) && !/[\\/]languages[\\/]/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
   // A key appears as a whole string, alone or after its group.
   const unused = keysOf(english).filter((key) => {

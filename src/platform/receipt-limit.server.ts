@@ -41,23 +41,42 @@ export async function allowMails(
   const limiters = kept.get(database) ?? createLimiters(database);
   kept.set(database, limiters);
   const mailbox = addressKey(config, mailboxOf(email));
-  const asked: [keyof Limiters, string][] = [
-    ['mailboxPerHour', mailbox],
-    ['mailboxPerDay', mailbox],
-  ];
-  if (network) asked.push(['networkPerHour', network], ['noticesPerHour', network]);
-  const granted = await Promise.all(
-    asked.map(async ([name, key]) => [name, await isWithin(limiters[name], key)] as const),
-  );
-  const receipt = granted.every(([name, isGranted]) => isGranted || name === 'noticesPerHour');
-  const notice = granted.every(([name, isGranted]) => isGranted || name !== 'noticesPerHour');
+  const [receipt, notice] = await Promise.all([
+    // The sender's own limit first: beyond it, nobody uses up somebody else's.
+    takeAll(limiters, [
+      ['networkPerHour', network],
+      ['mailboxPerHour', mailbox],
+      ['mailboxPerDay', mailbox],
+    ]),
+    takeAll(limiters, [['noticesPerHour', network]]),
+  ]);
   return {
-    receipt,
-    notice,
-    giveBack: async () => {
-      await Promise.all(asked.map(([name, key]) => limiters[name].reward(key)));
-    },
+    receipt: receipt !== null,
+    notice: notice !== null,
+    giveBack: () => giveBack(limiters, [...(receipt ?? []), ...(notice ?? [])]),
   };
+}
+
+/** A limit and whom it is about; undefined: unknown, and not limited. */
+type Asked = readonly [name: keyof Limiters, key: string | undefined];
+
+/** One after the other, and all or none: what one limit refuses must not count for another. Null: refused. */
+async function takeAll(limiters: Limiters, asked: readonly Asked[]): Promise<Asked[] | null> {
+  const taken: Asked[] = [];
+  for (const one of asked) {
+    const [name, key] = one;
+    if (key === undefined) continue;
+    if (!(await isWithin(limiters[name], key))) {
+      await giveBack(limiters, taken);
+      return null;
+    }
+    taken.push(one);
+  }
+  return taken;
+}
+
+async function giveBack(limiters: Limiters, taken: readonly Asked[]): Promise<void> {
+  await Promise.all(taken.map(([name, key]) => limiters[name].reward(key ?? '')));
 }
 
 function createLimiters(database: Runtime['database']) {

@@ -16,7 +16,7 @@ import type { Config } from '#platform/config.server.ts';
 
 /** An office of hundreds stays far below: pages that somebody has seen are in memory, and what follows asks the API. */
 export const pageLimits = {
-  rate: { burst: 300, perSecond: 10 },
+  rate: { burst: 1_000, perSecond: 20 },
   atOnce: 4,
   mostWaiting: 100,
   atOnceOfAll: 16,

@@ -41,7 +41,7 @@ test('a new product has its key, one that is deleted at once has none', async ()
   });
   await insertProduct(database, { is_active: false, deleted_at: new Date() });
   expect(await keptKeys()).toMatchObject([
-    { id, title_key: 'ünder switch 交换机', tags_key: 'rack\u001Fpoe', price: '1.50' },
+    { id, title_key: 'ünder switch 交换机', tags_key: 'rack\u001Fpoe', price: '1.5' },
   ]);
 });
 
@@ -107,7 +107,7 @@ test('many products in one statement keep their keys, whatever the statement is'
     merge into products using (select id, stock_quantity as n from products) as old on products.id = old.id
     when matched and old.n % 3 = 0 then delete
     when matched and old.n % 3 = 1 then update set price = 7`);
-  expect((await keptKeys()).filter((key) => key.price === '7.00').length).toBeGreaterThan(20);
+  expect((await keptKeys()).filter((key) => key.price === '7').length).toBeGreaterThan(20);
   await database.execute(sql`delete from products where stock_quantity > 100`);
   expect((await keptKeys()).length).toBeGreaterThan(0);
   await database.execute(sql`truncate products cascade`);
