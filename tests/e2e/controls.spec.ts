@@ -41,7 +41,7 @@ for (const { way, press, hasTouch } of waysToPress) {
       const gallery = page.getByRole('region', { name: 'Images' });
       await press(gallery.getByRole('button', { name: 'Next image' }));
       await expect(gallery).toContainText('2 / 3');
-      await press(gallery.getByRole('button', { name: 'Image 3' }));
+      await press(gallery.getByRole('button', { name: 'Close view of the RJ45 ports' }));
       await expect(gallery).toContainText('3 / 3');
       await expect(page.getByText('4.2 kg')).toBeVisible();
       await press(page.locator('summary').filter({ hasText: 'Technical Specifications' }));
