@@ -104,7 +104,7 @@ test('mail that left is shown with its words', async ({ page }) => {
   const mail = page.getByRole('list', { name: 'Mail', exact: true }).getByRole('listitem');
   await expect(mail).toHaveCount(1);
   await mail.locator('summary').click();
-  await expect(mail).toContainText('Forty switches');
+  await expect(mail).toContainText('thank you for your inquiry');
   await mail.getByRole('link', { name: 'Open the request' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Amina Okafor');
 });
