@@ -1,29 +1,39 @@
-// How the product is built: pages by TanStack Start, styles by Tailwind, drawings painted in both themes.
-import tailwindcss from '@tailwindcss/vite';
+// Build configuration: TanStack Start, drawings in both themes, compiled messages, chunks.
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledDictionaries } from './scripts/compiled-dictionaries.plugin.ts';
-import { deskApart, firstChunk, visitorsChunk } from './scripts/desk-apart.plugin.ts';
+import { compiledMessages } from './scripts/compiled-messages.plugin.ts';
+import { separateAdminChunks, firstChunk, visitorsChunk } from './scripts/admin-chunks.plugin.ts';
 import { drawings } from './scripts/drawings.plugin.ts';
 import { plainBrowser } from './scripts/plain-browser.plugin.ts';
 import { release } from './scripts/release.plugin.ts';
+import { smallChunks } from './scripts/small-chunks.plugin.ts';
 
-/** Asked for as soon as the pointer rests on a link: how their data is got is at hand, their screens follow. */
-const askedAhead = new Set(['/products', '/product/$id']);
+/** Their loaders are in the first code: data is fetched as soon as the pointer rests on a link. */
+const preloadedRoutes = new Set(['/products', '/product/$id']);
 
-/** The libraries of every page; what only the desk uses of them comes with it. */
+/** In the first code with what they import: nearly every page loads them, and they compress better there. */
+const sharedModules = [
+  'src/features/cart/add-to-cart-button.tsx',
+  'src/features/products/shop/product-badges.tsx',
+  'src/features/products/shop/product-image.tsx',
+  'src/shell/breadcrumbs.tsx',
+  'src/ui/lazy-part.tsx',
+  'src/ui/page-link.tsx',
+];
+
+/** Libraries of every page, without modules that only the admin or one page uses. */
 const vendor =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/](?!.*(?:useBlocker|mutationObserver|useMutation)\.js)/;
+  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/](?!.*(?:useBlocker|mutationObserver|useMutation|queriesObserver|useQueries|searchMiddleware)\.js)/;
 
 export default defineConfig({
   plugins: [
     drawings(),
-    compiledDictionaries(),
+    compiledMessages(),
     plainBrowser(),
     release(),
-    deskApart(),
-    tailwindcss(),
+    separateAdminChunks(),
+    smallChunks(),
     tanstackStart({
       srcDirectory: 'src',
       router: {
@@ -32,9 +42,9 @@ export default defineConfig({
         virtualRouteConfig: './src/routes.ts',
         generatedRouteTree: 'routes.gen.ts',
         codeSplittingOptions: {
-          // A page knows the addresses and titles of the others and little else of them.
+          // Pages contain the paths and heads of the others, and nothing else of them.
           splitBehavior: ({ routeId }) =>
-            askedAhead.has(routeId) ? undefined : [['loader', 'component', 'pendingComponent']],
+            preloadedRoutes.has(routeId) ? undefined : [['loader', 'component', 'pendingComponent']],
         },
         quoteStyle: 'single',
         semicolons: true,
@@ -50,20 +60,21 @@ export default defineConfig({
   build: {
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // The list of all chunks would be in every page; whatever a page needs is asked for while the pointer rests.
+    // Off: its list of all chunks would be in every page.
     modulePreload: false,
-    // How long plugins take is nobody's concern at the first start.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   environments: {
     client: {
-      // Few files instead of forty small ones: they compress better together, and the first one outlives releases.
+      // Few chunks compress better than forty small ones, and vendor code stays cached across releases.
       build: {
         rolldownOptions: {
           output: {
+            // Chunks name each other: one character less is fifty bytes on a page.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                // The entry needs it before anything else may run.
+                // The entry imports it before anything else.
                 {
                   name: visitorsChunk('preload'),
                   debugName: 'preload',
@@ -75,14 +86,75 @@ export default defineConfig({
                   debugName: 'vendor',
                   test: vendor,
                 },
-                { name: firstChunk('first'), debugName: 'first', test: /src[\\/]/ },
-                // The routes without their screens, the icons and the claims: many small files otherwise.
+                { name: firstChunk('first', sharedModules), debugName: 'first', test: /src[\\/]/ },
+                // Routes without screens, icons and claims, which would be many small chunks.
                 {
                   name: visitorsChunk('common'),
                   debugName: 'routes',
-                  test: /src[\\/]pages[\\/][^?]*$|lucide-react|ui[\\/]page-link|company[\\/](use-claims|company\.claims)\.ts/,
+                  test: /src[\\/]pages[\\/][^?]*$|lucide-react|ui[\\/]page-link|parts-list-link|kernel[\\/]random-key|company[\\/](use-claims|company\.claims)\.ts/,
                 },
-                { name: visitorsChunk('common'), debugName: 'common', minShareCount: 7, test: /src[\\/]/ },
+                // Without what many pages share and most do not load: units of attributes, names of countries.
+                {
+                  name: visitorsChunk('common'),
+                  debugName: 'common',
+                  minShareCount: 7,
+                  test: /src[\\/](?!features[\\/](?:products[\\/]attributes|quote)|i18n[\\/](?:countries|count-units))/,
+                },
+                // What both lists of products share, which would be many small chunks.
+                {
+                  name: visitorsChunk('list'),
+                  debugName: 'list',
+                  minShareCount: 2,
+                  test: /features[\\/]products[\\/]shop[\\/](?:catalogue[\\/](?:finder[\\/]facets\.queries|[^\\/]+$)|compare[\\/]compare-box|product-(?:badges|image))|ui[\\/]skeleton-card/,
+                },
+                // What the quote list needs of the cart.
+                {
+                  name: visitorsChunk('offers'),
+                  debugName: 'offers',
+                  minShareCount: 2,
+                  test: /features[\\/]cart[\\/](?:cart\.queries|quantity-correction)/,
+                },
+                // The list that sells and the checkout share these, on the page with the most code.
+                {
+                  name: visitorsChunk('cart'),
+                  debugName: 'cart',
+                  minShareCount: 2,
+                  test: /features[\\/](?:cart[\\/]|quote-list[\\/](?:list-link|add-to-quote-list-link|product-actions)\.tsx$)/,
+                },
+                // Values of attributes as text, with their units.
+                {
+                  name: visitorsChunk('attribute-text'),
+                  debugName: 'attribute-text',
+                  minShareCount: 2,
+                  test: /products[\\/]attributes[\\/]attribute-(?:format|units)/,
+                },
+                // What the forms of visitors share.
+                {
+                  name: visitorsChunk('forms'),
+                  debugName: 'forms',
+                  minShareCount: 2,
+                  test: /src[\\/]ui[\\/]forms|quotes[\\/]form[\\/]quote-source/,
+                },
+                {
+                  name: visitorsChunk('countries'),
+                  debugName: 'countries',
+                  minShareCount: 2,
+                  test: /checkout[\\/]country-field|i18n[\\/]countries/,
+                },
+                // Without what a press loads: sending, and the link to another device.
+                {
+                  name: visitorsChunk('quote-list'),
+                  debugName: 'quote-list',
+                  minShareCount: 2,
+                  test: /features[\\/]quote-list[\\/](?!quote-list-link|add-to-quote-list\.ts|request[\\/]request-body).*\.ts$/,
+                },
+                // What the checkout and the order's page share.
+                {
+                  name: visitorsChunk('orders'),
+                  debugName: 'orders',
+                  minShareCount: 2,
+                  test: /features[\\/]orders[\\/](?:[^\\/]+\.ts|checkout[\\/](?:address-text|checkout-frame))/,
+                },
               ],
             },
           },

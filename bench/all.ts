@@ -1,19 +1,26 @@
-// `npm run bench`: everything that is promised about speed, one after the other, on this machine.
+// `npm run bench`: runs every benchmark of docs/performance.md in turn.
 import process from 'node:process';
 import { build } from '#scripts/set-up.mjs';
 
-// As the product runs.
+// As in production.
 process.env.NODE_ENV = 'production';
 build();
 
 for (const bench of [
   'catalogue',
+  'facets',
+  'search-engine',
+  'judged-search',
+  'suggestions',
+  'parts-list',
+  'mcp',
   'throughput',
-  'kept-pages',
+  'cached-pages',
   'render',
-  'desk-list',
-  'desk-typing',
+  'admin-list',
+  'admin-typing',
   'orders',
+  'documents',
   'import',
   'start-up',
   'two-instances',

@@ -1,10 +1,10 @@
-// A database of its own for a bench, which is gone afterwards.
+// Creates a temporary database for a benchmark and drops it afterwards.
 import { rm } from 'node:fs/promises';
-import { loadDemo } from '#features/catalogue/demo.server.ts';
+import { loadDemo } from '#features/products/demo/demo.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { type Prepared, prepare } from '#server/prepare.server.ts';
 
-/** `products`: how many demo products it holds when `work` begins. */
+/** `products`: number of demo products in it. */
 export async function withBenchDatabase(
   products: number,
   work: (prepared: Prepared) => Promise<void>,
@@ -16,7 +16,7 @@ export async function withBenchDatabase(
     () => {},
   );
   try {
-    await loadDemo(prepared.database, products);
+    await loadDemo(prepared, products);
     await work(prepared);
   } finally {
     await prepared.stop();

@@ -1,4 +1,4 @@
-// `npm run bench`: what a first visit to each kind of page weighs, compressed, as a browser counts it.
+// `npm run bench`: compressed size of a first visit to each kind of page, as a browser counts it.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '#scripts/find-browser.mjs';
 import { withDemoSite } from './demo-site.ts';

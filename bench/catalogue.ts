@@ -1,7 +1,7 @@
-// `npm run bench`: how long the server takes to answer the catalogue's questions at 10,000, 100,000 and a million
+// `npm run bench`: how long the server takes to answer the catalogue's queries at 10,000, 100,000 and a million
 // products, and how much that grows.
 import { createApi } from '#api/api.server.ts';
-import { publicApiBase } from '#platform/public-api-base.ts';
+import { publicApiBase } from '#platform/http/api-bases.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { median, quantile } from './quantile.ts';
@@ -10,8 +10,8 @@ const sizes = (process.env.PRODUCTS ?? '10000,100000,1000000').split(',').map(Nu
 const rounds = 60;
 const warmUp = 5;
 
-/** `last`: how many products there are. */
-const questions: Record<string, (last: number) => string> = {
+/** `last`: the number of products. */
+const queries: Record<string, (last: number) => string> = {
   'newest 24': () => '/products?limit=24',
   'newest, in the middle': (last) => `/products?limit=24&offset=${Math.floor(last / 2)}`,
   'newest, the end': (last) => `/products?limit=24&offset=${last - 24}`,
@@ -38,12 +38,12 @@ const questions: Record<string, (last: number) => string> = {
   'counts of a search, 1 %': () => '/product-counts?search=zigbee',
 };
 
-/** Searches whose best way is slow at a million, and what follows a search without a match. */
-const slow: typeof questions = {
+/** The slowest searches at a million products, and suggestions after a search without results. */
+const slow: typeof queries = {
   'search, 1 %, by name': () => '/products?limit=24&search=zigbee&sort=name',
   'search, 9 %, by name, far from A': () => '/products?limit=24&search=mtt-a&sort=name',
   'search in a category without any': () => '/products?limit=24&search=switch&category=iot',
-  'near misses': () => '/product-suggestions?search=gigabyt+swich',
+  'near matches': () => '/product-suggestions?search=gigabyt+swich',
 };
 
 type Times = Map<string, number[]>;
@@ -55,18 +55,18 @@ for (const products of sizes) {
   });
 }
 process.stdout.write(`${rounds} rounds, milliseconds in the server: median / 99th percentile\n\n`);
-print(Object.keys(questions), 'all of these');
+print(Object.keys(queries), 'all of these');
 process.stdout.write('\nKnown to be slow:\n\n');
 print(Object.keys(slow), 'all of these');
 
 async function measure(prepared: Runtime, products: number): Promise<Times> {
   const api = createApi(prepared);
-  const all = { ...questions, ...slow };
+  const all = { ...queries, ...slow };
   const times: Times = new Map(Object.keys(all).map((name) => [name, []]));
-  // Interleaved, so that a slow moment of the machine touches every question alike.
+  // Interleaved, so that a slow moment of the machine affects every query equally.
   for (let round = -warmUp; round < rounds; round += 1) {
-    for (const [name, question] of Object.entries(all)) {
-      const path = question(products);
+    for (const [name, pathOf] of Object.entries(all)) {
+      const path = pathOf(products);
       const began = performance.now();
       const response = await api.request(publicApiBase + path, {
         headers: { authorization: 'Bearer public' },
@@ -80,7 +80,7 @@ async function measure(prepared: Runtime, products: number): Promise<Times> {
 }
 
 function print(names: readonly string[], together: string) {
-  process.stdout.write(`| question | ${sizes.join(' | ')} | growth of the median |\n`);
+  process.stdout.write(`| query | ${sizes.join(' | ')} | growth of the median |\n`);
   process.stdout.write(`| --- |${' --- |'.repeat(sizes.length + 1)}\n`);
   for (const name of [...names, together]) {
     const of = names.includes(name) ? [name] : names;

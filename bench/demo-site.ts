@@ -1,13 +1,13 @@
-// Serves the built product with demonstration products for one bench, and takes both away afterwards.
+// Serves the production build with demo products for one benchmark, and deletes the data afterwards.
 import { spawn, spawnSync } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { stopServer, untilReady } from './until-ready.ts';
 
 interface DemoSite {
-  /** Of the data folder. */
+  /** Path of the data folder. */
   name: string;
   port: number;
-  /** The product brings its own 500 if nothing is said. */
+  /** Number of products; by default the 500 of the demo. */
   products?: number;
   env?: Record<string, string>;
 }

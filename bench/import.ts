@@ -1,33 +1,38 @@
-// `npm run bench`: how long an import of 50,000 rows takes, in how much memory, and what visitors notice of it.
+// `npm run bench`: how long an import of 50,000 rows takes, in how much memory, and how much it slows down visitors.
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createApi } from '#api/api.server.ts';
+import type { DemoProduct } from '#database/demo/demo-product.ts';
 import { generateProducts } from '#database/demo/generator.ts';
-import { toCsv } from '#features/catalogue/export-csv.server.ts';
-import { importFolder } from '#features/catalogue/import.api.server.ts';
-import { productCells } from '#features/catalogue/import-fields.rules.ts';
-import { writeCell } from '#features/catalogue/import-cell.rules.ts';
-import { findImport } from '#features/catalogue/import.reads.server.ts';
-import { chooseOptions, createImport, startImport } from '#features/catalogue/import.writes.server.ts';
-import { openFolder } from '#platform/files.server.ts';
-import { publicApiBase } from '#platform/public-api-base.ts';
+import { toCsv } from '#features/products/export/export-csv.server.ts';
+import { importFolder } from '#features/product-import/import/import.api.server.ts';
+import { productCells } from '#features/products/product-fields.ts';
+import { writeCell } from '#features/products/cells/product-cell.rules.ts';
+import { findImport } from '#features/product-import/import/import.reads.server.ts';
+import {
+  chooseOptions,
+  createImport,
+  startImport,
+} from '#features/product-import/import/import.writes.server.ts';
+import { openFolder } from '#platform/files/files.server.ts';
+import { publicApiBase } from '#platform/http/api-bases.ts';
 import type { Prepared } from '#server/prepare.server.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { median, quantile } from './quantile.ts';
 
 const products = Number(process.env.PRODUCTS ?? 10_000);
 const rows = Number(process.env.ROWS ?? 50_000);
-/** Imports that were checked before: what the database knows of its tables comes from them. */
+/** Earlier imports, so that PostgreSQL has statistics of the tables. */
 const earlier = Number(process.env.EARLIER ?? 5);
-/** Rows of the file that is only checked; of every so many one stands in it twice. */
+/** Rows of the file that is only checked, and how many of them there are per duplicate. */
 const checkedRows = Number(process.env.CHECKED_ROWS ?? 100_000);
 const twinEvery = 10;
 const actor = { kind: 'administrator', id: 'bench' } as const;
-/** A few visitors a second, as on a good day; each question waits for the one before. */
+/** A few visitors per second; each query waits for the previous one. */
 const pause = 20;
 const idleRounds = 60;
 
-const questions = [
+const queries = [
   '/products?limit=24',
   '/products?limit=24&offset=2400',
   '/products?limit=24&category=networking&sort=name',
@@ -36,7 +41,7 @@ const questions = [
   '/product-counts',
 ];
 
-/** Moments of the same clock, and milliseconds. */
+/** Timestamps of one clock, in milliseconds. */
 interface Answered {
   began: number;
   took: number;
@@ -48,20 +53,19 @@ await withBenchDatabase(products, async (prepared) => {
   await writeFile(source, file(rows));
   await checkEarlier(prepared, source);
   await checkLarge(prepared);
-  await ask(api, idleRounds / 3);
-  const idle = await ask(api, idleRounds);
+  await sendRequests(api, idleRounds / 3);
+  const idle = await sendRequests(api, idleRounds);
   let most = 0;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 100);
   const before = process.memoryUsage.rss();
   const over = new AbortController();
-  const asking = ask(api, Number.POSITIVE_INFINITY, over.signal);
-  const steps = await importRows(prepared, source).catch((error: unknown) => {
+  const sending = sendRequests(api, Number.POSITIVE_INFINITY, over.signal);
+  const steps = await importRows(prepared, source).finally(async () => {
     over.abort();
-    throw error;
+    await sending;
   });
-  over.abort();
-  const during = await asking;
-  const after = await ask(api, idleRounds);
+  const during = await sending;
+  const after = await sendRequests(api, idleRounds);
   clearInterval(watch);
   print(steps, { idle, during, after, before, most });
 });
@@ -74,10 +78,11 @@ async function importRows(prepared: Prepared, source: string) {
   await check(prepared, id);
   const checked = performance.now();
   const started = await startImport(database, actor, id);
-  if (!started.ok) throw new Error(started.refusal.code);
+  if (!started.ok) throw new Error(started.error.code);
   await reach(prepared, id, 'done');
   const done = performance.now();
   const result = await findImport(database, id);
+  if (result?.failed !== 0) throw new Error(`${result?.failed} rows failed.`);
   return {
     upload: uploaded - began,
     check: checked - uploaded,
@@ -88,7 +93,7 @@ async function importRows(prepared: Prepared, source: string) {
   };
 }
 
-/** And has the database look at its tables, as it does by itself some time later. */
+/** Also updates the statistics, as autovacuum does some time later. */
 async function checkEarlier(prepared: Prepared, source: string): Promise<void> {
   for (let made = 0; made < earlier; made += 1) await check(prepared, await upload(prepared, source));
   await prepared.database.execute('vacuum analyze import_rows');
@@ -112,7 +117,7 @@ async function upload({ database, config }: Prepared, source: string): Promise<s
   const folder = openFolder(config, importFolder);
   const content = createReadStream(source);
   const made = await createImport(database, folder, actor, { name: 'bench.csv', content });
-  if (!made.ok) throw new Error(made.refusal.code);
+  if (!made.ok) throw new Error(made.error.code);
   return made.value.id;
 }
 
@@ -132,13 +137,17 @@ async function reach({ database }: Prepared, id: string, status: string): Promis
   }
 }
 
-/** The catalogue as it is, dearer by one, and as many new products as are needed. */
+/**
+ * The current catalogue with every price raised by one, and as many new products as are needed. The new ones refer to no
+ * other product, since an import rejects references to products that it creates itself.
+ */
 async function* file(count: number, twins = Number.POSITIVE_INFINITY): AsyncGenerator<Uint8Array> {
   async function* cells() {
     yield [...productCells];
     let row = 0;
     for (const product of generateProducts(count)) {
-      const changed = { ...product, price: Number(product.price) + 1, image_url: null };
+      const references = row < products ? {} : { relations: [], replaced_by: null };
+      const changed = { ...product, ...raised(product), ...references, image_url: null };
       const line = productCells.map((field) =>
         field === 'images' ? '' : writeCell(field, changed[field as keyof typeof changed]),
       );
@@ -150,7 +159,16 @@ async function* file(count: number, twins = Number.POSITIVE_INFINITY): AsyncGene
   yield* toCsv(cells());
 }
 
-async function ask(
+/** The price and its breaks, each one unit of the currency higher; prices have up to six decimals. */
+function raised({ price, price_breaks }: DemoProduct) {
+  const higher = (amount: number | string) => Number((Number(amount) + 1).toFixed(6));
+  return {
+    price: higher(price),
+    price_breaks: price_breaks.map((step) => ({ ...step, unit_price: higher(step.unit_price) })),
+  };
+}
+
+async function sendRequests(
   api: ReturnType<typeof createApi>,
   rounds: number,
   signal?: AbortSignal,
@@ -158,7 +176,7 @@ async function ask(
   const times: Answered[] = [];
   for (let round = 0; round < rounds; round += 1) {
     if (signal?.aborted) break;
-    for (const path of questions) {
+    for (const path of queries) {
       await new Promise((resolve) => setTimeout(resolve, pause));
       const began = performance.now();
       const response = await api.request(publicApiBase + path, {
@@ -188,7 +206,7 @@ function print(
     const took = answered.map((one) => one.took);
     return `| ${name} | ${median(took).toFixed(1)} | ${p99(took).toFixed(1)} |\n`;
   };
-  // The catalogue grows while it is asked: fairly compared with the larger one at rest.
+  // The catalogue grows during the import, so the comparison is with the larger catalogue without an import.
   const [small, large, busy] = [idle, after, during].map((all) => p99(all.map(({ took }) => took)));
   const ratio = (busy ?? 0) / Math.max(small ?? 0, large ?? 0);
   process.stdout.write(

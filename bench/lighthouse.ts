@@ -18,7 +18,7 @@ await withDemoSite({ name: 'lighthouse', port: 4311 }, async (site) => {
 async function scores(address: string): Promise<number[]> {
   const runs: number[][] = [];
   for (let round = 0; round < rounds; round += 1) runs.push(await audit(address));
-  return categories.map((_, place) => median(runs.map((run) => run[place] ?? 0)));
+  return categories.map((_, index) => median(runs.map((run) => run[index] ?? 0)));
 }
 
 async function audit(address: string): Promise<number[]> {

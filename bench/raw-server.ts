@@ -1,11 +1,11 @@
-// Sends what `SOURCE` answers, headers and bytes, and does nothing else.
+// Bare HTTP server: sends the headers and bytes of the response from the URL in `SOURCE`.
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 
 const { SOURCE = '', PORT } = process.env;
-const asked = get(SOURCE, { headers: { authorization: 'Bearer public', 'accept-encoding': 'br' } });
-const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+const sent = get(SOURCE, { headers: { authorization: 'Bearer public', 'accept-encoding': 'br' } });
+const [answer] = (await once(sent, 'response')) as [IncomingMessage];
 const body = await buffer(answer);
 const names = [
   'content-type',

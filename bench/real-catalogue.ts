@@ -1,42 +1,40 @@
-// `node scripts/with-node.mjs bench/real-catalogue.ts`: thousands of real parts, from Debian's package kicad-symbols, imported, found, exported and taken back.
-import { execFileSync } from 'node:child_process';
-import { glob, mkdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { toCsv } from '#features/catalogue/export-csv.server.ts';
-import { exportRows } from '#features/catalogue/export-rows.server.ts';
-import { exportQuery } from '#features/catalogue/export.schema.ts';
-import { importFolder } from '#features/catalogue/import.api.server.ts';
-import { findImport } from '#features/catalogue/import.reads.server.ts';
-import type { ImportStatus } from '#features/catalogue/import.schema.ts';
-import { chooseOptions, createImport, startImport } from '#features/catalogue/import.writes.server.ts';
-import { deskProductQuery } from '#features/catalogue/desk-product.schema.ts';
-import { listDeskProducts } from '#features/catalogue/desk-product.reads.server.ts';
-import { products } from '#features/catalogue/product.tables.server.ts';
-import { productSubject } from '#features/catalogue/product-undo.server.ts';
+// `node scripts/with-node.mjs bench/real-catalogue.ts`: thousands of real parts, from Debian's package kicad-symbols, imported, found, exported and undone.
+import { toCsv } from '#features/products/export/export-csv.server.ts';
+import { exportRows } from '#features/products/export/export-rows.server.ts';
+import { exportQuery } from '#features/products/export/export.schema.ts';
+import { importFolder } from '#features/product-import/import/import.api.server.ts';
+import { findImport } from '#features/product-import/import/import.reads.server.ts';
+import type { ImportStatus } from '#features/product-import/import/import.schema.ts';
+import {
+  chooseOptions,
+  createImport,
+  startImport,
+} from '#features/product-import/import/import.writes.server.ts';
+import { adminProductQuery } from '#features/products/product-edit.schema.ts';
+import { listAdminProducts } from '#features/products/admin/list/admin-product.reads.server.ts';
+import { products } from '#features/products/product.tables.server.ts';
+import { productSubject } from '#features/products/product-state.server.ts';
 import { undoChangeSet } from '#features/history/undo.server.ts';
-import { openFolder } from '#platform/files.server.ts';
+import { openFolder } from '#platform/files/files.server.ts';
 import type { Prepared } from '#server/prepare.server.ts';
 import { withBenchDatabase } from './bench-database.ts';
+import { readKicadParts } from './kicad-parts.ts';
 
 const actor = { kind: 'administrator', id: 'bench' } as const;
 const searched = 100;
 
-interface Part {
-  title: string;
-  description: string;
-  keywords: string;
-}
-
-const parts = await readParts(await symbolsFolder());
+const parts = await readKicadParts();
 
 await withBenchDatabase(0, async (prepared) => {
   const { database } = prepared;
   const { id, created } = await timed('imported', () => importFile(prepared, toCsv(partRows())));
   await timed(`found, ${searched} of them`, async () => {
     const step = Math.floor(parts.length / searched);
-    for (let place = 0; place < searched; place += 1) {
-      const { title = '' } = parts[place * step] ?? {};
-      const { items } = await listDeskProducts(database, deskProductQuery.parse({ search: title }));
+    for (let index = 0; index < searched; index += 1) {
+      const { name = '', library = '' } = parts[index * step] ?? {};
+      const title = `${name} ${library}`;
+      const { json } = await listAdminProducts(database, adminProductQuery.parse({ search: title }));
+      const items: { title: string }[] = JSON.parse(json);
       if (!items.some((item) => item.title === title)) throw new Error(`${title} was not found.`);
     }
   });
@@ -55,7 +53,7 @@ await withBenchDatabase(0, async (prepared) => {
 async function importFile(prepared: Prepared, content: AsyncIterable<Uint8Array>) {
   const checked = await checkFile(prepared, content);
   const started = await startImport(prepared.database, actor, checked.id);
-  if (!started.ok) throw new Error(started.refusal.code);
+  if (!started.ok) throw new Error(started.error.code);
   const { change_set_id, ...done } = await reach(prepared, checked.id, 'done');
   return { id: change_set_id ?? '', created: done.new };
 }
@@ -66,7 +64,7 @@ async function checkFile(prepared: Prepared, content: AsyncIterable<Uint8Array>)
     name: 'parts.csv',
     content,
   });
-  if (!made.ok) throw new Error(made.refusal.code);
+  if (!made.ok) throw new Error(made.error.code);
   const found = await findImport(database, made.value.id);
   if (!found) throw new Error('The import is gone.');
   const defaults = { category: 'electronics', currency: 'EUR', stock_quantity: 0 } as const;
@@ -85,42 +83,14 @@ async function reach({ database }: Prepared, id: string, status: ImportStatus) {
 
 async function* partRows(): AsyncGenerator<string[]> {
   yield ['Product name', 'Description', 'Keywords', 'Price'];
-  for (const [place, { title, description, keywords }] of parts.entries()) {
-    yield [title, description, keywords.split(/\s+/).join(', '), ((place * 37) % 9_000) / 100 + ''];
+  for (const [index, { name, library, description, keywords }] of parts.entries()) {
+    yield [
+      `${name} ${library}`,
+      description,
+      keywords.split(/\s+/).join(', '),
+      ((index * 37) % 9_000) / 100 + '',
+    ];
   }
-}
-
-/** Each symbol of a library is a part. */
-async function readParts(folder: string): Promise<Part[]> {
-  const found: Part[] = [];
-  for await (const file of glob(path.join(folder, '*.kicad_sym'))) {
-    const library = path.basename(file, '.kicad_sym');
-    for (const symbol of (await readFile(file, 'utf8')).split(/\n {2}\(symbol "/).slice(1)) {
-      const name = symbol.slice(0, symbol.indexOf('"'));
-      const property = (key: string) =>
-        new RegExp(`\\(property "${key}" "((?:[^"\\\\]|\\\\.)*)"`)
-          .exec(symbol)?.[1]
-          ?.replaceAll('\\"', '"') ?? '';
-      found.push({
-        title: `${name} ${library}`,
-        description: property('ki_description') || `${name} of ${library}`,
-        keywords: property('ki_keywords'),
-      });
-    }
-  }
-  return found;
-}
-
-/** Where the package is installed, or unpacked for this. */
-async function symbolsFolder(): Promise<string> {
-  const cache = path.resolve('.cache/kicad');
-  for (const folder of ['/usr/share/kicad/symbols', path.join(cache, 'usr/share/kicad/symbols')]) {
-    for await (const file of glob(path.join(folder, '*.kicad_sym'))) if (file) return folder;
-  }
-  await mkdir(cache, { recursive: true });
-  execFileSync('apt-get', ['download', 'kicad-symbols'], { cwd: cache, stdio: 'ignore' });
-  for await (const file of glob(path.join(cache, '*.deb'))) execFileSync('dpkg-deb', ['-x', file, cache]);
-  return path.join(cache, 'usr/share/kicad/symbols');
 }
 
 async function timed<Result>(label: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,4 +1,4 @@
-// `npm run bench`: what a page costs that is not kept, beside the bare rendering of the same tree with the same data.
+// `npm run bench`: CPU time of an uncached page, compared with only rendering the same tree with the same data.
 import { getRequestListener } from '@hono/node-server';
 import { renderToString } from 'react-dom/server';
 import { createElement } from 'react';
@@ -17,7 +17,7 @@ const { createSite, renderWith } = (await import('../dist/server/server.js' as s
 
 await withBenchDatabase(10_000, async (prepared) => {
   const site = createSite(prepared);
-  // As behind a socket: it brings the light requests and answers that the product runs with.
+  // The server adapter installs the lightweight Request and Response classes of production.
   getRequestListener(site.fetch);
   const whole = async (address: string) => {
     const response = await site.request(address);
@@ -44,7 +44,7 @@ await withBenchDatabase(10_000, async (prepared) => {
   }
 });
 
-/** The loaded page again and again, without routes, questions, transport of data or an answer around it. */
+/** Renders the loaded page repeatedly, without routing, queries, serialised data or a response. */
 async function bareTimes(address: string): Promise<number> {
   let took = Number.NaN;
   const handler = renderWith(
@@ -62,7 +62,7 @@ async function bareTimes(address: string): Promise<number> {
   return took;
 }
 
-/** Milliseconds of this process's own work for one, whoever else works on the machine. */
+/** CPU time of this process per page in milliseconds, independent of other processes on the machine. */
 function since(before: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1000 / perRound;

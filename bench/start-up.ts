@@ -1,14 +1,14 @@
-// `npm run bench`: from `npm start` to the first page, the second time, with 10,000 products, and the memory held after it.
+// `npm run bench`: time from `npm start` to the first page at the second start, with 10,000 products, and memory afterwards.
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadDemo } from '#features/catalogue/demo.server.ts';
+import { loadDemo } from '#features/products/demo/demo.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { median } from './quantile.ts';
 import { stopServer, untilReady } from './until-ready.ts';
 
-/** What a start has left behind is collected by then. */
+/** Time for the garbage collector after the start. */
 const rest = 20_000;
 
 const products = 10_000;
@@ -21,7 +21,7 @@ const prepared = await prepare(
   { ...readConfig({ DATA_DIR: dataDir }), demo: false, logLevel: 'silent' },
   () => {},
 );
-await loadDemo(prepared.database, products);
+await loadDemo(prepared, products);
 await prepared.stop();
 const times: number[] = [];
 let memory = 0;

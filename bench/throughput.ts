@@ -1,14 +1,13 @@
-// `npm run bench`: how many requests a second the built product answers on one core, at 10,000 products. Where the system
-// can pin processes, ours has one core to itself; PostgreSQL and the load generator share the others.
+// `npm run bench`: requests per second on one core, at 10,000 products. Where the system can pin processes, the site has one
+// core to itself; PostgreSQL and the load generator share the others.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
-import { loadDemo } from '#features/catalogue/demo.server.ts';
+import { loadDemo } from '#features/products/demo/demo.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { deskApiBase } from '#platform/desk-api-base.ts';
-import { publicApiBase } from '#platform/public-api-base.ts';
+import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { median } from './quantile.ts';
 import { stopServer, untilReady } from './until-ready.ts';
@@ -32,17 +31,18 @@ const prepared = await prepare(
   { ...readConfig({ DATA_DIR: dataDir }), demo: false, logLevel: 'silent' },
   () => {},
 );
-await loadDemo(prepared.database, products);
+await loadDemo(prepared, products);
 const { rows } = await prepared.database.$client.query<{ id: string }>('select id from products limit 1');
 await prepared.stop();
 
-const questions: Record<string, { path: string; isDesk?: true }> = {
+const queries: Record<string, { path: string; isAdmin?: true }> = {
   'list of 24': { path: list },
   'one product': { path: `${publicApiBase}/products/${rows[0]?.id}` },
   'search with total, 1 %': { path: `${list}&search=zigbee` },
   'search with total, 20 %': { path: `${list}&search=reel` },
-  'admin list, page 1': { path: `${deskApiBase}/products?size=25&page=1`, isDesk: true },
-  'admin list, page 300': { path: `${deskApiBase}/products?size=25&page=300`, isDesk: true },
+  'search by meaning with total, 20 % (aim 500)': { path: `${list}&q=reel` },
+  'admin list, page 1': { path: `${adminApiBase}/products?size=25&page=1`, isAdmin: true },
+  'admin list, page 300': { path: `${adminApiBase}/products?size=25&page=300`, isAdmin: true },
 };
 
 const measured = { without: await measure('0'), with: await measure() };
@@ -53,15 +53,15 @@ const where = canPin
 process.stdout.write(
   `${products} products, requests per second, medians of ${rounds} interleaved rounds; ${where}\n\n`,
 );
-process.stdout.write('| question | without the page cache | with it |\n| --- | --- | --- |\n');
-for (const name of Object.keys(questions)) {
+process.stdout.write('| query | without the page cache | with it |\n| --- | --- | --- |\n');
+for (const name of Object.keys(queries)) {
   const [without, cached] = [measured.without, measured.with].map((all) =>
     median(all.get(name) ?? []).toFixed(0),
   );
   process.stdout.write(`| ${name} | ${without} | ${cached} |\n`);
 }
 
-/** `cacheBytes`: what the page cache may hold; its default when not given. */
+/** `cacheBytes`: size of the page cache; undefined: the default. */
 async function measure(cacheBytes?: string): Promise<Map<string, number[]>> {
   const server = spawn(process.execPath, ['scripts/serve.ts'], {
     env: {
@@ -80,16 +80,16 @@ async function measure(cacheBytes?: string): Promise<Map<string, number[]>> {
     await untilReady(`${origin}/products`, server, 50);
     if (canPin) await pin(server.pid);
     const cookie = await signIn();
-    const found = new Map<string, number[]>(Object.keys(questions).map((name) => [name, []]));
+    const found = new Map<string, number[]>(Object.keys(queries).map((name) => [name, []]));
     for (let round = -1; round < rounds; round += 1) {
-      for (const [name, { path: asked, isDesk }] of Object.entries(questions)) {
+      for (const [name, { path, isAdmin }] of Object.entries(queries)) {
         const result = await autocannon({
-          url: origin + asked,
-          headers: isDesk ? { cookie } : open,
+          url: origin + path,
+          headers: isAdmin ? { cookie } : open,
           connections,
           duration: round < 0 ? 1 : seconds,
         });
-        if (result.non2xx + result.errors > 0) throw new Error(`${asked} was not always answered.`);
+        if (result.non2xx + result.errors > 0) throw new Error(`${path} was not always answered.`);
         if (round >= 0) found.get(name)?.push(result.requests.average);
       }
     }
@@ -99,7 +99,7 @@ async function measure(cacheBytes?: string): Promise<Map<string, number[]>> {
   }
 }
 
-/** Every thread of it; the database, its child, and we ourselves go to the other cores. */
+/** Pins every thread of the server; its database and this process use the other cores. */
 async function pin(pid: number | undefined) {
   const others = `1-${availableParallelism() - 1}`;
   const postmaster = (await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0];

@@ -1,4 +1,4 @@
-// `node scripts/with-node.mjs bench/two-instances.ts`: how soon a change made at one instance is on the pages of the other.
+// `node scripts/with-node.mjs bench/two-instances.ts`: time until a change made through one instance is on pages of the other.
 import { setTimeout as pause } from 'node:timers/promises';
 import { administrator } from '#tests/harness/administrator.ts';
 import { cookiesOf } from '#tests/harness/signed-in.ts';
@@ -47,11 +47,11 @@ async function send(address: string, method: string, body: object, headers: Reco
   return answer;
 }
 
-async function untilShown(page: string, words: string): Promise<void> {
+async function untilShown(page: string, text: string): Promise<void> {
   const end = performance.now() + limit;
   while (performance.now() < end) {
-    if ((await (await fetch(page)).text()).includes(words)) return;
+    if ((await (await fetch(page)).text()).includes(text)) return;
     await pause(interval);
   }
-  throw new Error(`${page} does not show ${words}.`);
+  throw new Error(`${page} does not show ${text}.`);
 }

@@ -1,11 +1,11 @@
-// Waits for a server that a bench started, but not for ever.
+// Waits until a server is ready, up to a time limit.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const limit = 60_000;
 
-/** Resolves at the first 200; asks again every `interval` milliseconds. */
+/** Resolves at the first 200; tries again every `interval` milliseconds. */
 export async function untilReady(address: string, server: ChildProcess, interval: number): Promise<void> {
   const end = performance.now() + limit;
   while (performance.now() < end) {

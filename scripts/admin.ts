@@ -1,19 +1,19 @@
-// `npm run admin -- create|reset-password|list`: who may enter the desk, from the console.
+// `npm run admin -- create|reset-password|list`: administrators, from the command line.
 import { parseArgs } from 'node:util';
 import {
   AdministratorError,
   createAdministrator,
   resetPassword,
-} from '#features/administrators/administrator-by-hand.server.ts';
-import { consoleActor } from '#features/administrators/console-actor.server.ts';
-import { listAdministrators } from '#features/administrators/administrator.reads.server.ts';
+} from '#features/auth/administrator-console.server.ts';
+import { consoleActor } from '#features/auth/console-actor.server.ts';
+import { listAdministrators } from '#features/auth/administrator.reads.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
-import { DatabaseUnusable } from '#platform/migrations.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
+import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
-import { refuseNowhere } from './copy-command.ts';
+import { rejectNowhere } from './copy-command.ts';
 import { UsageError } from './demo-options.ts';
 
 const usage = `Usage:
@@ -28,7 +28,7 @@ const print = (message: string) => process.stdout.write(`${message}\n`);
 try {
   const { positionals, values } = readArguments();
   const config = readConfig();
-  refuseNowhere(config);
+  rejectNowhere(config);
   const opened = await openDatabase(config, say);
   try {
     await run(opened.database, positionals, values);
@@ -55,25 +55,28 @@ async function run(
   options: ReturnType<typeof readArguments>['values'],
 ): Promise<void> {
   if (command === 'list' && email === undefined) return list(database);
-  const byHand = { database, actor: consoleActor(), record: recordChanges };
+  const context = { database, actor: consoleActor(), record: recordChanges };
   if (command === 'create' && email) {
-    return tell(email, await createAdministrator(byHand, { email, name: name.join(' ') || undefined }));
+    return printPassword(
+      email,
+      await createAdministrator(context, { email, name: name.join(' ') || undefined }),
+    );
   }
   if (command === 'reset-password' && email && name.length === 0) {
     const withoutSecondFactor = options['without-second-factor'] ?? false;
-    return tell(email, await resetPassword(byHand, email, { withoutSecondFactor }));
+    return printPassword(email, await resetPassword(context, email, { withoutSecondFactor }));
   }
   throw new AdministratorError(usage);
 }
 
-function tell(email: string, password: string): void {
+function printPassword(email: string, password: string): void {
   print(`${email}, one-time password: ${password}`);
 }
 
 async function list(database: Database): Promise<void> {
-  const everybody = await listAdministrators(database);
-  if (everybody.length === 0) print('There is no administrator yet.');
-  for (const { email, name, deactivated_at, is_invited, has_second_factor } of everybody) {
+  const administrators = await listAdministrators(database);
+  if (administrators.length === 0) print('There are no administrators yet.');
+  for (const { email, name, deactivated_at, is_invited, has_second_factor } of administrators) {
     const state = deactivated_at ? 'deactivated' : is_invited ? 'invited' : 'active';
     print([email, name, state, has_second_factor ? 'second factor' : 'no second factor'].join('\t'));
   }

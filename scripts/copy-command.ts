@@ -1,23 +1,23 @@
-// What the commands that copy a whole site have in common: how they tell of it, and how they end.
+// Shared parts of the commands that copy a whole site: output and error handling.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Config, ConfigError } from '#platform/config.server.ts';
-import { CopyError } from '#platform/copy-error.server.ts';
-import type { OnStep } from '#platform/database-fill.server.ts';
-import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
-import { DatabaseUnusable } from '#platform/migrations.server.ts';
+import { CopyError } from '#platform/backup/copy-error.server.ts';
+import type { OnStep } from '#platform/backup/database-fill.server.ts';
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
+import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { UsageError } from './demo-options.ts';
 
 const foreseen = [UsageError, ConfigError, CopyError, EmbeddedPostgresError, DatabaseUnusable];
 
 export const say = (message: string) => void process.stderr.write(`${message}\n`);
 
-export const tellStep: OnStep = (step, { name, rows }) =>
-  say(`${name}: ${rows} rows ${step === 'copied' ? 'copied' : 'read back, the same'}`);
+export const sayStep: OnStep = (step, { name, rows }) =>
+  say(`${name}: ${rows} rows ${step === 'copied' ? 'copied' : 'verified'}`);
 
-/** Ends with 1 when it fails, saying why. */
+/** Runs a command; prints an error and exits with 1 when it fails. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
-  // An end without `exit` would leave what is unfinished behind, and an embedded database running.
+  // Without `exit`, a signal would leave unfinished files behind and an embedded database running.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
   try {
     await work();
@@ -28,8 +28,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Looking for a database must not make one. */
-export function refuseNowhere({ databaseUrl, dataDir }: Config): void {
+/** A command on a missing site must not create one. */
+export function rejectNowhere({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(path.join(dataDir, 'postgres'))) return;
   throw new UsageError(
     `There is no site in ${dataDir}. Set DATA_DIR to its folder, or DATABASE_URL to its server.`,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBackupOptions, readMoveOptions, readRestoreOptions } from './copy-options.ts';
 import { UsageError } from './demo-options.ts';
 
-test('what is asked for is read', () => {
+test('options are read from the command line', () => {
   expect(readBackupOptions(['--to', 'a.tar.gz'])).toEqual({ to: 'a.tar.gz' });
   expect(readRestoreOptions(['--from', 'a'])).toEqual({ from: 'a', into: null });
   expect(readRestoreOptions(['--from', 'a', '--into', 'b'])).toEqual({ from: 'a', into: 'b' });

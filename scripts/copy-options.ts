@@ -1,4 +1,4 @@
-// What `npm run backup`, `npm run restore` and `npm run move` were asked for.
+// The options of `npm run backup`, `npm run restore` and `npm run move`.
 import { parseArgs } from 'node:util';
 import { UsageError } from './demo-options.ts';
 
@@ -14,14 +14,14 @@ export function readBackupOptions(args: string[]): { to: string } {
   return { to };
 }
 
-/** `into`: null for where the configuration says. */
+/** `into`: null for the configured data folder. */
 export function readRestoreOptions(args: string[]): { from: string; into: string | null } {
   const { from, into } = parse(args, { from: { type: 'string' }, into: { type: 'string' } }, usage.restore);
   if (!from || into === '') throw new UsageError(usage.restore);
   return { from, into: into ?? null };
 }
 
-/** `to`: null for the files alone. */
+/** `to`: null moves only the files. */
 export function readMoveOptions(args: string[]): { to: string | null; isRehearsal: boolean } {
   const options = {
     to: { type: 'string' },

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { mostProducts, readDemoOptions, UsageError } from './demo-options.ts';
+import { maxProducts, readDemoOptions, UsageError } from './demo-options.ts';
 
-test('without options, 500 products replace a catalogue that nobody has ordered from', () => {
+test('without options, 500 products replace a catalogue without orders', () => {
   expect(readDemoOptions([])).toEqual({ count: 500, yes: false });
 });
 
-test.each([1, 10_000, mostProducts])('%d products can be had', (count) => {
+test.each([1, 10_000, maxProducts])('%d products can be had', (count) => {
   expect(readDemoOptions(['--products', String(count), '--yes'])).toEqual({ count, yes: true });
 });
 
-test.each(['0', String(mostProducts + 1), '1.5', '1e3', '0x10', '', ' 5', '-1', 'many'])(
+test.each(['0', String(maxProducts + 1), '1.5', '1e3', '0x10', '', ' 5', '-1', 'many'])(
   '%j products cannot',
   (products) => {
     expect(() => readDemoOptions([`--products=${products}`])).toThrow(UsageError);

@@ -1,9 +1,9 @@
-// What `npm run demo` was asked for.
+// The options of `npm run demo`.
 import { parseArgs } from 'node:util';
 
-export const mostProducts = 5_000_000;
+export const maxProducts = 5_000_000;
 
-/** Said to the person at the console. */
+/** Printed on the console without a stack trace. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
@@ -11,8 +11,8 @@ export class UsageError extends Error {
 export function readDemoOptions(args: string[]): { count: number; yes: boolean } {
   const { products, yes } = parse(args);
   const count = /^\d+$/.test(products) ? Number(products) : 0;
-  if (count < 1 || count > mostProducts) {
-    throw new UsageError(`--products must be a whole number from 1 to ${mostProducts}, not "${products}".`);
+  if (count < 1 || count > maxProducts) {
+    throw new UsageError(`--products must be a whole number from 1 to ${maxProducts}, not "${products}".`);
   }
   return { count, yes };
 }

@@ -1,12 +1,12 @@
-// `npm run demo -- --products 10000`: replaces the catalogue by that many demo products.
+// `npm run demo -- --products 10000`: replaces the catalogue with that many demo products.
 import { SingleBar } from 'cli-progress';
-import { consoleActor } from '#features/administrators/console-actor.server.ts';
-import { products } from '#features/catalogue/product.tables.server.ts';
-import { holdsCustomers, loadDemo } from '#features/catalogue/demo.server.ts';
+import { consoleActor } from '#features/auth/console-actor.server.ts';
+import { products } from '#features/products/product.tables.server.ts';
+import { holdsCustomers, loadDemo } from '#features/products/demo/demo.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
-import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
-import { DatabaseUnusable } from '#platform/migrations.server.ts';
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
+import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { readDemoOptions, UsageError } from './demo-options.ts';
 
@@ -27,21 +27,23 @@ async function load({ count, yes }: { count: number; yes: boolean }) {
   try {
     if (!yes && (await holdsCustomers(prepared.database))) {
       throw new UsageError(
-        'This database holds orders or requests for a quote. A new catalogue takes all orders away: ' +
-          'add --yes if that is meant.',
+        'This database contains orders or quote requests. New demo products delete all orders. ' +
+          'Add --yes to continue.',
       );
     }
     bar.start(count, 0);
     const before = await prepared.database.$count(products);
-    await loadDemo(prepared.database, count, (done) => bar.update(done));
-    await recordChanges(prepared.database, consoleActor(), 'catalogue.replaced', [
-      {
-        subjectType: 'catalogue',
-        subjectId: 'catalogue',
-        before: { products: before },
-        after: { products: count },
-      },
-    ]);
+    await loadDemo(prepared, count, (done) => bar.update(done));
+    await prepared.database.transaction((tx) =>
+      recordChanges(tx, consoleActor(), 'catalogue.replaced', [
+        {
+          subjectType: 'catalogue',
+          subjectId: 'catalogue',
+          before: { products: before },
+          after: { products: count },
+        },
+      ]),
+    );
   } finally {
     bar.stop();
     await prepared.stop();

@@ -1,4 +1,4 @@
-// `npm run dev`: the same product with hot reload; pages and doors change as their files do.
+// `npm run dev`: the site with hot reload.
 import { install, node, run } from './set-up.mjs';
 
 install();

@@ -19,8 +19,8 @@ test('every colour and every width that depends on the page comes from the page'
     expect(drawing).toContain(`var(--map-${name},`);
 });
 
-test('each hub has a circle and a place for its name', () => {
-  const places = JSON.parse(names);
-  expect(drawing.match(/<circle /g)).toHaveLength(places.length);
-  expect(places).toContainEqual({ hub: 'shenzhen', x: 470.6, y: 186.4, anchor: 'end' });
+test('each hub has a circle and a position for its name', () => {
+  const labels = JSON.parse(names);
+  expect(drawing.match(/<circle /g)).toHaveLength(labels.length);
+  expect(labels).toContainEqual({ hub: 'shenzhen', x: 470.6, y: 186.4, anchor: 'end' });
 });

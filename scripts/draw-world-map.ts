@@ -1,4 +1,4 @@
-// Computes the hero's dotted world map, its trade routes and where its names stand, from public map data.
+// Draws the hero's dotted world map with trade routes from public map data, and computes the positions of its labels.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { geoContains, geoEqualEarth } from 'd3-geo';
@@ -9,11 +9,11 @@ export type LandGeometry = Polygon | { type: 'MultiPolygon'; coordinates: Point[
 type Point = [x: number, y: number];
 type Hub = keyof typeof hubs;
 
-const folder = new URL('../src/features/company/', import.meta.url);
+const folder = new URL('../src/features/company/home/', import.meta.url);
 export const drawingFile = new URL('world-map.svg', folder);
 export const namesFile = new URL('world-map-names.json', folder);
 
-/** The drawing, to be used by a page as `#map`, and the places of the names that the page writes over it. */
+/** The drawing, which a page uses as `#map`, and the positions of the labels that the page renders over it. */
 export function drawWorldMap(): { drawing: string; names: string } {
   const routes = lanes.map(laneCurve);
   const parts = [
@@ -23,7 +23,7 @@ export function drawWorldMap(): { drawing: string; names: string } {
     `<g fill="var(--map-paper,#fff)" stroke="var(--map-hub,#123)" style="stroke-width:var(--map-hub-width,1.6)">${hubCodes.map(hubCircle).join('')}</g>`,
   ];
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 8 ${width} 462"><g id="map" fill="none" stroke-linecap="round">${parts.join('')}</g></svg>\n`;
-  const names = `${JSON.stringify(hubCodes.map(namePlace), null, 2)}\n`;
+  const names = `${JSON.stringify(hubCodes.map(labelPosition), null, 2)}\n`;
   return { drawing, names };
 }
 
@@ -45,7 +45,7 @@ const hubs = {
 } as const;
 const hubCodes = Object.keys(hubs) as Hub[];
 
-/** The last number lifts a route off the straight line, as a share of its length. */
+/** The last number is the curvature: the distance from the straight line, as a share of the route's length. */
 const lanes: readonly (readonly [from: Hub, to: Hub, lift: number])[] = [
   ['shenzhen', 'rotterdam', 0.2],
   ['shenzhen', 'hamburg', 0.3],
@@ -63,14 +63,14 @@ const lanes: readonly (readonly [from: Hub, to: Hub, lift: number])[] = [
   ['sydney', 'saoPaulo', -0.14],
 ];
 
-// The Pacific in the middle: the trade's centre of gravity, and a cut that falls in the empty Atlantic.
+// The Pacific is in the middle, so that the map's edges are in the Atlantic, where there is no land.
 const centre = 152;
 const projection = geoEqualEarth()
   .rotate([-centre, 0])
   .scale(219)
   .translate([width / 2, 292]);
 
-/** One dashed line per run of land: a dash of no length with round caps is a dot. */
+/** One dashed line per row of land: dashes of zero length with round caps are dots. */
 function landDots(): string {
   const isLand = landTest();
   let path = '';
@@ -93,21 +93,21 @@ function landDots(): string {
 function landTest(): (dot: Point) => boolean {
   const polygons = landPolygons().map((polygon) => ({ polygon, box: boxOf(polygon) }));
   return (dot) => {
-    const place = projection.invert(dot);
-    if (!place || !isOnMap(place, dot)) return false;
-    const [x, y] = place;
+    const location = projection.invert(dot);
+    if (!location || !isOnMap(location, dot)) return false;
+    const [x, y] = location;
     return polygons.some(
       ({ polygon, box: [west, east, south, north] }) =>
-        x >= west && x <= east && y >= south && y <= north && geoContains(polygon, place),
+        x >= west && x <= east && y >= south && y <= north && geoContains(polygon, location),
     );
   };
 }
 
-/** Without the polar caps and without dots beyond the map's edge, which the projection answers all the same. */
-function isOnMap(place: Point, dot: Point): boolean {
-  const [longitude, latitude] = place;
+/** Leaves out the polar caps, and dots beyond the map's edge, for which the projection returns points as well. */
+function isOnMap(location: Point, dot: Point): boolean {
+  const [longitude, latitude] = location;
   if (latitude >= 78 || latitude <= -57) return false;
-  const back = projection(place);
+  const back = projection(location);
   if (!back || Math.hypot(back[0] - dot[0], back[1] - dot[1]) >= 0.5) return false;
   return Math.abs(((longitude - centre + 540) % 360) - 180) < 179.5;
 }
@@ -160,7 +160,7 @@ function hubCircle(hub: Hub): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${hub === 'shenzhen' ? 5.2 : 3.6}"/>`;
 }
 
-function namePlace(hub: Hub) {
+function labelPosition(hub: Hub) {
   const [x, y] = positionOf(hub);
   const [right, down, anchor] = hubs[hub].name;
   return { hub, x: round(x + right), y: round(y + down), anchor };

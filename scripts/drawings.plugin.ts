@@ -1,10 +1,12 @@
-/** Serves every product drawing in both themes, at addresses that change when a drawing does. */
+/** Emits every product drawing in both themes, at URLs with a hash of their content. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { paint } from './paint-drawing.ts';
 
-const masters = new URL('../src/features/catalogue/drawings/masters/', import.meta.url);
+const masters = fileURLToPath(new URL('../src/features/media/drawings/masters/', import.meta.url));
 
 export function drawings(): Plugin {
   const painted = paintAll();
@@ -31,9 +33,14 @@ export function drawings(): Plugin {
 
 function paintAll(): Map<string, string> {
   const painted = new Map<string, string>();
-  for (const file of readdirSync(masters).toSorted()) {
-    const master = readFileSync(new URL(file, masters), 'utf8');
-    for (const theme of ['light', 'dark'] as const) painted.set(`${theme}/${file}`, paint(master, theme));
+  const files = readdirSync(masters, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.svg'),
+  );
+  // Published names have no folders.
+  const byName = new Map(files.map((file) => [path.basename(file), path.join(masters, file)]));
+  for (const [name, file] of [...byName].toSorted()) {
+    const master = readFileSync(file, 'utf8');
+    for (const theme of ['light', 'dark'] as const) painted.set(`${theme}/${name}`, paint(master, theme));
   }
   return painted;
 }

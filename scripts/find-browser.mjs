@@ -1,9 +1,9 @@
-// The Chromium that journeys run in: the system's, or one that is installed now.
+// Finds the Chromium for browser tests: the system's, or one that is installed now.
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { attempt, node, root, say } from './set-up.mjs';
 
-/** The first is Chromium without windows: the same pages and input at about half the work. */
+/** The first is headless Chromium, which renders the same pages with about half the CPU time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -26,7 +26,7 @@ function fromDistribution() {
   say('Installing Chromium from the distribution …');
   attempt('apt-get', ['update', '-qq'], { quiet: true });
   const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
-  // Not every release of the distribution has the first.
+  // Some releases of the distribution lack the first.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
     const { status } = attempt('apt-get', ['install', '-y', '-qq', browser, ...fonts], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
@@ -49,8 +49,8 @@ function fromPlaywright(withLibraries) {
 
 function systemBrowser() {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const places = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), macChrome];
-  return places.find(isExecutable);
+  const paths = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), macChrome];
+  return paths.find(isExecutable);
 }
 
 function isExecutable(file) {

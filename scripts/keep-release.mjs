@@ -1,4 +1,4 @@
-// Keeps the hashed files of the release before this one beside its own, for pages that were open during the deploy.
+// Adds the hashed files of the previous release to this one, for pages that were open during the deploy.
 // Plain JavaScript for any Node.js from 20 on, like the set-up that calls it.
 import {
   cpSync,
@@ -15,34 +15,34 @@ import path from 'node:path';
 /** Folders whose files have a hash in their path: nothing in them is ever replaced. */
 const hashed = ['assets', 'drawings'];
 
-/** Before a build, which empties its folder: the release that is there steps aside. */
+/** Moves the current release to another folder before a build, which empties its own. */
 export function setAside(dist) {
-  const { client, aside } = placesIn(dist);
-  // A build that failed has left the last good one aside.
+  const { client, aside } = pathsIn(dist);
+  // After a failed build, the previous release is still in this folder.
   if (!existsSync(path.join(client, 'release.json'))) return;
   rmSync(aside, { recursive: true, force: true });
   renameSync(client, aside);
 }
 
-/** After it: the files of the release before are there again, and those of older ones are not. */
+/** After a build: adds the files of the previous release, and drops those of older ones. */
 export function keepPrevious(dist) {
-  const { client, aside, list } = placesIn(dist);
+  const { client, aside, list } = pathsIn(dist);
   const own = new Set(filesOf(client));
-  const keptBefore = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  const listedBefore = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
   const before = existsSync(aside) ? filesOf(aside) : [];
-  const ofPrevious = before.filter((file) => !keptBefore.includes(file) && !own.has(file));
-  // The same files again are no new release.
-  const kept = ofPrevious.length > 0 ? ofPrevious : keptBefore.filter((file) => !own.has(file));
-  for (const file of kept) {
+  const ofPrevious = before.filter((file) => !listedBefore.includes(file) && !own.has(file));
+  // A rebuild of the same files is not a new release.
+  const files = ofPrevious.length > 0 ? ofPrevious : listedBefore.filter((file) => !own.has(file));
+  for (const file of files) {
     if (!existsSync(path.join(aside, file))) continue;
     mkdirSync(path.dirname(path.join(client, file)), { recursive: true });
     cpSync(path.join(aside, file), path.join(client, file));
   }
   rmSync(aside, { recursive: true, force: true });
-  writeFileSync(list, JSON.stringify(kept));
+  writeFileSync(list, JSON.stringify(files));
 }
 
-function placesIn(dist) {
+function pathsIn(dist) {
   return {
     client: path.join(dist, 'client'),
     aside: path.join(dist, '.previous'),

@@ -1,4 +1,4 @@
-// Two and three releases in a row, in a folder of their own.
+// Two and three consecutive releases, in a temporary folder.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -24,7 +24,7 @@ function build(files: string[], { fails = false } = {}) {
 
 const has = (file: string) => existsSync(path.join(dist, 'client', file));
 
-test('a second build keeps the hashed files of the first, compressed ones too, and nothing else of it', () => {
+test('a second build retains the hashed files of the first, compressed ones too, and nothing else of it', () => {
   build(['assets/a-1.js', 'assets/a-1.js.br', 'drawings/d1/light/x.svg', 'robots.txt']);
   build(['assets/a-2.js', 'drawings/d2/light/x.svg']);
   expect(['assets/a-1.js', 'assets/a-1.js.br', 'drawings/d1/light/x.svg'].filter(has)).toHaveLength(3);
@@ -44,7 +44,7 @@ test('a third build drops the files of the first', () => {
   ]);
 });
 
-test('building the same files again keeps what was kept', () => {
+test('building the same files again retains the files of the previous release', () => {
   build(['assets/a-1.js']);
   build(['assets/a-2.js']);
   build(['assets/a-2.js']);

@@ -1,4 +1,4 @@
-// The parts of the map libraries that are used here; they come without types of their own.
+// Types of the map libraries, which have none of their own, as far as they are used here.
 declare module 'topojson-client' {
   export function feature(
     topology: unknown,

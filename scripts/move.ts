@@ -1,51 +1,51 @@
-// `npm run move -- --to postgresql://…`: the site's database on a server of its own, its files on object storage.
-import { secretOf } from '#platform/auth-secret.server.ts';
+// `npm run move -- --to postgresql://…`: copies the site's database to another server, and its files to object storage.
+import { authSecretPath } from '#platform/auth-secret.server.ts';
 import { type Config, readConfig } from '#platform/config.server.ts';
-import { moveDatabase, moveFiles } from '#platform/move.server.ts';
+import { moveDatabase, moveFiles } from '#platform/backup/move.server.ts';
 import { serveDatabase } from '#server/open-database.server.ts';
-import { refuseNowhere, runCommand, say, tellStep } from './copy-command.ts';
+import { rejectNowhere, runCommand, say, sayStep } from './copy-command.ts';
 import { readMoveOptions } from './copy-options.ts';
 import { UsageError } from './demo-options.ts';
 
 await runCommand(async () => {
   const { to, isRehearsal } = readMoveOptions(process.argv.slice(2));
   const config = readConfig();
-  if (to === null) return bringFiles(config);
-  refuseNowhere(config);
+  if (to === null) return copyFiles(config);
+  rejectNowhere(config);
   const served = await serveDatabase(config, say);
   let seconds = 0;
   try {
     if (served.isInUse && !isRehearsal) {
       throw new UsageError(
-        'The site is running: what happens from now on would be missing in the new place. Stop it first, or add ' +
-          '--rehearsal to see how long it takes.',
+        'The site is running, so new data would not be moved. Stop it first, or add --rehearsal to measure the time.',
       );
     }
     const began = performance.now();
-    await moveDatabase(served.url, to, tellStep);
+    await moveDatabase(served.url, to, sayStep);
     seconds = Math.ceil((performance.now() - began) / 1_000);
-    if (config.objectStorage && !isRehearsal) await bringFiles(config);
+    if (config.objectStorage && !isRehearsal) await copyFiles(config);
   } finally {
     await served.close();
   }
   if (isRehearsal) {
-    say(`Rehearsed in ${seconds} s; every row was read back and is the same. Nothing is to be set.`);
-  } else tellNext(config, to);
+    say(`Rehearsal finished in ${seconds} s. All rows match. No settings to change.`);
+  } else sayNext(config, to);
 });
 
-async function bringFiles(config: Config): Promise<void> {
-  if (!config.objectStorage)
-    throw new UsageError('Set S3_ENDPOINT and its like: files are brought to that bucket.');
-  say(`${await moveFiles(config)} files brought to ${config.objectStorage.bucket} and read back.`);
+async function copyFiles(config: Config): Promise<void> {
+  if (!config.objectStorage) throw new UsageError('Set the S3_* variables: files are copied to that bucket.');
+  say(`${await moveFiles(config)} files copied to ${config.objectStorage.bucket}. All match.`);
 }
 
-function tellNext(config: Config, to: string): void {
-  say('Moved; every row was read back and is the same. From now on, start the site with');
+function sayNext(config: Config, to: string): void {
+  say('Moved. All rows match. From now on, start the site with');
   say(`  DATABASE_URL=${withoutPassword(to)}  (with its password)`);
   if (!config.authSecret) {
-    say(`  AUTH_SECRET="$(cat ${secretOf(config)})"  (any other ends all sessions and second factors)`);
+    say(
+      `  AUTH_SECRET="$(cat ${authSecretPath(config)})"  (any other signs everyone out and disables two-factor authentication)`,
+    );
   }
-  if (!config.objectStorage) say(`and DATA_DIR=${config.dataDir} as before: uploaded files stay there.`);
+  if (!config.objectStorage) say(`  DATA_DIR=${config.dataDir}  (as before: uploaded files stay there)`);
 }
 
 function withoutPassword(address: string): string {

@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { paint } from './paint-drawing.ts';
 
-const masters = new URL('../src/features/catalogue/drawings/masters/', import.meta.url);
-const files = readdirSync(masters).filter((file) => file.endsWith('.svg'));
+const masters = new URL('../src/features/media/drawings/masters/', import.meta.url);
+const files = readdirSync(masters, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.svg'),
+);
 const read = (file: string) => readFileSync(new URL(file, masters), 'utf8');
 const framed = (style: string) => `<svg><style>${style}</style><path class="a"/></svg>`;
 
 describe('a painted drawing', () => {
-  it('is tested on all the masters', () => expect(files).toHaveLength(126));
+  it('is tested on all the masters', () => expect(files).toHaveLength(321));
 
-  it.each(files)('%s stands alone in both themes', (file) => {
+  it.each(files)('%s is self-contained in both themes', (file) => {
     const master = read(file);
     const light = paint(master, 'light');
     const dark = paint(master, 'dark');
@@ -43,7 +45,7 @@ describe('paint', () => {
     expect(paint(framed(`.a{fill:${colour}}`), 'light')).toBe(framed(`.a{fill:${hex}}`));
   });
 
-  it('refuses a colour that the master does not state', () => {
+  it('rejects a colour that the master does not state', () => {
     expect(() => paint(framed('.a{fill:var(--z)}'), 'light')).toThrow('--z');
   });
 });

@@ -54,7 +54,7 @@ function mixed(one: Colour, other: Colour, share: number): Colour {
   return { lightness: between('lightness'), a: between('a'), b: between('b'), alpha: between('alpha') };
 }
 
-/** Björn Ottosson's matrices from Oklab to linear sRGB; what lies outside sRGB is clipped. */
+/** Björn Ottosson's matrices from Oklab to linear sRGB; colours outside sRGB are clipped. */
 function toHex({ lightness, a, b, alpha }: Colour): string {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;

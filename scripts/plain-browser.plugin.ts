@@ -1,9 +1,15 @@
-/** Leaves out of the browser's files what two tools add to them and nothing here uses, and loads parts our way. */
+/**
+ * In the browser's build, replaces Lucide's icon component, a shim for old versions of React and Vite's preload helper by
+ * smaller ones.
+ */
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const frame = '\0plain-icon';
+const plainIcon = '\0plain-icon';
 const icon = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
+
+/** For versions of React before 18. */
+const storeShim = /use-sync-external-store[\\/]shim[\\/]index\.js$/;
 
 export function plainBrowser(): Plugin {
   return {
@@ -12,15 +18,24 @@ export function plainBrowser(): Plugin {
     enforce: 'pre',
     applyToEnvironment: (environment) => environment.name === 'client',
     resolveId(id, importer) {
-      return id === '../createLucideIcon.mjs' && importer && icon.test(importer) ? frame : undefined;
+      return id === '../createLucideIcon.mjs' && importer && icon.test(importer) ? plainIcon : undefined;
     },
     load(id) {
-      if (id === frame) {
+      if (id === plainIcon) {
         return `export { createPlainIcon as default } from ${JSON.stringify(path.resolve('src/ui/plain-icon.ts'))};`;
       }
-      // Vite's own also loads what a file needs beforehand, which is switched off (`modulePreload`).
+      if (storeShim.test(id)) return `exports.useSyncExternalStore = require('react').useSyncExternalStore;`;
+      // Vite's own also preloads dependencies, which is off (`modulePreload`).
       if (id !== '\0vite/preload-helper.js') return undefined;
       return `export { loadPart as __vitePreload } from ${JSON.stringify(path.resolve('src/ui/load-part.ts'))};`;
     },
+    transform(code, id) {
+      return icon.test(id) ? { code: withoutUnusedData(code), map: null } : undefined;
+    },
   };
+}
+
+/** An icon's data without the size and the keys of its lines, which `createPlainIcon` does not read. The keys are random, so they compress badly. */
+export function withoutUnusedData(code: string): string {
+  return code.replaceAll(/,\s*key: "\w+"/g, '').replaceAll(/\s*size: 24,/g, '');
 }

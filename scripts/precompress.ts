@@ -1,10 +1,10 @@
-// Compresses the build's files beforehand, as small as they get: the server only hands them out.
+// Compresses the build's files at the highest level, so that the server need not compress them.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|svg|json|txt|csv|xml|webmanifest)$/;
-const smallest = 512;
+const smallest = 256;
 
 for (const entry of readdirSync('dist/client', { recursive: true, encoding: 'utf8' })) {
   const file = path.join('dist/client', entry);

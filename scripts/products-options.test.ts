@@ -41,11 +41,11 @@ describe('npm run products', () => {
     'import a.csv b.csv',
     'export a.pdf',
     'import a.csv --mode replace',
-    'import a.csv --key sku',
+    'import a.csv --key colour',
     'import a.csv --stock -1',
     'import a.csv --stock many',
     'import a.csv --unknown',
-  ])('refuses %s', (line) => {
+  ])('rejects %s', (line) => {
     expect(() => read(line)).toThrow(/Usage|must/);
   });
 });

@@ -1,14 +1,10 @@
-// What `npm run products` was asked for.
+// The options of `npm run products`.
 import { parseArgs } from 'node:util';
-import {
-  decimalSigns,
-  importKeys,
-  importModes,
-  type DecimalSign,
-} from '#features/catalogue/import-fields.rules.ts';
-import type { ImportOptions } from '#features/catalogue/import.schema.ts';
+import { importKeys, importModes } from '#features/product-import/import/import-fields.rules.ts';
+import { decimalSigns, type DecimalSign } from '#features/products/cells/number.rules.ts';
+import type { ImportOptions } from '#features/product-import/import/import.schema.ts';
 import { currencies } from '#kernel/money.ts';
-import { categories } from '#features/catalogue/product.rules.ts';
+import { categories } from '#features/products/product.rules.ts';
 import { UsageError } from './demo-options.ts';
 
 export const usage = `Usage:
@@ -16,14 +12,14 @@ export const usage = `Usage:
       [--category NAME] [--currency CODE] [--stock NUMBER] [--failed FILE] [--dry-run]
   npm run products -- export FILE [--search TEXT] [--category NAME] [--status active|inactive]
 
-FILE ends in .csv or .xlsx. Columns are understood as on the import page, or as they were chosen there last.`;
+FILE ends in .csv or .xlsx, that of an import also in .xls. Columns are understood as on the import page, or as they were chosen there last.`;
 
-export type Asked =
+export type ProductsOptions =
   | {
       command: 'import';
       file: string;
       choices: Partial<Pick<ImportOptions, 'mode' | 'key'>>;
-      /** Of every column; null: as the values of each tell. */
+      /** Of every column; null: decided by its values. */
       decimal: DecimalSign | null;
       defaults: Partial<ImportOptions['defaults']>;
       /** Where the rows that fail are written. */
@@ -45,7 +41,7 @@ const options = {
   status: { type: 'string' },
 } as const;
 
-export function readProductsOptions(args: string[]): Asked {
+export function readProductsOptions(args: string[]): ProductsOptions {
   const { positionals, values } = parse(args);
   const [command, file, ...more] = positionals;
   if (!file || more.length > 0) throw new UsageError(usage);
@@ -87,17 +83,17 @@ function parse(args: string[]) {
 
 function oneOf<Value extends string>(
   name: string,
-  given: string | undefined,
+  value: string | undefined,
   values: readonly Value[],
 ): Value | undefined {
-  if (given === undefined) return undefined;
-  const found = values.find((value) => value === given);
-  if (!found) throw new UsageError(`--${name} must be one of ${values.join(' ')}, not "${given}".`);
+  if (value === undefined) return undefined;
+  const found = values.find((one) => one === value);
+  if (!found) throw new UsageError(`--${name} must be one of ${values.join(' ')}, not "${value}".`);
   return found;
 }
 
-function stockOf(given: string | undefined): number | undefined {
-  if (given === undefined) return undefined;
-  if (!/^\d{1,9}$/.test(given)) throw new UsageError(`--stock must be a whole number, not "${given}".`);
-  return Number(given);
+function stockOf(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(value)) throw new UsageError(`--stock must be a whole number, not "${value}".`);
+  return Number(value);
 }

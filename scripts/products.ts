@@ -1,4 +1,4 @@
-// `npm run products -- import|export FILE`: the catalogue from a file and into one, from the console.
+// `npm run products -- import|export FILE`: imports and exports the catalogue on the command line.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import path from 'node:path';
@@ -6,45 +6,50 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SingleBar } from 'cli-progress';
-import { consoleActor } from '#features/administrators/console-actor.server.ts';
-import { toCsv } from '#features/catalogue/export-csv.server.ts';
-import { exportRows } from '#features/catalogue/export-rows.server.ts';
-import { toWorkbook } from '#features/catalogue/export-workbook.server.ts';
-import { exportQuery } from '#features/catalogue/export.schema.ts';
-import { importFolder } from '#features/catalogue/import.api.server.ts';
-import { failedRows } from '#features/catalogue/import-failed-rows.server.ts';
-import { fileFaultText, rowFaultText } from '#features/catalogue/import-fault.rules.ts';
-import { startImportWorker } from '#features/catalogue/import-worker.server.ts';
-import { findImport, findJob, listImportRows } from '#features/catalogue/import.reads.server.ts';
-import { importOptions, type ProductImport } from '#features/catalogue/import.schema.ts';
-import { chooseOptions, createImport, startImport } from '#features/catalogue/import.writes.server.ts';
-import { sheetRows } from '#features/catalogue/export.api.server.ts';
+import { consoleActor } from '#features/auth/console-actor.server.ts';
+import { toCsv } from '#features/products/export/export-csv.server.ts';
+import { exportRows } from '#features/products/export/export-rows.server.ts';
+import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
+import { exportQuery } from '#features/products/export/export.schema.ts';
+import { importFolder } from '#features/product-import/import/import.api.server.ts';
+import { failedRows } from '#features/product-import/import/import-failed-rows.server.ts';
+import { rowIssueText } from '#features/product-import/import/import-error.rules.ts';
+import { fileIssueText } from '#platform/spreadsheets/unusable-file.ts';
+import { startImportWorker } from '#features/product-import/import/import-worker.server.ts';
+import { findImport, findJob, listImportRows } from '#features/product-import/import/import.reads.server.ts';
+import { importOptions, type ProductImport } from '#features/product-import/import/import.schema.ts';
+import {
+  chooseOptions,
+  createImport,
+  startImport,
+} from '#features/product-import/import/import.writes.server.ts';
+import { sheetRows } from '#features/products/export/export.api.server.ts';
 import { ConfigError, readConfig } from '#platform/config.server.ts';
-import type { Database } from '#platform/database.server.ts';
-import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
-import { type Folder, openFolder } from '#platform/files.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
+import { type Folder, openFolder } from '#platform/files/files.server.ts';
 import { createLog } from '#platform/log.server.ts';
-import { DatabaseUnusable } from '#platform/migrations.server.ts';
+import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
-import { refuseNowhere } from './copy-command.ts';
+import { rejectNowhere } from './copy-command.ts';
 import { UsageError } from './demo-options.ts';
-import { type Asked, readProductsOptions } from './products-options.ts';
+import { type ProductsOptions, readProductsOptions } from './products-options.ts';
 
-type Wanted<Command> = Extract<Asked, { command: Command }>;
+type Wanted<Command> = Extract<ProductsOptions, { command: Command }>;
 
 const foreseen = [UsageError, ConfigError, EmbeddedPostgresError, DatabaseUnusable];
 const actor = consoleActor();
-const shownFaults = 10;
+const shownIssues = 10;
 const say = (message: string) => process.stderr.write(`${message}\n`);
 
 try {
-  const asked = readProductsOptions(process.argv.slice(2));
+  const options = readProductsOptions(process.argv.slice(2));
   const config = readConfig();
-  refuseNowhere(config);
+  rejectNowhere(config);
   const opened = await openDatabase(config, say);
   try {
-    if (asked.command === 'export') await exportTo(opened.database, asked);
-    else await importFrom(opened.database, openFolder(config, importFolder), asked);
+    if (options.command === 'export') await exportTo(opened.database, options);
+    else await importFrom(opened.database, openFolder(config, importFolder), options);
   } finally {
     await opened.close();
   }
@@ -71,24 +76,32 @@ async function exportTo(database: Database, { file, filter }: Wanted<'export'>):
   }
 }
 
-async function importFrom(database: Database, folder: Folder, asked: Wanted<'import'>): Promise<void> {
-  await access(asked.file).catch(() => {
-    throw new UsageError(`There is no file ${asked.file}.`);
+async function importFrom(database: Database, folder: Folder, options: Wanted<'import'>): Promise<void> {
+  await access(options.file).catch(() => {
+    throw new UsageError(`File not found: ${options.file}`);
   });
-  const source = { name: path.basename(asked.file), content: createReadStream(asked.file) };
+  const source = { name: path.basename(options.file), content: createReadStream(options.file) };
   const made = await createImport(database, folder, actor, source);
-  if (!made.ok) throw new UsageError(fileFaultText(made.refusal));
+  if (!made.ok) throw new UsageError(fileIssueText(made.error));
   const { id } = made.value;
-  const worker = startImportWorker({ database, folder, log: createLog('error'), interval: 0 });
+  const worker = startImportWorker({
+    database,
+    folder,
+    log: createLog('error'),
+    intervalMs: 0,
+    importId: id,
+  });
   try {
-    await choose(database, id, asked);
-    const checked = await follow(database, id, 'Checked', () => worker.drain(id));
-    await tellFaults(database, checked);
-    const { failed } = asked;
+    await choose(database, id, options);
+    const checked = await follow(database, id, 'Checked', () => worker.drain());
+    await printIssues(database, checked);
+    const { failed } = options;
     if (failed && checked.failed > 0) await writeFailed(database, folder, id, failed);
-    if (asked.dryRun || checked.new + checked.changed === 0) return summarise(checked, 'would be ');
+    if (options.dryRun || checked.new + checked.changed === 0) {
+      return summarise(checked, 'to create', 'to update');
+    }
     await startImport(database, actor, id);
-    summarise(await follow(database, id, 'Written', () => worker.drain(id)), '');
+    summarise(await follow(database, id, 'Written', () => worker.drain()), 'created', 'updated');
   } finally {
     await worker.stop();
   }
@@ -104,17 +117,17 @@ async function choose(database: Database, id: string, { choices, decimal, defaul
   });
   if (!options.success) {
     const columns = found?.columns.map(({ name }) => name).join(', ');
-    throw new UsageError(`No column holds what products are known by. The columns are: ${columns}.`);
+    throw new UsageError(`No column matches the product ID or title. Columns found: ${columns}.`);
   }
   await chooseOptions(database, actor, id, options.data);
 }
 
-/** The site may be working on it, too, if it runs: whoever does, this tells how far it is. */
+/** Prints the progress, whether this process or the running site does the work. */
 async function follow(
   database: Database,
   id: string,
   label: string,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<ProductImport> {
   const bar = new SingleBar({ format: `${label} {bar} {value} of {total} | {duration_formatted}` });
   bar.start(0, 0);
@@ -122,12 +135,12 @@ async function follow(
   try {
     while (true) {
       const job = await findImport(database, id);
-      if (!job) throw new UsageError('The import is gone.');
+      if (!job) throw new UsageError('The import was deleted.');
       const isRunning = job.status === 'running' || job.status === 'done';
       const total = isRunning ? job.rows_to_do : job.share > 0 ? Math.round(job.rows / job.share) : job.rows;
       bar.setTotal(total);
       bar.update(isRunning ? job.rows_done : job.rows);
-      if (job.status === 'failed') throw new UsageError(fileFaultText(job.error ?? { code: 'unforeseen' }));
+      if (job.status === 'failed') throw new UsageError(fileIssueText(job.error ?? { code: 'unforeseen' }));
       if (job.status === 'cancelled') throw new UsageError('The import was cancelled.');
       if (job.status !== 'checking' && job.status !== 'running') return job;
       await pause(200);
@@ -138,9 +151,9 @@ async function follow(
   }
 }
 
-async function tellFaults(database: Database, { id, failed }: ProductImport): Promise<void> {
-  const { items } = await listImportRows(database, id, { kind: 'failed', after: 0, limit: shownFaults });
-  for (const { row, faults } of items) for (const fault of faults) say(rowFaultText(row, fault));
+async function printIssues(database: Database, { id, failed }: ProductImport): Promise<void> {
+  const { items } = await listImportRows(database, id, { kind: 'failed', after: 0, limit: shownIssues });
+  for (const { row, issues } of items) for (const issue of issues) say(rowIssueText(row, issue));
   if (failed > items.length) say(`… and ${failed - items.length} more rows.`);
 }
 
@@ -148,11 +161,11 @@ async function writeFailed(database: Database, folder: Folder, id: string, targe
   const job = await findJob(database, id);
   if (!job) return;
   await pipeline(Readable.from(toCsv(failedRows(database, folder, job))), createWriteStream(target));
-  say(`The failed rows are in ${target}.`);
+  say(`Wrote the failed rows to ${target}.`);
 }
 
-function summarise(job: ProductImport, mood: string): void {
+function summarise(job: ProductImport, created: string, updated: string): void {
   process.stdout.write(
-    `${job.new} ${mood}made, ${job.changed} ${mood}changed, ${job.unchanged} unchanged, ${job.failed} failed\n`,
+    `${job.new} ${created}, ${job.changed} ${updated}, ${job.unchanged} unchanged, ${job.failed} failed\n`,
   );
 }

@@ -1,4 +1,4 @@
-/** Lists the files of this build, so that an open page can tell whether the server runs a newer one. */
+/** Lists the files of this build, so that an open page can detect a newer release on the server. */
 import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 

@@ -1,4 +1,4 @@
-// Serves the built product; `npm start` runs this with the pinned Node.js.
+// Serves the production build; `npm start` runs this with the pinned Node.js.
 import type { start as Start } from '#server.ts';
 
 process.env.NODE_ENV ??= 'production';

@@ -1,5 +1,5 @@
-// What a clone needs before anything can run: packages and a build, each made only when it is not current.
-// Plain JavaScript for any Node.js from 20 on: it runs before the pinned one is there.
+// Set-up of a clone: installs packages and builds, each only when it is outdated.
+// Plain JavaScript for any Node.js from 20 on: it runs before the pinned one is installed.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -23,19 +23,21 @@ export function run(command, args, options) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** The same for a command that may fail: `status` is 0 when it did not. */
+/** Runs a command that may fail; `status` is 0 on success. */
 export function attempt(command, args, { env = {}, quiet = false } = {}) {
   return spawnSync(command, args, {
     cwd: root,
     stdio: quiet ? ['ignore', 'ignore', 'inherit'] : ['ignore', 'inherit', 'inherit'],
-    // Windows starts a .cmd by its shell alone, which quotes no path: everything else goes without.
+    // Windows starts a .cmd only through a shell, which does not quote paths; nothing else uses one.
     shell: windows && command.endsWith('.cmd'),
-    env: {
-      ...process.env,
-      PATH: `${path.dirname(node)}${path.delimiter}${bin}${path.delimiter}${process.env.PATH}`,
-      ...env,
-    },
+    env: { ...environment(), ...env },
   });
+}
+
+/** The environment with the pinned Node.js and the packages' commands first on PATH. */
+export function environment() {
+  const PATH = [path.dirname(node), bin, process.env.PATH].join(path.delimiter);
+  return { ...process.env, PATH };
 }
 
 export function say(message) {
@@ -47,7 +49,7 @@ export function install() {
   const stamp = path.join(root, 'node_modules/.installed');
   if (read(stamp) === wanted && existsSync(node)) return;
   say('Installing packages (once, about half a minute) …');
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms, which not every registry
+  // Not `npm ci`: it rejects a lock file that lacks optional packages of other platforms, which not every registry
   // holds. `--no-save` takes the same versions from the lock file and leaves it as it is.
   run(npm, ['install', '--no-save', '--include=dev', '--loglevel=error']);
   writeFileSync(stamp, wanted);
@@ -86,7 +88,7 @@ function files(entry) {
     .flatMap((name) => files(path.join(entry, name)));
 }
 
-/** Of names and contents: a checkout changes the times of files, not what is in them. */
+/** A hash of names and contents; a checkout changes modification times, so they do not count. */
 function digest(names) {
   const hash = createHash('sha256');
   for (const name of names)

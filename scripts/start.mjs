@@ -1,4 +1,4 @@
-// `npm start`: sets up what is missing, then serves the built product until it is told to stop.
+// `npm start`: installs and builds if necessary, then serves the production build until it is stopped.
 import { spawn } from 'node:child_process';
 import { build, install, node, root } from './set-up.mjs';
 
@@ -10,7 +10,7 @@ const server = spawn(node, ['scripts/serve.ts'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 });
-// The terminal sends Ctrl-C to both. `npm start` passes a signal on to its shell alone, which ends and leaves us.
+// The terminal sends Ctrl-C to both. `npm start` forwards other signals only to its shell, which ends without this process.
 process.on('SIGINT', () => {});
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill('SIGTERM'));
 const parent = process.ppid;

@@ -1,43 +1,106 @@
-// `npm test`: every check there is, cheapest first; the first that fails ends the run with its code.
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+// `npm test`: all quick checks. `npm run test:system`: those that take minutes. The first failure ends the run.
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres15 } from './find-postgres-15.mjs';
-import { build, install, node, npm, root, run, say } from './set-up.mjs';
+import { build, environment, install, node, npm, root, run, say } from './set-up.mjs';
 
 const modules = (file) => path.join('node_modules', file);
+const vitest = [modules('vitest/vitest.mjs'), 'run'];
 const began = Date.now();
-
-step('packages', install);
-step('dependencies without known holes', audit);
-step('types', () => run(node, [modules('typescript/bin/tsc'), '--noEmit']));
-step('lint', () => run(node, [modules('oxlint/bin/oxlint'), '--deny-warnings']));
-step('format', () => run(node, [modules('oxfmt/bin/oxfmt'), '--check']));
-step('dead code', () => run(node, [modules('knip/bin/knip.js')]));
-step('unit, structure and feature tests on PostgreSQL 18', () => vitest());
-step('feature tests on PostgreSQL 15', () =>
-  vitest(featureTests(), { TEST_POSTGRES_BINARIES: findPostgres15() }),
-);
-step('build', build);
-step('browser journeys and budgets', () => {
-  const browser = findBrowser();
-  run(node, [modules('@playwright/test/cli.js'), 'test'], { env: browser ? { CHROMIUM: browser } : {} });
+/** Running child processes, which are stopped with this one. */
+const children = new Set();
+process.on('exit', () => {
+  for (const child of children) child.kill();
 });
-say(`All checks passed in ${Math.round((Date.now() - began) / 1000)} s.`);
 
-function step(name, check) {
+const runs = {
+  quick: async () => {
+    step('packages', install);
+    step('dependencies without known vulnerabilities', audit);
+    await Promise.all([
+      beside('types, lint, format, dead code and build', [fileURLToPath(import.meta.url), 'static']),
+      beside('unit, structure and feature tests on PostgreSQL 18', vitest),
+    ]);
+    step('feature tests on PostgreSQL 15 whose SQL can differ', () => onPostgres15('postgres-15'));
+    step('browser journeys and budgets', () => journeys('quick'));
+  },
+  /** Checks of the source, without tests. */
+  static: async () => {
+    step('types', () => run(node, [modules('typescript/bin/tsc'), '--noEmit']));
+    step('lint', () => run(node, [modules('oxlint/bin/oxlint'), '--deny-warnings']));
+    step('format', () => run(node, [modules('oxfmt/bin/oxfmt'), '--check']));
+    step('dead code', () => run(node, [modules('knip/bin/knip.js')]));
+    step('build', build);
+  },
+  system: async () => {
+    step('packages', install);
+    step('build', build);
+    step('kills, backups, clusters and long property tests', () => {
+      run(node, vitest, { env: { TEST_RUN: 'system' } });
+    });
+    step('every feature test on PostgreSQL 15', () => onPostgres15('system-postgres-15'));
+    step('browser journeys with servers of their own, and in every language and theme', () => {
+      journeys('system');
+    });
+  },
+};
+
+const [name = 'quick'] = process.argv.slice(2);
+const chosen = runs[name];
+if (!chosen) {
+  say(`There is no run "${name}": ${Object.keys(runs).join(', ')}.`);
+  process.exit(2);
+}
+await chosen();
+if (name !== 'static') say(`All checks passed in ${seconds(began)} s.`);
+
+function step(title, check) {
   const start = Date.now();
-  say(`— ${name}`);
+  say(`— ${title}`);
   check();
-  say(`  ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  say(`  ${seconds(start)} s`);
 }
 
-function vitest(files = [], env = {}) {
-  run(node, [modules('vitest/vitest.mjs'), 'run', ...files], { env });
+/** Runs a step in parallel with others and prints its output when it has ended. */
+function beside(title, args) {
+  const start = Date.now();
+  say(`— ${title} (started)`);
+  const child = spawn(node, args, { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
+  return new Promise((resolve) => {
+    child.on('close', (status) => {
+      children.delete(child);
+      process.stderr.write(Buffer.concat(output));
+      if (status !== 0) {
+        say(`Failed: ${title}`);
+        process.exit(status ?? 1);
+      }
+      say(`— ${title}: ${seconds(start)} s`);
+      resolve();
+    });
+  });
 }
 
-/** A registry that cannot be reached, or knows no such question, stops nobody. */
+function onPostgres15(testRun) {
+  run(node, vitest, { env: { TEST_RUN: testRun, TEST_POSTGRES_BINARIES: findPostgres15() } });
+}
+
+function journeys(testRun) {
+  const browser = findBrowser();
+  run(node, [modules('@playwright/test/cli.js'), 'test'], {
+    env: { TEST_RUN: testRun, ...(browser && { CHROMIUM: browser }) },
+  });
+}
+
+function seconds(start) {
+  return ((Date.now() - start) / 1000).toFixed(1);
+}
+
+/** An unreachable registry, or one without an audit, does not fail the run. */
 function audit() {
   const args = ['audit', '--omit=dev', '--audit-level=high', '--json'];
   const { status, stdout } = spawnSync(npm, args, {
@@ -46,15 +109,7 @@ function audit() {
     shell: process.platform === 'win32',
   });
   if (status === 0 && stdout.includes('"metadata"')) return;
-  if (!stdout.includes('"metadata"')) return say('  skipped: the registry does not answer this question');
+  if (!stdout.includes('"metadata"')) return say('  skipped: the registry answers no audit');
   say(stdout);
   process.exit(1);
-}
-
-/** The test files that ask for a database. */
-function featureTests() {
-  return readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => path.join('src', file))
-    .filter((file) => readFileSync(path.join(root, file), 'utf8').includes('useTestRuntime'));
 }

@@ -1,15 +1,15 @@
-// The browser's beginning: the page is there to be read, so it is painted before any script is fetched or run.
-import { pageScriptsName } from './platform/page-scripts.ts';
+// Browser entry: waits for the first paint of the server-rendered page before it loads any script.
+import { pageScriptsName } from './platform/browser/page-scripts.ts';
 
-// Checking by generated code is not allowed here, and trying whether it is would be reported as an attack.
+// Zod would test for `eval`, which the Content-Security-Policy forbids and reports.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 function start() {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${pageScriptsName}"]`);
-  for (const address of meta?.content.split(' ').filter(Boolean) ?? []) {
+  for (const url of meta?.content.split(' ').filter(Boolean) ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
-    link.href = address;
+    link.href = url;
     document.head.append(link);
   }
   void import('./hydrate.tsx');

@@ -1,25 +1,32 @@
-// The page's dictionary and data first, then React takes the page over.
-// Not TanStack Start's own entry: that one brings the transport of server functions, which we have none of.
+// Browser entry: loads the page's messages and data, then React hydrates it.
+// Replaces TanStack Start's own entry, which includes the transport of server functions: this site has none.
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { isDesk } from './languages/desk-path.ts';
-import { loadDictionary, loadWords } from './languages/dictionaries.ts';
-import { wordsAt } from './languages/words-at.ts';
+import { finder, table } from './features/products/shop/catalogue/finder/finder-code.ts';
+import { isAdmin } from './i18n/admin-path.ts';
+import { loadMessages, loadPartMessages } from './i18n/messages.ts';
+import { messagesPartsAt } from './i18n/messages-part.ts';
 import { getRouter } from './router.tsx';
 import { pageLanguage } from './shell/site-facts.ts';
-import { beginTakingOver } from './shell/taking-over.ts';
+import { startHydration } from './shell/hydration-time.ts';
 
 const router = getRouter();
-const apart = wordsAt(window.location);
-await (apart ? loadWords(apart, pageLanguage()) : loadDictionary(pageLanguage()));
-if (isDesk(window.location.pathname)) {
-  const { loadDeskDictionary } = await import('./languages/desk-dictionaries.ts');
-  await loadDeskDictionary(pageLanguage());
+const { location } = router.history;
+const language = pageLanguage();
+const parts = messagesPartsAt(location);
+await Promise.all([loadMessages(language), ...parts.map((part) => loadPartMessages(part, language))]);
+if (isAdmin(location.pathname)) {
+  const { loadAdminMessages } = await import('./shell/admin/admin-start.ts');
+  await loadAdminMessages(language);
+}
+if (location.pathname === '/products') {
+  const isTable = /[?&]view=(?:table|compact)(?:&|$)/.test(location.search);
+  await Promise.all([finder.fetch(language), isTable && table.fetch(language)]);
 }
 await hydrate(router);
-beginTakingOver();
+startHydration();
 startTransition(() => {
   hydrateRoot(
     document,

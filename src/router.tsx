@@ -1,30 +1,56 @@
-// One router per request on the server, one per visit in the browser.
+// Router: one per request on the server, one per page load in the browser.
 import { QueryClient } from '@tanstack/react-query';
-import { createRouter, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { followHistory } from './platform/history-place.ts';
-import { mayAskAgain, waitBeforeAsking } from './platform/query-retry.rules.ts';
+import { createHistory, followHistory } from './platform/browser/browser-history.ts';
+import { isFilterName } from './features/products/filters/filter-params.rules.ts';
+import { searchOf } from './platform/http/api-client.ts';
+import { shouldRetry, retryDelay } from './platform/http/query-retry.rules.ts';
 import { routeTree } from './routes.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { prefetchWithinBudget } from './shell/prefetch-within-budget.ts';
 import type { RouterContext } from './shell/router-context.ts';
-import { markOfScripts } from './shell/script-mark.ts';
+import { scriptNonce } from './shell/script-nonce.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
-import { canAffordMovement } from './shell/taking-over.ts';
+import { canAffordTransition } from './shell/hydration-time.ts';
+
+/** A filter may be repeated; of any other parameter the last one counts. */
+function readSearch(search: string) {
+  const params = new URLSearchParams(search);
+  return Object.fromEntries(
+    [...params.keys()].map((name) => {
+      const values = params.getAll(name);
+      return [name, isFilterName(name) && values.length > 1 ? values : values.at(-1)];
+    }),
+  );
+}
 
 interface Move {
   fromLocation?: { pathname: string };
   toLocation: { pathname: string };
 }
 
-/** A card's picture becomes the product page's and back; every other change is at once. */
+/** The image of a card morphs into that of the product page and back; every other navigation has no transition. */
 function transitionTypes({ fromLocation, toLocation }: Move): string[] | false {
-  if (!canAffordMovement()) return false;
+  if (!canAffordTransition()) return false;
   const isProduct = (location?: { pathname: string }) => location?.pathname.startsWith('/product/') ?? false;
   const isList = (location?: { pathname: string }) => location?.pathname === '/products';
   const opens = isList(fromLocation) && isProduct(toLocation);
   const closes = isProduct(fromLocation) && isList(toLocation);
   return opens || closes ? ['product'] : false;
+}
+
+/**
+ * False for the page that the document opened with: the document's own script has restored its position, and the
+ * visitor may have scrolled while the code was loading.
+ */
+function restoresScroll(inBrowser: boolean) {
+  let isFirst = inBrowser;
+  return () => {
+    const restores = !isFirst;
+    isFirst = false;
+    return restores;
+  };
 }
 
 export function getRouter() {
@@ -36,9 +62,9 @@ export function getRouter() {
         staleTime: 60_000,
         gcTime: inBrowser ? 5 * 60_000 : Number.POSITIVE_INFINITY,
         retry: (failures, error) =>
-          inBrowser && navigator.onLine && mayAskAgain(failures, error, window.location.pathname),
-        // Asked on the server, too, where nothing is asked again.
-        retryDelay: (attempt) => (inBrowser ? waitBeforeAsking(attempt, window.location.pathname) : 0),
+          inBrowser && navigator.onLine && shouldRetry(failures, error, window.location.pathname),
+        // Called on the server as well, which retries nothing.
+        retryDelay: (attempt) => (inBrowser ? retryDelay(attempt, window.location.pathname) : 0),
       },
     },
   });
@@ -46,18 +72,19 @@ export function getRouter() {
   const router = createRouter({
     routeTree,
     context,
-    ssr: { nonce: markOfScripts() },
-    // The address holds plain text; each page's own rules give it types.
-    parseSearch: (search) => Object.fromEntries(new URLSearchParams(search)),
-    stringifySearch: stringifySearchWith(String),
+    ...(inBrowser && { history: createHistory() }),
+    ssr: { nonce: scriptNonce() },
+    // Parameters stay strings here; each page's `validateSearch` converts them.
+    parseSearch: readSearch,
+    stringifySearch: searchOf,
     defaultPreload: 'intent',
-    // Passing over a link is no intention.
+    // A pointer that only passes over a link prefetches nothing.
     defaultPreloadDelay: 30,
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 100,
     defaultPendingMinMs: 0,
-    scrollRestoration: true,
-    // Links to sections glide by the style sheet; going back is no journey.
+    scrollRestoration: restoresScroll(inBrowser),
+    // The style sheet makes links to sections scroll smoothly; Back restores the position at once.
     scrollRestorationBehavior: 'instant',
     defaultViewTransition: { types: transitionTypes },
     defaultErrorComponent: ErrorScreen,
@@ -72,12 +99,12 @@ export function getRouter() {
   return router;
 }
 
-/** It describes the page that the server wrote, and no other. */
+/** Structured data describes the page that the server rendered: it is removed at the first navigation. */
 function dropStructuredData() {
   document.querySelector('script[type="application/ld+json"]')?.remove();
 }
 
-/** Who goes on before the pages have changed skips the change: that is no fault, and nobody waits for it. */
+/** A view transition that a further navigation interrupts rejects, which is harmless. */
 function ignoreSkippedTransition(event: PromiseRejectionEvent) {
   const { reason } = event;
   if (reason instanceof DOMException && /transition/i.test(reason.message)) event.preventDefault();

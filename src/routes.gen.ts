@@ -11,28 +11,42 @@
 import { Route as rootRouteImport } from './shell/document';
 import { Route as pagesMarketingHomePageRouteImport } from './pages/marketing/home-page';
 import { Route as pagesMarketingSitePageRouteImport } from './pages/marketing/site-page';
-import { Route as pagesAdminDeskLayoutRouteImport } from './pages/admin/desk-layout';
+import { Route as pagesAdminAdminLayoutRouteImport } from './pages/admin/admin-layout';
 import { Route as pagesMarketingCareersPageRouteImport } from './pages/marketing/careers-page';
+import { Route as pagesShopComparePageRouteImport } from './pages/shop/compare-page';
 import { Route as pagesMarketingNewsPageRouteImport } from './pages/marketing/news-page';
 import { Route as pagesShopOldProductsPageRouteImport } from './pages/shop/old-products-page';
+import { Route as pagesShopPartsListPageRouteImport } from './pages/shop/parts-list-page';
 import { Route as pagesShopCataloguePageRouteImport } from './pages/shop/catalogue-page';
-import { Route as pagesAdminDeskInsideRouteImport } from './pages/admin/desk-inside';
+import { Route as pagesShopQuoteListPageRouteImport } from './pages/shop/quote-list-page';
+import { Route as pagesShopVerifyPageRouteImport } from './pages/shop/verify-page';
+import { Route as pagesAdminAdminInsideRouteImport } from './pages/admin/admin-inside';
 import { Route as pagesAdminLoginPageRouteImport } from './pages/admin/login-page';
 import { Route as pagesAdminWelcomePageRouteImport } from './pages/admin/welcome-page';
+import { Route as pagesShopManufacturerPageRouteImport } from './pages/shop/manufacturer-page';
 import { Route as pagesMarketingNewsItemPageRouteImport } from './pages/marketing/news-item-page';
 import { Route as pagesShopOrderPageRouteImport } from './pages/shop/order-page';
 import { Route as pagesShopProductPageRouteImport } from './pages/shop/product-page';
-import { Route as pagesAdminDeskStartPageRouteImport } from './pages/admin/desk-start-page';
+import { Route as pagesAdminAdminStartPageRouteImport } from './pages/admin/admin-start-page';
+import { Route as pagesAdminAttributesPageRouteImport } from './pages/admin/attributes-page';
+import { Route as pagesAdminDemandPageRouteImport } from './pages/admin/demand-page';
 import { Route as pagesAdminFilesPageRouteImport } from './pages/admin/files-page';
 import { Route as pagesAdminHistoryPageRouteImport } from './pages/admin/history-page';
 import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
+import { Route as pagesAdminManufacturersPageRouteImport } from './pages/admin/manufacturers-page';
 import { Route as pagesAdminOrdersPageRouteImport } from './pages/admin/orders-page';
 import { Route as pagesAdminProductsPageRouteImport } from './pages/admin/products-page';
+import { Route as pagesAdminQuotationsPageRouteImport } from './pages/admin/quotations-page';
 import { Route as pagesAdminQuotesPageRouteImport } from './pages/admin/quotes-page';
+import { Route as pagesAdminSearchPageRouteImport } from './pages/admin/search-page';
 import { Route as pagesAdminSettingsPageRouteImport } from './pages/admin/settings-page';
 import { Route as pagesAdminOrderPageRouteImport } from './pages/admin/order-page';
 import { Route as pagesAdminImportPageRouteImport } from './pages/admin/import-page';
+import { Route as pagesAdminQuotationPageRouteImport } from './pages/admin/quotation-page';
 import { Route as pagesAdminQuotePageRouteImport } from './pages/admin/quote-page';
+import { Route as pagesAdminMachineSettingsPageRouteImport } from './pages/admin/machine-settings-page';
+import { Route as pagesAdminPunchoutSettingsPageRouteImport } from './pages/admin/punchout-settings-page';
+import { Route as pagesAdminTradeSettingsPageRouteImport } from './pages/admin/trade-settings-page';
 import { Route as pagesAdminOrderPrintPageRouteImport } from './pages/admin/order-print-page';
 
 const pagesMarketingHomePageRoute = pagesMarketingHomePageRouteImport.update({
@@ -45,7 +59,7 @@ const pagesMarketingSitePageRoute = pagesMarketingSitePageRouteImport.update({
   path: '/$slug',
   getParentRoute: () => rootRouteImport,
 } as any);
-const pagesAdminDeskLayoutRoute = pagesAdminDeskLayoutRouteImport.update({
+const pagesAdminAdminLayoutRoute = pagesAdminAdminLayoutRouteImport.update({
   id: '/admin',
   path: '/admin',
   getParentRoute: () => rootRouteImport,
@@ -56,6 +70,11 @@ const pagesMarketingCareersPageRoute =
     path: '/careers',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesShopComparePageRoute = pagesShopComparePageRouteImport.update({
+  id: '/compare',
+  path: '/compare',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesMarketingNewsPageRoute = pagesMarketingNewsPageRouteImport.update({
   id: '/news',
   path: '/news',
@@ -67,25 +86,46 @@ const pagesShopOldProductsPageRoute =
     path: '/old-products',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesShopPartsListPageRoute = pagesShopPartsListPageRouteImport.update({
+  id: '/parts-list',
+  path: '/parts-list',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesShopCataloguePageRoute = pagesShopCataloguePageRouteImport.update({
   id: '/products',
   path: '/products',
   getParentRoute: () => rootRouteImport,
 } as any);
-const pagesAdminDeskInsideRoute = pagesAdminDeskInsideRouteImport.update({
+const pagesShopQuoteListPageRoute = pagesShopQuoteListPageRouteImport.update({
+  id: '/quote-list',
+  path: '/quote-list',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesShopVerifyPageRoute = pagesShopVerifyPageRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesAdminAdminInsideRoute = pagesAdminAdminInsideRouteImport.update({
   id: '/_inside',
-  getParentRoute: () => pagesAdminDeskLayoutRoute,
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
 } as any);
 const pagesAdminLoginPageRoute = pagesAdminLoginPageRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => pagesAdminDeskLayoutRoute,
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
 } as any);
 const pagesAdminWelcomePageRoute = pagesAdminWelcomePageRouteImport.update({
   id: '/welcome',
   path: '/welcome',
-  getParentRoute: () => pagesAdminDeskLayoutRoute,
+  getParentRoute: () => pagesAdminAdminLayoutRoute,
 } as any);
+const pagesShopManufacturerPageRoute =
+  pagesShopManufacturerPageRouteImport.update({
+    id: '/manufacturers/$slug',
+    path: '/manufacturers/$slug',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesMarketingNewsItemPageRoute =
   pagesMarketingNewsItemPageRouteImport.update({
     id: '/news/$slug',
@@ -102,145 +142,239 @@ const pagesShopProductPageRoute = pagesShopProductPageRouteImport.update({
   path: '/product/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
-const pagesAdminDeskStartPageRoute = pagesAdminDeskStartPageRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+const pagesAdminAdminStartPageRoute =
+  pagesAdminAdminStartPageRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => pagesAdminAdminInsideRoute,
+  } as any);
+const pagesAdminAttributesPageRoute =
+  pagesAdminAttributesPageRouteImport.update({
+    id: '/attributes',
+    path: '/attributes',
+    getParentRoute: () => pagesAdminAdminInsideRoute,
+  } as any);
+const pagesAdminDemandPageRoute = pagesAdminDemandPageRouteImport.update({
+  id: '/demand',
+  path: '/demand',
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
 const pagesAdminFilesPageRoute = pagesAdminFilesPageRouteImport.update({
   id: '/files',
   path: '/files',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
 const pagesAdminHistoryPageRoute = pagesAdminHistoryPageRouteImport.update({
   id: '/history',
   path: '/history',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
 const pagesAdminMailsPageRoute = pagesAdminMailsPageRouteImport.update({
   id: '/mails',
   path: '/mails',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
+const pagesAdminManufacturersPageRoute =
+  pagesAdminManufacturersPageRouteImport.update({
+    id: '/manufacturers',
+    path: '/manufacturers',
+    getParentRoute: () => pagesAdminAdminInsideRoute,
+  } as any);
 const pagesAdminOrdersPageRoute = pagesAdminOrdersPageRouteImport.update({
   id: '/orders',
   path: '/orders',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
 const pagesAdminProductsPageRoute = pagesAdminProductsPageRouteImport.update({
   id: '/products',
   path: '/products',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
+const pagesAdminQuotationsPageRoute =
+  pagesAdminQuotationsPageRouteImport.update({
+    id: '/quotations',
+    path: '/quotations',
+    getParentRoute: () => pagesAdminAdminInsideRoute,
+  } as any);
 const pagesAdminQuotesPageRoute = pagesAdminQuotesPageRouteImport.update({
   id: '/quotes',
   path: '/quotes',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
+} as any);
+const pagesAdminSearchPageRoute = pagesAdminSearchPageRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
 const pagesAdminSettingsPageRoute = pagesAdminSettingsPageRouteImport.update({
   id: '/settings',
   path: '/settings',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
 const pagesAdminOrderPageRoute = pagesAdminOrderPageRouteImport.update({
   id: '/orders/$id',
   path: '/orders/$id',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
 const pagesAdminImportPageRoute = pagesAdminImportPageRouteImport.update({
   id: '/products/import',
   path: '/products/import',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
+} as any);
+const pagesAdminQuotationPageRoute = pagesAdminQuotationPageRouteImport.update({
+  id: '/quotations/$id',
+  path: '/quotations/$id',
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
 const pagesAdminQuotePageRoute = pagesAdminQuotePageRouteImport.update({
   id: '/quotes/$id',
   path: '/quotes/$id',
-  getParentRoute: () => pagesAdminDeskInsideRoute,
+  getParentRoute: () => pagesAdminAdminInsideRoute,
 } as any);
+const pagesAdminMachineSettingsPageRoute =
+  pagesAdminMachineSettingsPageRouteImport.update({
+    id: '/settings/machines',
+    path: '/settings/machines',
+    getParentRoute: () => pagesAdminAdminInsideRoute,
+  } as any);
+const pagesAdminPunchoutSettingsPageRoute =
+  pagesAdminPunchoutSettingsPageRouteImport.update({
+    id: '/settings/punchout',
+    path: '/settings/punchout',
+    getParentRoute: () => pagesAdminAdminInsideRoute,
+  } as any);
+const pagesAdminTradeSettingsPageRoute =
+  pagesAdminTradeSettingsPageRouteImport.update({
+    id: '/settings/trade',
+    path: '/settings/trade',
+    getParentRoute: () => pagesAdminAdminInsideRoute,
+  } as any);
 const pagesAdminOrderPrintPageRoute =
   pagesAdminOrderPrintPageRouteImport.update({
     id: '/orders/$id/print',
     path: '/orders/$id/print',
-    getParentRoute: () => pagesAdminDeskInsideRoute,
+    getParentRoute: () => pagesAdminAdminInsideRoute,
   } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof pagesMarketingHomePageRoute;
   '/$slug': typeof pagesMarketingSitePageRoute;
-  '/admin': typeof pagesAdminDeskLayoutRouteWithChildren;
+  '/admin': typeof pagesAdminAdminLayoutRouteWithChildren;
   '/careers': typeof pagesMarketingCareersPageRoute;
+  '/compare': typeof pagesShopComparePageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
+  '/parts-list': typeof pagesShopPartsListPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
+  '/quote-list': typeof pagesShopQuoteListPageRoute;
+  '/verify': typeof pagesShopVerifyPageRoute;
   '/admin/login': typeof pagesAdminLoginPageRoute;
   '/admin/welcome': typeof pagesAdminWelcomePageRoute;
+  '/manufacturers/$slug': typeof pagesShopManufacturerPageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
-  '/admin/': typeof pagesAdminDeskStartPageRoute;
+  '/admin/': typeof pagesAdminAdminStartPageRoute;
+  '/admin/attributes': typeof pagesAdminAttributesPageRoute;
+  '/admin/demand': typeof pagesAdminDemandPageRoute;
   '/admin/files': typeof pagesAdminFilesPageRoute;
   '/admin/history': typeof pagesAdminHistoryPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/manufacturers': typeof pagesAdminManufacturersPageRoute;
   '/admin/orders': typeof pagesAdminOrdersPageRoute;
   '/admin/products': typeof pagesAdminProductsPageRoute;
+  '/admin/quotations': typeof pagesAdminQuotationsPageRoute;
   '/admin/quotes': typeof pagesAdminQuotesPageRoute;
+  '/admin/search': typeof pagesAdminSearchPageRoute;
   '/admin/settings': typeof pagesAdminSettingsPageRoute;
   '/admin/orders/$id': typeof pagesAdminOrderPageRoute;
   '/admin/products/import': typeof pagesAdminImportPageRoute;
+  '/admin/quotations/$id': typeof pagesAdminQuotationPageRoute;
   '/admin/quotes/$id': typeof pagesAdminQuotePageRoute;
+  '/admin/settings/machines': typeof pagesAdminMachineSettingsPageRoute;
+  '/admin/settings/punchout': typeof pagesAdminPunchoutSettingsPageRoute;
+  '/admin/settings/trade': typeof pagesAdminTradeSettingsPageRoute;
   '/admin/orders/$id/print': typeof pagesAdminOrderPrintPageRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof pagesMarketingHomePageRoute;
   '/$slug': typeof pagesMarketingSitePageRoute;
-  '/admin': typeof pagesAdminDeskStartPageRoute;
+  '/admin': typeof pagesAdminAdminStartPageRoute;
   '/careers': typeof pagesMarketingCareersPageRoute;
+  '/compare': typeof pagesShopComparePageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
+  '/parts-list': typeof pagesShopPartsListPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
+  '/quote-list': typeof pagesShopQuoteListPageRoute;
+  '/verify': typeof pagesShopVerifyPageRoute;
   '/admin/login': typeof pagesAdminLoginPageRoute;
   '/admin/welcome': typeof pagesAdminWelcomePageRoute;
+  '/manufacturers/$slug': typeof pagesShopManufacturerPageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/admin/attributes': typeof pagesAdminAttributesPageRoute;
+  '/admin/demand': typeof pagesAdminDemandPageRoute;
   '/admin/files': typeof pagesAdminFilesPageRoute;
   '/admin/history': typeof pagesAdminHistoryPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/manufacturers': typeof pagesAdminManufacturersPageRoute;
   '/admin/orders': typeof pagesAdminOrdersPageRoute;
   '/admin/products': typeof pagesAdminProductsPageRoute;
+  '/admin/quotations': typeof pagesAdminQuotationsPageRoute;
   '/admin/quotes': typeof pagesAdminQuotesPageRoute;
+  '/admin/search': typeof pagesAdminSearchPageRoute;
   '/admin/settings': typeof pagesAdminSettingsPageRoute;
   '/admin/orders/$id': typeof pagesAdminOrderPageRoute;
   '/admin/products/import': typeof pagesAdminImportPageRoute;
+  '/admin/quotations/$id': typeof pagesAdminQuotationPageRoute;
   '/admin/quotes/$id': typeof pagesAdminQuotePageRoute;
+  '/admin/settings/machines': typeof pagesAdminMachineSettingsPageRoute;
+  '/admin/settings/punchout': typeof pagesAdminPunchoutSettingsPageRoute;
+  '/admin/settings/trade': typeof pagesAdminTradeSettingsPageRoute;
   '/admin/orders/$id/print': typeof pagesAdminOrderPrintPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof pagesMarketingHomePageRoute;
   '/$slug': typeof pagesMarketingSitePageRoute;
-  '/admin': typeof pagesAdminDeskLayoutRouteWithChildren;
+  '/admin': typeof pagesAdminAdminLayoutRouteWithChildren;
   '/careers': typeof pagesMarketingCareersPageRoute;
+  '/compare': typeof pagesShopComparePageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
+  '/parts-list': typeof pagesShopPartsListPageRoute;
   '/products': typeof pagesShopCataloguePageRoute;
-  '/admin/_inside': typeof pagesAdminDeskInsideRouteWithChildren;
+  '/quote-list': typeof pagesShopQuoteListPageRoute;
+  '/verify': typeof pagesShopVerifyPageRoute;
+  '/admin/_inside': typeof pagesAdminAdminInsideRouteWithChildren;
   '/admin/login': typeof pagesAdminLoginPageRoute;
   '/admin/welcome': typeof pagesAdminWelcomePageRoute;
+  '/manufacturers/$slug': typeof pagesShopManufacturerPageRoute;
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
-  '/admin/_inside/': typeof pagesAdminDeskStartPageRoute;
+  '/admin/_inside/': typeof pagesAdminAdminStartPageRoute;
+  '/admin/_inside/attributes': typeof pagesAdminAttributesPageRoute;
+  '/admin/_inside/demand': typeof pagesAdminDemandPageRoute;
   '/admin/_inside/files': typeof pagesAdminFilesPageRoute;
   '/admin/_inside/history': typeof pagesAdminHistoryPageRoute;
   '/admin/_inside/mails': typeof pagesAdminMailsPageRoute;
+  '/admin/_inside/manufacturers': typeof pagesAdminManufacturersPageRoute;
   '/admin/_inside/orders': typeof pagesAdminOrdersPageRoute;
   '/admin/_inside/products': typeof pagesAdminProductsPageRoute;
+  '/admin/_inside/quotations': typeof pagesAdminQuotationsPageRoute;
   '/admin/_inside/quotes': typeof pagesAdminQuotesPageRoute;
+  '/admin/_inside/search': typeof pagesAdminSearchPageRoute;
   '/admin/_inside/settings': typeof pagesAdminSettingsPageRoute;
   '/admin/_inside/orders/$id': typeof pagesAdminOrderPageRoute;
   '/admin/_inside/products/import': typeof pagesAdminImportPageRoute;
+  '/admin/_inside/quotations/$id': typeof pagesAdminQuotationPageRoute;
   '/admin/_inside/quotes/$id': typeof pagesAdminQuotePageRoute;
+  '/admin/_inside/settings/machines': typeof pagesAdminMachineSettingsPageRoute;
+  '/admin/_inside/settings/punchout': typeof pagesAdminPunchoutSettingsPageRoute;
+  '/admin/_inside/settings/trade': typeof pagesAdminTradeSettingsPageRoute;
   '/admin/_inside/orders/$id/print': typeof pagesAdminOrderPrintPageRoute;
 }
 export interface FileRouteTypes {
@@ -250,25 +384,39 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/admin'
     | '/careers'
+    | '/compare'
     | '/news'
     | '/old-products'
+    | '/parts-list'
     | '/products'
+    | '/quote-list'
+    | '/verify'
     | '/admin/login'
     | '/admin/welcome'
+    | '/manufacturers/$slug'
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
     | '/admin/'
+    | '/admin/attributes'
+    | '/admin/demand'
     | '/admin/files'
     | '/admin/history'
     | '/admin/mails'
+    | '/admin/manufacturers'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/quotations'
     | '/admin/quotes'
+    | '/admin/search'
     | '/admin/settings'
     | '/admin/orders/$id'
     | '/admin/products/import'
+    | '/admin/quotations/$id'
     | '/admin/quotes/$id'
+    | '/admin/settings/machines'
+    | '/admin/settings/punchout'
+    | '/admin/settings/trade'
     | '/admin/orders/$id/print';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -276,24 +424,38 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/admin'
     | '/careers'
+    | '/compare'
     | '/news'
     | '/old-products'
+    | '/parts-list'
     | '/products'
+    | '/quote-list'
+    | '/verify'
     | '/admin/login'
     | '/admin/welcome'
+    | '/manufacturers/$slug'
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
+    | '/admin/attributes'
+    | '/admin/demand'
     | '/admin/files'
     | '/admin/history'
     | '/admin/mails'
+    | '/admin/manufacturers'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/quotations'
     | '/admin/quotes'
+    | '/admin/search'
     | '/admin/settings'
     | '/admin/orders/$id'
     | '/admin/products/import'
+    | '/admin/quotations/$id'
     | '/admin/quotes/$id'
+    | '/admin/settings/machines'
+    | '/admin/settings/punchout'
+    | '/admin/settings/trade'
     | '/admin/orders/$id/print';
   id:
     | '__root__'
@@ -301,37 +463,56 @@ export interface FileRouteTypes {
     | '/$slug'
     | '/admin'
     | '/careers'
+    | '/compare'
     | '/news'
     | '/old-products'
+    | '/parts-list'
     | '/products'
+    | '/quote-list'
+    | '/verify'
     | '/admin/_inside'
     | '/admin/login'
     | '/admin/welcome'
+    | '/manufacturers/$slug'
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
     | '/admin/_inside/'
+    | '/admin/_inside/attributes'
+    | '/admin/_inside/demand'
     | '/admin/_inside/files'
     | '/admin/_inside/history'
     | '/admin/_inside/mails'
+    | '/admin/_inside/manufacturers'
     | '/admin/_inside/orders'
     | '/admin/_inside/products'
+    | '/admin/_inside/quotations'
     | '/admin/_inside/quotes'
+    | '/admin/_inside/search'
     | '/admin/_inside/settings'
     | '/admin/_inside/orders/$id'
     | '/admin/_inside/products/import'
+    | '/admin/_inside/quotations/$id'
     | '/admin/_inside/quotes/$id'
+    | '/admin/_inside/settings/machines'
+    | '/admin/_inside/settings/punchout'
+    | '/admin/_inside/settings/trade'
     | '/admin/_inside/orders/$id/print';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   pagesMarketingHomePageRoute: typeof pagesMarketingHomePageRoute;
   pagesMarketingSitePageRoute: typeof pagesMarketingSitePageRoute;
-  pagesAdminDeskLayoutRoute: typeof pagesAdminDeskLayoutRouteWithChildren;
+  pagesAdminAdminLayoutRoute: typeof pagesAdminAdminLayoutRouteWithChildren;
   pagesMarketingCareersPageRoute: typeof pagesMarketingCareersPageRoute;
+  pagesShopComparePageRoute: typeof pagesShopComparePageRoute;
   pagesMarketingNewsPageRoute: typeof pagesMarketingNewsPageRoute;
   pagesShopOldProductsPageRoute: typeof pagesShopOldProductsPageRoute;
+  pagesShopPartsListPageRoute: typeof pagesShopPartsListPageRoute;
   pagesShopCataloguePageRoute: typeof pagesShopCataloguePageRoute;
+  pagesShopQuoteListPageRoute: typeof pagesShopQuoteListPageRoute;
+  pagesShopVerifyPageRoute: typeof pagesShopVerifyPageRoute;
+  pagesShopManufacturerPageRoute: typeof pagesShopManufacturerPageRoute;
   pagesMarketingNewsItemPageRoute: typeof pagesMarketingNewsItemPageRoute;
   pagesShopOrderPageRoute: typeof pagesShopOrderPageRoute;
   pagesShopProductPageRoute: typeof pagesShopProductPageRoute;
@@ -357,7 +538,7 @@ declare module '@tanstack/react-router' {
       id: '/admin';
       path: '/admin';
       fullPath: '/admin';
-      preLoaderRoute: typeof pagesAdminDeskLayoutRouteImport;
+      preLoaderRoute: typeof pagesAdminAdminLayoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/careers': {
@@ -365,6 +546,13 @@ declare module '@tanstack/react-router' {
       path: '/careers';
       fullPath: '/careers';
       preLoaderRoute: typeof pagesMarketingCareersPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/compare': {
+      id: '/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof pagesShopComparePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/news': {
@@ -381,6 +569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesShopOldProductsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/parts-list': {
+      id: '/parts-list';
+      path: '/parts-list';
+      fullPath: '/parts-list';
+      preLoaderRoute: typeof pagesShopPartsListPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/products': {
       id: '/products';
       path: '/products';
@@ -388,26 +583,47 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesShopCataloguePageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/quote-list': {
+      id: '/quote-list';
+      path: '/quote-list';
+      fullPath: '/quote-list';
+      preLoaderRoute: typeof pagesShopQuoteListPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify': {
+      id: '/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof pagesShopVerifyPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/_inside': {
       id: '/admin/_inside';
       path: '';
       fullPath: '/admin';
-      preLoaderRoute: typeof pagesAdminDeskInsideRouteImport;
-      parentRoute: typeof pagesAdminDeskLayoutRoute;
+      preLoaderRoute: typeof pagesAdminAdminInsideRouteImport;
+      parentRoute: typeof pagesAdminAdminLayoutRoute;
     };
     '/admin/login': {
       id: '/admin/login';
       path: '/login';
       fullPath: '/admin/login';
       preLoaderRoute: typeof pagesAdminLoginPageRouteImport;
-      parentRoute: typeof pagesAdminDeskLayoutRoute;
+      parentRoute: typeof pagesAdminAdminLayoutRoute;
     };
     '/admin/welcome': {
       id: '/admin/welcome';
       path: '/welcome';
       fullPath: '/admin/welcome';
       preLoaderRoute: typeof pagesAdminWelcomePageRouteImport;
-      parentRoute: typeof pagesAdminDeskLayoutRoute;
+      parentRoute: typeof pagesAdminAdminLayoutRoute;
+    };
+    '/manufacturers/$slug': {
+      id: '/manufacturers/$slug';
+      path: '/manufacturers/$slug';
+      fullPath: '/manufacturers/$slug';
+      preLoaderRoute: typeof pagesShopManufacturerPageRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/news/$slug': {
       id: '/news/$slug';
@@ -434,145 +650,235 @@ declare module '@tanstack/react-router' {
       id: '/admin/_inside/';
       path: '/';
       fullPath: '/admin/';
-      preLoaderRoute: typeof pagesAdminDeskStartPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      preLoaderRoute: typeof pagesAdminAdminStartPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/attributes': {
+      id: '/admin/_inside/attributes';
+      path: '/attributes';
+      fullPath: '/admin/attributes';
+      preLoaderRoute: typeof pagesAdminAttributesPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/demand': {
+      id: '/admin/_inside/demand';
+      path: '/demand';
+      fullPath: '/admin/demand';
+      preLoaderRoute: typeof pagesAdminDemandPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/files': {
       id: '/admin/_inside/files';
       path: '/files';
       fullPath: '/admin/files';
       preLoaderRoute: typeof pagesAdminFilesPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/history': {
       id: '/admin/_inside/history';
       path: '/history';
       fullPath: '/admin/history';
       preLoaderRoute: typeof pagesAdminHistoryPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/mails': {
       id: '/admin/_inside/mails';
       path: '/mails';
       fullPath: '/admin/mails';
       preLoaderRoute: typeof pagesAdminMailsPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/manufacturers': {
+      id: '/admin/_inside/manufacturers';
+      path: '/manufacturers';
+      fullPath: '/admin/manufacturers';
+      preLoaderRoute: typeof pagesAdminManufacturersPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/orders': {
       id: '/admin/_inside/orders';
       path: '/orders';
       fullPath: '/admin/orders';
       preLoaderRoute: typeof pagesAdminOrdersPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/products': {
       id: '/admin/_inside/products';
       path: '/products';
       fullPath: '/admin/products';
       preLoaderRoute: typeof pagesAdminProductsPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/quotations': {
+      id: '/admin/_inside/quotations';
+      path: '/quotations';
+      fullPath: '/admin/quotations';
+      preLoaderRoute: typeof pagesAdminQuotationsPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/quotes': {
       id: '/admin/_inside/quotes';
       path: '/quotes';
       fullPath: '/admin/quotes';
       preLoaderRoute: typeof pagesAdminQuotesPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/search': {
+      id: '/admin/_inside/search';
+      path: '/search';
+      fullPath: '/admin/search';
+      preLoaderRoute: typeof pagesAdminSearchPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/settings': {
       id: '/admin/_inside/settings';
       path: '/settings';
       fullPath: '/admin/settings';
       preLoaderRoute: typeof pagesAdminSettingsPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/orders/$id': {
       id: '/admin/_inside/orders/$id';
       path: '/orders/$id';
       fullPath: '/admin/orders/$id';
       preLoaderRoute: typeof pagesAdminOrderPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/products/import': {
       id: '/admin/_inside/products/import';
       path: '/products/import';
       fullPath: '/admin/products/import';
       preLoaderRoute: typeof pagesAdminImportPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/quotations/$id': {
+      id: '/admin/_inside/quotations/$id';
+      path: '/quotations/$id';
+      fullPath: '/admin/quotations/$id';
+      preLoaderRoute: typeof pagesAdminQuotationPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/quotes/$id': {
       id: '/admin/_inside/quotes/$id';
       path: '/quotes/$id';
       fullPath: '/admin/quotes/$id';
       preLoaderRoute: typeof pagesAdminQuotePageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/settings/machines': {
+      id: '/admin/_inside/settings/machines';
+      path: '/settings/machines';
+      fullPath: '/admin/settings/machines';
+      preLoaderRoute: typeof pagesAdminMachineSettingsPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/settings/punchout': {
+      id: '/admin/_inside/settings/punchout';
+      path: '/settings/punchout';
+      fullPath: '/admin/settings/punchout';
+      preLoaderRoute: typeof pagesAdminPunchoutSettingsPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
+    };
+    '/admin/_inside/settings/trade': {
+      id: '/admin/_inside/settings/trade';
+      path: '/settings/trade';
+      fullPath: '/admin/settings/trade';
+      preLoaderRoute: typeof pagesAdminTradeSettingsPageRouteImport;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
     '/admin/_inside/orders/$id/print': {
       id: '/admin/_inside/orders/$id/print';
       path: '/orders/$id/print';
       fullPath: '/admin/orders/$id/print';
       preLoaderRoute: typeof pagesAdminOrderPrintPageRouteImport;
-      parentRoute: typeof pagesAdminDeskInsideRoute;
+      parentRoute: typeof pagesAdminAdminInsideRoute;
     };
   }
 }
 
-interface pagesAdminDeskInsideRouteChildren {
-  pagesAdminDeskStartPageRoute: typeof pagesAdminDeskStartPageRoute;
+interface pagesAdminAdminInsideRouteChildren {
+  pagesAdminAdminStartPageRoute: typeof pagesAdminAdminStartPageRoute;
+  pagesAdminAttributesPageRoute: typeof pagesAdminAttributesPageRoute;
+  pagesAdminDemandPageRoute: typeof pagesAdminDemandPageRoute;
   pagesAdminFilesPageRoute: typeof pagesAdminFilesPageRoute;
   pagesAdminHistoryPageRoute: typeof pagesAdminHistoryPageRoute;
   pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
+  pagesAdminManufacturersPageRoute: typeof pagesAdminManufacturersPageRoute;
   pagesAdminOrdersPageRoute: typeof pagesAdminOrdersPageRoute;
   pagesAdminProductsPageRoute: typeof pagesAdminProductsPageRoute;
+  pagesAdminQuotationsPageRoute: typeof pagesAdminQuotationsPageRoute;
   pagesAdminQuotesPageRoute: typeof pagesAdminQuotesPageRoute;
+  pagesAdminSearchPageRoute: typeof pagesAdminSearchPageRoute;
   pagesAdminSettingsPageRoute: typeof pagesAdminSettingsPageRoute;
   pagesAdminOrderPageRoute: typeof pagesAdminOrderPageRoute;
   pagesAdminImportPageRoute: typeof pagesAdminImportPageRoute;
+  pagesAdminQuotationPageRoute: typeof pagesAdminQuotationPageRoute;
   pagesAdminQuotePageRoute: typeof pagesAdminQuotePageRoute;
+  pagesAdminMachineSettingsPageRoute: typeof pagesAdminMachineSettingsPageRoute;
+  pagesAdminPunchoutSettingsPageRoute: typeof pagesAdminPunchoutSettingsPageRoute;
+  pagesAdminTradeSettingsPageRoute: typeof pagesAdminTradeSettingsPageRoute;
   pagesAdminOrderPrintPageRoute: typeof pagesAdminOrderPrintPageRoute;
 }
 
-const pagesAdminDeskInsideRouteChildren: pagesAdminDeskInsideRouteChildren = {
-  pagesAdminDeskStartPageRoute: pagesAdminDeskStartPageRoute,
+const pagesAdminAdminInsideRouteChildren: pagesAdminAdminInsideRouteChildren = {
+  pagesAdminAdminStartPageRoute: pagesAdminAdminStartPageRoute,
+  pagesAdminAttributesPageRoute: pagesAdminAttributesPageRoute,
+  pagesAdminDemandPageRoute: pagesAdminDemandPageRoute,
   pagesAdminFilesPageRoute: pagesAdminFilesPageRoute,
   pagesAdminHistoryPageRoute: pagesAdminHistoryPageRoute,
   pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
+  pagesAdminManufacturersPageRoute: pagesAdminManufacturersPageRoute,
   pagesAdminOrdersPageRoute: pagesAdminOrdersPageRoute,
   pagesAdminProductsPageRoute: pagesAdminProductsPageRoute,
+  pagesAdminQuotationsPageRoute: pagesAdminQuotationsPageRoute,
   pagesAdminQuotesPageRoute: pagesAdminQuotesPageRoute,
+  pagesAdminSearchPageRoute: pagesAdminSearchPageRoute,
   pagesAdminSettingsPageRoute: pagesAdminSettingsPageRoute,
   pagesAdminOrderPageRoute: pagesAdminOrderPageRoute,
   pagesAdminImportPageRoute: pagesAdminImportPageRoute,
+  pagesAdminQuotationPageRoute: pagesAdminQuotationPageRoute,
   pagesAdminQuotePageRoute: pagesAdminQuotePageRoute,
+  pagesAdminMachineSettingsPageRoute: pagesAdminMachineSettingsPageRoute,
+  pagesAdminPunchoutSettingsPageRoute: pagesAdminPunchoutSettingsPageRoute,
+  pagesAdminTradeSettingsPageRoute: pagesAdminTradeSettingsPageRoute,
   pagesAdminOrderPrintPageRoute: pagesAdminOrderPrintPageRoute,
 };
 
-const pagesAdminDeskInsideRouteWithChildren =
-  pagesAdminDeskInsideRoute._addFileChildren(pagesAdminDeskInsideRouteChildren);
+const pagesAdminAdminInsideRouteWithChildren =
+  pagesAdminAdminInsideRoute._addFileChildren(
+    pagesAdminAdminInsideRouteChildren,
+  );
 
-interface pagesAdminDeskLayoutRouteChildren {
-  pagesAdminDeskInsideRoute: typeof pagesAdminDeskInsideRouteWithChildren;
+interface pagesAdminAdminLayoutRouteChildren {
+  pagesAdminAdminInsideRoute: typeof pagesAdminAdminInsideRouteWithChildren;
   pagesAdminLoginPageRoute: typeof pagesAdminLoginPageRoute;
   pagesAdminWelcomePageRoute: typeof pagesAdminWelcomePageRoute;
 }
 
-const pagesAdminDeskLayoutRouteChildren: pagesAdminDeskLayoutRouteChildren = {
-  pagesAdminDeskInsideRoute: pagesAdminDeskInsideRouteWithChildren,
+const pagesAdminAdminLayoutRouteChildren: pagesAdminAdminLayoutRouteChildren = {
+  pagesAdminAdminInsideRoute: pagesAdminAdminInsideRouteWithChildren,
   pagesAdminLoginPageRoute: pagesAdminLoginPageRoute,
   pagesAdminWelcomePageRoute: pagesAdminWelcomePageRoute,
 };
 
-const pagesAdminDeskLayoutRouteWithChildren =
-  pagesAdminDeskLayoutRoute._addFileChildren(pagesAdminDeskLayoutRouteChildren);
+const pagesAdminAdminLayoutRouteWithChildren =
+  pagesAdminAdminLayoutRoute._addFileChildren(
+    pagesAdminAdminLayoutRouteChildren,
+  );
 
 const rootRouteChildren: RootRouteChildren = {
   pagesMarketingHomePageRoute: pagesMarketingHomePageRoute,
   pagesMarketingSitePageRoute: pagesMarketingSitePageRoute,
-  pagesAdminDeskLayoutRoute: pagesAdminDeskLayoutRouteWithChildren,
+  pagesAdminAdminLayoutRoute: pagesAdminAdminLayoutRouteWithChildren,
   pagesMarketingCareersPageRoute: pagesMarketingCareersPageRoute,
+  pagesShopComparePageRoute: pagesShopComparePageRoute,
   pagesMarketingNewsPageRoute: pagesMarketingNewsPageRoute,
   pagesShopOldProductsPageRoute: pagesShopOldProductsPageRoute,
+  pagesShopPartsListPageRoute: pagesShopPartsListPageRoute,
   pagesShopCataloguePageRoute: pagesShopCataloguePageRoute,
+  pagesShopQuoteListPageRoute: pagesShopQuoteListPageRoute,
+  pagesShopVerifyPageRoute: pagesShopVerifyPageRoute,
+  pagesShopManufacturerPageRoute: pagesShopManufacturerPageRoute,
   pagesMarketingNewsItemPageRoute: pagesMarketingNewsItemPageRoute,
   pagesShopOrderPageRoute: pagesShopOrderPageRoute,
   pagesShopProductPageRoute: pagesShopProductPageRoute,

@@ -1,38 +1,39 @@
-// The server's two entries: `start` serves the built product, the default export answers Vite while developing.
+// Server entries: `start` serves the build; the default export handles requests in development, for Vite.
 import path from 'node:path';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
-import { languages } from './languages/language.ts';
-import { loadDictionary } from './languages/dictionaries.ts';
+import { languages } from './i18n/language.ts';
+import { loadMessages } from './i18n/messages.ts';
 import { readConfig } from './platform/config.server.ts';
+import './shell/admin/admin-start.ts';
 import { createApp } from './server/create-app.server.ts';
-import { finishPage } from './server/finished-page.server.ts';
+import { finishPage } from './server/page-cache/finished-page.server.ts';
 import type { Runtime } from './platform/runtime.server.ts';
 import { type Prepared, prepareSite } from './server/prepare.server.ts';
 import { onSignals, say, start as startProcess } from './server/start.server.ts';
-import { staticFiles } from './server/static-files.server.ts';
+import { staticFiles } from './server/public-files/static-files.server.ts';
 
-/** `defaultRenderHandler` makes HTML of a loaded page; a benchmark measures beside it. */
+/** Exported for a benchmark, which passes its own handler. */
 export const renderWith = createStartHandler;
 const renderPage = renderWith(defaultRenderHandler);
-await Promise.all(languages.map(loadDictionary));
+await Promise.all(languages.map(loadMessages));
 
 export function start(): Promise<void> {
   return startProcess(createSite);
 }
 
-/** The built product over what has been prepared. */
+/** The app with the files of the build. */
 export function createSite(runtime: Runtime) {
   const render = async (request: Request) => finishPage(await renderPage(request));
   return createApp(runtime, render, staticFiles(path.resolve('dist/client')));
 }
 
-// Vite loads this module anew after a change; the database that runs already must be found again.
-const kept = globalThis as { developing?: Promise<Prepared> };
+// Vite reloads this module after a change; the running database is found again through the global object.
+const globals = globalThis as { development?: Promise<Prepared> };
 
 export default {
   async fetch(request: Request): Promise<Response> {
-    kept.developing ??= develop();
-    return createApp(await kept.developing, (page) => renderPage(page)).fetch(request);
+    globals.development ??= develop();
+    return createApp(await globals.development, (page) => renderPage(page)).fetch(request);
   },
 };
 

@@ -1,4 +1,4 @@
-// Who a demo product is and when it came into the catalogue, both computed from its place in the list alone.
+// Id and dates of a demo product, computed from its index in the list alone.
 
 const newest = Date.UTC(2026, 10, 12, 9);
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -28,10 +28,17 @@ export function serialCode(index: number): string {
   return high === 0 ? code : code + high;
 }
 
+/** A GTIN-13 of the range that is set aside for use within a company. */
+export function demoGtin(index: number): string {
+  const digits = `29${String(index + 1_000_000).padStart(10, '0')}`;
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 3 : 1), 0);
+  return digits + ((10 - (sum % 10)) % 10);
+}
+
 /**
  * When product `index` was added, in milliseconds: 0 is the newest, each next one is older. About one and
  * a half hours lie between the first ones and half a minute at the millionth, which is still within five years.
- * `share` (0 to 1) places it within its own interval.
+ * `share` (0 to 1) is its position within its own interval.
  */
 export function createdAt(index: number, share: number): number {
   const age = ageInSeconds(index);
@@ -39,7 +46,7 @@ export function createdAt(index: number, share: number): number {
   return newest - Math.floor((age + share * 0.95 * interval) * 1000);
 }
 
-/** When it was last changed: `share` of the way from its creation to the newest moment of the catalogue. */
+/** When it was last changed: `share` of the way from its creation to the newest date of the catalogue. */
 export function updatedAt(created: number, share: number): number {
   return created + Math.floor((newest - created) * share);
 }

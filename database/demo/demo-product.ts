@@ -1,4 +1,5 @@
-// What one product of the demo catalogue consists of: the fields of the catalogue and its pictures.
+// What one product of the demo catalogue consists of: the fields of the catalogue and its images.
+import type { TradeFields } from './trade/trade-fields.ts';
 
 export type DemoCategory = 'networking' | 'electronics' | 'mobile' | 'iot';
 export type DemoCurrency = 'USD' | 'EUR' | 'GBP';
@@ -13,16 +14,16 @@ export interface DemoImage {
   is_primary: boolean;
 }
 
-export interface DemoProduct {
+export interface DemoProduct extends TradeFields {
   /** A UUID. */
   id: string;
   title: string;
   description: string;
-  /** The primary picture, when there are pictures. */
+  /** The primary image, when there are images. */
   image_url: string | null;
   features: string[];
   category: DemoCategory;
-  /** Decimal with two places; '0.00' is a price on request. */
+  /** Decimal with two to six places; '0.00' is a price on request. */
   price: string;
   currency: DemoCurrency;
   stock_quantity: number;

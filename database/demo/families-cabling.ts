@@ -1,7 +1,12 @@
 // Generated networking goods between the boxes: optics, leads, antennas and rack parts.
 import { box, type Family } from './family.ts';
+import { type Goods, kinds } from './trade/goods.ts';
 
 interface Optic {
+  /** Bits a second. */
+  rate: number;
+  /** Metres. */
+  metres: number;
   name: string;
   form: string;
   reach: string;
@@ -10,16 +15,96 @@ interface Optic {
 }
 
 const optics: Optic[] = [
-  { name: '1000BASE-SX', form: 'SFP', reach: '550 m', wavelength: '850 nm', cents: 900 },
-  { name: '1000BASE-LX', form: 'SFP', reach: '10 km', wavelength: '1310 nm', cents: 1200 },
-  { name: '1000BASE-ZX', form: 'SFP', reach: '80 km', wavelength: '1550 nm', cents: 4800 },
-  { name: '10GBASE-SR', form: 'SFP+', reach: '300 m', wavelength: '850 nm', cents: 1900 },
-  { name: '10GBASE-LR', form: 'SFP+', reach: '10 km', wavelength: '1310 nm', cents: 3100 },
-  { name: '10GBASE-ER', form: 'SFP+', reach: '40 km', wavelength: '1550 nm', cents: 14800 },
-  { name: '25GBASE-LR', form: 'SFP28', reach: '10 km', wavelength: '1310 nm', cents: 6400 },
-  { name: '40GBASE-SR4', form: 'QSFP+', reach: '150 m', wavelength: '850 nm', cents: 4400 },
-  { name: '100GBASE-LR4', form: 'QSFP28', reach: '10 km', wavelength: '1295–1310 nm', cents: 39800 },
-  { name: '400GBASE-DR4', form: 'QSFP-DD', reach: '500 m', wavelength: '1310 nm', cents: 72000 },
+  {
+    name: '1000BASE-SX',
+    rate: 1e9,
+    metres: 550,
+    form: 'SFP',
+    reach: '550 m',
+    wavelength: '850 nm',
+    cents: 900,
+  },
+  {
+    name: '1000BASE-LX',
+    rate: 1e9,
+    metres: 10000,
+    form: 'SFP',
+    reach: '10 km',
+    wavelength: '1310 nm',
+    cents: 1200,
+  },
+  {
+    name: '1000BASE-ZX',
+    rate: 1e9,
+    metres: 80000,
+    form: 'SFP',
+    reach: '80 km',
+    wavelength: '1550 nm',
+    cents: 4800,
+  },
+  {
+    name: '10GBASE-SR',
+    rate: 1e10,
+    metres: 300,
+    form: 'SFP+',
+    reach: '300 m',
+    wavelength: '850 nm',
+    cents: 1900,
+  },
+  {
+    name: '10GBASE-LR',
+    rate: 1e10,
+    metres: 10000,
+    form: 'SFP+',
+    reach: '10 km',
+    wavelength: '1310 nm',
+    cents: 3100,
+  },
+  {
+    name: '10GBASE-ER',
+    rate: 1e10,
+    metres: 40000,
+    form: 'SFP+',
+    reach: '40 km',
+    wavelength: '1550 nm',
+    cents: 14800,
+  },
+  {
+    name: '25GBASE-LR',
+    rate: 2.5e10,
+    metres: 10000,
+    form: 'SFP28',
+    reach: '10 km',
+    wavelength: '1310 nm',
+    cents: 6400,
+  },
+  {
+    name: '40GBASE-SR4',
+    rate: 4e10,
+    metres: 150,
+    form: 'QSFP+',
+    reach: '150 m',
+    wavelength: '850 nm',
+    cents: 4400,
+  },
+  {
+    name: '100GBASE-LR4',
+    rate: 1e11,
+    metres: 10000,
+    form: 'QSFP28',
+    reach: '10 km',
+    wavelength: '1295–1310 nm',
+    cents: 39800,
+  },
+  {
+    name: '400GBASE-DR4',
+    rate: 4e11,
+    metres: 500,
+    form: 'QSFP-DD',
+    reach: '500 m',
+    wavelength: '1310 nm',
+    cents: 72000,
+  },
 ];
 
 export const transceiver: Family = (roll) => {
@@ -40,8 +125,19 @@ export const transceiver: Family = (roll) => {
     cents: optic.cents + (hardened ? 900 : 0),
     weight: 0.03,
     dimensions: box(5.6, 1.4, 0.9),
-    tags: ['optics', optic.form.toLowerCase(), 'transceiver'],
+    tags: [optic.wavelength, optic.form.toLowerCase(), 'transceiver'],
     shelf: 1500,
+    goods: kinds.transceiver,
+    part: `${optic.form.replace('+', 'P').replace('-', '')}-${optic.name.split('-')[1]}${hardened ? '-I' : ''}`,
+    attributes: {
+      form_factor: optic.form,
+      port_speed: optic.rate,
+      reach: optic.metres,
+      ...(optic.form === 'QSFP28' ? {} : { wavelength: Number.parseInt(optic.wavelength, 10) }),
+      fibre_type: optic.wavelength === '850 nm' ? 'multimode' : 'single_mode',
+      temperature_min: hardened ? -40 : 0,
+      temperature_max: hardened ? 85 : 70,
+    },
   };
 };
 
@@ -62,8 +158,16 @@ export const directAttachCable: Family = (roll) => {
     cents: (form === 'QSFP28' ? 3900 : 1300) + metres * 240,
     weight: 0.1 + metres * 0.05,
     dimensions: `${metres} m`,
-    tags: ['cable', 'dac', 'data centre'],
+    tags: ['cable', 'rack', active ? 'optical' : 'twinax'],
     shelf: 700,
+    goods: active ? kinds.opticalCable : kinds.copperCable,
+    part: `${active ? 'AOC' : 'DAC'}${form.replace('+', 'P')}-${metres}M`,
+    attributes: {
+      form_factor: form,
+      port_speed: form === 'SFP+' ? 1e10 : form === 'SFP28' ? 2.5e10 : 1e11,
+      cable_grade: active ? 'active_optical' : 'twinax',
+      cable_length: metres,
+    },
   };
 };
 
@@ -88,8 +192,18 @@ export const patchLead: Family = (roll) => {
     cents: (fibre ? 480 : 190) + metres * (fibre ? 62 : 85),
     weight: 0.02 + metres * 0.04,
     dimensions: `${metres} m`,
-    tags: ['cable', fibre ? 'fibre' : 'copper', grade.toLowerCase()],
+    tags: ['patch lead', fibre ? 'fibre' : 'copper', grade.toLowerCase()],
     shelf: 4000,
+    goods: fibre ? kinds.opticalCable : kinds.copperCable,
+    part: `${grade.replace(/Cat /, 'C')}-${fibre ? colour.replace('–', '') : colour.slice(0, 2).toUpperCase()}-${metres}`,
+    attributes: {
+      cable_grade: grade,
+      cable_length: metres,
+      connectors: fibre ? colour : 'RJ45',
+      ...(fibre
+        ? { fibre_type: grade === 'OS2' ? 'single_mode' : 'multimode' }
+        : { colour: colour.toLowerCase() }),
+    },
   };
 };
 
@@ -112,9 +226,24 @@ export const antenna: Family = (roll) => {
     cents: 1600 + gain * 430,
     weight: 0.2 + gain * 0.09,
     dimensions: small ? box(8, 8, 4.5) : `${20 + gain * 4} cm, for masts of 30 to 50 mm`,
-    tags: ['antenna', 'rf', kind.toLowerCase()],
+    tags: ['antenna', `${gain} dbi`, kind.toLowerCase()],
     shelf: 350,
+    goods: kinds.antenna,
+    part: `${kind.charAt(0)}${band.charAt(0)}${gain}`,
+    attributes: {
+      antenna_type: kind.toLowerCase(),
+      frequency_band: band,
+      gain,
+      mounting: small ? 'ceiling' : 'pole',
+      ip_rating: 'IP67',
+    },
   };
+};
+
+const rackGoods: Partial<Record<string, Goods>> = {
+  'Patch Panel': kinds.patchPanel,
+  'Switched PDU': kinds.pdu,
+  'Fibre Tray': kinds.fibreTray,
 };
 
 export const rackPart: Family = (roll) => {
@@ -144,5 +273,11 @@ export const rackPart: Family = (roll) => {
     dimensions: box(48.2, part === 'Sliding Shelf' ? 55 : 12, units * 4.4),
     tags: ['rack', '19-inch'],
     shelf: 500,
+    goods: rackGoods[part] ?? kinds.rackSteel,
+    part: `${part
+      .split(' ')
+      .map((word) => word.slice(0, 2).toUpperCase())
+      .join('')}${units}U${finish.charAt(0)}`,
+    attributes: { rack_units: units, mounting: 'rack', colour: finish === 'Black' ? 'black' : 'light_grey' },
   };
 };

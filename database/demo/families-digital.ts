@@ -1,6 +1,7 @@
 // Generated digital goods: licences, firmware and subscriptions, delivered by mail.
 import type { DemoCategory } from './demo-product.ts';
 import type { Draft, Family } from './family.ts';
+import { kinds } from './trade/goods.ts';
 import type { Roll } from './roll.ts';
 
 interface Subject {
@@ -67,8 +68,11 @@ function licence(subject: Subject, roll: Roll): Draft {
     cents: (40 + count * roll.between(14, 40)) * months,
     weight: null,
     dimensions: null,
-    tags: ['licence', 'software', 'download'],
+    tags: ['licence', 'updates', 'key'],
     shelf: 500,
+    goods: kinds.software,
+    part: `L${letters(name)}-${count}-${months}`,
+    attributes: { seats: count, term: months },
   };
 }
 
@@ -89,7 +93,18 @@ function softwarePackage(subject: Subject, roll: Roll): Draft {
     cents: 4900 + roll.between(0, 450) * 100,
     weight: null,
     dimensions: null,
-    tags: ['firmware', 'download'],
+    tags: ['release notes', 'download'],
     shelf: 800,
+    goods: kinds.software,
+    part: `F${letters(name)}-${version}`,
+    attributes: { release: version },
   };
+}
+
+/** The first letters of the words. */
+function letters(name: string): string {
+  return name
+    .split(/[ -]/)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
 }

@@ -1,5 +1,6 @@
 // Generated IoT goods: sensors, gateways, meters, trackers, radio modules and cameras.
 import { box, type Family } from './family.ts';
+import { type Goods, kinds } from './trade/goods.ts';
 
 const radios = ['LoRaWAN', 'LoRaWAN', 'NB-IoT', 'LTE-M', 'Zigbee', 'Bluetooth LE', 'Wired Modbus'];
 const closings = [
@@ -9,12 +10,44 @@ const closings = [
   'Joined to your network before it ships, on request.',
 ];
 
+interface Measurand {
+  value: string;
+  /** In the part number. */
+  letters: string;
+  goods: Goods;
+}
+
+const measurands: Partial<Record<string, Measurand>> = {
+  Temperature: { value: 'temperature', letters: 'TE', goods: kinds.thermometer },
+  'Temperature and Humidity': { value: 'temperature_humidity', letters: 'TH', goods: kinds.hygrometer },
+  'CO₂': { value: 'co2', letters: 'CO', goods: kinds.gasAnalyser },
+  'Route Contact': { value: 'contact', letters: 'DC', goods: kinds.contactSensor },
+  'Water Leak': { value: 'water_leak', letters: 'WL', goods: kinds.levelSensor },
+  Vibration: { value: 'vibration', letters: 'VI', goods: kinds.vibrationSensor },
+  'Tank Level': { value: 'level', letters: 'TL', goods: kinds.levelSensor },
+  'Soil Moisture': { value: 'soil_moisture', letters: 'SM', goods: kinds.hygrometer },
+  Pressure: { value: 'pressure', letters: 'PR', goods: kinds.pressureSensor },
+  Motion: { value: 'motion', letters: 'MO', goods: kinds.motionSensor },
+  Light: { value: 'light', letters: 'LI', goods: kinds.opticalSensor },
+  'Fine Dust': { value: 'dust', letters: 'FD', goods: kinds.opticalSensor },
+};
+/** Where the option of the attribute differs from the word in the title. */
+const radioOptions: Partial<Record<string, string>> = {
+  'Bluetooth LE': 'Bluetooth',
+  'Wired Modbus': 'Modbus',
+  'Wireless M-Bus': 'wireless_mbus',
+  'LTE Cat 1 bis': 'LTE Cat 1',
+  'Wi-Fi 6 and Bluetooth': 'Wi-Fi 6',
+  'Bluetooth 5.4': 'Bluetooth',
+  'Thread and Zigbee': 'Zigbee',
+};
+
 export const sensor: Family = (roll) => {
   const measure = roll.pick([
     'Temperature',
     'Temperature and Humidity',
     'CO₂',
-    'Door Contact',
+    'Route Contact',
     'Water Leak',
     'Vibration',
     'Tank Level',
@@ -27,15 +60,17 @@ export const sensor: Family = (roll) => {
   const radio = roll.pick(radios);
   const years = roll.pick([2, 3, 5, 8, 10]);
   const minutes = roll.pick([1, 5, 10, 15, 60]);
+  const closing = roll.pick(closings);
+  const protection = roll.pick(['IP54', 'IP65', 'IP67', 'IP68']);
   return {
     code: `SN${measure.slice(0, 2).toUpperCase()}-${radio.charAt(0)}${years}`,
     title: `${radio} ${measure} Sensor, ${years}-Year ${radio === 'Wired Modbus' ? 'Warranty' : 'Battery'}`,
-    description: `${measure} sensor that reports every ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} by ${radio}, and at once when a limit is passed. ${roll.pick(closings)}`,
+    description: `${measure} sensor that reports every ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} by ${radio}, and at once when a limit is passed. ${closing}`,
     features: [
       `Reports every ${minutes} min`,
       radio === 'LoRaWAN' ? 'EU868, US915, AS923' : radio,
       radio === 'Wired Modbus' ? 'RS-485, 9–30 V DC' : `${years}-year battery`,
-      roll.pick(['IP54', 'IP65', 'IP67', 'IP68']),
+      protection,
       'Local alarm limits',
       'Calibration certificate on request',
       'Log of 4,000 readings',
@@ -45,6 +80,15 @@ export const sensor: Family = (roll) => {
     dimensions: box(8.6, 8.6, 2.6),
     tags: ['sensor', radio.toLowerCase(), measure.toLowerCase()],
     shelf: 800,
+    goods: measurands[measure]?.goods ?? kinds.thermometer,
+    part: `S${measurands[measure]?.letters ?? 'XX'}-${radio.charAt(0)}${years}`,
+    attributes: {
+      measurand: measurands[measure]?.value ?? 'temperature',
+      radio: radioOptions[radio] ?? radio,
+      report_interval: minutes,
+      ...(radio === 'Wired Modbus' ? {} : { battery_life: years }),
+      ip_rating: protection,
+    },
   };
 };
 
@@ -70,7 +114,26 @@ export const gateway: Family = (roll) => {
     dimensions: box(5.2, 11.4, 13.1),
     tags: ['gateway', 'mqtt', kind.toLowerCase()],
     shelf: 150,
+    goods: kinds.gateway,
+    part: `G${kind.charAt(0)}${channels}-${uplink === 'Ethernet' ? 'E' : uplink.replace('LTE Cat ', 'L')}`,
+    attributes: {
+      ports: 2,
+      ...(uplink === 'Ethernet' ? {} : { cellular: uplink }),
+      radio: kind === 'LoRaWAN' ? 'LoRaWAN' : 'Modbus',
+      channels,
+      mounting: 'din_rail',
+      temperature_min: -40,
+      temperature_max: 70,
+    },
   };
+};
+
+const meterKinds: Partial<Record<string, { value: string; goods: Goods }>> = {
+  'Single-Phase Energy': { value: 'electricity', goods: kinds.electricityMeter },
+  'Three-Phase Energy': { value: 'electricity', goods: kinds.electricityMeter },
+  Water: { value: 'water', goods: kinds.waterMeter },
+  Heat: { value: 'heat', goods: kinds.heatMeter },
+  Gas: { value: 'gas', goods: kinds.gasMeter },
 };
 
 export const meter: Family = (roll) => {
@@ -96,6 +159,15 @@ export const meter: Family = (roll) => {
     dimensions: kind.includes('Energy') ? box(7.2, 9, 6.6) : `${rating}, length 110 to 260 mm`,
     tags: ['meter', radio.toLowerCase()],
     shelf: 300,
+    goods: meterKinds[kind]?.goods ?? kinds.electricityMeter,
+    part: `${kind.charAt(0)}${rating.replace(/\D/g, '')}${radio.includes('LoRa') ? 'L' : radio.includes('Wire') ? 'W' : radio.charAt(1) === 'o' ? 'D' : 'M'}`,
+    attributes: {
+      measurand: meterKinds[kind]?.value ?? 'electricity',
+      radio: radioOptions[radio] ?? radio,
+      ...(rating.startsWith('DN')
+        ? { nominal_diameter: Number(rating.slice(3)) }
+        : { rated_current: Number.parseInt(rating, 10), rated_voltage: 230 }),
+    },
   };
 };
 
@@ -120,6 +192,15 @@ export const tracker: Family = (roll) => {
     dimensions: box(11, 6.2, 3),
     tags: ['tracker', 'gnss', radio.toLowerCase()],
     shelf: 420,
+    goods: kinds.tracker,
+    part: `T${target.charAt(0)}${radio.replace(/[^A-Z]/g, '')}${years}`,
+    attributes: {
+      radio,
+      battery_life: years,
+      ip_rating: 'IP68',
+      temperature_min: -30,
+      temperature_max: 70,
+    },
   };
 };
 
@@ -151,6 +232,14 @@ export const radioModule: Family = (roll) => {
     dimensions: null,
     tags: ['module', 'radio', form.toLowerCase()],
     shelf: 3000,
+    goods: kinds.radioModule,
+    part: `M${radio.replace(/[^A-Z\d]/g, '').slice(0, 4)}-${form.replace(/[ .]/g, '').slice(0, 3).toUpperCase()}`,
+    attributes: {
+      radio: radioOptions[radio] ?? radio,
+      module_form: form,
+      temperature_min: -40,
+      temperature_max: 85,
+    },
   };
 };
 
@@ -175,5 +264,16 @@ export const camera: Family = (roll) => {
     dimensions: box(19, 8.2, 8.2),
     tags: ['camera', 'poe', body.toLowerCase()],
     shelf: 260,
+    goods: body === 'Thermal' ? kinds.thermalCamera : kinds.camera,
+    part: `${body === 'Thermal' ? 'X' : body.charAt(0)}${megapixels}M-${infrared}`,
+    attributes: {
+      camera_type: body.toLowerCase(),
+      resolution: megapixels,
+      infrared_range: infrared,
+      poe_standard: '802.3af',
+      ip_rating: 'IP67',
+      temperature_min: -30,
+      temperature_max: 60,
+    },
   };
 };

@@ -1,5 +1,6 @@
 // Generated semiconductors, boards and supplies.
 import { box, type Family } from './family.ts';
+import { kinds } from './trade/goods.ts';
 
 const closings = [
   'Available for at least ten years from introduction.',
@@ -33,7 +34,25 @@ export const microcontroller: Family = (roll) => {
     dimensions: null,
     tags: ['microcontroller', `${bits}-bit`, shape.toLowerCase()],
     shelf: 6000,
+    goods: kinds.microcontroller,
+    part: `${bits}M${megahertz}F${flash}${shape.replace('-', '').slice(0, 1)}${shape.split('-')[1]}`,
+    attributes: {
+      core_width: bits,
+      clock: megahertz * 1e6,
+      flash: flash >= 1024 ? (flash / 1024) * 1e6 : flash * 1e3,
+      package: shape,
+      temperature_min: -40,
+      temperature_max: 105,
+    },
   };
+};
+
+/** Letters of the part number and option of the attribute. */
+const topologies: Partial<Record<string, [letters: string, topology: string]>> = {
+  'Buck Converter': ['SB', 'buck'],
+  'Boost Converter': ['ST', 'boost'],
+  'LDO Regulator': ['LD', 'ldo'],
+  'Buck-Boost Converter': ['BB', 'buck_boost'],
 };
 
 export const regulator: Family = (roll) => {
@@ -41,23 +60,36 @@ export const regulator: Family = (roll) => {
   const volts = roll.pick(['1.8 V', '3.3 V', '5 V', '12 V', 'Adjustable']);
   const amperes = roll.pick([0.3, 0.5, 1, 2, 3, 5, 8]);
   const shape = roll.pick(['SOT-23', 'SOT-223', 'QFN-16', 'SO-8', 'TO-252']);
+  const closing = roll.pick(closings);
+  const input = roll.pick([5.5, 18, 36, 60]);
+  const quiescent = roll.pick([3, 15, 40]);
   return {
     code: `VR${amperes}A-${volts.replace(/[ .]/g, '').slice(0, 4).toUpperCase()}`,
     title: `${kind}, ${volts}, ${amperes} A, ${shape}`,
-    description: `${kind} for ${amperes} A with short-circuit and thermal protection, stable with ceramic capacitors. ${roll.pick(closings)}`,
+    description: `${kind} for ${amperes} A with short-circuit and thermal protection, stable with ceramic capacitors. ${closing}`,
     features: [
       `${volts}, ${amperes} A`,
-      `Input up to ${roll.pick([5.5, 18, 36, 60])} V`,
+      `Input up to ${input} V`,
       shape,
-      `${roll.pick([3, 15, 40])} µA quiescent`,
+      `${quiescent} µA quiescent`,
       'Power-good output',
       'Reel of 3,000',
     ],
     cents: 45 + amperes * 38,
     weight: 0.01,
     dimensions: null,
-    tags: ['power', 'regulator', shape.toLowerCase()],
+    tags: [kind.toLowerCase(), shape.toLowerCase()],
     shelf: 8000,
+    goods: kinds.regulator,
+    part: `${topologies[kind]?.[0] ?? 'X'}${String(amperes).replace('.', '')}${volts === 'Adjustable' ? 'ADJ' : volts.replace(' V', '').replace('.', 'V')}-${shape.replace('-', '')}`,
+    attributes: {
+      topology: topologies[kind]?.[1] ?? 'buck',
+      ...(volts === 'Adjustable' ? {} : { output_voltage: Number.parseFloat(volts) }),
+      rated_current: amperes,
+      input_voltage_max: input,
+      quiescent_current: quiescent / 1e6,
+      package: shape,
+    },
   };
 };
 
@@ -66,14 +98,16 @@ export const powerTransistor: Family = (roll) => {
   const volts = roll.pick([30, 60, 100, 200, 650, 1200]);
   const amperes = roll.pick([8, 20, 40, 60, 100, 180]);
   const shape = roll.pick(['TO-220', 'TO-247', 'D2PAK', 'DFN 5 × 6']);
+  const closing = roll.pick(closings);
+  const milliohms = roll.between(2, 90);
   return {
     code: `PT${volts}-${amperes}`,
     title: `${material} Power MOSFET, ${volts} V, ${amperes} A, ${shape}`,
-    description: `N-channel ${material === 'Silicon' ? 'silicon' : material} MOSFET for drives, chargers and inverters, screened for counterfeits by curve trace. ${roll.pick(closings)}`,
+    description: `N-channel ${material === 'Silicon' ? 'silicon' : material} MOSFET for drives, chargers and inverters, screened for counterfeits by curve trace. ${closing}`,
     features: [
       `${volts} V, ${amperes} A`,
       shape,
-      `${roll.between(2, 90)} mΩ typical`,
+      `${milliohms} mΩ typical`,
       '100 % avalanche tested',
       'Tubes of 50',
       'Counterfeit screening',
@@ -83,8 +117,21 @@ export const powerTransistor: Family = (roll) => {
     dimensions: null,
     tags: ['mosfet', 'power', material.toLowerCase()],
     shelf: 6000,
+    goods: kinds.transistor,
+    part: `${material.charAt(0)}${volts}N${amperes}-${shape.replace(/[ ×-]/g, '').slice(0, 5)}`,
+    attributes: {
+      semiconductor: material === 'Silicon' ? 'silicon' : material,
+      rated_voltage: volts,
+      rated_current: amperes,
+      on_resistance: milliohms / 1000,
+      package: shape,
+      temperature_min: -55,
+      temperature_max: material === 'Silicon' ? 150 : 175,
+    },
   };
 };
+
+const coreCounts: Record<string, number> = { Dual: 2, Quad: 4, Hexa: 6, Octa: 8 };
 
 export const boardComputer: Family = (roll) => {
   const cores = roll.pick(['Dual', 'Quad', 'Hexa', 'Octa']);
@@ -96,15 +143,18 @@ export const boardComputer: Family = (roll) => {
     'Pico-ITX Board',
     'Compute Carrier Board',
   ]);
+  const closing = roll.pick(closings);
+  const gigahertz = roll.pick(['1.4', '1.8', '2.0', '2.4']);
+  const range = roll.pick(['0 to 60', '−20 to 70', '−40 to 85']);
   return {
     code: `SB${cores.charAt(0)}${memory}-${storage}`,
     title: `${form}, ${cores} Core, ${memory} GB, ${storage} GB eMMC`,
-    description: `Production-grade hardware with long-term supply for panels, kiosks and edge devices. ${roll.pick(closings)}`,
+    description: `Production-grade embedded board for Linux with long-term supply, for panels, kiosks and edge devices. ${closing}`,
     features: [
-      `${cores} core, ${roll.pick(['1.4', '1.8', '2.0', '2.4'])} GHz`,
+      `${cores} core, ${gigahertz} GHz`,
       `${memory} GB LPDDR4, ${storage} GB eMMC`,
       'Gigabit, 2 × USB 3',
-      `${roll.pick(['0 to 60', '−20 to 70', '−40 to 85'])} °C`,
+      `${range} °C`,
       'Linux board support package',
       'Conformal coating on request',
       `Available until ${roll.between(2031, 2038)}`,
@@ -114,6 +164,19 @@ export const boardComputer: Family = (roll) => {
     dimensions: form === 'System-on-Module' ? box(6.9, 4.5, 0.6) : box(8.5, 5.6, 1.8),
     tags: ['board', 'embedded', 'linux'],
     shelf: 400,
+    goods: kinds.board,
+    part: `${form
+      .split(/[ -]/)
+      .map((word) => word.charAt(0).toUpperCase())
+      .join('')}${cores.charAt(0)}${memory}E${storage}`,
+    attributes: {
+      cores: coreCounts[cores] ?? 4,
+      clock: Number(gigahertz) * 1e9,
+      memory: memory * 1e9,
+      storage: storage * 1e9,
+      temperature_min: Number.parseInt(range.replace('−', '-'), 10),
+      temperature_max: Number(range.split(' ').at(-1)),
+    },
   };
 };
 
@@ -121,14 +184,16 @@ export const powerSupply: Family = (roll) => {
   const volts = roll.pick([5, 12, 24, 24, 48]);
   const watts = roll.pick(volts < 24 ? [15, 30, 60, 75, 120] : [30, 60, 75, 120, 240, 480, 960]);
   const mount = roll.pick(['DIN-Rail', 'Enclosed', watts > 240 ? 'Rack' : 'Desktop']);
+  const closing = roll.pick(closings);
+  const efficiency = roll.between(86, 95);
   return {
     code: `PS${watts}-${volts}`,
     title: `${mount} Power Supply, ${volts} V DC, ${watts} W`,
-    description: `${watts} W supply at ${volts} V DC for cabinets and machines, with full load up to 50 °C. ${roll.pick(closings)}`,
+    description: `${watts} W supply at ${volts} V DC for cabinets and machines, with full load up to 50 °C. ${closing}`,
     features: [
       `${volts} V DC, ${Math.round((watts / volts) * 10) / 10} A`,
       '85–264 V AC input',
-      `Efficiency ${roll.between(86, 95)} %`,
+      `Efficiency ${efficiency} %`,
       'Overload and short-circuit protection',
       'DC OK contact',
       'EN 62368-1',
@@ -138,5 +203,16 @@ export const powerSupply: Family = (roll) => {
     dimensions: box(9 + watts * 0.01, 10, 4.2 + watts * 0.006),
     tags: ['power supply', mount.toLowerCase(), `${volts} v`],
     shelf: 450,
+    goods: kinds.powerSupply,
+    part: `${mount.charAt(0)}${watts}-${volts}`,
+    attributes: {
+      output_voltage: volts,
+      power_rating: watts,
+      rated_current: Math.round((watts / volts) * 10) / 10,
+      efficiency,
+      mounting: mount.toLowerCase().replace('-', '_'),
+      temperature_min: -20,
+      temperature_max: 50,
+    },
   };
 };

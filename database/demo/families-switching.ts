@@ -1,5 +1,6 @@
 // Generated networking equipment with ports: switches, routers, access points and media converters.
 import { box, type Family } from './family.ts';
+import { kinds } from './trade/goods.ts';
 
 const closings = [
   'Delivered with rack ears and a regional power cord.',
@@ -8,6 +9,9 @@ const closings = [
   'Serial numbers are listed on the packing list.',
   'Spare units are held for the life of the series.',
 ];
+
+/** Where an access point hangs, by the word in its title. */
+const mountings: Record<string, string> = { Ceiling: 'ceiling', 'Wall-Plate': 'wall' };
 
 export const accessSwitch: Family = (roll) => {
   const ports = roll.pick([5, 8, 10, 16, 24, 28, 48]);
@@ -36,8 +40,22 @@ export const accessSwitch: Family = (roll) => {
     cents: 1800 + ports * perPort + poe * 55,
     weight: 0.4 + ports * 0.09 + poe * 0.002,
     dimensions: ports > 16 ? box(44, 25.4, 4.4) : box(10 + ports, 12.5, 3.2),
-    tags: ['switch', managed.toLowerCase(), poe > 0 ? 'poe' : 'fanless'],
+    tags: ['switch', managed.toLowerCase(), poe > 0 ? 'poe' : speed.toLowerCase()],
     shelf: 180,
+    goods: kinds.switch,
+    part: `${managed.charAt(0)}${ports}${speed.charAt(0)}${poe > 0 ? `P${poe}` : ''}-${uplinks}X`,
+    attributes: {
+      ports,
+      port_speed: gigabits(speed),
+      uplinks,
+      uplink_type: 'SFP+',
+      management: managed.toLowerCase(),
+      switching_capacity: 2 * (ports * gigabits(speed) + uplinks * 1e10),
+      ...(poe > 0 ? { poe_budget: poe, poe_standard: standard } : {}),
+      mounting: ports > 16 ? 'rack' : 'desktop',
+      temperature_min: -5,
+      temperature_max: poe > 0 ? 50 : 40,
+    },
   };
 };
 
@@ -59,8 +77,20 @@ export const industrialSwitch: Family = (roll) => {
     cents: 9800 + ports * 1650,
     weight: 0.6 + ports * 0.04,
     dimensions: box(4.8 + ports * 0.2, 10.5, 14.2),
-    tags: ['switch', 'industrial', 'din rail'],
+    tags: ['switch', 'industrial', 'din-rail'],
     shelf: 120,
+    goods: kinds.industrialSwitch,
+    part: `R${ports}-${ring}`,
+    attributes: {
+      ports,
+      port_speed: 1e9,
+      uplinks: 2,
+      uplink_type: 'SFP',
+      management: 'managed',
+      mounting: 'din_rail',
+      temperature_min: -40,
+      temperature_max: 75,
+    },
   };
 };
 
@@ -87,21 +117,33 @@ export const router: Family = (roll) => {
     cents: 6900 + wans * 3100 + rate * 2400 + tunnels * 60 + (cellular ? 15400 : 0),
     weight: 0.7 + wans * 0.2,
     dimensions: box(22 + wans, 15.2, 3.6),
-    tags: ['router', 'vpn', cellular ? 'cellular' : 'branch'],
+    tags: ['router', 'vpn', cellular ? cellular.toLowerCase() : 'branch'],
     shelf: 140,
+    goods: kinds.router,
+    part: `B${wans}W${rate === 2.5 ? '25' : rate}G${cellular ? (cellular.startsWith('5G') ? '-5G' : '-LTE') : ''}`,
+    attributes: {
+      ports: 4,
+      wan_ports: wans,
+      port_speed: rate * 1e9,
+      vpn_tunnels: tunnels,
+      ...(cellular ? { cellular: cellular.startsWith('5G') ? '5G' : cellular } : {}),
+      mounting: 'desktop',
+      temperature_min: 0,
+      temperature_max: 40,
+    },
   };
 };
 
 export const accessPoint: Family = (roll) => {
   const generation = roll.pick(['Wi-Fi 6', 'Wi-Fi 6', 'Wi-Fi 6E', 'Wi-Fi 7']);
-  const place = roll.pick(['Ceiling', 'Wall-Plate', 'Outdoor', 'Stadium']);
+  const mounting = roll.pick(['Ceiling', 'Wall-Plate', 'Outdoor', 'Stadium']);
   const streams = roll.pick(['2 × 2', '4 × 4']);
   const clients = roll.pick([100, 200, 300, 500]);
   const port = generation === 'Wi-Fi 7' ? '10G' : '2.5G';
-  const outdoor = place === 'Outdoor' || place === 'Stadium';
+  const outdoor = mounting === 'Outdoor' || mounting === 'Stadium';
   return {
     code: `AP${generation.slice(6).replace(' ', '')}-${clients}`,
-    title: `${generation} ${place} Access Point, ${streams}`,
+    title: `${generation} ${mounting} Access Point, ${streams}`,
     description: `${generation} for ${outdoor ? 'yards, platforms and stands' : 'offices, wards and classrooms'}, with ${streams} radios and room for ${clients} clients. Powered over Ethernet, managed alone or by controller.`,
     features: [
       `${streams} MIMO on each band`,
@@ -115,8 +157,21 @@ export const accessPoint: Family = (roll) => {
     cents: (generation === 'Wi-Fi 7' ? 24900 : 9900) + clients * 28 + (outdoor ? 8800 : 0),
     weight: outdoor ? 1.4 : 0.6,
     dimensions: outdoor ? box(26, 22, 8.4) : box(21, 21, 3.5),
-    tags: ['access point', 'wireless', outdoor ? 'outdoor' : 'indoor'],
+    tags: ['access point', generation.toLowerCase(), mounting.toLowerCase()],
     shelf: 260,
+    goods: kinds.accessPoint,
+    part: `W${generation.slice(6)}${mounting.charAt(0)}${streams.charAt(0)}`,
+    attributes: {
+      wifi_generation: generation,
+      mimo: streams,
+      max_clients: clients,
+      port_speed: port === '10G' ? 1e10 : 2.5e9,
+      poe_standard: '802.3at',
+      mounting: mountings[mounting] ?? 'pole',
+      ...(outdoor ? { ip_rating: 'IP67' } : {}),
+      temperature_min: outdoor ? -40 : 0,
+      temperature_max: outdoor ? 65 : 45,
+    },
   };
 };
 
@@ -130,7 +185,7 @@ export const mediaConverter: Family = (roll) => {
     features: [
       `${speed} RJ45 to LC`,
       `${kilometres} km reach`,
-      'Link-fault pass-through',
+      'Link-issue pass-through',
       'Jumbo frames 9 KB',
       '5–48 V DC',
     ],
@@ -139,5 +194,19 @@ export const mediaConverter: Family = (roll) => {
     dimensions: box(9.4, 7.3, 2.7),
     tags: ['fibre', 'converter'],
     shelf: 400,
+    goods: kinds.mediaConverter,
+    part: `C${speed}-${kilometres < 1 ? 'MM' : `SM${kilometres}`}`,
+    attributes: {
+      ports: 1,
+      port_speed: speed === '100M' ? 1e8 : gigabits(speed),
+      reach: kilometres * 1000,
+      fibre_type: kilometres < 1 ? 'multimode' : 'single_mode',
+      mounting: 'desktop',
+    },
   };
 };
+
+/** Bits a second. */
+function gigabits(speed: string): number {
+  return speed === '10G' ? 1e10 : speed === '2.5G' ? 2.5e9 : 1e9;
+}

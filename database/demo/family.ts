@@ -1,13 +1,15 @@
 // What a family of goods says about one of its members before the catalogue numbers, prices and stocks it.
 import type { DemoDimensions } from './demo-product.ts';
+import type { AttributeValues } from '#features/products/product-trade.rules.ts';
+import type { Goods } from './trade/goods.ts';
 import type { Roll } from './roll.ts';
 
 export interface Draft {
-  /** The telling part of the part number: 'SW24P-370'. */
+  /** The distinctive part of the part number: 'SW24P-370'. */
   code: string;
   title: string;
   description: string;
-  /** The most telling first: not every member lists them all. */
+  /** The most informative first: not every member lists them all. */
   features: string[];
   /** The usual price in US cents. */
   cents: number;
@@ -15,8 +17,14 @@ export interface Draft {
   weight: number | null;
   dimensions: DemoDimensions;
   tags: string[];
-  /** How many a full shelf holds. */
+  /** How many a full shelf holds: of packs, where `pieces` are in one. */
   shelf: number;
+  goods: Goods;
+  /** The manufacturer's part number between its prefix and the serial: 'M24GP370-4X'. */
+  part: string;
+  attributes: AttributeValues;
+  /** In a reel, bag or tray, of goods that are sold by it and priced by the piece; `cents` pay for all of them. */
+  pieces?: number;
 }
 
 export type Family = (roll: Roll) => Draft;

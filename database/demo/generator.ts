@@ -1,4 +1,5 @@
-// An endless, repeatable catalogue: the showcase first, then as many believable products as are asked for.
+// An endless, repeatable catalogue: the showcase first, then as many believable products as are requested.
+import { priceText } from '#kernel/money.ts';
 import { createdAt, demoId, mix, serialCode, updatedAt } from './demo-identity.ts';
 import type { DemoCategory, DemoCurrency, DemoProduct } from './demo-product.ts';
 import { antenna, directAttachCable, patchLead, rackPart, transceiver } from './families-cabling.ts';
@@ -24,6 +25,10 @@ import { accessPoint, accessSwitch, industrialSwitch, mediaConverter, router } f
 import type { Draft, Family } from './family.ts';
 import { Roll } from './roll.ts';
 import { showcase } from './showcase.ts';
+import { generatedTrade } from './trade/generated-trade.ts';
+import { rounded } from './trade/price-breaks.ts';
+import { composeText } from './translations/compose-text.ts';
+import { type Candidate, related, relatedWindow } from './trade/related-products.ts';
 
 /** Listed as often as the family should come up. */
 const physicalFamilies: Record<DemoCategory, Family[]> = {
@@ -69,17 +74,51 @@ const physicalFamilies: Record<DemoCategory, Family[]> = {
 
 const currencyRates: Record<DemoCurrency, number> = { USD: 1, EUR: 0.92, GBP: 0.79 };
 
-/** The first `count` products, newest first. Asking for more never changes the ones before. */
+/** The first `count` products, newest first. A larger count never changes the ones before. */
 export function* generateProducts(count: number): Generator<DemoProduct> {
   for (let index = 0; index < count; index += 1) yield demoProduct(index);
 }
 
-/** The product at one place of the catalogue; it depends on that place only. */
+/** The product at one index of the catalogue; it depends on that index only. */
 export function demoProduct(index: number): DemoProduct {
   return showcase[index] ?? generatedProduct(index);
 }
 
 function generatedProduct(index: number): DemoProduct {
+  const own = candidateAt(index);
+  const { product } = own;
+  const { successor, relations } = related(own, newerThan(index));
+  const isGoing = product.lifecycle === 'obsolete' || product.lifecycle === 'last_time_buy';
+  const lifecycle = isGoing && successor === null ? 'active' : product.lifecycle;
+  return {
+    ...product,
+    lifecycle,
+    replaced_by: isGoing ? successor : null,
+    lead_time_days: lifecycle === 'obsolete' ? null : product.lead_time_days,
+    relations,
+    translations: { zh: composeText(product, 'zh'), ar: composeText(product, 'ar') },
+  };
+}
+
+function* newerThan(index: number): Generator<Candidate> {
+  const last = Math.max(showcase.length, index - relatedWindow);
+  for (let at = index - 1; at >= last; at -= 1) yield candidateAt(at);
+}
+
+/** The last ones that were generated, for those that are a little older. */
+const recent = new Map<number, Candidate>();
+
+function candidateAt(index: number): Candidate {
+  const known = recent.get(index);
+  if (known) return known;
+  const candidate = generateCandidate(index);
+  recent.set(index, candidate);
+  if (recent.size > 2 * relatedWindow) recent.delete(recent.keys().next().value ?? index);
+  return candidate;
+}
+
+/** A product before it is related to others. */
+function generateCandidate(index: number): Candidate {
   const roll = new Roll(mix(index + 0x5eed));
   const category = rollCategory(roll.next());
   const kind = roll.next();
@@ -93,16 +132,19 @@ function generatedProduct(index: number): DemoProduct {
   const currency: DemoCurrency = share < 0.8 ? 'USD' : share < 0.92 ? 'EUR' : 'GBP';
   const created = createdAt(index, roll.next());
   const searchable = roll.chance(0.4);
-  return {
+  const features = chooseFeatures(draft, roll);
+  const price = unitPrice(draft, currencyRates[currency] * (0.9 + roll.next() * 0.25));
+  const stock = rollStock(roll, draft.shelf) * (draft.pieces ?? 1);
+  const product: DemoProduct = {
     id: demoId(index),
     title: `${draft.title}, MTT-${draft.code}-${serialCode(index)}`,
     description: draft.description,
     image_url: null,
-    features: keptFeatures(draft, roll),
+    features,
     category,
-    price: decimal(draft.cents * currencyRates[currency] * (0.9 + roll.next() * 0.25)),
+    price: priceText(price),
     currency,
-    stock_quantity: rollStock(roll, draft.shelf),
+    stock_quantity: stock,
     product_type: type,
     is_active: true,
     weight: draft.weight === null ? null : Math.round(draft.weight * 100) / 100,
@@ -113,7 +155,9 @@ function generatedProduct(index: number): DemoProduct {
     created_at: new Date(created).toISOString(),
     updated_at: new Date(roll.chance(0.6) ? created : updatedAt(created, roll.next())).toISOString(),
     images: [],
+    ...generatedTrade({ index, draft, category, price, stock }),
   };
+  return { product, goods: draft.goods };
 }
 
 function rollCategory(share: number): DemoCategory {
@@ -130,15 +174,14 @@ function rollStock(roll: Roll, shelf: number): number {
   return 6 + Math.floor(fill * fill * shelf);
 }
 
-function keptFeatures(draft: Draft, roll: Roll): string[] {
+function chooseFeatures(draft: Draft, roll: Roll): string[] {
   const most = draft.features.length;
-  const kept = Math.max(roll.between(2, most), roll.between(2, most));
-  return kept === most ? draft.features : draft.features.slice(0, kept);
+  const count = Math.max(roll.between(2, most), roll.between(2, most));
+  return count === most ? draft.features : draft.features.slice(0, count);
 }
 
-/** Cents to a decimal with two places; generated goods always cost something. */
-function decimal(cents: number): string {
-  const whole = Math.max(1, Math.round(cents));
-  const rest = whole % 100;
-  return `${(whole - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`;
+/** Generated goods always cost something. */
+function unitPrice({ cents, pieces = 1, goods }: Draft, factor: number): number {
+  const price = Math.max(1, Math.round(cents * factor)) / 100;
+  return pieces === 1 ? price : Math.max(0.0001, rounded(price / pieces, goods.ladder));
 }

@@ -1,8 +1,9 @@
 // How a hand-written product is noted down: only what differs from the ordinary.
 import type { DemoImage, DemoProduct } from './demo-product.ts';
+import type { TradeFields } from './trade/trade-fields.ts';
 
-/** A product before it has its place in the catalogue, which gives it its dates and its id. */
-export type ProductEntry = Omit<DemoProduct, 'id' | 'created_at' | 'updated_at'>;
+/** A product before its index in the catalogue gives it its dates and its id, and another list its trade data. */
+export type ProductEntry = Omit<DemoProduct, 'id' | 'created_at' | 'updated_at' | keyof TradeFields>;
 
 type Written = Pick<ProductEntry, 'title' | 'description' | 'category' | 'price'> & Partial<ProductEntry>;
 
@@ -25,14 +26,14 @@ export function product(written: Written): ProductEntry {
   };
 }
 
-/** Pictures of one subject in the order they are shown; `primary` names the one that stands for the product. */
-export function pictures(
+/** Images of one subject in the order they are shown; `primary` names the main image of the product. */
+export function imagesOf(
   subject: string,
   primary: string,
   views: { file: string; alt: string }[],
 ): DemoImage[] {
   return views.map((view, index) => ({
-    image_url: `/demo/images/${subject}-${view.file}.webp`,
+    image_url: `/demo/images/${subject}-${view.file}.svg`,
     alt_text: view.alt,
     display_order: index,
     is_primary: view.file === primary,

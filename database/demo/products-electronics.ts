@@ -1,5 +1,5 @@
 // The showcase's electronic components and boards.
-import { pictures, product, type ProductEntry } from './product-entry.ts';
+import { imagesOf, product, type ProductEntry } from './product-entry.ts';
 
 const category = 'electronics';
 
@@ -19,27 +19,27 @@ export const electronicsProducts: ProductEntry[] = [
     stock_quantity: 1260,
     weight: 0.18,
     dimensions: 'Reel 180 mm, 8 mm tape',
-    tags: ['capacitor', 'mlcc', '0603', 'x7r'],
+    tags: ['capacitor', 'ceramic', '0603', 'x7r'],
     seo_title: 'MLCC Reel, 0603, 100 nF, X7R, 50 V',
     seo_description:
       'Sealed reels of 4,000 ceramic capacitors, 100 nF X7R 50 V in 0603, with lot and date code.',
-    images: pictures('capacitor-reel', 'reel', [
+    images: imagesOf('capacitor-reel', 'reel', [
       { file: 'reel', alt: 'Reel of ceramic capacitors with the tape drawn out' },
-      { file: 'label', alt: 'Label of the reel with value, voltage and barcode' },
+      { file: 'label', alt: 'Reel close up, with the barcode on its label' },
     ]),
   }),
   product({
     category,
     title: 'Single-Board Computer, Quad Core, 8 GB',
     description:
-      'Production-grade board with long-term supply, 40-pin header and conformal coating on request.',
+      'Production-grade embedded board for Linux with long-term supply, a 40-pin header and conformal coating on request.',
     features: ['Quad core, 1.8 GHz', '8 GB LPDDR4, 32 GB eMMC', 'Gigabit, 2 × USB 3', 'Available until 2034'],
     price: '96.50',
     stock_quantity: 214,
     weight: 0.07,
     dimensions: { length: 8.5, width: 5.6, height: 1.8 },
     tags: ['board', 'embedded', 'linux'],
-    images: pictures('single-board-computer', 'top', [
+    images: imagesOf('single-board-computer', 'top', [
       { file: 'ports', alt: 'Edge of the board with Ethernet and USB ports' },
       { file: 'top', alt: 'Single-board computer seen from above' },
     ]),
@@ -55,7 +55,7 @@ export const electronicsProducts: ProductEntry[] = [
     stock_quantity: 2300,
     weight: 0.85,
     dimensions: { length: 27, width: 17.5, height: 4.2 },
-    tags: ['connector', 'terminal block', '5.08 mm'],
+    tags: ['terminal block', 'header', '5.08 mm'],
   }),
   product({
     category,
@@ -103,7 +103,7 @@ export const electronicsProducts: ProductEntry[] = [
     stock_quantity: 3900,
     weight: 0.16,
     dimensions: 'Reel 180 mm, 8 mm tape',
-    tags: ['resistor', '0402', 'passive'],
+    tags: ['resistor', '0402', 'reel'],
   }),
   product({
     category,
@@ -131,7 +131,7 @@ export const electronicsProducts: ProductEntry[] = [
     features: ['4 to 36 V input', '3 A continuous', '15 µA quiescent'],
     price: '1.18',
     stock_quantity: 0,
-    tags: ['power', 'regulator', 'qfn-16'],
+    tags: ['buck converter', '36 v', 'qfn-16'],
   }),
   product({
     category,
@@ -161,7 +161,7 @@ export const electronicsProducts: ProductEntry[] = [
     stock_quantity: 156,
     weight: 0.9,
     dimensions: { length: 6, width: 11.7, height: 12.4 },
-    tags: ['power supply', 'din rail', '24 v'],
+    tags: ['power supply', 'din-rail', '24 v'],
   }),
   product({
     category,
@@ -207,7 +207,7 @@ export const electronicsProducts: ProductEntry[] = [
     stock_quantity: 520,
     weight: 0.06,
     dimensions: '0.5 m lead',
-    tags: ['m12', 'connector'],
+    tags: ['m12', 'socket'],
   }),
   product({
     category,
@@ -219,7 +219,7 @@ export const electronicsProducts: ProductEntry[] = [
     stock_quantity: 1,
     weight: 0.63,
     dimensions: { length: 22.7, width: 4.9, height: 7.6 },
-    tags: ['supercapacitor', 'backup'],
+    tags: ['supercapacitor', 'power cut'],
   }),
   product({
     category,

@@ -1,5 +1,5 @@
 // The showcase's sensors, gateways, meters and cameras.
-import { pictures, product, type ProductEntry } from './product-entry.ts';
+import { imagesOf, product, type ProductEntry } from './product-entry.ts';
 
 const category = 'iot';
 
@@ -23,7 +23,7 @@ export const iotProducts: ProductEntry[] = [
     tags: ['gateway', 'mqtt', 'opc ua', 'din rail'],
     seo_title: 'Industrial IoT Gateway for DIN Rail',
     seo_description: 'Fanless gateway with LTE, RS-485 and digital inputs; speaks MQTT, OPC UA and Modbus.',
-    images: pictures('din-rail-gateway', 'front', [
+    images: imagesOf('din-rail-gateway', 'front', [
       { file: 'terminals', alt: 'Terminals, status lamps and Ethernet ports of the gateway, close up' },
       { file: 'front', alt: 'Gateway from the front with two antennas' },
       { file: 'side', alt: 'Gateway from the side with its type label' },
@@ -40,7 +40,7 @@ export const iotProducts: ProductEntry[] = [
     stock_quantity: 640,
     weight: 0.12,
     dimensions: { length: 8.6, width: 8.6, height: 2.6 },
-    tags: ['sensor', 'lorawan', 'cold chain'],
+    tags: ['sensor', 'lorawan', 'cold room'],
   }),
   product({
     category,
@@ -93,13 +93,13 @@ export const iotProducts: ProductEntry[] = [
     category,
     title: 'Container Tracker, GNSS and LTE-M, 7-Year Battery',
     description:
-      'Fits the corrugation, reports place, shock and door, and needs no visit until the container is scrapped.',
+      'Fits the corrugation, reports place, shock and route, and needs no visit until the container is scrapped.',
     features: [
       'GPS, Galileo, BeiDou',
       'LTE-M with 2G fallback',
       '7-year battery',
       'IP68, −30 to 70 °C',
-      'Door and shock alarm',
+      'Route and shock alarm',
       'Magnet or rivet mount',
       'Roaming SIM included',
       'Open payload',
@@ -110,7 +110,8 @@ export const iotProducts: ProductEntry[] = [
     dimensions: { length: 18, width: 6.4, height: 3.2 },
     tags: ['tracker', 'container', 'lte-m'],
     seo_title: 'Container Tracker, GNSS and LTE-M',
-    seo_description: 'Container tracker with seven years of battery, door and shock alarm and a roaming SIM.',
+    seo_description:
+      'Container tracker with seven years of battery, route and shock alarm and a roaming SIM.',
   }),
   product({
     category,
@@ -133,7 +134,7 @@ export const iotProducts: ProductEntry[] = [
     stock_quantity: 182,
     weight: 0.21,
     dimensions: { length: 9.2, width: 9.2, height: 2.9 },
-    tags: ['sensor', 'co2', 'nb-iot'],
+    tags: ['sensor', 'co₂', 'nb-iot'],
   }),
   product({
     category,
@@ -155,6 +156,6 @@ export const iotProducts: ProductEntry[] = [
     stock_quantity: 340,
     weight: 0.33,
     dimensions: { length: 11, width: 11, height: 8.1 },
-    tags: ['camera', 'dome', 'poe'],
+    tags: ['camera', 'dome', 'indoor'],
   }),
 ];

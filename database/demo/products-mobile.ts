@@ -1,5 +1,5 @@
 // The showcase's mobile devices for fleets.
-import { pictures, product, type ProductEntry } from './product-entry.ts';
+import { imagesOf, product, type ProductEntry } from './product-entry.ts';
 
 const category = 'mobile';
 
@@ -20,12 +20,12 @@ export const mobileProducts: ProductEntry[] = [
     stock_quantity: 52,
     weight: 0.44,
     dimensions: { length: 20.3, width: 7.7, height: 3.6 },
-    tags: ['terminal', 'warehouse', 'barcode', 'rugged'],
+    tags: ['terminal', 'warehouse', '2d imager', 'rugged'],
     seo_title: 'Rugged Mobile Computer with Keypad, IP67',
     seo_description: 'Warehouse data terminal with 2D imager, keypad for gloved hands and hot-swap battery.',
-    images: pictures('rugged-terminal', 'front', [
+    images: imagesOf('rugged-terminal', 'front', [
       { file: 'front', alt: 'Rugged terminal from the front with its keypad' },
-      { file: 'side', alt: 'Rugged terminal from the side' },
+      { file: 'rear', alt: 'Rugged terminal from the rear' },
     ]),
   }),
   product({
@@ -68,7 +68,7 @@ export const mobileProducts: ProductEntry[] = [
     stock_quantity: 94,
     weight: 0.19,
     dimensions: { length: 17, width: 7, height: 9.8 },
-    tags: ['scanner', 'barcode', 'cordless'],
+    tags: ['scanner', '2d imager', 'cordless'],
   }),
   product({
     category,
@@ -120,7 +120,7 @@ export const mobileProducts: ProductEntry[] = [
     price: '195.00',
     stock_quantity: 130,
     weight: 0.55,
-    tags: ['battery', 'accessory'],
+    tags: ['battery', 'spare'],
   }),
   product({
     category,

@@ -1,5 +1,5 @@
 // The showcase's networking equipment.
-import { pictures, product, type ProductEntry } from './product-entry.ts';
+import { imagesOf, product, type ProductEntry } from './product-entry.ts';
 
 const category = 'networking';
 
@@ -20,10 +20,10 @@ export const networkingProducts: ProductEntry[] = [
     stock_quantity: 38,
     weight: 4.2,
     dimensions: { length: 44, width: 25.4, height: 4.4 },
-    tags: ['PoE+', 'managed', 'rack-mount', 'layer 2'],
+    tags: ['PoE+', 'managed', 'rack', 'layer 2'],
     seo_title: '24-Port Managed PoE+ Switch, 370 W',
     seo_description: 'Managed gigabit PoE+ switch with four SFP uplinks for branch and office racks.',
-    images: pictures('managed-poe-switch', 'front', [
+    images: imagesOf('managed-poe-switch', 'front', [
       { file: 'front', alt: '24-port switch seen from the front, with rack ears' },
       { file: 'rear', alt: 'Rear of the switch with air vents and type label' },
       { file: 'ports', alt: 'Close view of the RJ45 ports' },
@@ -39,10 +39,10 @@ export const networkingProducts: ProductEntry[] = [
     stock_quantity: 4,
     weight: 0.62,
     dimensions: { length: 21, width: 21, height: 3.6 },
-    tags: ['wifi 6', 'access point', 'poe'],
+    tags: ['wi-fi 6', 'access point', 'poe'],
     seo_title: 'Wi-Fi 6 Ceiling Access Point, 4 × 4',
     seo_description: 'Dual-band 802.11ax ceiling access point with 2.5G PoE+ uplink for up to 200 clients.',
-    images: pictures('ceiling-access-point', 'top', [
+    images: imagesOf('ceiling-access-point', 'top', [
       { file: 'top', alt: 'White square access point with its status ring' },
       { file: 'bottom', alt: 'Mounting side of the access point with network ports and type label' },
     ]),
@@ -63,7 +63,7 @@ export const networkingProducts: ProductEntry[] = [
     stock_quantity: 6,
     weight: 9.8,
     dimensions: { length: 44, width: 47, height: 4.4 },
-    tags: ['10g', 'aggregation', 'layer 3', 'data centre'],
+    tags: ['10g', 'aggregation', 'vxlan', 'data room'],
   }),
   product({
     category,
@@ -74,7 +74,7 @@ export const networkingProducts: ProductEntry[] = [
     stock_quantity: 905,
     weight: 0.03,
     dimensions: { length: 5.6, width: 1.4, height: 0.9 },
-    tags: ['optics', 'sfp+', 'single-mode'],
+    tags: ['transceiver', 'sfp+', 'single-mode'],
   }),
   product({
     category,
@@ -110,12 +110,12 @@ export const networkingProducts: ProductEntry[] = [
   product({
     category,
     title: '8-Port Unmanaged Gigabit Desktop Switch, MTT-SW8U',
-    description: 'Metal housing, no fan, no settings. Plug it in under the desk.',
+    description: 'Metal housing, no fan, no settings. Plug it in under the admin.',
     price: '24.90',
     stock_quantity: 1400,
     weight: 0.38,
     dimensions: { length: 15.8, width: 10.1, height: 2.6 },
-    tags: ['switch', 'fanless'],
+    tags: ['switch', 'desktop'],
   }),
   product({
     category,
@@ -152,7 +152,7 @@ export const networkingProducts: ProductEntry[] = [
     stock_quantity: 0,
     weight: 1.6,
     dimensions: { length: 26, width: 22, height: 8.4 },
-    tags: ['wifi 6', 'outdoor', 'access point'],
+    tags: ['wi-fi 6', 'outdoor', 'access point'],
   }),
   product({
     category,
@@ -164,7 +164,7 @@ export const networkingProducts: ProductEntry[] = [
     stock_quantity: 8200,
     weight: 0.05,
     dimensions: '3 m',
-    tags: ['fibre', 'os2', 'cable'],
+    tags: ['fibre', 'os2', 'patch lead'],
   }),
   product({
     category,
@@ -175,7 +175,7 @@ export const networkingProducts: ProductEntry[] = [
     stock_quantity: 310,
     weight: 0.18,
     dimensions: '2 m, bend radius 35 mm',
-    tags: ['dac', '100g', 'data centre'],
+    tags: ['dac', '100g', 'twinax'],
   }),
   product({
     category,
@@ -218,7 +218,7 @@ export const networkingProducts: ProductEntry[] = [
     ],
     price: '0.00',
     stock_quantity: 2,
-    tags: ['5g', 'private network', 'project'],
+    tags: ['private 5g', 'indoor', 'commissioning'],
   }),
   product({
     category,
@@ -230,6 +230,6 @@ export const networkingProducts: ProductEntry[] = [
     is_active: false,
     weight: 0.3,
     dimensions: { length: 15, width: 8.6, height: 3.1 },
-    tags: ['wifi 5', 'end of life'],
+    tags: ['wi-fi 5', 'superseded'],
   }),
 ];

@@ -15,7 +15,7 @@ export const serviceProducts: ProductEntry[] = [
     ],
     price: '2450.00',
     stock_quantity: 99,
-    tags: ['licence', 'mdm', 'software'],
+    tags: ['fleet', 'android', 'remote lock'],
     seo_title: 'Device Management Suite, 500 Seats',
     seo_description: 'Licence to enrol, update and lock 500 handsets, tablets and scanners for 12 months.',
   }),
@@ -28,7 +28,7 @@ export const serviceProducts: ProductEntry[] = [
     features: ['AQL or 100 % testing', 'Photographic report', '48-hour turnaround', 'Sealed after release'],
     price: '380.00',
     stock_quantity: 20,
-    tags: ['inspection', 'quality'],
+    tags: ['inspection', 'report'],
   }),
   product({
     category: 'iot',
@@ -45,7 +45,7 @@ export const serviceProducts: ProductEntry[] = [
     price: '1980.00',
     currency: 'EUR',
     stock_quantity: 200,
-    tags: ['licence', 'dashboard', 'software'],
+    tags: ['dashboard', 'alarm', 'mqtt'],
   }),
   product({
     category: 'networking',
@@ -78,7 +78,7 @@ export const serviceProducts: ProductEntry[] = [
     ],
     price: '640.00',
     stock_quantity: 12,
-    tags: ['inspection', 'counterfeit', 'components'],
+    tags: ['counterfeit', 'x-ray', 'lot'],
     seo_title: 'Counterfeit Screening for Electronic Components',
     seo_description:
       'X-ray, decapsulation and electrical tests on a sample of your component lot, with report.',
@@ -92,7 +92,7 @@ export const serviceProducts: ProductEntry[] = [
     features: ['Kernel with ten-year support', 'Secure boot', 'Source and build files'],
     price: '490.00',
     stock_quantity: 999,
-    tags: ['firmware', 'linux', 'download'],
+    tags: ['kernel', 'linux', 'secure boot'],
   }),
   product({
     category: 'iot',
@@ -130,7 +130,7 @@ export const serviceProducts: ProductEntry[] = [
     features: ['50 devices, 36 months', 'Appliance, virtual machine or cloud', 'Versioned changes'],
     price: '1125.00',
     stock_quantity: 150,
-    tags: ['licence', 'controller', 'software'],
+    tags: ['licence', 'controller', 'virtual machine'],
   }),
   product({
     category: 'electronics',
@@ -150,7 +150,7 @@ export const serviceProducts: ProductEntry[] = [
     description: 'Two engineers, one day, a map of coverage and a list of what to mount where.',
     price: '1400.00',
     stock_quantity: 0,
-    tags: ['survey', 'lorawan'],
+    tags: ['survey', 'coverage'],
   }),
   product({
     category: 'networking',

@@ -1,14 +1,16 @@
 // The products written by hand, in the order in which a visitor meets them.
 import { createdAt, demoId, mix, updatedAt } from './demo-identity.ts';
 import type { DemoProduct } from './demo-product.ts';
+import { declarations, type DemoFile } from './documents/demo-documents.ts';
 import type { ProductEntry } from './product-entry.ts';
 import { electronicsProducts } from './products-electronics.ts';
 import { iotProducts } from './products-iot.ts';
 import { mobileProducts } from './products-mobile.ts';
 import { networkingProducts } from './products-networking.ts';
 import { serviceProducts } from './products-services.ts';
+import { showcaseTrade } from './trade/showcase-trade.ts';
 
-/** The opening page of the catalogue; the rest follows by turns, one of each range. */
+/** The opening page of the catalogue; the rest follows interleaved, one of each range. */
 const opening = [
   '24-Port Managed PoE+ Gigabit Switch',
   'Multilayer Ceramic Capacitor Reel, 0603, 100 nF',
@@ -27,12 +29,21 @@ const opening = [
   'Pluggable Terminal Block Set, 5.08 mm',
 ];
 
-/** Kept for ever: documents and links name it. */
+/** Never changes: documents and links name it. */
 const firstId = 'a1f40c27-6d1e-4c0b-9f52-8be1d7030a44';
 
 const ranges = [networkingProducts, electronicsProducts, mobileProducts, iotProducts, serviceProducts];
 
-export const showcase: DemoProduct[] = inOrder().map(placed);
+const placed = inOrder().map(placeOf);
+const { trade, datasheets } = showcaseTrade(placed);
+
+export const showcase: DemoProduct[] = placed.flatMap(({ product, ...place }, index) => {
+  const fields = trade[index];
+  return fields ? [{ ...product, ...place, ...fields }] : [];
+});
+
+/** The files that documents of the demo's products name. */
+export const demoFiles: DemoFile[] = [...datasheets, ...declarations.values()];
 
 function inOrder(): ProductEntry[] {
   const entries = ranges.flat();
@@ -43,15 +54,17 @@ function inOrder(): ProductEntry[] {
   });
   const rest = ranges.map((range) => range.filter((entry) => !opening.includes(entry.title)));
   const longest = Math.max(...rest.map((range) => range.length));
-  const byTurns = Array.from({ length: longest }, (_, turn) => rest.flatMap((range) => range[turn] ?? []));
-  return [...first, ...byTurns.flat()];
+  const interleaved = Array.from({ length: longest }, (_, turn) =>
+    rest.flatMap((range) => range[turn] ?? []),
+  );
+  return [...first, ...interleaved.flat()];
 }
 
-function placed(entry: ProductEntry, index: number): DemoProduct {
+function placeOf(product: ProductEntry, index: number) {
   const created = createdAt(index, (mix(index + 1) & 1023) / 1024);
   const changed = updatedAt(created, (mix(index + 101) & 1023) / 1024);
   return {
-    ...entry,
+    product,
     id: index === 0 ? firstId : demoId(index),
     created_at: new Date(created).toISOString(),
     updated_at: new Date(changed).toISOString(),

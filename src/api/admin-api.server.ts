@@ -1,63 +1,102 @@
-// The administrators' API: every door behind the one gate that knows who is asking.
-import { administratorDoors } from '#features/administrators/administrator.api.server.ts';
-import { createDeskDoors } from '#features/administrators/desk-doors.server.ts';
-import { deskPace } from '#features/administrators/desk-pace.server.ts';
-import { deskGate } from '#features/administrators/desk-gate.server.ts';
-import { deskProductReadDoors } from '#features/catalogue/desk-product-list.api.server.ts';
-import { requireOwnOrigin } from '#features/administrators/own-origin.server.ts';
-import { deskProductWriteDoors } from '#features/catalogue/desk-product.api.server.ts';
-import { exportDoors } from '#features/catalogue/export.api.server.ts';
-import { importDoors } from '#features/catalogue/import.api.server.ts';
-import { pictureDoors } from '#features/catalogue/picture.api.server.ts';
-import { savedViewDoors } from '#features/catalogue/saved-view.api.server.ts';
-import { deskFileDoors } from '#features/downloads/desk-file.api.server.ts';
+// Admin API: all routes behind the middleware that requires an administrator.
+import { administratorRoutes } from '#features/auth/administrator.api.server.ts';
+import { apiKeyRoutes } from '#features/api-keys/api-key.api.server.ts';
+import { webhookRoutes } from '#features/webhooks/webhook.api.server.ts';
+import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
+import { adminRateLimit } from '#features/auth/access/admin-rate-limit.server.ts';
+import { requireAdmin } from '#features/auth/access/require-admin.server.ts';
+import { adminProductReadRoutes } from '#features/products/admin/list/admin-product-list.api.server.ts';
+import { requireOwnOrigin } from '#features/auth/access/own-origin.server.ts';
+import { adminProductWriteRoutes } from '#features/products/product-admin.api.server.ts';
+import { exportRoutes } from '#features/products/export/export.api.server.ts';
+import { importRoutes } from '#features/product-import/import/import.api.server.ts';
+import { imageRoutes } from '#features/media/image.api.server.ts';
+import { searchLogRoutes } from '#features/products/search/log/search-log.api.server.ts';
+import { searchRuleRoutes } from '#features/products/search/synonyms/search-rule.api.server.ts';
+import { savedViewRoutes } from '#features/products/admin/views/saved-view.api.server.ts';
+import { productDocumentRoutes } from '#features/downloads/admin/product-document.api.server.ts';
+import { attributeDefinitionRoutes } from '#features/products/attributes/attribute-definition.api.server.ts';
+import { adminManufacturerRoutes } from '#features/products/manufacturers/manufacturer-admin.api.server.ts';
+import { productReferenceRoutes } from '#features/products/references/product-reference.api.server.ts';
+import { adminFileRoutes } from '#features/downloads/admin/admin-file.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { historyDoors } from '#features/history/history.api.server.ts';
-import { deskOrderDoors } from '#features/orders/desk-order.api.server.ts';
-import { deskQuoteDoors } from '#features/quotes/desk-quote.api.server.ts';
-import { mailDoors } from '#features/mails/desk-mail.api.server.ts';
-import { exchangeRateDoors } from '#features/orders/exchange-rate.api.server.ts';
-import { orderSettingsRoutes } from '#features/orders/order-settings.api.server.ts';
-import { dashboardDoors } from '#features/dashboard/dashboard.api.server.ts';
-import { describeDoors } from '#platform/described-doors.server.ts';
-import { deskApiBase } from '#platform/desk-api-base.ts';
+import { historyRoutes } from '#features/history/history.api.server.ts';
+import { adminOrderRoutes } from '#features/orders/admin/admin-order.api.server.ts';
+import { orderContentRoutes } from '#features/orders/editing/order-content.api.server.ts';
+import { fulfilmentRoutes } from '#features/orders/fulfilment/fulfilment.api.server.ts';
+import { adminQuoteRoutes } from '#features/quotes/admin/admin-quote.api.server.ts';
+import { demandRoutes } from '#features/demand/demand.api.server.ts';
+import { adminQuotationRoutes } from '#features/quotes/quotations/quotation-admin.api.server.ts';
+import { quotationPreviewRoutes } from '#features/quotes/quotations/quotation-preview.api.server.ts';
+import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
+import { mailRoutes } from '#features/outbox/admin-mail.api.server.ts';
+import { exchangeRateRoutes } from '#features/cart/exchange-rates/exchange-rate.api.server.ts';
+import { orderSettingsRoutes } from '#features/orders/settings/order-settings.api.server.ts';
+import { issuedDocumentRoutes } from '#features/trade-documents/issue/issued-document.api.server.ts';
+import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
+import { quotationSettingsRoutes } from '#features/quotes/settings/quotation-settings.api.server.ts';
+import { quotationTemplateRoutes } from '#features/quotes/templates/quotation-template.api.server.ts';
+import { companySettingsRoutes } from '#features/trade-documents/settings/company-settings.api.server.ts';
+import { punchoutSystemRoutes } from '#features/punchout/systems/punchout-system.api.server.ts';
+import { dashboardRoutes } from '#features/dashboard/dashboard.api.server.ts';
+import { describeRoutes } from '#platform/http/described-routes.server.ts';
+import { adminApiBase } from '#platform/http/api-bases.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { undoable } from './undoable-subjects.server.ts';
 
-const atTheGate = {
-  401: 'Nobody is signed in, or no longer',
-  403: 'Who is signed in may not enter, or another site asks: code tells which',
-  429: 'Too many changes; nothing was changed',
+const middlewareErrors = {
+  401: 'Not signed in, or the session has ended',
+  403: 'Not an administrator, or a cross-origin request (see code)',
+  429: 'Too many changes. Nothing was changed',
 };
 
 export function createAdminApi(runtime: Runtime) {
-  const doors = adminDoors(runtime);
+  const routes = adminRoutes(runtime);
   const settings = {
     openapi: '3.1.0',
-    info: { title: 'Administrators API', version: '1', description: 'What the desk asks and changes.' },
-    servers: [{ url: runtime.config.siteUrl + deskApiBase }],
+    info: { title: 'Administrators API', version: '1', description: 'Reads and changes of the admin.' },
+    servers: [{ url: runtime.config.siteUrl + adminApiBase }],
   };
-  doors.get('/openapi.json', (c) => c.json(describeDoors(doors, settings, atTheGate)));
-  return createDeskDoors()
-    .use(requireOwnOrigin(runtime.config.siteUrl), deskGate(runtime), deskPace(runtime))
-    .route('/', doors);
+  routes.get('/openapi.json', (c) => c.json(describeRoutes(routes, settings, middlewareErrors)));
+  return createAdminRoutes()
+    .use(requireOwnOrigin(runtime.config.siteUrl), requireAdmin(runtime), adminRateLimit(runtime))
+    .route('/', routes);
 }
 
-function adminDoors(runtime: Runtime) {
-  return createDeskDoors()
-    .route('/', administratorDoors(runtime, recordChanges))
-    .route('/', exportDoors(runtime))
-    .route('/', importDoors(runtime))
-    .route('/', deskProductReadDoors(runtime))
-    .route('/', deskProductWriteDoors(runtime))
-    .route('/', savedViewDoors(runtime))
-    .route('/', pictureDoors(runtime))
-    .route('/', deskOrderDoors(runtime))
-    .route('/', deskQuoteDoors(runtime))
-    .route('/', mailDoors(runtime))
-    .route('/', dashboardDoors(runtime))
-    .route('/', exchangeRateDoors(runtime))
+function adminRoutes(runtime: Runtime) {
+  const quotationHooks = quotationDocumentHooks(runtime, openDocumentStore(runtime));
+  return createAdminRoutes()
+    .route('/', administratorRoutes(runtime, recordChanges))
+    .route('/', exportRoutes(runtime))
+    .route('/', importRoutes(runtime))
+    .route('/', attributeDefinitionRoutes(runtime))
+    .route('/', adminManufacturerRoutes(runtime))
+    .route('/', productReferenceRoutes(runtime))
+    .route('/', adminProductReadRoutes(runtime))
+    .route('/', adminProductWriteRoutes(runtime))
+    .route('/', savedViewRoutes(runtime))
+    .route('/', searchRuleRoutes(runtime))
+    .route('/', searchLogRoutes(runtime))
+    .route('/', imageRoutes(runtime))
+    .route('/', adminOrderRoutes(runtime))
+    .route('/', orderContentRoutes(runtime))
+    .route('/', fulfilmentRoutes(runtime, openDocumentStore(runtime)))
+    .route('/', adminQuoteRoutes(runtime))
+    .route('/', demandRoutes(runtime))
+    .route('/', adminQuotationRoutes(runtime, quotationHooks))
+    .route('/', quotationPreviewRoutes(runtime, quotationHooks))
+    .route('/', mailRoutes(runtime))
+    .route('/', apiKeyRoutes(runtime))
+    .route('/', webhookRoutes(runtime))
+    .route('/', dashboardRoutes(runtime))
+    .route('/', exchangeRateRoutes(runtime))
     .route('/', orderSettingsRoutes(runtime))
-    .route('/', deskFileDoors(runtime))
-    .route('/', historyDoors(runtime, undoable));
+    .route('/', companySettingsRoutes(runtime))
+    .route('/', quotationSettingsRoutes(runtime))
+    .route('/', punchoutSystemRoutes(runtime))
+    .route('/', quotationTemplateRoutes(runtime))
+    .route('/', issuedDocumentRoutes(runtime))
+    .route('/', adminFileRoutes(runtime))
+    .route('/', productDocumentRoutes(runtime))
+    .route('/', historyRoutes(runtime, undoable));
 }

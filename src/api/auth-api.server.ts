@@ -1,39 +1,40 @@
-// Signing in and all around one's own account, as the sign-in library offers it.
+// Sign-in API: the routes of better-auth for signing in and managing one's own account.
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { askLibrary } from '#features/administrators/auth-trouble.server.ts';
-import { addressHeader } from '#features/administrators/address-header.ts';
-import type { Auth } from '#features/administrators/auth.server.ts';
-import { requireOwnOrigin } from '#features/administrators/own-origin.server.ts';
-import { sessionCacheOf } from '#features/administrators/session-cache.server.ts';
-import { clientAddress } from '#platform/callers.server.ts';
+import { withDatabaseErrors } from '#features/auth/auth-error.server.ts';
+import { clientAddressHeader } from '#features/auth/access/client-address-header.ts';
+import type { Auth } from '#features/auth/auth.server.ts';
+import { requireOwnOrigin } from '#features/auth/access/own-origin.server.ts';
+import { sessionCacheOf } from '#features/auth/access/session-cache.server.ts';
+import { clientAddress } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
-/** Forms of a few fields. */
 const bodyLimitBytes = 32 * 1024;
 
-export function authDoors(runtime: Pick<Runtime, 'config' | 'database' | 'events'>, auth: Auth): Hono {
+export function authRoutes(runtime: Pick<Runtime, 'config' | 'database' | 'events'>, auth: Auth): Hono {
   const { config } = runtime;
-  const doors = new Hono();
-  doors.get('/api/sign-in-options', (c) =>
+  const routes = new Hono();
+  routes.get('/api/sign-in-options', (c) =>
     c.json({ openid: config.openid !== null }, 200, { 'cache-control': 'no-store' }),
   );
   const guards = [requireOwnOrigin(config.siteUrl), bodyLimit({ maxSize: bodyLimitBytes })] as const;
-  return doors.on(['GET', 'POST'], '/api/auth/*', ...guards, async (c) => {
+  return routes.on(['GET', 'POST'], '/api/auth/*', ...guards, async (c) => {
     const headers = new Headers(c.req.raw.headers);
-    // Never what a client says about itself: its tries are counted by this address.
-    headers.delete(addressHeader);
+    // Replaces a header that the client sent itself: sign-in attempts are counted by this address.
+    headers.delete(clientAddressHeader);
     const address = clientAddress(c, config.trustProxy);
-    if (address) headers.set(addressHeader, address);
+    if (address) headers.set(clientAddressHeader, address);
     const { method, url } = c.req;
     const body = method === 'POST' ? await c.req.arrayBuffer() : null;
-    const answer = await askLibrary(() => auth.handler(new Request(url, { method, headers, body })));
-    // Here it is known at once that a session has ended; other instances hear of it.
+    const response = await withDatabaseErrors(() =>
+      auth.handler(new Request(url, { method, headers, body })),
+    );
+    // This instance forgets an ended session at once; the others are notified by the database.
     if (method !== 'GET') sessionCacheOf(runtime).clear();
-    answer.headers.set('cache-control', 'private, no-store');
-    // The library has a name of its own for it.
-    const wait = answer.headers.get('x-retry-after');
-    if (wait) answer.headers.set('retry-after', wait);
-    return answer;
+    response.headers.set('cache-control', 'private, no-store');
+    // better-auth uses another header name.
+    const wait = response.headers.get('x-retry-after');
+    if (wait) response.headers.set('retry-after', wait);
+    return response;
   });
 }

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { diskFullText } from '#platform/disk-full.server.ts';
 import { disk } from '#tests/harness/full-disk.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { insertPerson, signIn } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { backUp } from '#platform/backup.server.ts';
-import { CopyError } from '#platform/copy-error.server.ts';
-import { deskApiBase } from '#platform/desk-api-base.ts';
+import { backUp } from '#platform/backup/backup.server.ts';
+import { CopyError } from '#platform/backup/copy-error.server.ts';
+import { adminApiBase } from '#platform/http/api-bases.ts';
 import { createApi } from './api.server.ts';
 
 vi.mock('node:fs/promises', async (load) => (await import('#tests/harness/full-disk.ts')).fullPromises(load));
@@ -26,7 +25,7 @@ let description: Parameters<typeof expectDescribed>[0];
 
 beforeAll(async () => {
   cookie = await signIn(api, await insertPerson(database));
-  const answer = await api.request(`${deskApiBase}/openapi.json`, { headers: { cookie } });
+  const answer = await api.request(`${adminApiBase}/openapi.json`, { headers: { cookie } });
   description = (await answer.json()) as typeof description;
 });
 beforeEach(async () => {
@@ -39,21 +38,21 @@ afterAll(() => {
 });
 
 const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 500, height: 300, channels: 3, background: 'gray', noise } })
     .png()
     .toBuffer();
 const table = () => Buffer.from(`title,category\n${'A switch,networking\n'.repeat(500)}`);
 const uploads: [string, string, () => Buffer | Promise<Buffer>][] = [
-  ['/pictures', '', picture],
+  ['/pictures', '', image],
   ['/files/uploads', '?name=catalogue.pdf', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(9_000)}`)],
   ['/imports', '?name=products.csv', table],
 ];
 
-test.each(uploads)('%s', async (door, query, make) => {
+test.each(uploads)('%s', async (route, query, make) => {
   const body = await make();
   const send = () =>
-    api.request(`${deskApiBase}${door}${query}`, {
+    api.request(`${adminApiBase}${route}${query}`, {
       method: 'POST',
       headers: { origin: 'http://shop.test', cookie },
       body: new Uint8Array(body),
@@ -61,8 +60,8 @@ test.each(uploads)('%s', async (door, query, make) => {
   disk.room = 100;
   const answer = await send();
   expect(answer.status).toBe(507);
-  expect(await answer.clone().json()).toMatchObject({ title: 'Insufficient Storage', detail: diskFullText });
-  await expectDescribed(description, door, 'post', answer);
+  expect(await answer.clone().json()).toMatchObject({ title: 'Insufficient Storage', code: 'disk_full' });
+  await expectDescribed(description, route, 'post', answer);
   expect(await filesIn(dataDir)).toEqual([]);
   const tables = ['pictures', 'downloadable_files', 'imports', 'change_sets'];
   for (const name of tables) expect((await database.$client.query(`select from ${name}`)).rows).toEqual([]);
@@ -80,11 +79,11 @@ test.each(['backup', 'backup.tar.gz'])('a backup as %s', async (name) => {
   disk.room = 1_000;
   const failed = await made().catch((error: unknown) => error);
   expect(failed).toBeInstanceOf(CopyError);
-  expect(String(failed)).toContain('no room');
+  expect(String(failed)).toContain('Not enough space');
   expect(await filesIn(path.join(dataDir, 'backups'))).toEqual([]);
 });
 
-/** Those that begin with a dot, too. */
+/** Includes hidden files. */
 async function filesIn(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ name }) => name);

@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { products } from '#features/catalogue/product.tables.server.ts';
-import { search_misses } from '#features/catalogue/search-miss.tables.server.ts';
+import { products } from '#features/products/product.tables.server.ts';
+import { searchLogOf } from '#features/products/search/log/search-log.server.ts';
 import { downloadable_files } from '#features/downloads/download.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await insertProduct(runtime.database, { title: 'Hidden', is_active: false });
   await runtime.database.insert(downloadable_files).values([
     { name: 'Second', file_type: 'pdf', file_url: '/b.pdf', display_order: 2 },
-    { name: 'First', description: 'With words', file_type: 'csv', file_url: '/a.csv', display_order: 1 },
+    { name: 'First', description: 'With a text', file_type: 'csv', file_url: '/a.csv', display_order: 1 },
     { name: 'Off', file_type: 'pdf', file_url: '/c.pdf', is_active: false },
   ]);
   description = (await (await get('/openapi.json')).json()) as typeof description;
@@ -46,22 +46,24 @@ describe('the key', () => {
     'Basic public',
     'public',
   ];
-  test.each(wrong)('%j is refused', async (authorization) => {
+  test.each(wrong)('%j is rejected', async (authorization) => {
     const response = await get('/products', authorization === undefined ? {} : { authorization });
     expect(response.status).toBe(401);
     await expectDescribed(description, '/products', 'get', response);
   });
 
-  test('is asked for at every door', async () => {
-    for (const path of [
-      '/products/x',
-      '/downloadable_files',
-      '/openapi.json',
-      '/product-counts',
-      '/nowhere',
-    ]) {
+  test('is required by every route', async () => {
+    for (const path of ['/products/x', '/downloadable_files', '/product-counts', '/nowhere']) {
       expect((await get(path, {})).status, path).toBe(401);
     }
+  });
+
+  test('is not needed to read the description', async () => {
+    const response = await get('/openapi.json', {});
+    expect(response.headers.get('content-type')).toBe('application/json');
+    expect(await response.json()).toEqual(description);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get('/openapi.json', { 'if-none-match': etag })).status).toBe(304);
   });
 });
 
@@ -90,8 +92,9 @@ describe('the products', () => {
       string,
       unknown
     >[];
-    expect(Object.keys(product ?? {}).toSorted()).toEqual(
-      [
+    const fields = Object.keys(product ?? {});
+    expect(fields).toEqual(
+      expect.arrayContaining([
         'category',
         'created_at',
         'currency',
@@ -105,13 +108,15 @@ describe('the products', () => {
         'product_type',
         'seo_description',
         'seo_title',
+        'sku',
         'stock_quantity',
         'tags',
         'title',
         'updated_at',
         'weight',
-      ].toSorted(),
+      ]),
     );
+    for (const name of ['sale_price', 'deleted_at']) expect(fields).not.toContain(name);
     expect(product).toMatchObject({
       price: 1,
       weight: 0.5,
@@ -133,7 +138,7 @@ describe('the products', () => {
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=%00', 'search'],
     ['search=a%1Fb', 'search'],
-  ])('are refused for %s, naming it', async (query, path) => {
+  ])('are rejected for %s, naming it', async (query, path) => {
     const response = await get(`/products?${query}`);
     expect(response.status).toBe(400);
     await expectDescribed(description, '/products', 'get', response);
@@ -148,11 +153,11 @@ describe('the products', () => {
     `search=${'x'.repeat(200)}`,
     'category=all',
     'utm_source=mail',
-  ])('are given for %s', async (query) => {
+  ])('are returned for %s', async (query) => {
     expect((await get(`/products?${query}`)).status).toBe(200);
   });
 
-  test('are not sent twice to who has them', async () => {
+  test('are not sent again to a client that has them', async () => {
     for (const path of ['/products', '/downloadable_files', '/product-counts', '/openapi.json']) {
       const etag = (await get(path)).headers.get('etag');
       expect(etag, path).toMatch(/^"/);
@@ -193,7 +198,7 @@ describe('one product', () => {
   });
 });
 
-test('the counts and the near misses are described', async () => {
+test('the counts and the near matches are described', async () => {
   const counts = await get('/product-counts?search=switch');
   await expectDescribed(description, '/product-counts', 'get', counts);
   expect(await counts.json()).toMatchObject({
@@ -209,13 +214,29 @@ test('the counts and the near misses are described', async () => {
   expect((await get('/product-suggestions')).status).toBe(400);
 });
 
-test('a search counts as empty only when the list has nothing to show for it', async () => {
-  const searches = ['switch', 'rowter', '5', 'ROWTER'];
-  for (const search of searches) await get(`/product-suggestions?search=${search}`);
-  const { term, count } = search_misses;
-  await expect
-    .poll(() => runtime.database.select({ term, count }).from(search_misses).where(inArray(term, searches)))
-    .toEqual([{ term: 'rowter', count: 2 }]);
+test('a search counts as empty only when the whole list has no match', async () => {
+  const log = searchLogOf(runtime);
+  log.take({ isEnding: true });
+  for (const path of ['switch', 'rowter', 'switch&category=mobile', 'switch&stock=none']) {
+    await get(`/products?search=${path}`);
+  }
+  for (const search of ['switch', 'rowter', 'ROWTER']) log.searched(search);
+  const searches = log.take({ isEnding: true }).map(({ term, empty_count }) => [term, empty_count]);
+  expect(searches).toEqual([
+    ['switch', 0],
+    ['rowter', 2],
+  ]);
+});
+
+test('a click on a result is counted', async () => {
+  const response = await api.request(`${base}/search-clicks`, {
+    method: 'POST',
+    headers: { ...key, 'content-type': 'application/json' },
+    body: JSON.stringify({ search: 'switch' }),
+  });
+  expect(response.status).toBe(204);
+  await expectDescribed(description, '/search-clicks', 'post', response);
+  expect(searchLogOf(runtime).take({ isEnding: true })).toMatchObject([{ term: 'switch', clicks: 1 }]);
 });
 
 test('the files come in order, without those that are off', async () => {
@@ -225,7 +246,7 @@ test('the files come in order, without those that are off', async () => {
     {
       id: expect.any(String),
       name: 'First',
-      description: 'With words',
+      description: 'With a text',
       file_type: 'csv',
       file_url: '/a.csv',
     },
@@ -233,13 +254,13 @@ test('the files come in order, without those that are off', async () => {
   ]);
 });
 
-test('a door that does not exist is a problem of its own', async () => {
+test('a route that does not exist is a problem of its own', async () => {
   const response = await get('/nowhere');
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
 });
 
-test('health is told without a key', async () => {
+test('health is reported without a key', async () => {
   expect((await api.request('/healthz')).status).toBe(200);
   expect((await api.request('/readyz')).status).toBe(200);
 });

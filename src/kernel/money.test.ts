@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { convertCents, fromCents, multiplyCents, priceText, toCents, toUnitCents } from './money.ts';
+import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 test('amounts become whole cents and come back', () => {
   expect(toCents(1.005)).toBe(100);
@@ -9,6 +10,7 @@ test('amounts become whole cents and come back', () => {
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
       expect(toCents(fromCents(cents))).toBe(cents);
     }),
+    propertyRuns(100, 1000),
   );
 });
 
@@ -19,13 +21,14 @@ test('conversion is exact and rounds half a cent up', () => {
   expect(convertCents(123, 1)).toBe(123);
 });
 
-test('a unit price has up to six decimals, and comes back as it was', () => {
+test('a unit price has up to six decimals, and survives a round trip', () => {
   expect([0.0012, 0.000_001, 12.5, 0].map(toUnitCents)).toEqual([0.12, 0.0001, 1250, 0]);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), (millionths) => {
       const price = millionths / 1_000_000;
       expect(fromCents(toUnitCents(price))).toBe(price);
     }),
+    propertyRuns(100, 1000),
   );
 });
 
@@ -44,6 +47,7 @@ test('a line is rounded once, half a cent up, however fine its price is', () => 
         expect(multiplyCents(toUnitCents(millionths / 1_000_000), quantity)).toBe(Number(exact));
       },
     ),
+    propertyRuns(100, 1000),
   );
 });
 

@@ -1,4 +1,4 @@
-// Prices: their currencies, and arithmetic in cents, so that no sum is ever a fraction off.
+// Prices: their currencies, and arithmetic in cents, so that sums are exact.
 
 export const currencies = ['USD', 'EUR', 'GBP'] as const;
 
@@ -7,18 +7,18 @@ export type Currency = (typeof currencies)[number];
 /** Decimals of a unit price: a component may cost 0.0012. Amounts of lines and orders have two. */
 export const priceDecimals = 6;
 
-/** Of an amount with at most two decimals. */
+/** Converts an amount with at most two decimals. */
 export function toCents(amount: number): number {
   return Math.round(amount * 100);
 }
 
-/** Of a unit price: a price of 0.0012 is 0.12 cents. */
+/** Converts a unit price: 0.0012 is 0.12 cents. */
 export function toUnitCents(price: number): number {
   const cents = toCents(price);
   return cents / 100 === price ? cents : Math.round(price * 1_000_000) / 10_000;
 }
 
-/** Of whole cents, or of those of a unit price. */
+/** Converts whole cents, or the fractional cents of a unit price. */
 export function fromCents(cents: number): number {
   return Number.isInteger(cents) ? cents / 100 : Math.round(cents * 10_000) / 1_000_000;
 }
@@ -30,7 +30,7 @@ export function multiplyCents(unitCents: number, quantity: number): number {
 }
 
 /**
- * In cents of the other currency, half up, as finely as the price is given: whole cents stay whole. A rate has at most
+ * In cents of the other currency, half up, in the precision of the price: whole cents stay whole. A rate has at most
  * six decimals.
  */
 export function convertCents(cents: number, rate: number): number {
@@ -39,7 +39,7 @@ export function convertCents(cents: number, rate: number): number {
   return Number((inTenThousandths(cents) * millionths + 500_000n) / 1_000_000n) / 10_000;
 }
 
-/** Of a price, for machines: with two decimals, or as many more as it has. */
+/** A price in machine-readable output: two decimals, or more when the price has more. */
 export function priceText(price: number): string {
   const text = price.toFixed(priceDecimals).replace(/0+$/, '');
   return text.length - text.indexOf('.') > 2 ? text : price.toFixed(2);

@@ -7,7 +7,7 @@ describe('own parameters of a page', () => {
   test.each([
     ['nothing', {}, {}, {}],
     ['one that means nothing', { page: 'abc' }, {}, { page: undefined }],
-    ['one of somebody else', { utm_source: 'mail' }, {}, {}],
+    ['a foreign one', { utm_source: 'mail' }, {}, {}],
     ['one that is understood', { page: '2', sort: 'x' }, { page: 2 }, { page: 2, sort: undefined }],
   ])('%s', (_, raw, clean, expected) => {
     const read = ownParams(raw, names, clean);
@@ -16,7 +16,7 @@ describe('own parameters of a page', () => {
   });
 });
 
-describe('whether the URL says it so already', () => {
+describe('whether the URL already contains the parameters', () => {
   test.each([
     ['nothing of its own', { utm_source: 'mail' }, {}, true],
     ['what it means', { page: '2' }, { page: 2 }, true],

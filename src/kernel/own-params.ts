@@ -1,14 +1,14 @@
-// A page's own parameters in its URL: the ones that mean nothing to it are taken out, everybody else's stay.
+// The search parameters that a page declares: invalid ones are removed from the URL, all others stay.
 
 type Raw = Record<string, unknown>;
 
-/** `clean`, and undefined, which removes it, for each other parameter of `names` that the URL holds. */
+/** Returns `clean`, plus undefined for each parameter of `names` that only the URL has: the router removes those. */
 export function ownParams<Params extends object>(raw: Raw, names: readonly string[], clean: Params): Params {
-  const nonsense = names.filter((name) => name in raw && !(name in clean));
-  return Object.assign(Object.fromEntries(nonsense.map((name) => [name, undefined])), clean);
+  const invalid = names.filter((name) => name in raw && !(name in clean));
+  return Object.assign(Object.fromEntries(invalid.map((name) => [name, undefined])), clean);
 }
 
-/** Whether the URL says `params` already, and in these characters. */
+/** Whether the URL already contains `params`, in the same spelling. */
 export function isWrittenAs(raw: Raw, params: object): boolean {
   return Object.entries(params).every(([name, value]) => !(name in raw) || raw[name] === toText(value));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pagerNumbers, pageWindow } from './page.ts';
+import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 test('a page past either end becomes the nearest one', () => {
   expect(pageWindow(0, 100, 24)).toEqual({ page: 1, pages: 5, offset: 0 });
@@ -15,7 +16,7 @@ test('a pager shows the ends, the neighbours, and never a gap of one page', () =
   expect(pagerNumbers(427, 854)).toEqual([1, null, 425, 426, 427, 428, 429, null, 854]);
 });
 
-test('a pager is ascending and holds the page it stands on', () => {
+test('a pager is ascending and contains the current page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }), (a, b) => {
       const [page, pages] = a < b ? [a, b] : [b, a];
@@ -23,5 +24,6 @@ test('a pager is ascending and holds the page it stands on', () => {
       expect(numbers).toContain(page);
       expect(numbers).toEqual([...new Set(numbers)].sort((x, y) => x - y));
     }),
+    propertyRuns(100, 1000),
   );
 });

@@ -7,7 +7,7 @@ export interface PageWindow {
   offset: number;
 }
 
-/** Where page `page` of `total` items lies; a page past the end becomes the last one. */
+/** Number, count and offset of page `page` of `total` items; a page past the end becomes the last one. */
 export function pageWindow(page: number, total: number, size: number): PageWindow {
   const pages = Math.max(1, Math.ceil(total / size));
   const nearest = Math.min(Math.max(1, page), pages);

@@ -1,4 +1,4 @@
-// Keys that tell one intention from another.
+// Random idempotency keys.
 
 /** 32 hexadecimal digits. `crypto.randomUUID` is missing on pages without TLS. */
 export function randomKey(): string {

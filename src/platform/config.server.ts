@@ -7,16 +7,16 @@ export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
-/** A change of any session ends it sooner. */
+/** A change of any session clears the cache earlier. */
 const sessionCacheMs = 5_000;
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((value) => value === 'on');
 const origin = z
-  .url({ protocol: /^https?$/, error: 'must be an http(s) address', abort: true })
-  .refine(isOrigin, 'must be scheme, host and port alone, such as https://shop.example')
+  .url({ protocol: /^https?$/, error: 'must be an http(s) URL', abort: true })
+  .refine(isOrigin, 'must be an origin without a path, such as https://shop.example')
   .transform((value) => new URL(value).origin);
 const text = z.string().trim().min(1, 'must not be empty');
 const mailbox = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+$/;
-const named = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u;
+const nameAndAddress = /^([^<>"\p{Cc}]*)<([^<>]+)>$/u;
 
 const environment = z.object({
   PORT: z
@@ -28,7 +28,7 @@ const environment = z.object({
   HOST: text.default('0.0.0.0'),
   SITE_URL: origin.optional(),
   DATA_DIR: text.default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// URL' }).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email('must be one email address')).optional(),
   ADMIN_PASSWORD: z
@@ -36,7 +36,7 @@ const environment = z.object({
     .min(12, 'must have at least 12 characters')
     .max(128, 'must have at most 128 characters')
     .optional(),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).optional(),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an http(s) URL' }).optional(),
   OIDC_CLIENT_ID: text.optional(),
   OIDC_CLIENT_SECRET: text.optional(),
   OIDC_ASSUME_EMAIL_VERIFIED: onOff.default(false),
@@ -50,22 +50,34 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
   PUBLIC_API_KEY: z
     .string()
-    .regex(/^[\w.~-]+$/, 'may hold letters, digits and . _ ~ - only')
+    .regex(/^[\w.~-]+$/, 'must contain only letters, digits and . _ ~ -')
     .default('public'),
   DEMO: onOff.optional(),
   SMTP_URL: z
-    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' })
+    .url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// URL' })
     .optional(),
   MAIL_FROM: z
     .string()
     .trim()
     .transform((value) => readSender(value))
-    .refine((sender) => mailbox.test(sender.address), 'must be an address, or a name and <an address>')
+    .refine(
+      (sender) => mailbox.test(sender.address),
+      'must be an email address, or a name and <an email address>',
+    )
     .optional(),
   SALES_EMAIL: z.string().trim().regex(mailbox, 'must be one email address').optional(),
   QUOTE_DELIVERY: z
     .enum(['deliver', 'simulated'], { error: 'must be deliver or simulated' })
     .default('deliver'),
+  VIRUS_SCANNER: z
+    .string()
+    .trim()
+    .transform((value) => readScanner(value))
+    .refine(
+      (scanner) => scanner !== null,
+      'must be clamd:/path/of/socket, clamd://host:port or command:/path/of/program',
+    )
+    .optional(),
   PAGE_CACHE_BYTES: z
     .string()
     .regex(/^\d{1,12}$/, 'must be a number of bytes')
@@ -93,9 +105,15 @@ export interface OpenIdProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Of emails about which the provider states nothing; what it states counts in any case. */
+  /** Applies to emails without a statement of the provider; its statement always wins. */
   assumesEmailVerified: boolean;
 }
+
+/** Checks what visitors upload. */
+export type VirusScanner =
+  | { kind: 'clamd'; connection: { path: string } | { host: string; port: number } }
+  /** Called with the path of the file; exit status 0: clean, 1: infected. */
+  | { kind: 'command'; path: string };
 
 export interface ObjectStorage {
   /** Its origin; the bucket is named in the path. */
@@ -115,7 +133,7 @@ export interface Config {
   dataDir: string;
   /** Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
-  /** Signs sessions. Null: one is made and kept in the data folder. */
+  /** Signs sessions. Null: one is generated and stored in the data folder. */
   authSecret: string | null;
   /** Of the first administrator, made when there is none. */
   adminEmail: string | null;
@@ -134,11 +152,13 @@ export interface Config {
   mailFrom: MailSender | null;
   /** Null: the company's sales address. */
   salesEmail: string | null;
-  /** Simulated: the quote form makes no call and only waits its second. */
+  /** Simulated: the quote form sends nothing and only waits a second. */
   quoteDelivery: 'deliver' | 'simulated';
-  /** What the answers kept in memory may hold; 0: none are kept. */
+  /** Null: uploads of visitors are not scanned. */
+  virusScanner: VirusScanner | null;
+  /** Most bytes of cached responses; 0: none are cached. */
   pageCacheBytes: number;
-  /** How long it may be remembered who a session belongs to, in milliseconds. */
+  /** How long sessions and API keys are cached, in milliseconds. */
   sessionCacheMs: number;
   /** Opens the metrics from elsewhere. Null: only this machine may read them. */
   metricsToken: string | null;
@@ -149,21 +169,17 @@ export interface Config {
 }
 
 export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(variables);
   if (!parsed.success) throw new ConfigError(explain(parsed.error));
   const set = parsed.data;
   if (set.DATABASE_URL && !set.AUTH_SECRET) {
-    throw new ConfigError(
-      'AUTH_SECRET is required when DATABASE_URL is set: give it 32 or more random characters.',
-    );
+    throw new ConfigError('Set AUTH_SECRET together with DATABASE_URL, to 32 or more random characters.');
   }
   if (set.ADMIN_PASSWORD && !set.ADMIN_EMAIL) {
-    throw new ConfigError(
-      'ADMIN_EMAIL is required when ADMIN_PASSWORD is set: it is whose password that is.',
-    );
+    throw new ConfigError('Set ADMIN_EMAIL together with ADMIN_PASSWORD.');
   }
   return {
     port: set.PORT,
@@ -182,6 +198,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     mailFrom: set.MAIL_FROM ?? null,
     salesEmail: set.SALES_EMAIL ?? null,
     quoteDelivery: set.QUOTE_DELIVERY,
+    virusScanner: set.VIRUS_SCANNER ?? null,
     pageCacheBytes: set.PAGE_CACHE_BYTES,
     sessionCacheMs,
     metricsToken: set.METRICS_TOKEN ?? null,
@@ -191,27 +208,27 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   };
 }
 
-/** Pages lie at the root: a path would be lost without a word. */
+/** Pages are served at the root, so a path would be dropped silently. */
 function isOrigin(value: string): boolean {
   const url = URL.parse(value);
   return url !== null && url.href === `${url.origin}/`;
 }
 
-type Given = z.infer<typeof environment>;
+type Variables = z.infer<typeof environment>;
 
-function readProvider(given: Given): OpenIdProvider | null {
-  const set = allOrNone('Sign-in through OpenID', given, [
+function readProvider(variables: Variables): OpenIdProvider | null {
+  const set = allOrNone('Sign-in through OpenID', variables, [
     'OIDC_ISSUER',
     'OIDC_CLIENT_ID',
     'OIDC_CLIENT_SECRET',
   ]);
   if (!set) return null;
   const [issuer, clientId, clientSecret] = set;
-  return { issuer, clientId, clientSecret, assumesEmailVerified: given.OIDC_ASSUME_EMAIL_VERIFIED };
+  return { issuer, clientId, clientSecret, assumesEmailVerified: variables.OIDC_ASSUME_EMAIL_VERIFIED };
 }
 
-function readStorage(given: Given): ObjectStorage | null {
-  const set = allOrNone('Object storage', given, [
+function readStorage(variables: Variables): ObjectStorage | null {
+  const set = allOrNone('Object storage', variables, [
     'S3_ENDPOINT',
     'S3_BUCKET',
     'S3_REGION',
@@ -224,19 +241,30 @@ function readStorage(given: Given): ObjectStorage | null {
 }
 
 /** Null: none of them is set. */
-function allOrNone<const Names extends readonly (keyof Given)[]>(
+function allOrNone<const Names extends readonly (keyof Variables)[]>(
   what: string,
-  given: Given,
+  variables: Variables,
   names: Names,
-): { [Place in keyof Names]: string } | null {
-  const missing = names.filter((name) => given[name] === undefined);
+): { [Index in keyof Names]: string } | null {
+  const missing = names.filter((name) => variables[name] === undefined);
   if (missing.length === names.length) return null;
   if (missing.length > 0) throw new ConfigError(`${what} also needs ${missing.join(' and ')}.`);
-  return names.map((name) => String(given[name])) as { [Place in keyof Names]: string };
+  return names.map((name) => String(variables[name])) as { [Index in keyof Names]: string };
+}
+
+/** Null: unreadable. */
+function readScanner(value: string): VirusScanner | null {
+  const [, command] = /^command:(\/.+)$/.exec(value) ?? [];
+  if (command) return { kind: 'command', path: command };
+  const [, socket] = /^clamd:(\/(?!\/).+)$/.exec(value) ?? [];
+  if (socket) return { kind: 'clamd', connection: { path: socket } };
+  const [, host, port] = /^clamd:\/\/([\w.-]+|\[[\da-f:]+\]):(\d{1,5})$/i.exec(value) ?? [];
+  if (!host || !port || Number(port) < 1 || Number(port) > 65_535) return null;
+  return { kind: 'clamd', connection: { host: host.replace(/^\[|\]$/g, ''), port: Number(port) } };
 }
 
 function readSender(value: string): MailSender {
-  const [, name, address] = named.exec(value) ?? [];
+  const [, name, address] = nameAndAddress.exec(value) ?? [];
   return address === undefined
     ? { name: '', address: value }
     : { name: (name ?? '').trim(), address: address.trim() };
@@ -244,5 +272,5 @@ function readSender(value: string): MailSender {
 
 function explain(error: z.ZodError): string {
   const lines = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
-  return ['The configuration is not usable:', ...lines].join('\n');
+  return ['Invalid configuration:', ...lines].join('\n');
 }

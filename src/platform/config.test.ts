@@ -40,7 +40,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['DEMO', 'yes'],
   ['LOG_LEVEL', 'loud'],
-  ['PUBLIC_API_KEY', 'two words'],
+  ['PUBLIC_API_KEY', 'two parts'],
   ['AUTH_SECRET', 'short'],
   ['SMTP_URL', 'mail.example.com'],
   ['SMTP_URL', 'https://mail.example.com'],
@@ -60,6 +60,11 @@ test.each([
   ['OIDC_ASSUME_EMAIL_VERIFIED', 'true'],
   ['RATE_LIMIT', '10'],
   ['TRUST_PROXY', 'true'],
+  ['VIRUS_SCANNER', 'on'],
+  ['VIRUS_SCANNER', 'command:clamscan'],
+  ['VIRUS_SCANNER', 'clamd:clamd.ctl'],
+  ['VIRUS_SCANNER', 'clamd://localhost'],
+  ['VIRUS_SCANNER', 'clamd://localhost:65536'],
 ])('%s=%s stops the start and is named', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrowError(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrowError(name);
@@ -81,16 +86,16 @@ test.each([
   expect(readConfig({ SITE_URL: value }).siteUrl).toBe(siteUrl);
 });
 
-test('a bad variable is told once', () => {
-  const words = new ConfigError('The configuration is not usable:\n  SITE_URL must be an http(s) address');
-  expect(() => readConfig({ SITE_URL: 'x' })).toThrowError(words);
+test('reports an invalid variable once', () => {
+  const error = new ConfigError('Invalid configuration:\n  SITE_URL must be an http(s) URL');
+  expect(() => readConfig({ SITE_URL: 'x' })).toThrowError(error);
 });
 
 test('every bad variable is named at once', () => {
   expect(() => readConfig({ PORT: 'x', DEMO: 'y' })).toThrowError(/PORT[\s\S]*DEMO/);
 });
 
-test('a server of its own needs a secret of its own', () => {
+test('DATABASE_URL requires AUTH_SECRET', () => {
   const DATABASE_URL = 'postgresql://u:p@db/shop';
   expect(() => readConfig({ DATABASE_URL })).toThrowError('AUTH_SECRET');
   expect(readConfig({ DATABASE_URL, AUTH_SECRET: 'x'.repeat(32) }).databaseUrl).toBe(DATABASE_URL);
@@ -121,6 +126,15 @@ test('mail, delivery and limits are taken as set', () => {
   });
 });
 
+test.each([
+  ['clamd:/run/clamd.ctl', { kind: 'clamd', connection: { path: '/run/clamd.ctl' } }],
+  ['clamd://scan.test:3310', { kind: 'clamd', connection: { host: 'scan.test', port: 3310 } }],
+  ['clamd://[::1]:65535', { kind: 'clamd', connection: { host: '::1', port: 65_535 } }],
+  ['command:/usr/bin/clamdscan', { kind: 'command', path: '/usr/bin/clamdscan' }],
+])('VIRUS_SCANNER=%s is a scanner', (value, scanner) => {
+  expect(readConfig({ VIRUS_SCANNER: value }).virusScanner).toEqual(scanner);
+});
+
 const storage = {
   S3_ENDPOINT: 'https://s3.eu-1.shop.test/',
   S3_BUCKET: 'abc',
@@ -141,8 +155,8 @@ test('object storage is taken as set', () => {
 });
 
 test.each(Object.keys(storage))('object storage without %s stops the start and names it', (name) => {
-  const words = `Object storage also needs ${name}.`;
-  expect(() => readConfig({ ...storage, [name]: undefined })).toThrowError(new ConfigError(words));
+  const message = `Object storage also needs ${name}.`;
+  expect(() => readConfig({ ...storage, [name]: undefined })).toThrowError(new ConfigError(message));
 });
 
 test('object storage with one of its settings alone names all others', () => {

@@ -1,7 +1,7 @@
 // The process's log: one JSON line per event on stdout.
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { describeError } from './described-error.server.ts';
-import { requestContext } from './request-context.server.ts';
+import { describeError } from './http/described-error.server.ts';
+import { requestContext } from './http/request-context.server.ts';
 
 export type Log = Logger;
 

@@ -1,29 +1,39 @@
-// The whole site as one handler: data doors, then files, then pages.
+// The site as one Hono app: API routes, then files, then pages.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
-import { createAuth } from '#features/administrators/auth.server.ts';
-import { enterDesk } from '#features/administrators/desk-gate.server.ts';
+import { createAuth } from '#features/auth/auth.server.ts';
+import { requireAdminPage } from '#features/auth/access/require-admin.server.ts';
+import { limitVerifyPage } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { isDatabaseAway } from '#platform/database-away.server.ts';
-import { setHost } from '#platform/in-process.server.ts';
+import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
+import { setHost } from '#platform/http/in-process.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { collectShown, shownSoFar } from '#platform/shown-tags.server.ts';
-import { manifest } from './manifest.server.ts';
+import { collectCacheMeta, currentCacheMeta } from '#platform/cache/cache-tags.server.ts';
+import { apiCatalog } from './discovery/api-catalog.server.ts';
+import { llmsText } from './discovery/llms-text.server.ts';
+import { productFeed } from './discovery/product-feed.server.ts';
+import { manifest } from './public-files/manifest.server.ts';
+import { partsListPost } from './parts-list-post.server.ts';
 import { quoteFormPost } from './quote-form-post.server.ts';
-import { withReadablePath } from './readable-path.server.ts';
+import { quoteListPost } from './quote-list-post.server.ts';
+import { signInFormPost } from './sign-in-form-post.server.ts';
+import { type RenderPage, withReadablePath } from './readable-path.server.ts';
+import { punchoutBanner } from './punchout/punchout-banner.server.ts';
+import { punchoutPages } from './punchout/punchout-pages.server.ts';
 import { relativeRedirects } from './relative-redirects.server.ts';
 import { rememberLanguage } from './remember-language.server.ts';
-import { limitRendering } from './render-limits.server.ts';
-import { robots } from './robots.server.ts';
+import { limitRendering } from './page-cache/render-limits.server.ts';
+import { roomPages } from './room/room-page.server.ts';
+import { orderPaperPrint } from './print/order-paper-print.server.ts';
+import { robots } from './public-files/robots.server.ts';
+import { searchRedirects } from './search-redirects.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
-import { shareImages } from './share-image.server.ts';
-import { sitemap } from './sitemap.server.ts';
+import { shareImages } from './public-files/share-image.server.ts';
+import { sitemap } from './public-files/sitemap.server.ts';
 
-export type RenderPage = (request: Request) => Promise<Response> | Response;
-
-/** `files` serves the build's files; while developing, Vite does. */
+/** `files` serves the build's files; in development, Vite serves them. */
 export function createApp(
   runtime: Runtime,
   renderPage: RenderPage,
@@ -35,9 +45,9 @@ export function createApp(
   setHost({ config: runtime.config, fetch: (request, env) => api.fetch(request, env) });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
-    runtime.log.error({ err: error, path: c.req.path }, 'a page failed');
-    if (!isDatabaseAway(error)) return c.text('The fault is on our side. Please try again.', 500);
-    return c.text('The database is away for now. Please try again.', 503, { 'retry-after': '5' });
+    runtime.log.error({ err: error, path: c.req.path }, 'page request failed');
+    if (!isDatabaseUnavailable(error)) return c.text('Internal error. Try again later.', 500);
+    return c.text('The database is temporarily unavailable. Try again.', 503, { 'retry-after': '5' });
   });
   app.use(relativeRedirects(runtime.config.siteUrl));
   app.use(securityHeaders(runtime.config.siteUrl));
@@ -47,11 +57,24 @@ export function createApp(
   app.route('/', robots(runtime));
   app.use('/sitemaps/*', limitRendering(runtime.config));
   app.route('/', sitemap(runtime));
+  app.route('/', llmsText(runtime));
+  app.route('/', apiCatalog(runtime));
+  app.use('/feeds/*', limitRendering(runtime.config));
+  app.route('/', productFeed(runtime));
   app.route('/', shareImages(runtime));
   app.route('/', manifest());
   app.use(rememberLanguage(runtime.config.siteUrl));
-  app.use(enterDesk(runtime));
+  app.route('/', roomPages(runtime));
+  app.route('/', orderPaperPrint(runtime));
+  app.route('/', punchoutPages(runtime));
+  app.use(punchoutBanner(runtime));
+  app.use(requireAdminPage(runtime));
+  app.use(searchRedirects(runtime));
+  app.use('/verify', limitVerifyPage(runtime));
   app.route('/', quoteFormPost(runtime, renderPage));
+  app.route('/', quoteListPost(runtime));
+  app.route('/', partsListPost(runtime, api, renderPage));
+  app.route('/', signInFormPost(api));
   app.all('*', limitRendering(runtime.config), async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return c.text('Method Not Allowed', 405);
     return withRetry(() => renderKnown(c.req.raw));
@@ -59,11 +82,11 @@ export function createApp(
   return app;
 }
 
-/** A page that failed because a part of it could not be had may be there in a moment. */
+/** A page that failed because a part of it was unavailable may succeed shortly after. */
 async function withRetry(render: () => Response | Promise<Response>): Promise<Response> {
-  const shown = shownSoFar();
-  const page = await collectShown(shown, render);
-  if (page.status !== 500 || !shown.isPartial) return page;
+  const meta = currentCacheMeta();
+  const page = await collectCacheMeta(meta, render);
+  if (page.status !== 500 || !meta.isPartial) return page;
   const headers = new Headers(page.headers);
   headers.set('retry-after', '5');
   return new Response(page.body, { status: 503, headers });

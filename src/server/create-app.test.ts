@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showsPartially } from '#platform/shown-tags.server.ts';
+import { markPartial } from '#platform/cache/cache-tags.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApp } from './create-app.server.ts';
 
@@ -7,23 +7,23 @@ const runtime = useTestRuntime();
 const app = createApp(runtime, (request) => {
   if (request.url.includes('broken')) return Promise.reject(new Error('secret detail'));
   if (request.url.includes('partial')) {
-    showsPartially();
-    return new Response('a fault', { status: 500 });
+    markPartial();
+    return new Response('an issue', { status: 500 });
   }
   if (request.url.includes('moved')) return Response.redirect('http://shop.test/products');
   return new Response('a page', { headers: { 'x-rendered': request.url } });
 });
 
 describe('a page', () => {
-  test('in a language that the address asks for is remembered', async () => {
+  test('in a language that the URL requests is remembered', async () => {
     const response = await app.request('/products?lang=zh');
     expect(response.headers.get('set-cookie')).toMatch(/^lang=zh; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     expect(response.headers.get('vary')).toMatch(/Cookie.*Accept-Language/);
   });
 
-  test('the desk remembers one of its own', async () => {
+  test('the admin remembers one of its own', async () => {
     const response = await app.request('/admin/login?lang=zh');
-    expect(response.headers.get('set-cookie')).toMatch(/^desk_lang=zh;/);
+    expect(response.headers.get('set-cookie')).toMatch(/^admin_lang=zh;/);
   });
 
   test.each(['/products', '/products?lang=xx', '/products?lang='])('%s sets no cookie', async (address) => {
@@ -34,14 +34,14 @@ describe('a page', () => {
     expect((await app.request('/products', { method: 'DELETE' })).status).toBe(405);
   });
 
-  test('that fails tells nothing about why', async () => {
+  test('that fails reveals no reason', async () => {
     const response = await app.request('/broken');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
   });
 });
 
-test('a page that lacks what it shows may be there in a moment', async () => {
+test('a page that lacks its data may be retried shortly after', async () => {
   const response = await app.request('/partial');
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
@@ -59,9 +59,9 @@ describe('every answer', () => {
     ['/moved', 302],
   ] as const;
 
-  test.each(answers)('keeps browsers from misusing it: %s', async (address, status) => {
-    const { headers, status: given } = await app.request(address);
-    expect(given).toBe(status);
+  test.each(answers)('has security headers: %s', async (address, status) => {
+    const { headers, status: received } = await app.request(address);
+    expect(received).toBe(status);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('content-security-policy')).toBe(

@@ -1,20 +1,19 @@
 import type { PoolClient } from 'pg';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orderInput } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { quoteInput } from '#tests/factories/quote.factory.ts';
 import {
-  breakBeforehand,
-  brokenAsItWaits,
+  breakBeforeUse,
+  breakWhileWaiting,
   cutConnection,
-  startRefusingServer,
-  urlOfNobody,
+  startRejectingServer,
+  unusedUrl,
 } from '#tests/harness/broken-connections.ts';
 import { insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
-import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { deskApiBase } from '#platform/desk-api-base.ts';
-import { connectDatabase, type Database } from '#platform/database.server.ts';
-import { publicApiBase } from '#platform/public-api-base.ts';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
+import { connectDatabase, type Database } from '#platform/postgres/database.server.ts';
 import { createApp } from './create-app.server.ts';
 
 const runtime = useTestRuntime({ rateLimit: false });
@@ -29,11 +28,12 @@ let person: Person;
 let cookie: string;
 let product: string;
 
-beforeEach(async () => {
-  await emptyTables(runtime, 'products', 'orders', 'quote_requests', 'mail_outbox', 'users', 'admin_users');
-  ({ id: product } = await insertProduct(database, { title: 'Before', stock_quantity: 9 }));
+beforeAll(async () => {
   person = await insertPerson(database);
   cookie = await signIn(app, person);
+});
+beforeEach(async () => {
+  ({ id: product } = await insertProduct(database, { title: 'Before', stock_quantity: 9 }));
 });
 
 let keys = 0;
@@ -41,8 +41,8 @@ type Site = Pick<typeof app, 'request'>;
 const origin = 'http://shop.test';
 const json = { 'content-type': 'application/json', origin };
 
-const asBuyer = (site: Site, door: string, body: object) =>
-  site.request(`${origin}${publicApiBase}/${door}`, {
+const asBuyer = (site: Site, route: string, body: object) =>
+  site.request(`${origin}${publicApiBase}/${route}`, {
     method: 'POST',
     headers: { ...json, authorization: 'Bearer public', 'idempotency-key': `break-key-${(keys += 1)}` },
     body: JSON.stringify(body),
@@ -58,37 +58,37 @@ const form = (site: Site) => {
   });
 };
 const change = (site: Site) =>
-  site.request(`${origin}${deskApiBase}/products/${product}`, {
+  site.request(`${origin}${adminApiBase}/products/${product}`, {
     method: 'PATCH',
     headers: { ...json, cookie },
     body: JSON.stringify({ from: { title: 'Before' }, to: { title: 'After' } }),
   });
-const entering = (site: Site) =>
+const signInRequest = (site: Site) =>
   site.request(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: json,
     body: JSON.stringify({ email: person.email, password: person.password }),
   });
 const ownSessions = (site: Site) => site.request(`${origin}/api/auth/list-sessions`, { headers: { cookie } });
-const deskPage = (site: Site) => site.request(`${origin}/admin/products`, { headers: { cookie } });
+const adminPage = (site: Site) => site.request(`${origin}/admin/products`, { headers: { cookie } });
 
 /** Each with the table at which it is made to wait. */
-const doors: [string, (site: Site) => Response | Promise<Response>, string][] = [
+const routes: [string, (site: Site) => Response | Promise<Response>, string][] = [
   ['an order', order, 'products'],
   ['a request for a quote', quote, 'quote_requests'],
   ['the form without script', form, 'quote_requests'],
-  ['a change at the desk', change, 'products'],
-  ['who is at the desk', change, 'sessions'],
-  ['signing in', entering, 'users'],
+  ['a change at the admin', change, 'products'],
+  ['who is at the admin', change, 'sessions'],
+  ['signing in', signInRequest, 'users'],
   ['one’s sessions', ownSessions, 'sessions'],
-  ['a page of the desk', deskPage, 'sessions'],
+  ['a page of the admin', adminPage, 'sessions'],
 ];
 
-const toldBy = async (answer: Response | Promise<Response>) => {
+const outcomeOf = async (answer: Response | Promise<Response>) => {
   const { status, headers } = await answer;
   return { status, retryAfter: headers.get('retry-after') };
 };
-const away = { status: 503, retryAfter: '5' };
+const unavailable = { status: 503, retryAfter: '5' };
 
 /** With whatever the pool hands out meanwhile. */
 async function withClients(act: (client: PoolClient) => void, work: () => Promise<void>) {
@@ -100,10 +100,10 @@ async function withClients(act: (client: PoolClient) => void, work: () => Promis
   }
 }
 
-describe.each(doors)('%s', (_, ask, table) => {
+describe.each(routes)('%s', (_, send, table) => {
   test('whose connection is ended by the server as it waits', async () => {
     const end = (pid: number) => database.$client.query('select pg_terminate_backend($1, 10000)', [pid]);
-    expect(await toldBy(brokenAsItWaits(database, table, () => ask(app), end))).toEqual(away);
+    expect(await outcomeOf(breakWhileWaiting(database, table, () => send(app), end))).toEqual(unavailable);
   });
 
   test('whose connection is cut as it waits', async () => {
@@ -112,36 +112,38 @@ describe.each(doors)('%s', (_, ask, table) => {
       (client) => void taken.push(client),
       async () => {
         const cut = () => taken.forEach(cutConnection);
-        expect(await toldBy(brokenAsItWaits(database, table, () => ask(app), cut))).toEqual(away);
+        expect(await outcomeOf(breakWhileWaiting(database, table, () => send(app), cut))).toEqual(
+          unavailable,
+        );
       },
     );
   });
 
   test.each([
     ['is cut before the first statement', cutConnection],
-    ['is known to be broken', breakBeforehand],
+    ['is known to be broken', breakBeforeUse],
   ])('whose connection %s', (__, act) =>
     withClients(act, async () => {
-      expect(await toldBy(ask(app))).toEqual(away);
+      expect(await outcomeOf(send(app))).toEqual(unavailable);
     }),
   );
 
   test('is there again with the next connection', async () => {
     await withClients(cutConnection, async () => {
-      for (let n = 0; n < 12; n += 1) await ask(app);
+      for (let n = 0; n < 12; n += 1) await send(app);
     });
-    const { status } = await ask(app);
+    const { status } = await send(app);
     expect([200, 201, 303]).toContain(status);
   });
 });
 
 describe.each(['57P01', '57P03', '53300', 'ECONNREFUSED'])('a server that answers %s', (code) => {
-  test.each(doors)('%s', async (_, ask) => {
+  test.each(routes)('%s', async (_, send) => {
     const { url, server } =
-      code === 'ECONNREFUSED' ? { url: await urlOfNobody(), server: null } : await startRefusingServer(code);
+      code === 'ECONNREFUSED' ? { url: await unusedUrl(), server: null } : await startRejectingServer(code);
     const its = connectDatabase(url);
     try {
-      expect(await toldBy(ask(appOf(its)))).toEqual(away);
+      expect(await outcomeOf(send(appOf(its)))).toEqual(unavailable);
     } finally {
       await its.$client.end();
       server?.close();

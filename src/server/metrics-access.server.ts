@@ -1,4 +1,4 @@
-// Who may read the metrics: this machine itself, or whoever knows the token.
+// Access to the metrics: requests from this machine, or with the token.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
@@ -8,7 +8,7 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers of proxies, which speak to us from this machine, too, for somebody else. */
+/** Headers of proxies, which may run on this machine and forward requests of remote clients. */
 const forwarding = [
   'x-forwarded-for',
   'x-forwarded-host',
@@ -26,7 +26,7 @@ export function mayReadMetrics(
   const { headers, socket } = request;
   if (metricsToken !== null && isSame(headers.authorization ?? '', `Bearer ${metricsToken}`)) return true;
   if (trustProxy || forwarding.some((name) => headers[name] !== undefined)) return false;
-  // A proxy that adds nothing passes the site's name on, and so does a browser that was led here by a foreign name.
+  // A proxy without these headers forwards the site's host name, and DNS rebinding sends another site's name.
   return isLoopback(socket.remoteAddress) && ownNames.has((headers.host ?? '').replace(/:\d*$/, ''));
 }
 
@@ -36,8 +36,8 @@ function isLoopback(address = ''): boolean {
   return version !== 0 && loopback.check(plain, version === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** By digest: lengths differ, and the time must not tell. */
-function isSame(given: string, expected: string): boolean {
-  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+/** Compares digests: timingSafeEqual needs equal lengths. */
+function isSame(actual: string, expected: string): boolean {
+  const [one, other] = [actual, expected].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(one!, other!);
 }

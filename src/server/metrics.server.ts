@@ -1,10 +1,10 @@
-// What an operator watches, as Prometheus text.
+// Prometheus metrics: requests, page cache, database pool, queues.
 import { inArray } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
-import { imports } from '#features/catalogue/import.tables.server.ts';
-import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
+import { imports } from '#features/product-import/import/import.tables.server.ts';
+import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import type { PageCache } from './page-cache.server.ts';
+import type { PageCache } from './page-cache/page-cache.server.ts';
 
 export interface Metrics {
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void;
@@ -20,13 +20,13 @@ export function createMetrics({ database }: Pick<Runtime, 'database'>, cache?: P
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From the first byte of a request to the last byte of its answer.',
+    help: 'From the first byte of a request to the last byte of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets,
-    registers,
+    registers: noRegisters,
   });
-  const watched = [ofPool(database), ofQueues(database), ...(cache ? ofCache(cache) : [])];
-  for (const metric of [requests, ...watched]) registry.registerMetric(metric as Metric);
+  const others = [ofPool(database), ofQueues(database), ...(cache ? ofCache(cache) : [])];
+  for (const metric of [requests, ...others]) registry.registerMetric(metric as Metric);
   return {
     observe: ({ method, route, status, seconds }) => {
       const known = methods.has(method) ? method : 'other';
@@ -36,16 +36,16 @@ export function createMetrics({ database }: Pick<Runtime, 'database'>, cache?: P
   };
 }
 
-/** Not the library's own registry, which is one for the whole process. */
-const registers: Registry[] = [];
+/** Keeps metrics out of the library's default registry, which the whole process shares. */
+const noRegisters: Registry[] = [];
 
 function ofCache(cache: PageCache) {
   return [
     new Counter({
       name: 'page_cache_requests_total',
-      help: 'Requests that could be answered from memory: hit, miss, or stale when making a new answer failed.',
+      help: 'Requests that could be answered from memory: hit, miss, or stale when making a new response failed.',
       labelNames: ['result'],
-      registers,
+      registers: noRegisters,
       collect() {
         const { hits, misses, stale } = cache.counts();
         this.reset();
@@ -56,16 +56,16 @@ function ofCache(cache: PageCache) {
     }),
     new Gauge({
       name: 'page_cache_bytes',
-      help: 'What the answers in memory hold.',
-      registers,
+      help: 'Bytes of the responses in memory.',
+      registers: noRegisters,
       collect() {
         this.set(cache.counts().bytes);
       },
     }),
     new Gauge({
       name: 'page_cache_entries',
-      help: 'How many answers are in memory.',
-      registers,
+      help: 'Number of responses in memory.',
+      registers: noRegisters,
       collect() {
         this.set(cache.counts().entries);
       },
@@ -78,7 +78,7 @@ function ofPool({ $client: pool }: Runtime['database']) {
     name: 'database_pool_connections',
     help: 'Connections of this process: open, idle, and requests that wait for one.',
     labelNames: ['state'],
-    registers,
+    registers: noRegisters,
     collect() {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
@@ -87,13 +87,13 @@ function ofPool({ $client: pool }: Runtime['database']) {
   });
 }
 
-/** Shared by all instances. While the database is away, they are left out. */
+/** Shared by all instances. While the database is unavailable, they are left out. */
 function ofQueues(database: Runtime['database']) {
   return new Gauge({
     name: 'queue_depth',
-    help: 'Work that waits or is under way: mails to send, files to import.',
+    help: 'Waiting and running work: mails to send, files to import.',
     labelNames: ['queue'],
-    registers,
+    registers: noRegisters,
     async collect() {
       this.reset();
       const [mails, files] = await Promise.all([

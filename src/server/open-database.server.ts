@@ -1,15 +1,15 @@
-// The site's database for a command beside it, whether the site is running or not.
+// The site's database for command-line tools, whether the site is running or not.
 import type { Config } from '#platform/config.server.ts';
-import { connectDatabase, type Database } from '#platform/database.server.ts';
-import { findRunningPostgres } from '#platform/embedded-postgres-running.server.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
-import { migrateDatabase } from '#platform/migrations.server.ts';
+import { connectDatabase, type Database } from '#platform/postgres/database.server.ts';
+import { findRunningPostgres } from '#platform/postgres/embedded-postgres-running.server.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.server.ts';
+import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 
-type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
+type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 export interface ServedDatabase {
   url: string;
-  /** The embedded one that the site itself is using at this moment. */
+  /** The embedded one that the running site is using. */
   isInUse: boolean;
   close: () => Promise<void>;
 }
@@ -19,9 +19,9 @@ export interface OpenedDatabase {
   close: () => Promise<void>;
 }
 
-/** As it is, not migrated. An embedded one that nobody is serving is started, and stopped at the end. */
+/** Does not migrate. Starts an embedded database that is not running; `close` stops it again. */
 export async function serveDatabase(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, dataDir }: DatabaseLocation,
   say: (message: string) => void,
 ): Promise<ServedDatabase> {
   const running = databaseUrl ? null : await findRunningPostgres(dataDir);
@@ -31,9 +31,12 @@ export async function serveDatabase(
   return { url, isInUse: false, close: stop };
 }
 
-/** Migrated. */
-export async function openDatabase(place: Place, say: (message: string) => void): Promise<OpenedDatabase> {
-  const served = await serveDatabase(place, say);
+/** Connects and migrates. */
+export async function openDatabase(
+  location: DatabaseLocation,
+  say: (message: string) => void,
+): Promise<OpenedDatabase> {
+  const served = await serveDatabase(location, say);
   const database = connectDatabase(served.url);
   const close = async () => {
     await database.$client.end();

@@ -1,28 +1,40 @@
-// What must be true before the first request: a database at hand, up to date, and filled when it is a demo.
+// Prepares the server before the first request: opens and migrates the database, fills the demo, starts the workers.
 import { undoable } from '#api/undoable-subjects.server.ts';
-import { ensureFirstAdministrator } from '#features/administrators/administrator-by-hand.server.ts';
-import { adoptIdentities } from '#features/administrators/open-id.server.ts';
-import { fillDemo } from '#features/catalogue/demo.server.ts';
-import { importFolder } from '#features/catalogue/import.api.server.ts';
-import { type ImageWorker, startImageWorker } from '#features/catalogue/import-image-worker.server.ts';
-import { type ImportWorker, startImportWorker } from '#features/catalogue/import-worker.server.ts';
-import { startUndoWorker, type UndoWorker } from '#features/history/undo-worker.server.ts';
-import { startSweeper, type Sweeper } from '#features/catalogue/sweeper.server.ts';
+import { ensureFirstAdministrator } from '#features/auth/administrator-console.server.ts';
+import { addIssuerToIdentities } from '#features/auth/open-id/open-id.server.ts';
+import { fillDemo } from '#features/products/demo/demo.server.ts';
+import { startApiKeyUsageWorker } from '#features/api-keys/api-key-usage.server.ts';
+import { importFolder } from '#features/product-import/import/import.api.server.ts';
+import { startImageWorker } from '#features/product-import/images/import-image-worker.server.ts';
+import { startImportWorker } from '#features/product-import/import/import-worker.server.ts';
+import { startUndoWorker } from '#features/history/undo-worker.server.ts';
+import { startProductCountWorker } from '#features/products/search/product-count-worker.server.ts';
+import { startUnmatchedLineWorker } from '#features/parts-list/unmatched-lines.server.ts';
+import { startSearchLogWorker } from '#features/products/search/log/search-log-worker.server.ts';
+import { startDeliveryWorker } from '#features/webhooks/delivery-worker.server.ts';
+import { startSweeper } from './sweeper.server.ts';
 import { profile } from '#features/company/company.profile.ts';
-import {
-  type ReservationWorker,
-  startReservationWorker,
-} from '#features/orders/reservation-worker.server.ts';
+import { startReservationWorker } from '#features/orders/reservations/reservation-worker.server.ts';
+import { startQuotationWorker } from '#features/quotes/quotations/quotation-worker.server.ts';
 import { authSecret } from '#platform/auth-secret.server.ts';
+import {
+  documentFolder,
+  listDocumentFiles,
+  stopDocumentRenderer,
+} from '#features/trade-documents/issue/document-store.server.ts';
+import { attachmentFolder } from '#features/quotes/attachments/attachment.writes.server.ts';
 import type { Config } from '#platform/config.server.ts';
-import { connectDatabase } from '#platform/database.server.ts';
-import { connectDatabaseEvents } from '#platform/database-events.server.ts';
-import { type EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
-import { closeFiles, openFolder } from '#platform/files.server.ts';
+import type { BackgroundWorker } from '#platform/jobs/worker.server.ts';
+import { connectDatabase } from '#platform/postgres/database.server.ts';
+import { connectDatabaseEvents } from '#platform/postgres/database-events.server.ts';
+import {
+  type EmbeddedPostgresError,
+  startEmbeddedPostgres,
+} from '#platform/postgres/embedded-postgres.server.ts';
+import { tightenPermissions, openFolder } from '#platform/files/files.server.ts';
 import { createLog } from '#platform/log.server.ts';
-import { smtpSender } from '#platform/mail-sender.server.ts';
-import { type MailWorker, startMailWorker } from '#platform/mail-worker.server.ts';
-import { migrateDatabase } from '#platform/migrations.server.ts';
+import { smtpSender, startMailWorker } from '#platform/mail/mail-worker.server.ts';
+import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 const demoProducts = 500;
@@ -32,11 +44,11 @@ export interface Prepared extends Runtime {
   stop: () => Promise<void>;
 }
 
-/** As `prepare`, and somebody can sign in. */
-export async function prepareSite(...given: Parameters<typeof prepare>): Promise<Prepared> {
-  const prepared = await prepare(...given);
+/** As `prepare`; also creates the first administrator. */
+export async function prepareSite(...input: Parameters<typeof prepare>): Promise<Prepared> {
+  const prepared = await prepare(...input);
   try {
-    await ensureFirstAdministrator(prepared.database, prepared.config, given[1]);
+    await ensureFirstAdministrator(prepared.database, prepared.config, input[1]);
     return prepared;
   } catch (error) {
     await prepared.stop();
@@ -44,54 +56,71 @@ export async function prepareSite(...given: Parameters<typeof prepare>): Promise
   }
 }
 
-/** `say` tells the person at the console what takes time; `onLost` hears of an embedded database that is gone. */
+/** `say` prints progress to the console; `onLost` is called when the embedded database ends. */
 export async function prepare(
-  given: Config,
+  input: Config,
   say: (message: string) => void,
   onLost: (error: EmbeddedPostgresError) => void = ({ message }) => say(message),
 ): Promise<Prepared> {
-  const config = { ...given, authSecret: await authSecret(given) };
+  const config = { ...input, authSecret: await authSecret(input) };
   const log = createLog(config.logLevel);
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, say, onLost });
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   let stopping = false;
-  // Connections that break while everything ends are no news.
+  // Connections that break while the process stops are expected.
   const warn = (message: string) => (error: unknown) =>
     stopping ? undefined : log.warn({ err: error }, message);
-  const database = connectDatabase(databaseUrl, warn('a database connection broke'));
-  const events = connectDatabaseEvents(databaseUrl, warn('the database announces nothing for now'));
-  let mailWorker: MailWorker | undefined;
-  let importWorker: ImportWorker | undefined;
-  let undoWorker: UndoWorker | undefined;
-  let imageWorker: ImageWorker | undefined;
-  let reservationWorker: ReservationWorker | undefined;
-  let sweeper: Sweeper | undefined;
+  const database = connectDatabase(databaseUrl, warn('lost a database connection'));
+  const events = connectDatabaseEvents(databaseUrl, warn('lost the connection for database notifications'));
+  const workers: BackgroundWorker[] = [];
   const stop = async () => {
     stopping = true;
     await events.close();
-    const workers = [mailWorker, importWorker, undoWorker, imageWorker, reservationWorker, sweeper];
-    await Promise.all(workers.map((worker) => worker?.stop()));
+    await Promise.all([...workers.map((worker) => worker.stop()), stopDocumentRenderer()]);
     await database.$client.end();
     await embedded?.stop();
   };
   try {
-    await closeFiles(config, warn('a file stays open to others on this machine'));
+    await tightenPermissions(config, warn('could not restrict the permissions of a file'));
     await migrateDatabase(databaseUrl);
-    await adoptIdentities(database, config.openid);
-    if (config.demo ?? embedded) await fillDemo(database, demoProducts, say);
+    await addIssuerToIdentities(database, config.openid);
+    if (config.demo ?? embedded) await fillDemo({ config, database }, demoProducts, say);
     if (config.smtpUrl) {
       const from = config.mailFrom ?? { name: profile.name, address: profile.email.sales };
-      mailWorker = startMailWorker({ database, log, send: smtpSender(config.smtpUrl, from) });
+      workers.push(startMailWorker({ database, log, send: smtpSender(config.smtpUrl, from) }));
     }
-    undoWorker = startUndoWorker({ database, log, subjects: undoable });
     const userAgent = `Entrepot (+${config.siteUrl})`;
-    const [pictures, imports] = [openFolder(config, 'pictures'), openFolder(config, importFolder)];
-    imageWorker = startImageWorker({ database, log, folder: pictures, userAgent });
-    reservationWorker = startReservationWorker({ config, database, log });
-    importWorker = startImportWorker({ database, log, folder: imports });
-    sweeper = startSweeper({ database, log, imports, pictures });
+    const [images, imports] = [openFolder(config, 'pictures'), openFolder(config, importFolder)];
+    const attachments = openFolder(config, attachmentFolder);
+    workers.push(
+      startUndoWorker({ database, log, subjects: undoable }),
+      startImageWorker({ database, log, folder: images, userAgent }),
+      startReservationWorker({ config, database, log }),
+      startQuotationWorker({ config, database, log }),
+      startImportWorker({ database, log, folder: imports }),
+      startProductCountWorker({ database, log }),
+      startSearchLogWorker({ database, log }),
+      startUnmatchedLineWorker({ database, log }),
+      startApiKeyUsageWorker({ database, log }),
+      startDeliveryWorker({
+        database,
+        events,
+        log,
+        sales: config.salesEmail ?? profile.email.sales,
+        siteUrl: config.siteUrl,
+      }),
+      startSweeper({
+        database,
+        log,
+        imports,
+        images,
+        attachments,
+        documents: openFolder(config, documentFolder),
+        documentNames: () => listDocumentFiles(config),
+      }),
+    );
   } catch (error) {
     await stop();
     throw error;

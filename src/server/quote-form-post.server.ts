@@ -1,24 +1,24 @@
-// The quote form without JavaScript: stored and confirmed, or the same page again with every word kept.
+// Quote form without JavaScript: stores the request and redirects, or renders the page again with the entered values.
 import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { PostedQuote } from '#features/quotes/quote-posted.ts';
-import { postedQuotes } from '#features/quotes/quote-posted.server.ts';
-import { writeSentMark } from '#features/quotes/quote-sent.rules.ts';
-import { sourceOfPage } from '#features/quotes/quote-source.rules.ts';
-import { placeQuoteRequest } from '#features/quotes/quote.writes.server.ts';
+import type { PostedQuote } from '#features/quotes/form/quote-posted.server.ts';
+import { postedQuotes } from '#features/quotes/form/quote-posted.server.ts';
+import { writeSentParam } from '#features/quotes/form/home-params.rules.ts';
+import { sourceOfPage } from '#features/quotes/requests/quote.rules.ts';
+import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
 import {
   callsPerTenMinutes,
   checkQuote,
   quoteBodyLimit,
   quoteFields,
   type QuoteValues,
-} from '#features/quotes/quote.rules.ts';
-import { asLanguage, type Language } from '#languages/language.ts';
-import { requestLanguage } from '#languages/request-language.ts';
-import { addressKey, clientAddress, createCallers } from '#platform/callers.server.ts';
-import { isDatabaseAway } from '#platform/database-away.server.ts';
+} from '#features/quotes/requests/quote.rules.ts';
+import { asLanguage, type Language } from '#i18n/language.ts';
+import { requestLanguage } from '#i18n/request-language.ts';
+import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 type RenderPage = (request: Request) => Promise<Response> | Response;
@@ -28,14 +28,14 @@ export function quoteFormPost(runtime: Runtime, renderPage: RenderPage): Hono {
     maxSize: quoteBodyLimit,
     onError: (c) => c.text('Send at most 64 KB.', 413, { connection: 'close' }),
   });
-  return new Hono().post('/', limit, takeForm(runtime, renderPage));
+  return new Hono().post('/', limit, handleForm(runtime, renderPage));
 }
 
-function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
+function handleForm(runtime: Runtime, renderPage: RenderPage): Handler {
   const { config, log } = runtime;
-  const callers = createCallers(runtime, 'quotes', callsPerTenMinutes);
+  const rateLimiter = createRateLimiter(runtime, 'quotes', callsPerTenMinutes);
   return async (c) => {
-    if (!sentFromHere(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);
+    if (!isOwnOrigin(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/x-www-form-urlencoded') return c.text('Send the form as a form.', 415);
     const form = new URLSearchParams(await c.req.text());
@@ -47,10 +47,10 @@ function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
       renderAgain({ values, errors, ...posted }, { c, language, renderPage, status, headers });
     if (Object.keys(errors).length > 0) return again({}, 422);
     const tooMany = (seconds: number) =>
-      again({ refusal: { code: 'too_many', seconds } }, 429, { 'retry-after': String(seconds) });
+      again({ rejection: { code: 'too_many', seconds } }, 429, { 'retry-after': String(seconds) });
     try {
       const sender = clientAddress(c, config.trustProxy);
-      const wait = await callers.secondsToWait(sender);
+      const wait = await rateLimiter.secondsToWait(sender);
       if (wait > 0) return tooMany(wait);
       const placed = await placeQuoteRequest(
         runtime,
@@ -61,21 +61,21 @@ function takeForm(runtime: Runtime, renderPage: RenderPage): Handler {
           website: form.get('website') ?? '',
           formAge: ageOf(form.get('renderedAt')),
         },
-        keyOf(values),
+        idempotencyKeyOf(values),
         sender && addressKey(config, sender),
       );
       if (placed.ok) return c.redirect(confirmation(c, language, placed.value), 303);
-      if (placed.refusal.code === 'too_many') return tooMany(placed.refusal.seconds);
-      throw new Error('A key made of the words met other words.');
+      if (placed.error.code === 'too_many') return tooMany(placed.error.seconds);
+      throw new Error('The key of this request was used with a different one.');
     } catch (error) {
-      log.error({ err: error }, 'a quote request could not be stored');
-      if (!isDatabaseAway(error)) return again({ refusal: { code: 'failed' } }, 500);
-      return again({ refusal: { code: 'failed' } }, 503, { 'retry-after': '5' });
+      log.error({ err: error }, 'could not store a quote request');
+      if (!isDatabaseUnavailable(error)) return again({ rejection: { code: 'failed' } }, 500);
+      return again({ rejection: { code: 'failed' } }, 503, { 'retry-after': '5' });
     }
   };
 }
 
-/** The page in the language of the form, rendered as if asked for, with the posted words in its form. */
+/** The page in the language of the form, rendered like a GET, with the posted values in its form. */
 async function renderAgain(
   posted: PostedQuote,
   to: {
@@ -87,36 +87,37 @@ async function renderAgain(
   },
 ): Promise<Response> {
   const { c, language, renderPage, status, headers } = to;
-  const address = new URL('/', c.req.url);
-  address.searchParams.set('lang', language);
-  const asked = new Headers(c.req.raw.headers);
-  for (const name of ['content-length', 'content-type', 'transfer-encoding', 'origin']) asked.delete(name);
-  const page = await postedQuotes.run(posted, () => renderPage(new Request(address, { headers: asked })));
-  const answer = new Response(page.body, { status: page.ok ? status : page.status, headers: page.headers });
-  answer.headers.set('cache-control', 'no-store');
-  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
-  return answer;
+  const url = new URL('/', c.req.url);
+  url.searchParams.set('lang', language);
+  const forwarded = new Headers(c.req.raw.headers);
+  for (const name of ['content-length', 'content-type', 'transfer-encoding', 'origin'])
+    forwarded.delete(name);
+  const page = await postedQuotes.run(posted, () => renderPage(new Request(url, { headers: forwarded })));
+  const response = new Response(page.body, { status: page.ok ? status : page.status, headers: page.headers });
+  response.headers.set('cache-control', 'no-store');
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 function confirmation(c: Context, language: Language, stored: { id: string; created_at: Date }): string {
-  const search = new URLSearchParams({ sent: writeSentMark(stored.id, stored.created_at) });
+  const search = new URLSearchParams({ sent: writeSentParam(stored.id, stored.created_at) });
   if (requestLanguage(c.req.raw) !== language) search.set('lang', language);
   return `/?${search}#contact`;
 }
 
-/** Old browsers say nothing about where a form came from; the newer ones must say that it came from us. */
-function sentFromHere(c: Context, siteUrl: string): boolean {
+/** Old browsers send no origin; newer ones must send the site's own. */
+export function isOwnOrigin(c: Context, siteUrl: string): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site) return site === 'same-origin' || site === 'none';
   const origin = c.req.header('origin');
   return origin === undefined || origin === new URL(siteUrl).origin || origin === new URL(c.req.url).origin;
 }
 
-/** The page that held the form, as far as the browser tells. */
+/** The page that held the form, from the Referer header. */
 function pageWithForm(c: Context, siteUrl: string): URL {
-  const told = URL.parse(c.req.header('referer') ?? '');
-  const ours = told && [new URL(siteUrl).host, new URL(c.req.url).host].includes(told.host);
-  return ours ? told : new URL('/', siteUrl);
+  const referer = URL.parse(c.req.header('referer') ?? '');
+  const ours = referer && [new URL(siteUrl).host, new URL(c.req.url).host].includes(referer.host);
+  return ours ? referer : new URL('/', siteUrl);
 }
 
 function ageOf(renderedAt: string | null): number | undefined {
@@ -124,11 +125,11 @@ function ageOf(renderedAt: string | null): number | undefined {
   return Date.now() - Number(renderedAt);
 }
 
-/** The same words on the same day are the same request: sent twice, or sent again after Back. */
-function keyOf(values: QuoteValues): string {
+/** The same values on the same day are the same request: sent twice, or sent again after Back. */
+function idempotencyKeyOf(values: QuoteValues): string {
   const day = new Date().toISOString().slice(0, 10);
-  const words = quoteFields.map((field) => values[field]);
+  const texts = quoteFields.map((field) => values[field]);
   return `form-${createHash('sha256')
-    .update(JSON.stringify([day, words]))
+    .update(JSON.stringify([day, texts]))
     .digest('hex')}`;
 }

@@ -1,21 +1,21 @@
-// An address whose percent signs stand for no text names no page: it is answered as any other that does not exist.
-import type { RenderPage } from './create-app.server.ts';
+// Readable paths: a URL with invalid percent-encoding gets the page for unknown URLs.
+export type RenderPage = (request: Request) => Promise<Response> | Response;
 
-/** No route begins like it. */
-const nowhere = '/-/not-found';
+/** No route has this path. */
+const notFoundPath = '/-/not-found';
 
 export function withReadablePath(renderPage: RenderPage): RenderPage {
   return (request) => {
-    const address = new URL(request.url);
-    if (isReadable(address.pathname)) return renderPage(request);
-    address.pathname = nowhere;
-    return renderPage(new Request(address, { method: request.method, headers: request.headers }));
+    const url = new URL(request.url);
+    if (isReadable(url.pathname)) return renderPage(request);
+    url.pathname = notFoundPath;
+    return renderPage(new Request(url, { method: request.method, headers: request.headers }));
   };
 }
 
 function isReadable(path: string): boolean {
   try {
-    // Looked at: the build leaves out a call whose answer nobody uses, and with it what it throws.
+    // The result is used, since the build removes a call without use.
     return decodeURI(path).startsWith('/');
   } catch {
     return false;

@@ -1,11 +1,16 @@
-// The name under which a request is counted: the pattern of its address, so that there are as many as there are routes.
+// Route names: the URL pattern that labels a request in the metrics, so that there is one series per route, not per URL.
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** Pages are known to the router that renders them; here they only need names. */
+/** Patterns of pages, which Hono does not know: TanStack Router renders them. */
 const pages = [
   '/',
   '/products',
   '/product/:id',
+  '/manufacturers/:slug',
+  '/compare',
+  '/verify',
+  '/quote-list',
+  '/parts-list',
   '/old-products',
   '/order/:id',
   '/careers',
@@ -18,11 +23,11 @@ const pages = [
 ];
 const other = 'other';
 
-/** `routes`: of the composed app. */
+/** `routes`: those of the composed Hono app. */
 export function routeNames(routes: readonly { path: string }[]): (path: string) => string {
   const router = new TrieRouter<string>();
-  const doors = routes.map(({ path }) => path).filter((path) => !path.endsWith('*'));
-  for (const path of new Set([...pages, ...doors])) router.add('GET', path, path);
+  const paths = routes.map(({ path }) => path).filter((path) => !path.endsWith('*'));
+  for (const path of new Set([...pages, ...paths])) router.add('GET', path, path);
   return (path) => {
     const [found] = router.match('GET', path);
     return found.at(-1)?.[0] ?? other;

@@ -1,9 +1,9 @@
-// What every answer tells a browser not to do with it.
+// Security headers of every response.
 import type { MiddlewareHandler } from 'hono';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Of what is no page: pages say themselves what they may run. */
+/** For all responses except pages, which have a stricter policy of their own. */
 const contentPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'self'",
@@ -11,7 +11,7 @@ const contentPolicy = [
   "form-action 'self'",
 ];
 
-/** Nothing here asks for them: nothing that slips in shall. */
+/** Browser features that the site does not use: injected scripts must not use them either. */
 const unused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 
 export function securityHeaders(siteUrl: string): MiddlewareHandler {
@@ -21,12 +21,12 @@ export function securityHeaders(siteUrl: string): MiddlewareHandler {
     'content-security-policy': contentPolicy.join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
-    // A browser that has met it never asks by plain http again: only for a site that is reached by https.
+    // Makes browsers use https only, so it is sent only by a site that is served over https.
     ...(siteUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${year}` }),
   });
   return async (c, next) => {
     await next();
-    // A door may be stricter than the rest.
+    // A route may be stricter than the rest.
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

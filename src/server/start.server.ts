@@ -1,24 +1,27 @@
-// The process: prepares, listens, and ends in order.
+// Server process: prepares, listens, and shuts down gracefully.
 import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { stockFeedOf } from '#features/catalogue/stock-feed.server.ts';
-import { ConfigError, readConfig } from '#platform/config.server.ts';
-import { describeError } from '#platform/described-error.server.ts';
-import { DatabaseUnusable } from '#platform/migrations.server.ts';
-import { EmbeddedPostgresError } from '#platform/embedded-postgres.server.ts';
-import { tellRequestId } from '#platform/request-context.server.ts';
+import { searchLogOf } from '#features/products/search/log/search-log.server.ts';
+import { stockFeedOf } from '#features/products/stock/stock-feed.server.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config.server.ts';
+import { publicApiBase } from '#platform/http/api-bases.ts';
+import { describeError } from '#platform/http/described-error.server.ts';
+import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
+import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
+import { setRequestIdHeader } from '#platform/http/request-context.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { createBoundedServer } from './bounded-server.server.ts';
-import { cachedListener } from './cached-listener.server.ts';
-import { createDrain } from './draining-server.server.ts';
+import { createBoundedServer } from './listener/bounded-server.server.ts';
+import { cachedListener } from './listener/cached-listener.server.ts';
+import { createDrain } from './listener/draining-server.server.ts';
 import { createMetrics } from './metrics.server.ts';
-import { observedListener } from './observed-listener.server.ts';
+import { searchListener } from './listener/search-listener.server.ts';
+import { observedListener } from './listener/observed-listener.server.ts';
 import { routeNames } from './route-names.server.ts';
-import { listenError } from './listen-error.server.ts';
-import { createPageCache } from './page-cache.server.ts';
-import { followChanges } from './page-changes.server.ts';
-import { renderLimitsOf } from './render-limits.server.ts';
+import { listenError } from './listener/listen-error.server.ts';
+import { createPageCache } from './page-cache/page-cache.server.ts';
+import { invalidateOnChanges } from './page-cache/page-changes.server.ts';
+import { renderLimitsOf } from './page-cache/render-limits.server.ts';
 import { type Prepared, prepareSite } from './prepare.server.ts';
 
 interface Site {
@@ -26,21 +29,25 @@ interface Site {
   routes: readonly { path: string }[];
 }
 
-/** Milliseconds. A stop that takes longer is cut short, whatever hangs: a mail is sent again, an import goes on, at the next start. */
-const patience = 9_500;
-/** Serves until SIGINT, SIGTERM or SIGHUP. A start that fails, and a database that is lost, says why and exits with 1. */
+/** A shutdown that takes longer is aborted: at the next start, interrupted mails are sent again and imports continue. */
+const shutdownTimeoutMs = 9_500;
+/** Serves until SIGINT, SIGTERM or SIGHUP. When the start fails or the database is lost, prints why and exits with 1. */
 export async function start(createApp: (runtime: Runtime) => Site): Promise<void> {
-  // While preparing there is nothing to finish, and a recovery may take minutes.
+  // Before the server listens there is nothing to finish, and a recovery of the database may take minutes.
   let end = (): void => process.exit(0);
   onSignals(() => end());
-  // By itself Node.js would print all that an error carries: rows, when a query failed.
+  // Node.js would print all properties of an error, which contain rows when a query failed.
   process.on('uncaughtException', (error) => void fail(error));
   try {
     const config = readConfig();
     const prepared = await prepareSite(config, say, (lost) => void fail(lost));
-    const server = createBoundedServer(listenerOf(prepared, createApp(prepared)));
+    const site = createApp(prepared);
+    const server = createBoundedServer(listenerOf(prepared, site));
     const drain = createDrain(server);
-    server.listen(config.port, config.host, () => say(`Ready: ${config.siteUrl}`));
+    server.listen(config.port, config.host, () => {
+      say(`Ready: ${config.siteUrl}`);
+      void fillProductIndex(site, config);
+    });
     server.on('error', (error) => void fail(listenError(error, config), prepared));
     let ending: Promise<never> | undefined;
     end = () => void (ending ??= stop(drain, prepared));
@@ -49,32 +56,40 @@ export async function start(createApp: (runtime: Runtime) => Site): Promise<void
   }
 }
 
+/** Requests the filters once: until the index is full, a search is literal. */
+async function fillProductIndex(site: Site, { siteUrl, publicApiKey }: Config): Promise<void> {
+  const headers = { authorization: `Bearer ${publicApiKey}` };
+  await site.fetch(new Request(`${siteUrl}${publicApiBase}/facets`, { headers }));
+}
+
 function listenerOf(runtime: Runtime, site: Site): RequestListener {
   const { config, events, log } = runtime;
   const cache = config.pageCacheBytes > 0 ? createPageCache(config.pageCacheBytes) : undefined;
   const metrics = createMetrics(runtime, cache);
   const observer = { log, metrics, nameOf: routeNames(site.routes), config };
   const respond = getRequestListener(site.fetch);
-  const answer: RequestListener = (request, response) => {
-    tellRequestId(response);
+  const handler: RequestListener = (request, response) => {
+    setRequestIdHeader(response);
     return respond(request, response);
   };
-  if (!cache) return observedListener(observer, answer);
-  followChanges(events, cache);
+  const counted = (next: RequestListener) =>
+    searchListener(searchLogOf(runtime), runtime.config.trustProxy, next);
+  if (!cache) return observedListener(observer, counted(handler));
+  invalidateOnChanges(events, cache);
   return observedListener(
     observer,
-    cachedListener({ config, cache, answer: site.fetch, limits: renderLimitsOf(config) }, answer),
+    counted(cachedListener({ config, cache, respond: site.fetch, limits: renderLimitsOf(config) }, handler)),
   );
 }
 
-/** Signals end a process without its `exit` event, which takes an embedded database along: this brings it about. */
+/** A signal without a handler ends the process without its `exit` event, which stops an embedded database. */
 export function onSignals(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
 async function stop(drain: () => Promise<void>, prepared: Prepared): Promise<never> {
-  setTimeout(() => process.exit(1), patience).unref();
-  // Pages that follow the stock keep a request open until then.
+  setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+  // Each page with a stock feed has a request open until the feed closes.
   stockFeedOf(prepared.events).close();
   await drain();
   await prepared.stop();
@@ -82,15 +97,16 @@ async function stop(drain: () => Promise<void>, prepared: Prepared): Promise<nev
 }
 
 async function fail(error: unknown, prepared?: Prepared) {
-  const foreseen = [ConfigError, EmbeddedPostgresError, DatabaseUnusable].some(
-    (kind) => error instanceof kind,
-  );
-  say(foreseen ? (error as Error).message : inspect(describeError(error)));
+  const isExpected =
+    error instanceof ConfigError ||
+    error instanceof EmbeddedPostgresError ||
+    error instanceof DatabaseUnusable;
+  say(isExpected ? error.message : inspect(describeError(error)));
   await prepared?.stop();
   process.exit(1);
 }
 
-/** To the person at the console; stdout belongs to the log. */
+/** Prints to stderr for the operator; stdout is for the log. */
 export function say(message: string) {
   process.stderr.write(`${message}\n`);
 }

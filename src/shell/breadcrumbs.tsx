@@ -3,7 +3,7 @@ import { ActionLink } from '#ui/action-link.tsx';
 
 export interface Crumb {
   name: string;
-  /** Path on this site; the last crumb is where one is and needs none. */
+  /** Path on this site; the last crumb, the current page, has none. */
   to?: string;
 }
 
@@ -12,13 +12,13 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav className="crumbs" aria-label={t('breadcrumb')}>
       <ol>
-        {crumbs.map(({ name, to }, place) => (
+        {crumbs.map(({ name, to }, index) => (
           <li key={name}>
-            {to && place < crumbs.length - 1 ? (
+            {to && index < crumbs.length - 1 ? (
               <ActionLink to={to}>{name}</ActionLink>
             ) : (
-              <span aria-current="page">
-                <bdi>{name}</bdi>
+              <span aria-current="page" dir="auto">
+                {name}
               </span>
             )}
           </li>

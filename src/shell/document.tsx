@@ -6,23 +6,25 @@ import {
   useLocation,
 } from '@tanstack/react-router';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
-import type { ReactNode } from 'react';
-import { quoteDelivery } from '#features/quotes/quote-delivery.ts';
+import { memo, type ReactNode } from 'react';
+import { quoteDelivery } from '#features/quotes/requests/quote-delivery.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { paperColours } from '#features/company/paper-colours.ts';
-import { asLanguage, direction, type Language, languageTags } from '#languages/language.ts';
-import { LanguageProvider, translator } from '#languages/language-provider.tsx';
+import { asLanguage, direction, type Language, languageTags } from '#i18n/language.ts';
+import { MessagesProvider } from '#i18n/messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { ownParams } from '#kernel/own-params.ts';
 import styles from '#styles/app.css?url';
-import { Alive } from './alive.tsx';
-import { earlyInputScript } from './early-input.ts';
+import { HydrationBoundary } from './hydration-boundary.tsx';
+import { eventReplayScript } from './event-replay.ts';
 import type { RouterContext } from './router-context.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { isDesk } from '#languages/desk-path.ts';
+import { isAdmin } from '#i18n/admin-path.ts';
+import { publicApiBase } from '#platform/http/api-bases.ts';
 import { pageLanguage, publicApiKey } from './site-facts.ts';
-import { markOfScripts } from './script-mark.ts';
+import { scriptNonce } from './script-nonce.ts';
 import { SkipLink } from './skip-link.tsx';
 import { themeScript } from './theme.ts';
 import { Toasts } from './toasts.tsx';
@@ -30,11 +32,11 @@ import { Tooltips } from './tooltips.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (raw: Record<string, unknown>): { lang?: Language } =>
-    ownParams(raw, ['lang'], asLanguage(raw.lang) ? { lang: asLanguage(raw.lang) as Language } : {}),
+    ownParams(raw, ['lang'], withLanguage(asLanguage(raw.lang))),
   beforeLoad: () => ({ language: pageLanguage() }),
   head: ({ match }) => ({
     meta: [
-      // Every page has a title of its own; without a page this one stays.
+      // Pages replace this title, which remains when there is no page.
       { title: `${translator(match.context.language)('errors.notFoundTitle')} | ${profile.name}` },
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
@@ -55,11 +57,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Frame,
 });
 
-// Not among the page's own: of two with one name the router keeps the last.
+function withLanguage(lang: Language | undefined): { lang?: Language } {
+  return lang ? { lang } : {};
+}
+
+// Not in `head`: of several meta elements with one name the router renders only the last.
 const themes = ['light', 'dark'] as const;
 
 function Document({ children }: { children: ReactNode }) {
-  const { language } = Route.useRouteContext();
+  const language = Route.useRouteContext({ select: (context) => context.language });
   return (
     <html
       lang={languageTags[language]}
@@ -69,9 +75,13 @@ function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
+        {/* Not for people: the code of the page goes without it. */}
+        {import.meta.env.SSR && (
+          <link rel="service-desc" type="application/json" href={`${publicApiBase}/openapi.json`} />
+        )}
         <script
-          nonce={markOfScripts()}
-          dangerouslySetInnerHTML={{ __html: earlyInputScript() }}
+          nonce={scriptNonce()}
+          dangerouslySetInnerHTML={{ __html: eventReplayScript() }}
           suppressHydrationWarning
         />
         {themes.map((theme) => (
@@ -84,7 +94,7 @@ function Document({ children }: { children: ReactNode }) {
         ))}
       </head>
       <body>
-        <LanguageProvider language={language}>{children}</LanguageProvider>
+        <MessagesProvider language={language}>{children}</MessagesProvider>
         <Scripts />
       </body>
     </html>
@@ -92,22 +102,39 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  const inDesk = useLocation({ select: ({ pathname }) => isDesk(pathname) });
+  const inAdmin = useLocation({ select: ({ pathname }) => isAdmin(pathname) });
   return (
-    <Alive>
-      {inDesk ? (
+    <HydrationBoundary>
+      {inAdmin ? (
         <Outlet />
       ) : (
         <>
-          <SkipLink />
-          <Header />
-          <OfflineNotice />
+          <Top />
           <Outlet />
-          <Footer />
-          <Toasts />
-          <Tooltips />
+          <Bottom />
         </>
       )}
-    </Alive>
+    </HydrationBoundary>
   );
 }
+
+// Navigation renders the frame again, but nothing in these two: they read the URL themselves.
+const Top = memo(function Top() {
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <OfflineNotice />
+    </>
+  );
+});
+
+const Bottom = memo(function Bottom() {
+  return (
+    <>
+      <Footer />
+      <Toasts />
+      <Tooltips />
+    </>
+  );
+});

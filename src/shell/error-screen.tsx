@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: Partial<ErrorComponentProps>) {
       <h1>{t(isMissing ? 'pageMissing' : 'failedHeading')}</h1>
       <p>{t(isMissing ? 'pageMissingText' : 'failedText')}</p>
       <p className="row">
-        {isMissing ? <Reload /> : <Again />}
+        {isMissing ? <ReloadButton /> : <RetryButton />}
         <ActionLink className="button line" to="/">
           {t('returnHome')}
         </ActionLink>
@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: Partial<ErrorComponentProps>) {
   );
 }
 
-function Again() {
+function RetryButton() {
   const t = useTranslations('errors');
   const router = useRouter();
   return (
@@ -32,15 +32,15 @@ function Again() {
   );
 }
 
-/** The router keeps a screen that failed: it comes with the page anew, once there is a network to bring it. */
-function Reload() {
+/** The router caches a failed screen: only a reload fetches it again. */
+function ReloadButton() {
   const t = useTranslations('errors');
   useNewerRelease();
   const [isTrying, setTrying] = useState(false);
   const reload = async () => {
     setTrying(true);
-    const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
-    if (answer) window.location.reload();
+    const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => undefined);
+    if (response) window.location.reload();
     setTrying(false);
   };
   return (

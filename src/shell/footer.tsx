@@ -22,6 +22,7 @@ const columns = [
       ['electronicsComponents', '/electronics-components'],
       ['mobileDevices', '/mobile-devices'],
       ['iotSolutions', '/iot-solutions'],
+      ['partsList', '/parts-list'],
     ],
   },
   {
@@ -101,7 +102,7 @@ function SocialLinks() {
     <ul className="social" aria-label={t('follow')}>
       {profile.social.map(({ name, href }) => (
         <li key={name}>
-          <a href={href}>{name}</a>
+          <a href={href}>{name === 'WeChat' ? t('wechat') : name}</a>
         </li>
       ))}
     </ul>

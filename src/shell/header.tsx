@@ -1,6 +1,9 @@
 import { Link, useHydrated, useLocation } from '@tanstack/react-router';
 import { ChevronDown, Menu as MenuIcon, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { CartLink } from '#features/cart/cart-link.tsx';
+import { QuoteListLink } from '#features/quote-list/quote-list-link.tsx';
+import { SearchForm } from '#features/products/shop/catalogue/search-form.tsx';
 import { ActionLink } from '#ui/action-link.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Brand } from './brand.tsx';
@@ -17,6 +20,7 @@ export function Header() {
     <header className="header">
       <div className="page">
         <Brand />
+        <SearchForm />
         <nav aria-label={t('main')}>
           <SectionLinks />
         </nav>
@@ -25,10 +29,13 @@ export function Header() {
           <Menu label={t('theme')} className="lang theme" face={<SunMoon className="icon" />}>
             <ThemeChoice />
           </Menu>
+          <QuoteListLink />
+          <CartLink />
           <ActionLink className="button" to="/" hash="contact">
             {t('contact')}
           </ActionLink>
           <Menu label={t('menu')} className="menu" face={<MenuIcon className="icon" />}>
+            <SearchForm />
             <nav aria-label={t('menu')}>
               <SectionLinks withContact />
             </nav>
@@ -66,12 +73,12 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
   );
 }
 
-/** The link to the page at hand, or to the part of the site that it belongs to. */
+/** The link of the current page or of its section. */
 function currentOf({ page, set }: { page: boolean; set: boolean }) {
   return page ? 'page' : set || undefined;
 }
 
-/** The server never learns the part of the address behind '#'. */
+/** Ignores the hash until hydration, since the server does not receive it. */
 function useAtTop(): boolean {
   const hydrated = useHydrated();
   return useLocation({ select: ({ pathname, hash }) => pathname === '/' && !(hydrated && hash) });

@@ -1,7 +1,7 @@
 import { useHydrated, useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { languageNames, languageTags, offeredLanguages } from '#languages/language.ts';
+import { languageNames, languageTags, offeredLanguages } from '#i18n/language.ts';
 import { Menu } from '#ui/menu.tsx';
 
 /** Plain links to the same page in another language: a full page load, so that all of it changes. */
@@ -9,9 +9,9 @@ export function LanguageMenu({ face }: { face: ReactNode }) {
   const t = useTranslations('header');
   const { language } = useRouteContext({ from: '__root__' });
   const { pathname, search, hash } = useLocation();
-  // The server never learns the part of the address behind '#'.
+  // The server does not receive the hash, so it is added after hydration.
   const anchor = useHydrated() && hash ? `#${hash}` : '';
-  const address = (other: string) => {
+  const urlIn = (other: string) => {
     const parameters = new URLSearchParams(
       Object.entries({ ...search, lang: other }).map(([key, value]) => [key, String(value)]),
     );
@@ -32,7 +32,7 @@ export function LanguageMenu({ face }: { face: ReactNode }) {
         {offeredLanguages.map((other) => (
           <li key={other}>
             <a
-              href={address(other)}
+              href={urlIn(other)}
               lang={languageTags[other]}
               hrefLang={languageTags[other]}
               aria-current={other === language ? 'true' : undefined}

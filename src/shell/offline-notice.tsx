@@ -1,7 +1,14 @@
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { lateNotices } from './late-notice.server.ts';
+import { pageLanguage } from './site-facts.ts';
 
-/** What the visitor must know about the network. */
+/** Only the server renders it: a browser that could has its code. */
+const lateNotice = createIsomorphicFn()
+  .server(() => lateNotices[pageLanguage()])
+  .client(() => '');
+
 export function OfflineNotice() {
   const t = useTranslations('errors');
   const online = useSyncExternalStore(
@@ -14,8 +21,8 @@ export function OfflineNotice() {
       <div className="offline" role="status">
         {!online && t('offline')}
       </div>
-      {/* Shown where the code that draws all this has not arrived: it is in the page from the start. */}
-      <p className="late">{t('late')}</p>
+      {/* In the page from the start, for browsers where the code did not load. */}
+      <p className="late" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateNotice() }} />
     </>
   );
 }

@@ -1,9 +1,13 @@
-// What every page tells search engines and link previews about itself.
+// Head of a page: title, canonical URL, previews, structured data.
 import { profile } from '#features/company/company.profile.ts';
-import { sharePicturePath } from '#features/company/site-pages.ts';
-import type { Language } from '#languages/language.ts';
-import { translator } from '#languages/language-provider.tsx';
-import { alternatesOf, localizedPath } from '#languages/localized-path.ts';
+import { shareImagePath } from '#features/company/site-pages.ts';
+import type { ShownProduct } from '#features/products/product.queries.ts';
+import { categories } from '#features/products/product.rules.ts';
+import { imageUrls } from '#features/products/shop/product-views.ts';
+import { isOneOf } from '#kernel/object.ts';
+import type { Language } from '#i18n/language.ts';
+import { translator } from '#i18n/translator.ts';
+import { alternatesOf, localizedPath } from '#i18n/localized-path.ts';
 import { siteUrl } from './site-facts.ts';
 import * as schema from './structured-data.ts';
 
@@ -15,9 +19,9 @@ interface PageHead {
   /** Canonical path with its search, without the language. */
   path: string;
   type?: 'website' | 'article' | 'product';
-  /** What it describes, in the terms of search engines. */
+  /** Structured data of the page. */
   things?: (builders: typeof schema) => schema.Thing[];
-  /** Search results within a list are no landing pages. */
+  /** False for search results, which should not become landing pages. */
   indexed?: boolean;
 }
 
@@ -27,8 +31,8 @@ export function pageHead({ language, path, type = 'website', things, indexed = t
   const site = siteUrl();
   const title = `${page.title} | ${profile.name}`;
   const { description } = page;
-  const address = site + localizedPath(path, language);
-  const image = site + sharePicturePath(path);
+  const url = site + localizedPath(path, language);
+  const image = site + shareImagePath(path);
   return {
     meta: [
       { title },
@@ -39,7 +43,7 @@ export function pageHead({ language, path, type = 'website', things, indexed = t
       { property: 'og:title', content: title },
       { property: 'og:description', content: description },
       { property: 'og:type', content: type },
-      { property: 'og:url', content: address },
+      { property: 'og:url', content: url },
       { property: 'og:image', content: image },
       { property: 'og:image:width', content: '1200' },
       { property: 'og:image:height', content: '630' },
@@ -48,7 +52,7 @@ export function pageHead({ language, path, type = 'website', things, indexed = t
       { name: 'twitter:card', content: 'summary_large_image' },
     ],
     links: [
-      { rel: 'canonical', href: address },
+      { rel: 'canonical', href: url },
       ...alternatesOf(path).map((other) => ({
         rel: 'alternate',
         hrefLang: other.hrefLang,
@@ -59,7 +63,7 @@ export function pageHead({ language, path, type = 'website', things, indexed = t
   };
 }
 
-/** Read by those who fetch a page and by nobody who walks on from it: the browser needs neither it nor its builders. */
+/** Only for crawlers, which load pages from the server: the builders stay out of the browser's code. */
 function structuredDataScripts(things: PageHead['things']) {
   if (!import.meta.env.SSR) return [];
   const { organization, website, structuredData } = schema;
@@ -70,4 +74,46 @@ function structuredDataScripts(things: PageHead['things']) {
     ...(things?.(schema) ?? []),
   ]);
   return [{ type: 'application/ld+json', children }];
+}
+
+export function productHead(product: ShownProduct, language: Language) {
+  const t = translator(language);
+  const { category } = product;
+  return pageHead({
+    language,
+    // Texts for search engines are in English.
+    title: (product.isTranslated ? null : product.seo_title) ?? product.title,
+    description: (product.isTranslated ? null : product.seo_description) ?? product.description,
+    keywords: product.tags.join(', '),
+    path: `/product/${product.id}`,
+    type: 'product',
+    things: (builders) => [
+      builders.breadcrumbList(
+        productCrumbs(t('catalogue.home'), t('catalogue.products'), product.title),
+        siteUrl(),
+        language,
+      ),
+      builders.product(
+        { ...product, category: isOneOf(categories, category) ? t(`filters.${category}`) : category },
+        {
+          images: imageUrls(product, siteUrl()),
+          seller: profile.name,
+          siteUrl: siteUrl(),
+          language,
+          now: new Date(),
+        },
+      ),
+    ],
+  });
+}
+
+export function missingHead(language: Language) {
+  const t = translator(language);
+  return {
+    meta: [{ title: `${t('product.notFound')} | ${profile.name}` }, { name: 'robots', content: 'noindex' }],
+  };
+}
+
+export function productCrumbs(home: string, products: string, title: string) {
+  return [{ name: home, to: '/' }, { name: products, to: '/products' }, { name: title }];
 }

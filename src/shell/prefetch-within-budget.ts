@@ -1,20 +1,26 @@
-// Pages are fetched while the pointer rests on their links, but not more of them than is fair to line and server.
+// Limits the router's prefetching to a budget per time.
 import type { AnyRouter } from '@tanstack/react-router';
-import { type Connection, isSpared, mayPrefetch, type Prefetched, recent } from './prefetch-budget.rules.ts';
+import {
+  type Connection,
+  savesData,
+  mayPrefetch,
+  type PrefetchState,
+  recent,
+} from './prefetch-budget.rules.ts';
 
-/** The link that is over the budget is fetched when it is followed. */
+/** Links over the budget are fetched when they are followed. */
 export function prefetchWithinBudget(router: AnyRouter): void {
   const prefetch = router.preloadRoute;
-  let spent: Prefetched = { running: 0, begun: [] };
+  let state: PrefetchState = { running: 0, startedAt: [] };
   router.preloadRoute = async (options) => {
     const now = performance.now();
     const { connection } = navigator as { connection?: Connection };
-    if (isSpared(connection ?? {}) || !mayPrefetch(spent, now)) return undefined;
-    spent = { running: spent.running + 1, begun: [...recent(spent.begun, now), now] };
+    if (savesData(connection ?? {}) || !mayPrefetch(state, now)) return undefined;
+    state = { running: state.running + 1, startedAt: [...recent(state.startedAt, now), now] };
     try {
       return await prefetch(options);
     } finally {
-      spent = { ...spent, running: spent.running - 1 };
+      state = { ...state, running: state.running - 1 };
     }
   };
 }

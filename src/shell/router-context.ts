@@ -1,4 +1,4 @@
-// What every page's loader has at hand.
+// Context of every page's loader.
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface RouterContext {

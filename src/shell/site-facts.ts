@@ -1,13 +1,13 @@
-// What a page knows about the site it belongs to: from the request on the server, from itself in the browser.
+// Site settings for pages: on the server from request and configuration, in the browser from the rendered page.
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
-import { asLanguage, type Language } from '#languages/language.ts';
-import { requestLanguage } from '#languages/request-language.ts';
-import { currentHost } from '#platform/in-process.server.ts';
+import { documentLanguage, type Language } from '#i18n/language.ts';
+import { requestLanguage } from '#i18n/request-language.ts';
+import { currentHost } from '#platform/http/in-process.server.ts';
 
 export const pageLanguage = createIsomorphicFn()
   .server((): Language => requestLanguage(getRequest()))
-  .client((): Language => asLanguage(document.documentElement.dataset.language) ?? 'en');
+  .client(documentLanguage);
 
 /** The public origin, without a closing slash. */
 export const siteUrl = createIsomorphicFn()

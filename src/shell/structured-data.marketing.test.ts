@@ -18,6 +18,7 @@ test('a job posting carries its tasks as HTML in which texts stay text', () => {
       validThrough: '2027-06-30',
     },
     site,
+    'en',
   );
   expect(posting).toMatchObject({
     '@type': 'JobPosting',
@@ -39,7 +40,7 @@ test('a news article names its publisher by the organisation on every page', () 
     summary: 'New.',
     body: ['One.', 'Two.'],
   };
-  expect(newsArticle(story, { image: `${site}/share.png`, languageTag: 'en', siteUrl: site })).toMatchObject({
+  expect(newsArticle(story, { image: `${site}/share.png`, language: 'en', siteUrl: site })).toMatchObject({
     '@type': 'NewsArticle',
     mainEntityOfPage: `${site}/news/gateways`,
     headline: 'Gateways',

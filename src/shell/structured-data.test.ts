@@ -20,7 +20,7 @@ const goods = {
   currency: 'EUR',
   stock_quantity: 6,
 };
-const context = { images: [`${site}/a.webp`], seller: 'Shop', siteUrl: site, now };
+const context = { images: [`${site}/a.webp`], seller: 'Shop', siteUrl: site, language: 'en' as const, now };
 
 test('hostile text cannot end the script element', () => {
   const hostile = '</script><script>alert(1)</script>\u2028\u2029<!--';
@@ -34,7 +34,7 @@ test.each([
   [1, 'LimitedAvailability'],
   [5, 'LimitedAvailability'],
   [6, 'InStock'],
-])('a stock of %i is said to be %s', (stock_quantity, availability) => {
+])('a stock of %i has the availability %s', (stock_quantity, availability) => {
   expect(product({ ...goods, stock_quantity }, context).offers).toMatchObject({
     availability: `https://schema.org/${availability}`,
   });
@@ -48,20 +48,65 @@ test('an offer holds for 365 days, with a decimal price', () => {
   });
 });
 
-test('a price on request is no offer', () => {
+test('a price on request has no offer', () => {
   expect(product({ ...goods, price: 0 }, context)).not.toHaveProperty('offers');
+});
+
+test('a product has its own numbers, its brand, and a price from each quantity on', () => {
+  const traded = {
+    ...goods,
+    sku: 'MT-1',
+    mpn: 'HN-24',
+    gtin: '4006381333931',
+    manufacturer: 'Halvard Networks',
+    price_breaks: [
+      { min_quantity: 2, unit_price: 12.5 },
+      { min_quantity: 100, unit_price: 0.0092 },
+    ],
+  };
+  const thing = product(traded, context);
+  expect(thing).toMatchObject({
+    sku: 'MT-1',
+    mpn: 'HN-24',
+    gtin: '4006381333931',
+    brand: { '@type': 'Brand', name: 'Halvard Networks' },
+  });
+  expect(thing.offers).toMatchObject({
+    priceSpecification: [
+      { price: '12.50', eligibleQuantity: { minValue: 2 } },
+      { price: '0.0092', eligibleQuantity: { minValue: 100 } },
+    ],
+  });
+  expect(product({ ...traded, price: 0 }, context)).not.toHaveProperty('offers');
+  expect(product(goods, context)).toMatchObject({ sku: 'p1' });
 });
 
 test('crumbs count from 1 and are absolute', () => {
   const list = breadcrumbList(
     [{ name: 'Home', to: '/' }, { name: 'Products', to: '/products' }, { name: 'Switch' }],
     site,
+    'en',
   );
   expect(list.itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: `${site}/` },
     { '@type': 'ListItem', position: 2, name: 'Products', item: `${site}/products` },
     { '@type': 'ListItem', position: 3, name: 'Switch' },
   ]);
+});
+
+test('a page in another language names its own URL, and the product by one id', () => {
+  const url = `${site}/product/p1?lang=ar`;
+  expect(product(goods, { ...context, language: 'ar' })).toMatchObject({
+    '@id': `${site}/product/p1#product`,
+    url,
+    offers: { url },
+  });
+  expect(breadcrumbList([{ name: '首页', to: '/' }], site, 'zh').itemListElement).toEqual([
+    { '@type': 'ListItem', position: 1, name: '首页', item: `${site}/?lang=zh` },
+  ]);
+  expect(service('进口', '我们进口', '/import-export', site, 'zh')).toMatchObject({
+    url: `${site}/import-export?lang=zh`,
+  });
 });
 
 test('the website says how to search it', () => {
@@ -86,8 +131,8 @@ test('an organization names only real profiles', () => {
   expect(organization({ ...company, social: real }, site).sameAs).toEqual(['https://example.com/shop']);
 });
 
-test('services and questions have what their types need', () => {
-  expect(service('Import', 'We import', '/import-export', site)).toMatchObject({
+test('service pages and FAQs have the properties that schema.org requires', () => {
+  expect(service('Import', 'We import', '/import-export', site, 'en')).toMatchObject({
     '@type': 'Service',
     url: `${site}/import-export`,
     provider: { '@id': `${site}/#organization` },

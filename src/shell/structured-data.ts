@@ -1,5 +1,18 @@
-// What search engines read: schema.org builders, one per kind of page, and their safe way into HTML.
-import { availability } from '#features/catalogue/product.rules.ts';
+// Structured data for search engines: schema.org builders, one per kind of page, and their serialisation for HTML.
+import type {
+  BreadcrumbList,
+  FAQPage,
+  JobPosting,
+  NewsArticle,
+  Organization,
+  Product,
+  SearchAction,
+  Service,
+  WebSite,
+} from 'schema-dts';
+import { availability } from '#features/products/product.rules.ts';
+import { type Language, languageTags } from '#i18n/language.ts';
+import { localizedPath } from '#i18n/localized-path.ts';
 import { priceText } from '#kernel/money.ts';
 
 export interface Thing {
@@ -42,34 +55,40 @@ export function organization(company: Company, siteUrl: string): Thing {
       telephone: company.phone.display,
     },
     ...(profiles.length > 0 && { sameAs: profiles }),
-  };
+  } satisfies Organization;
 }
 
 export function website(name: string, siteUrl: string): Thing {
+  const search = {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/products?search={search_term_string}` },
+    // An extension by Google that schema.org does not define.
+    'query-input': 'required name=search_term_string',
+  } satisfies SearchAction & { 'query-input': string };
   return {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
     name,
     url: `${siteUrl}/`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}/products?search={search_term_string}` },
-      'query-input': 'required name=search_term_string',
-    },
-  };
+    potentialAction: search,
+  } satisfies WebSite;
 }
 
 /** `crumbs` from the home page down; the last one is the page itself. */
-export function breadcrumbList(crumbs: { name: string; to?: string }[], siteUrl: string): Thing {
+export function breadcrumbList(
+  crumbs: { name: string; to?: string }[],
+  siteUrl: string,
+  language: Language,
+): Thing {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map(({ name, to }, place) => ({
+    itemListElement: crumbs.map(({ name, to }, index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
-      ...(to && { item: siteUrl + to }),
+      ...(to && { item: siteUrl + localizedPath(to, language) }),
     })),
-  };
+  } satisfies BreadcrumbList;
 }
 
 interface OfferedProduct {
@@ -80,24 +99,48 @@ interface OfferedProduct {
   price: number;
   currency: string;
   stock_quantity: number;
+  sku?: string | null;
+  mpn?: string | null;
+  gtin?: string | null;
+  manufacturer?: string | null;
+  price_breaks?: readonly { min_quantity: number; unit_price: number }[];
 }
 
-const availabilityNames = { available: 'InStock', low: 'LimitedAvailability', out: 'OutOfStock' };
+const availabilities = {
+  available: 'https://schema.org/InStock',
+  low: 'https://schema.org/LimitedAvailability',
+  out: 'https://schema.org/OutOfStock',
+} as const;
 const offerValidity = 365 * 24 * 60 * 60 * 1000;
 
-/** `images` absolute; `company` is the seller. A price of 0 is on request and makes no offer. */
+interface ProductPageFacts {
+  /** Absolute URLs. */
+  images: string[];
+  seller: string;
+  siteUrl: string;
+  language: Language;
+  now: Date;
+}
+
+/** `offered` has its texts in the language of the page; the '@id' is that of the product in every language. A price of 0 means "on request" and makes no offer. */
 export function product(
-  { id, title, description, category, price, currency, stock_quantity }: OfferedProduct,
-  { images, seller, siteUrl, now }: { images: string[]; seller: string; siteUrl: string; now: Date },
+  offered: OfferedProduct,
+  { images, seller, siteUrl, language, now }: ProductPageFacts,
 ): Thing {
-  const url = `${siteUrl}/product/${id}`;
+  const { id, title, description, category, price, currency, stock_quantity } = offered;
+  const { sku, mpn, gtin, manufacturer, price_breaks = [] } = offered;
+  const path = `/product/${id}`;
+  const url = siteUrl + localizedPath(path, language);
   return {
     '@type': 'Product',
-    '@id': `${url}#product`,
+    '@id': `${siteUrl}${path}#product`,
     name: title,
     description,
     category,
-    sku: id,
+    sku: sku ?? id,
+    ...(mpn && { mpn }),
+    ...(gtin && { gtin }),
+    ...(manufacturer && { brand: { '@type': 'Brand', name: manufacturer } }),
     url,
     image: images,
     ...(price > 0 && {
@@ -106,22 +149,36 @@ export function product(
         url,
         price: priceText(price),
         priceCurrency: currency,
-        availability: `https://schema.org/${availabilityNames[availability(stock_quantity)]}`,
+        ...(price_breaks.length > 1 && {
+          priceSpecification: price_breaks.map(({ min_quantity, unit_price }) => ({
+            '@type': 'UnitPriceSpecification',
+            price: priceText(unit_price),
+            priceCurrency: currency,
+            eligibleQuantity: { '@type': 'QuantitativeValue', minValue: min_quantity },
+          })),
+        }),
+        availability: availabilities[availability(stock_quantity)],
         priceValidUntil: new Date(now.getTime() + offerValidity).toISOString().slice(0, 10),
         seller: { '@type': 'Organization', name: seller },
       },
     }),
-  };
+  } satisfies Product;
 }
 
-export function service(name: string, description: string, path: string, siteUrl: string): Thing {
+export function service(
+  name: string,
+  description: string,
+  path: string,
+  siteUrl: string,
+  language: Language,
+): Thing {
   return {
     '@type': 'Service',
     name,
     description,
-    url: siteUrl + path,
+    url: siteUrl + localizedPath(path, language),
     provider: { '@id': `${siteUrl}/#organization` },
-  };
+  } satisfies Service;
 }
 
 export function faqPage(questions: readonly { question: string; answer: string }[]): Thing {
@@ -132,7 +189,7 @@ export function faqPage(questions: readonly { question: string; answer: string }
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  };
+  } satisfies FAQPage;
 }
 
 interface Position {
@@ -148,12 +205,12 @@ interface Position {
   validThrough: string;
 }
 
-export function jobPosting(position: Position, siteUrl: string): Thing {
+export function jobPosting(position: Position, siteUrl: string, language: Language): Thing {
   const { slug, title, summary, duties, requirements, location, countryCode } = position;
   return {
     '@type': 'JobPosting',
     '@id': `${siteUrl}/careers#${slug}`,
-    url: `${siteUrl}/careers#${slug}`,
+    url: `${siteUrl}${localizedPath('/careers', language)}#${slug}`,
     title,
     description: `<p>${markupFree(summary)}</p>${htmlList(duties)}${htmlList(requirements)}`,
     datePosted: position.posted,
@@ -169,7 +226,7 @@ export function jobPosting(position: Position, siteUrl: string): Thing {
         addressCountry: countryCode,
       },
     },
-  };
+  } satisfies JobPosting;
 }
 
 interface Story {
@@ -181,31 +238,31 @@ interface Story {
   body: readonly string[];
 }
 
-/** `image` is absolute; `languageTag` as in the page's `lang`. */
+/** `image` is absolute. */
 export function newsArticle(
   { slug, date, category, title, summary, body }: Story,
-  { image, languageTag, siteUrl }: { image: string; languageTag: string; siteUrl: string },
+  { image, language, siteUrl }: { image: string; language: Language; siteUrl: string },
 ): Thing {
   const url = `${siteUrl}/news/${slug}`;
   const company = { '@id': `${siteUrl}/#organization` };
   return {
     '@type': 'NewsArticle',
     '@id': `${url}#article`,
-    mainEntityOfPage: url,
+    mainEntityOfPage: siteUrl + localizedPath(`/news/${slug}`, language),
     headline: title,
     description: summary,
     articleSection: category,
     articleBody: body.join('\n\n'),
     datePublished: date,
     dateModified: date,
-    inLanguage: languageTag,
+    inLanguage: languageTags[language],
     image: [image],
     author: company,
     publisher: company,
-  };
+  } satisfies NewsArticle;
 }
 
-/** One graph per page as JSON that cannot end its script element or break an old parser. */
+/** All entities of a page as JSON, escaped so that it cannot end its script element. */
 export function structuredData(things: Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
     /[<>&\u2028\u2029]/g,

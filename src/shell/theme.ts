@@ -1,4 +1,4 @@
-// Light, dark, or as the system: chosen by hand, kept in the browser, applied before the first paint.
+// Theme: light, dark or the system's; stored in the browser, applied before the first paint.
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

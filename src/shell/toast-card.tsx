@@ -1,18 +1,18 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { dismissToast, type Toast } from '#platform/notify.ts';
+import { dismissToast, type Toast } from '#platform/browser/notify.ts';
 
 const stay = 4000;
-/** Whoever is offered a step needs the time to take it. */
+/** Time to press the action. */
 const stayWithAction = 10_000;
 
-/** `held`: the clock stands still. */
+/** `held`: the toast is not dismissed. */
 export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   const t = useTranslations('toast');
   const { id, title, text, kind, action } = toast;
   const isError = kind === 'error';
-  useClock(id, isError ? undefined : action ? stayWithAction : stay, held);
+  useTimer(id, isError ? undefined : action ? stayWithAction : stay, held);
   return (
     <div
       className={isError ? 'toast bad' : 'toast'}
@@ -48,8 +48,8 @@ export function ToastCard({ toast, held }: { toast: Toast; held: boolean }) {
   );
 }
 
-/** Dismisses the message when its time is over; a hidden page is not read. */
-function useClock(id: number, time: number | undefined, held: boolean) {
+/** Dismisses the toast after its time, which does not run while the page is hidden. */
+function useTimer(id: number, time: number | undefined, held: boolean) {
   const left = useRef(time);
   useEffect(() => {
     if (left.current === undefined || held) return;

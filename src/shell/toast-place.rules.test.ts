@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Box } from '#ui/obstacles.ts';
+import type { Box } from '#ui/visible-controls.ts';
 import { type Obstacle, toastPlace, weights } from './toast-place.rules.ts';
 
 const screen = { width: 820, height: 1180 };
@@ -60,4 +60,16 @@ test('they stay where they are unless another place is better', () => {
     side: 'end',
     top: lowest,
   });
+});
+
+test('three toasts on a phone cover what is below rather than the header', () => {
+  const phone = {
+    ...room,
+    screen: { width: 360, height: 640 },
+    size: { width: 336, height: 270 },
+    margin: 12,
+  };
+  const card = (top: number) => control({ left: 20, right: 340, top, bottom: top + 40 });
+  const header = control({ left: 300, right: 344, top: 10, bottom: 54 }, weights.header);
+  expect(toastPlace(phone, [header, ...[320, 380, 440, 500, 560].map(card)]).top).toBeGreaterThan(58);
 });

@@ -1,8 +1,8 @@
-// Where toasts sit: at the edge of the screen where they cover nothing that is pressed, or least of it.
+// Position of the toasts: at the edge of the screen where they cover no control, or the least important ones.
 
-import { type Box, meet } from '#ui/obstacles.ts';
+import { type Box, meet } from '#ui/visible-controls.ts';
 
-/** Something on the screen that one presses or types into, and how bad it is to cover it. */
+/** A control on the screen, and how bad it is to cover it. */
 export interface Obstacle {
   box: Box;
   weight: number;
@@ -14,14 +14,14 @@ export interface Place {
   top: number;
 }
 
-/** A link among many is covered rather than a button or a field, and the control that was just used never. */
-export const weights = { link: 1, control: 10, used: 10_000 } as const;
+/** Links are covered rather than buttons and fields, these rather than the header, the control in use never. */
+export const weights = { link: 1, control: 10, header: 1000, used: 10_000 } as const;
 
-/** Away from the edges they cover what is read: only where something pressed would be covered otherwise. */
+/** Cost of a position away from the edges, where toasts cover text. */
 const midway = 0.5;
 const step = 24;
-/** Nothing is pressed that close to them by mistake. */
-const air = 4;
+/** Distance that prevents pressing a toast by mistake. */
+const gap = 4;
 
 interface Room {
   screen: { width: number; height: number };
@@ -29,7 +29,7 @@ interface Room {
   size: { width: number; height: number };
   margin: number;
   isRightToLeft: boolean;
-  /** Where they are now: they stay unless another place is better. */
+  /** Retained unless another position is better. */
   current?: Place | undefined;
 }
 
@@ -38,7 +38,7 @@ export function toastPlace(room: Room, obstacles: readonly Obstacle[]): Place {
   for (const { place, extra } of candidates(room)) {
     const box = boxAt(room, place);
     const cost = obstacles.reduce(
-      (sum, { box: other, weight }) => sum + (meet(box, other, air) ? weight : 0),
+      (sum, { box: other, weight }) => sum + (meet(box, other, gap) ? weight : 0),
       extra,
     );
     if (!best || cost < best.cost) best = { place, cost };

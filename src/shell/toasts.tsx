@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { createPortal } from 'react-dom';
 import { useHydrated } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { currentToasts, dismissToast, subscribeToToasts, type Toast } from '#platform/notify.ts';
+import { currentToasts, dismissToast, subscribeToToasts, type Toast } from '#platform/browser/notify.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useOpenDialog } from './use-open-dialog.ts';
 import { useToastPlace } from './use-toast-place.ts';
 
 const none: readonly Toast[] = [];
-const atOnce = 3;
+const maxShown = 3;
 
-/** The latest three messages, the last one first. Part of the first code of every page: it says that the network is away, too. */
+/** The latest three toasts, newest first. Part of the first code of every page, so that it can report network errors. */
 export function Toasts() {
   const t = useTranslations('toast');
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => none);
-  const shown = toasts.slice(-atOnce).toReversed();
-  // The clocks stand still while somebody reads by hand.
+  const shown = toasts.slice(-maxShown).toReversed();
+  // Toasts stay while the pointer or the focus is on them.
   const [held, setHeld] = useState(false);
-  const cameFrom = useRef<EventTarget | null>(null);
+  const previousFocus = useRef<EventTarget | null>(null);
   const container = useOpenDialog();
   const hydrated = useHydrated();
   const names = shown.map(({ id }) => id).join(' ');
@@ -28,16 +28,16 @@ export function Toasts() {
     const element = region.current;
     if (names && element?.isConnected && !element.matches(':popover-open')) element.showPopover?.();
     else if (!names && element?.matches(':popover-open')) element.hidePopover();
-    // A message that goes takes the focus along, and the pointer need not move for that.
-    if (cameFrom.current instanceof HTMLElement && document.activeElement === document.body)
-      cameFrom.current.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the browser knows, and tells it by no event
+    // A dismissed toast loses the focus, and the pointer may be on nothing without having moved.
+    if (previousFocus.current instanceof HTMLElement && document.activeElement === document.body)
+      previousFocus.current.focus({ preventScroll: true });
+    // oxlint-disable-next-line react/set-state-in-effect -- no event reports it
     setHeld(element?.matches(':hover, :focus-within') ?? false);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- in another container the element is a new one
   }, [region, names, container]);
 
   const list = (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is reading
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only pauses the timers
     <section
       ref={region}
       className="toasts"
@@ -49,11 +49,11 @@ export function Toasts() {
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
         setHeld(true);
       }}
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget) cameFrom.current = null;
+        if (relatedTarget) previousFocus.current = null;
         setHeld(false);
       }}
     >
@@ -65,7 +65,7 @@ export function Toasts() {
   return hydrated && container ? createPortal(list, container) : list;
 }
 
-/** F6 goes to the messages, as in other programs that show them apart; there Escape dismisses the latest. */
+/** F6 moves the focus to the toasts, as between panes of other programs; Escape there dismisses the latest. */
 function useKeys(region: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
-// Where a tooltip sits: beside its control, on the screen, over as few other controls as possible.
-import { type Box, meet } from '#ui/obstacles.ts';
+// Position of a tooltip: beside its control, on the screen, over as few other controls as possible.
+import { type Box, meet } from '#ui/visible-controls.ts';
 
 interface Sizes {
   control: Box;
@@ -26,7 +26,7 @@ export function tooltipPlace(sizes: Sizes, others: readonly Box[]): { left: numb
   }));
   const costs = places.map((place) => {
     const box = boxOf(place, tooltip);
-    // A tooltip over its own control would be in the way of the press.
+    // A tooltip must not cover its own control.
     const own = meet(box, control) ? others.length + 1 : 0;
     return own + others.filter((other) => meet(box, other)).length;
   });

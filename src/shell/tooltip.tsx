@@ -1,12 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { controlsInSight } from '#ui/obstacles.ts';
+import { visibleControls } from '#ui/visible-controls.ts';
 import { tooltipPlace } from './tooltip-place.rules.ts';
 
-/** The specification's, in milliseconds. */
 const delay = 700;
-/** For the way from the control to its tooltip. */
-const grace = 200;
+/** Milliseconds to move the pointer from the control to its tooltip. */
+const hideDelay = 200;
 
 interface Shown {
   control: Element;
@@ -14,8 +13,8 @@ interface Shown {
 }
 
 /**
- * The name of every control that shows only an icon, for those who see: when the pointer rests on it or the keyboard
- * reaches it. One for the whole page, so that no control can be without; those who hear have the name anyway.
+ * Shows the accessible name of controls with only an icon while the pointer rests on them or they have the focus. One
+ * for the whole page, so that no control lacks it.
  */
 export function Tooltip() {
   const [shown, setShown] = useState<Shown>();
@@ -26,7 +25,7 @@ export function Tooltip() {
     if (!shown || !tooltip) return;
     tooltip.showPopover?.();
     const { width, height } = tooltip.getBoundingClientRect();
-    const others = controlsInSight(document).filter(
+    const others = visibleControls(document).filter(
       ({ element: other }) => !other.contains(shown.control) && !shown.control.contains(other),
     );
     const { left, top } = tooltipPlace(
@@ -46,7 +45,7 @@ export function Tooltip() {
       {shown.text}
     </div>
   );
-  // What is outside an open dialog takes no pointer.
+  // Elements outside an open dialog get no pointer events.
   const dialog = shown.control.closest('dialog');
   return dialog ? createPortal(tooltip, dialog) : tooltip;
 }
@@ -57,7 +56,7 @@ function followControls(
 ): () => void {
   let timer = 0;
   let current: Element | undefined;
-  /** Its tooltip stays away until the pointer has left it. */
+  /** Its tooltip stays hidden until the pointer has left it. */
   let pressed: Element | undefined;
   const set = (control: Element | undefined, pause: number) => {
     if (control === current) return;
@@ -76,19 +75,19 @@ function followControls(
   const listeners = {
     pointerover: ({ target, pointerType }: PointerEvent) => {
       if (pointerType === 'touch' || !(target instanceof Element)) return;
-      // Who goes on to the tooltip reads it.
+      // The pointer is on the tooltip itself.
       if (tooltip.current?.contains(target)) return clearTimeout(timer);
       const control = iconOnly(target);
       if (control && control === pressed) return;
       pressed = undefined;
-      if (control || current !== document.activeElement) set(control, control ? delay : grace);
+      if (control || current !== document.activeElement) set(control, control ? delay : hideDelay);
     },
     focusin: ({ target }: FocusEvent) => {
       const control =
         target instanceof Element && target.matches(':focus-visible') ? iconOnly(target) : undefined;
       set(control, control ? delay : 0);
     },
-    // What is pressed is known, and what it does may cover or move it.
+    // A pressed control needs no tooltip, and may move.
     pointerdown: ({ target }: PointerEvent) => {
       pressed = target instanceof Element ? iconOnly(target) : undefined;
       hide();
@@ -98,7 +97,7 @@ function followControls(
       if (key === 'Escape' || key === 'Enter' || key === ' ') hide();
     },
   };
-  // What is in use already when this code arrives has told it before.
+  // Events from before this code was loaded are lost, so the hovered or focused control is looked up.
   const inUse = document.querySelector(':is(button, a, summary):is(:hover, :focus-visible)');
   if (inUse) set(iconOnly(inUse), delay);
   const entries = Object.entries(listeners) as [string, EventListener][];

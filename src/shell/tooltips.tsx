@@ -1,19 +1,21 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Tooltips are for a pointer or a keyboard in use: their code comes with the first of it, and nothing waits for it. */
+/** Loads tooltips, and what loads suggestions, with the first movement of a mouse, key, change of a text or search. */
 export function Tooltips() {
   const [Tooltip, setTooltip] = useState<ComponentType>();
   useEffect(() => {
     if (Tooltip) return;
+    const seen: string[] = [];
     const load = (event: Event) => {
       if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-      // Without them, and without a word about it: every control works, and the next movement tries again.
-      import('./tooltip.tsx').then(
-        (module) => setTooltip(() => module.Tooltip),
+      seen.push(event.type);
+      // Every control works without them, and the next movement tries again.
+      import('./first-use.tsx').then(
+        ({ firstUse }) => setTooltip(() => firstUse(seen)),
         () => {},
       );
     };
-    const events = ['pointerover', 'keydown'] as const;
+    const events = ['pointerover', 'keydown', 'input', 'submit'] as const;
     for (const name of events) document.addEventListener(name, load, { passive: true });
     return () => {
       for (const name of events) document.removeEventListener(name, load);

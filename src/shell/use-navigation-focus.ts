@@ -1,8 +1,8 @@
-// Moves the reading position with a followed link: to the section it names, or to the top of the new page.
+// Moves the focus after a followed link: to the section it names, or to the start of the new page.
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-/** The scroll itself is the router's and, for its smoothness, the style sheet's. Back and Forward leave the focus alone. */
+/** The router scrolls. Back and Forward do not move the focus. */
 export function useNavigationFocus(): void {
   const router = useRouter();
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNavigationFocus(): void {
         event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
       followed = link && isPlain(event) ? link : null;
       const section = followed && sectionOf(followed);
-      // The router does not scroll to where one already is, though one may have scrolled away from it.
+      // The router does not scroll to the current URL, though the visitor may have scrolled away from it.
       if (section && link?.href === window.location.href) {
         event.preventDefault();
         document.getElementById(section)?.scrollIntoView();
@@ -20,7 +20,7 @@ export function useNavigationFocus(): void {
       }
     };
     document.addEventListener('click', note, { capture: true });
-    const forget = router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
+    const unsubscribe = router.subscribe('onRendered', ({ toLocation, pathChanged }) => {
       if (followed && toLocation.hash && toLocation.hash === sectionOf(followed))
         focusHeading(toLocation.hash);
       else if (followed && pathChanged && !toLocation.hash) focusPage();
@@ -28,7 +28,7 @@ export function useNavigationFocus(): void {
     });
     return () => {
       document.removeEventListener('click', note, { capture: true });
-      forget();
+      unsubscribe();
     };
   }, [router]);
 }
@@ -46,7 +46,7 @@ function focusHeading(section: string): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** A screen reader then begins to read the new page. */
+/** Makes screen readers read the new page. */
 function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }

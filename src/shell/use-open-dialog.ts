@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { subscribeToToasts } from '#platform/notify.ts';
+import { subscribeToToasts } from '#platform/browser/notify.ts';
 
-/** A modal dialog makes the rest of the page dead to clicks: what is said while one is open is said inside it. */
+/** The open modal dialog: toasts are rendered inside it, since the rest of the page is inert. */
 export function useOpenDialog(): HTMLDialogElement | undefined {
   const [dialog, setDialog] = useState<HTMLDialogElement>();
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useOpenDialog(): HTMLDialogElement | undefined {
       document.removeEventListener('close', follow, { capture: true });
     };
   }, []);
-  // A dialog can also leave with its page, without a word.
+  // A dialog that is removed with its page sends no event.
   useEffect(() => {
     if (!dialog) return;
     const observer = new MutationObserver(() => dialog.isConnected || setDialog(undefined));

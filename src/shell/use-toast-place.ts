@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { controlsInSight, pressable } from '#ui/obstacles.ts';
+import { visibleControls, pressable } from '#ui/visible-controls.ts';
 import { type Place, toastPlace, weights } from './toast-place.rules.ts';
 
 /**
- * For the element that holds the toasts: puts it where nothing is pressed, again whenever the toasts (`names`), the
- * screen or what is in use change.
+ * Positions the element of the toasts so that it covers no control, again whenever the toasts (`names`), the screen or
+ * the control in use change.
  */
 export function useToastPlace(names: string, dialog: HTMLDialogElement | undefined) {
   const region = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
     let timer = 0;
     const put = () => {
       const element = region.current;
-      // Nothing moves away from under a finger.
+      // Toasts stay while the pointer or the focus is on them.
       if (!element || element.matches(':hover, :focus-within')) return;
       const { width, height } = element.getBoundingClientRect();
       place.current = toastPlace(
@@ -53,7 +53,7 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
       }, 150);
     };
     put();
-    // Another page under them, or an error that moves a field.
+    // A control may appear, or an error message may move one.
     const observer = new MutationObserver(later);
     observer.observe(document.body, { childList: true, subtree: true });
     const events = ['resize', 'scroll', 'focusin'] as const;
@@ -68,10 +68,13 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
 }
 
 function obstacles(toasts: HTMLElement, used: Element | null, dialog: HTMLDialogElement | undefined) {
-  return controlsInSight(dialog ?? document)
+  return visibleControls(dialog ?? document)
     .filter(({ element }) => !toasts.contains(element))
     .map(({ element, box, isLink }) => ({
       box,
-      weight: element === used ? weights.used : isLink ? weights.link : weights.control,
+      weight:
+        weights[
+          element === used ? 'used' : element.closest('.header') ? 'header' : isLink ? 'link' : 'control'
+        ],
     }));
 }

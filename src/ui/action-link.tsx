@@ -6,7 +6,7 @@ interface AnchorProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   'data-status'?: string;
 }
 
-/** The router's link where it is no navigation: it never says that it leads to the current page. */
+/** A router link that never has aria-current. */
 export const ActionLink = createLink(
   ({
     'aria-current': _current,

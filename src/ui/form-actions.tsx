@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
 
 interface FormActionsProps {
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   submit: string;
-  /** It can be pressed and nothing comes of it: the focus stays where it is. */
-  isResting: boolean;
+  /** Marks the submit button as disabled without taking the focus from it. */
+  isPending: boolean;
   isDanger?: boolean;
   onCancel: () => void;
 }
 
-/** The end of a small form of the desk: do it, or leave it. */
-export function FormActions({ submit, isResting, isDanger = false, onCancel }: FormActionsProps) {
-  const t = useTranslations('desk');
+/** Submit and cancel of a small admin form. */
+export function FormActions({ submit, isPending: isResting, isDanger = false, onCancel }: FormActionsProps) {
+  const t = useTranslations('admin');
   return (
     <div className="actions">
       <button type="submit" className={isDanger ? 'button danger' : 'button'} aria-disabled={isResting}>

@@ -1,14 +1,14 @@
-// A part of a page whose code is fetched when it is first shown, or beforehand.
+// A component whose code is loaded when it is first rendered, or before.
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { MissingPart } from './missing-part.tsx';
 
 export interface LazyPart<Props> {
-  /** Once this has resolved, the part is drawn at once: the server's markup is then taken over with all the rest. */
+  /** Once resolved, the component renders at once and is hydrated with the rest of the page. */
   fetch: () => Promise<unknown>;
   Part: ComponentType<Props & { waiting?: ReactNode }>;
 }
 
-/** `waiting` stands in its place meanwhile; what fails says so there. With `onClose` it is a dialog. */
+/** Renders `waiting` meanwhile, and an error with a retry if loading fails. With `onClose` it is a dialog. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const fetch = async () => (Loaded ??= await load());

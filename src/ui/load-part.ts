@@ -1,6 +1,6 @@
-// Code that is fetched after the page: every import() of the build goes through here (scripts/plain-browser.plugin.ts).
+// Loads lazy chunks: every import() of the build is routed here by scripts/plain-browser.plugin.ts.
 
-/** The code of a part could not be fetched: no network, or a release that is no longer kept. */
+/** A chunk could not be loaded: no network, or its release is no longer served. */
 export class MissingPartError extends Error {
   override name = 'MissingPartError';
 }
@@ -10,51 +10,52 @@ const longestPause = 30_000;
 let late = 0;
 
 /**
- * Until the page is alive it stays as the server sent it, says that something is late, and fetching goes on.
- * Later on, whoever wanted the part shows the error in its place.
+ * Before hydration it retries and shows a notice, while the page stays as the server sent it. Later the component that
+ * needs the chunk shows the error.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   for (let failures = 0; ; failures += 1) {
     try {
       const part = await load();
-      if (failures > 0) countLate(-1);
+      if (failures > 0) changeLateCount(-1);
       return part;
     } catch (error) {
-      // A fault of the code itself.
+      // The chunk was loaded, and its code threw.
       if (!isFetchError(error)) throw error;
-      // Not the browser's own words, on which the router would reload the page by itself, offline too.
-      if (isAlive()) throw new MissingPartError('A part of the page has not arrived.', { cause: error });
-      if (failures === 0) countLate(1);
+      // Without the browser's own message, for which the router would reload the page even offline.
+      if (isHydrated())
+        throw new MissingPartError('A part of the page could not be loaded.', { cause: error });
+      if (failures === 0) changeLateCount(1);
       const newer = await newerRelease();
       if (newer) reloadOnce(newer);
-      await nextChance(pauses[failures] ?? longestPause);
+      await nextAttempt(pauses[failures] ?? longestPause);
     }
   }
 }
 
-/** The release that the server runs, if it is another one than that which wrote this page. */
+/** The server's release if it is not this page's. */
 export async function newerRelease(): Promise<string | undefined> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')?.content.split(' ') ?? [];
   try {
     const response = await fetch('/release.json', { cache: 'no-store' });
     if (!response.ok) return undefined;
-    const { id, scripts } = (await response.json()) as { id: string; scripts: string[] };
-    return own.every((address) => address === '' || scripts.includes(address)) ? undefined : id;
+    const { id, scripts }: { id: string; scripts: string[] } = await response.json();
+    return own.every((url) => url === '' || scripts.includes(url)) ? undefined : id;
   } catch {
-    // No network: then nobody knows.
+    // No network: unknown.
     return undefined;
   }
 }
 
-/** Once for each release, and not while something stands in a form that a reload would empty. */
+/** Reloads once per release, and never while a form holds input that would be lost. */
 export function reloadOnce(release: string): boolean {
-  if (hasUnkeptText()) return false;
+  if (hasUnsavedText()) return false;
   const name = 'reloaded-for';
   try {
     if (sessionStorage.getItem(name) === release) return false;
     sessionStorage.setItem(name, release);
   } catch {
-    // Without a memory it could go on for ever.
+    // Without storage it could reload forever.
     return false;
   }
   window.location.reload();
@@ -62,31 +63,32 @@ export function reloadOnce(release: string): boolean {
 }
 
 const typedInto = new Set<Element>();
-// On the server nobody types.
+// Undefined on the server.
 globalThis.document?.addEventListener('input', ({ target }) => {
-  if (target instanceof Element && !target.closest('[data-kept]')) typedInto.add(target);
+  if (target instanceof Element && !target.closest('[data-restored]')) typedInto.add(target);
 });
 
-/** `data-kept` marks forms that come back with what was typed. */
-function hasUnkeptText(): boolean {
+/** `data-restored` marks forms whose input is restored. */
+function hasUnsavedText(): boolean {
   return [...typedInto].some((control) => control.isConnected);
 }
 
 function isFetchError(error: unknown): boolean {
-  const said = /^(Failed to fetch dynamically|error loading dynamically|Importing a module script failed)/;
-  return error instanceof TypeError && said.test(error.message);
+  const messages =
+    /^(Failed to fetch dynamically|error loading dynamically|Importing a module script failed)/;
+  return error instanceof TypeError && messages.test(error.message);
 }
 
-function isAlive(): boolean {
+function isHydrated(): boolean {
   return 'ready' in document.documentElement.dataset;
 }
 
-function countLate(change: number): void {
+function changeLateCount(change: number): void {
   late += change;
   document.documentElement.toggleAttribute('data-late', late > 0);
 }
 
-function nextChance(pause: number): Promise<void> {
+function nextAttempt(pause: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
       window.removeEventListener('online', go);

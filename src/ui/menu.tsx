@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { isComposing } from './is-composing.ts';
 
 interface MenuProps {
   label: string;
   className: string;
-  /** What the closed menu shows. */
+  /** Content of the button. */
   face: ReactNode;
   children: ReactNode;
 }
 
-/** A disclosure that opens without JavaScript; with it, Escape, a choice or a click elsewhere closes it. */
+/** A `details` element, which opens without JavaScript; Escape, a choice or a click outside closes it. */
 export function Menu({ label, className, face, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);
 
@@ -22,14 +23,14 @@ export function Menu({ label, className, face, children }: MenuProps) {
       const choice = (event.target as Element).closest('a, button');
       if (!choice) return;
       close();
-      // A link takes the focus along; a button leaves it here.
+      // A link moves the focus; a button leaves it.
       if (choice.matches('button')) menu.querySelector('summary')?.focus();
     };
     const onClick = (event: Event) => {
-      if (!menu.contains(event.target as Node)) close();
+      if (!event.composedPath().includes(menu)) close();
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !menu.open) return;
+      if (event.key !== 'Escape' || isComposing(event) || !menu.open) return;
       close();
       menu.querySelector('summary')?.focus();
     };

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Dialog } from './dialog.tsx';
 import { MissingPartError, newerRelease, reloadOnce } from './load-part.ts';
 
 interface MissingPartProps {
@@ -9,29 +10,19 @@ interface MissingPartProps {
   onClose?: (() => void) | undefined;
 }
 
-/** In place of a part whose code has not arrived. */
+/** In place of a component whose code could not be loaded. */
 export function MissingPart({ error, onRetry, onClose }: MissingPartProps) {
-  // A fault of the part itself is a fault of the page.
+  const t = useTranslations('errors');
+  // An error of the component itself is an error of the page.
   if (!(error instanceof MissingPartError)) throw error;
   return onClose ? (
-    <MissingDialog onClose={onClose}>
+    <Dialog className="missing-part" aria-label={t('partMissing')} onClose={onClose}>
       <MissingText onRetry={onRetry} onClose={onClose} />
-    </MissingDialog>
+    </Dialog>
   ) : (
     <div className="missing-part" role="alert">
       <MissingText onRetry={onRetry} />
     </div>
-  );
-}
-
-function MissingDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const t = useTranslations('errors');
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog ref={dialog} className="missing-part" aria-label={t('partMissing')} onClose={onClose}>
-      {children}
-    </dialog>
   );
 }
 
@@ -59,7 +50,7 @@ function MissingText({ onRetry, onClose }: { onRetry: () => void; onClose?: () =
   );
 }
 
-/** True where only a reload helps, and what was typed forbids to do it unasked. */
+/** True when only a reload helps, but would lose input. */
 export function useNewerRelease(): boolean {
   const [superseded, setSuperseded] = useState(false);
   useEffect(() => {

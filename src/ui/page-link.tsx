@@ -2,16 +2,16 @@ import { type AnyRouter, useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 interface PageLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** A path of this site, with nothing of the present address in it. */
+  /** An absolute path. */
   href: string;
 }
 
-// One pointer rests on one link at a time.
+// One timer for all links: the pointer rests on one at a time.
 let resting: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The router's link for places of which a page has many: it follows and fetches ahead alike, but works nothing out
- * when the address changes, so it never tells that it is current.
+ * A router link for pages with many links: it navigates and prefetches, but does not re-render when the URL changes, so
+ * it never has aria-current.
  */
 export function PageLink({ href, onClick, children, ...props }: PageLinkProps) {
   const router = useRouter<AnyRouter>();
@@ -22,7 +22,7 @@ export function PageLink({ href, onClick, children, ...props }: PageLinkProps) {
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     leave();
     void router.navigate({ to: href });
@@ -47,8 +47,8 @@ function leave() {
   clearTimeout(resting);
 }
 
-/** Anything else is the browser's: a new tab, a window, a file. */
-function isPlain(event: MouseEvent): boolean {
+/** Other clicks, such as those for a new tab, are left to the browser. */
+export function isPlainClick(event: MouseEvent): boolean {
   const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event;
   return button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey && !defaultPrevented;
 }

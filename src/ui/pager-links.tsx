@@ -5,7 +5,7 @@ import { pagerNumbers } from '#kernel/page.ts';
 interface PagerLinksProps {
   page: number;
   pages: number;
-  /** Where a page is. */
+  /** Link of a page. */
   to: (page: number) => {
     to: string;
     search: Record<string, unknown>;
@@ -14,7 +14,7 @@ interface PagerLinksProps {
   };
 }
 
-/** Real links: the neighbours, the ends, and the pages around this one. */
+/** Links to the previous and next page, the first and last one, and those around the current one. */
 export function PagerLinks({ page, pages, to }: PagerLinksProps) {
   const t = useTranslations('catalogue');
   const link = (number: number) => ({ ...to(number), activeOptions: { exact: true } });
@@ -27,9 +27,9 @@ export function PagerLinks({ page, pages, to }: PagerLinksProps) {
           </Link>
         </li>
       )}
-      {pagerNumbers(page, pages).map((number, place) => (
+      {pagerNumbers(page, pages).map((number, index) => (
         <li
-          key={number ?? `gap-${place}`}
+          key={number ?? `gap-${index}`}
           className={number === null || Math.abs(number - page) > 1 ? 'far' : undefined}
         >
           {number === null ? (

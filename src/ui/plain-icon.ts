@@ -1,4 +1,4 @@
-// An icon of Lucide's as this site draws all of them; the library's own frame can do more, which visitors would load.
+// A Lucide icon without the options of the library's component, which visitors would have to load.
 import { createElement, type SVGProps } from 'react';
 
 export interface IconData {
@@ -20,12 +20,12 @@ const frame = {
   'aria-hidden': true,
 } as const;
 
-/** The same markup as the library's, which draws the icon on the server. */
+/** Renders the same markup as the library's component, which renders on the server. */
 export function createPlainIcon({ name, aliases = [], node }: IconData) {
   const names = ['lucide', ...[name, ...aliases].map((alias) => `lucide-${alias}`)].join(' ');
   const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
   return function PlainIcon({ className, ...props }: SVGProps<SVGSVGElement>) {
     const all = className ? `${names} ${className}` : names;
-    return createElement('svg', { ...frame, ...props, className: all }, lines);
+    return createElement('svg', { ...frame, ...props, className: all }, ...lines);
   };
 }

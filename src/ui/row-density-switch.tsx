@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { areRowsComfortable, chooseRowDensity, subscribeToRowDensity } from './row-density.ts';
 
-/** Where a finger presses, rows are always high: there the switch is hidden. */
+/** Hidden on touch screens, where rows are always high. */
 export function RowDensitySwitch() {
-  const t = useTranslations('desk');
+  const t = useTranslations('admin');
   const isComfortable = useSyncExternalStore(subscribeToRowDensity, areRowsComfortable, () => false);
   return (
     <button

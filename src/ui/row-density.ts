@@ -1,4 +1,4 @@
-// How high the rows of the administrator's tables are: chosen by hand, kept in the browser, applied before the first paint.
+// Row density of the admin's tables: stored in the browser, applied before the first paint.
 
 const key = 'row-density';
 

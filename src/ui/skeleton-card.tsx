@@ -1,4 +1,4 @@
-/** A card's size before its product is there. */
+/** Placeholder of a product card while the list is loading. */
 export function SkeletonCard() {
   return (
     <li className="product" data-skeleton aria-hidden="true">

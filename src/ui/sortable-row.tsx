@@ -3,7 +3,7 @@ import { sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 
-/** By mouse or finger once it has moved a little, and by the keys of whoever holds the handle. */
+/** Dragging starts once the pointer has moved 5 px, or by keyboard on the focused handle. */
 export function useSortSensors() {
   return useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
@@ -11,7 +11,7 @@ export function useSortSensors() {
   );
 }
 
-/** `row` goes to the element that moves, `handle` to what it is moved by. */
+/** `row` holds the props of the element that moves, `handle` those of its drag handle. */
 export function useSortableRow(id: string) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
     useSortable({ id });
@@ -40,7 +40,7 @@ export function DragHandle({
 }
 
 interface MoveButtonsProps {
-  /** By which the button is found again once the row has moved. */
+  /** Identifies the button, so that it can be focused again after the row has moved. */
   mark: string | number;
   index: number;
   total: number;
@@ -48,7 +48,7 @@ interface MoveButtonsProps {
   onMove: (to: number, button: 'up' | 'down') => void;
 }
 
-/** The same without dragging, a place at a time. */
+/** Moves a row without dragging, one position at a time. */
 export function MoveButtons({ mark, index, total, labels, onMove }: MoveButtonsProps) {
   return (
     <>

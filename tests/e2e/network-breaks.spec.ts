@@ -1,4 +1,4 @@
-// What a visitor types and presses while code or answers do not arrive: nothing is lost, and the page says what is so.
+// Input and clicks while scripts or responses fail to arrive: nothing is lost, and the page shows the error.
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/harness/journey.ts';
 import { quoteScreen } from '#tests/screens/quote.screen.ts';
@@ -8,7 +8,7 @@ test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCO
 
 const alive = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 
-test('a request sent offline fails in words, keeps every field, and goes out when the network is back', async ({
+test('a quote request sent offline shows an error, keeps every field, and is sent when the network is back', async ({
   page,
   context,
 }) => {
@@ -22,13 +22,14 @@ test('a request sent offline fails in words, keeps every field, and goes out whe
   await context.setOffline(false);
   await page.reload();
   await alive(page);
+  await expect(quote.form).toHaveAttribute('novalidate');
   await expect(quote.field('email')).toHaveValue('offline@buyer.test');
   await quote.send.click();
   await expect(quote.notifications).toContainText('Request Sent Successfully!');
   await expect(quote.notifications).not.toContainText('Request Not Sent');
 });
 
-test('what is typed before the code arrives is adopted, and kept as a draft', async ({ page }) => {
+test('text typed before the code arrives is adopted, and stored as a draft', async ({ page }) => {
   const quote = quoteScreen(page);
   const { promise: typed, resolve: go } = Promise.withResolvers<void>();
   await page.route('**/assets/first-*.js', async (route) => {
@@ -40,19 +41,20 @@ test('what is typed before the code arrives is adopted, and kept as a draft', as
   go();
   await alive(page);
   await expect(quote.field('message')).toHaveValue('Typed early.');
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Typed early.');
   await page.reload();
   await alive(page);
   await expect(quote.field('message')).toHaveValue('Typed early.');
 });
 
-test('a search that is typed before the code arrives is asked', async ({ page }) => {
+test('a search typed before the code arrives is carried out', async ({ page }) => {
   const { promise: typed, resolve: go } = Promise.withResolvers<void>();
   await page.route('**/assets/first-*.js', async (route) => {
     await typed;
     await route.continue();
   });
   await page.goto('/products', { waitUntil: 'commit' });
-  const search = page.getByRole('main').getByRole('searchbox');
+  const search = page.getByRole('main').getByRole('search').locator('input[type=search]');
   await search.pressSequentially('gateway');
   go();
   await alive(page);
@@ -60,7 +62,7 @@ test('a search that is typed before the code arrives is asked', async ({ page })
   await expect(page).toHaveURL(/search=gateway/);
 });
 
-test('a header link pressed at once leaves no hole where the form was, and the words come back', async ({
+test('a header link pressed at once leaves no gap where the form was, and the typed text returns', async ({
   page,
 }) => {
   const quote = quoteScreen(page);
@@ -79,11 +81,11 @@ test('a page whose code does not arrive stays as it was sent, says so, and comes
   await page.route('**/assets/first-*.js', (route) => (blocked ? route.abort() : route.continue()));
   await page.goto('/');
   await expect(page.locator('html[data-late]')).toBeAttached();
-  await expect(page.getByText('Some of this page is still on its way.')).toBeVisible();
+  await expect(page.getByText('Parts of this page are still loading.')).toBeVisible();
   await expect(quoteScreen(page).form).toBeVisible();
   blocked = false;
   await alive(page);
-  await expect(page.getByText('Some of this page is still on its way.')).toBeHidden();
+  await expect(page.getByText('Parts of this page are still loading.')).toBeHidden();
 });
 
 test('a part whose code does not arrive says so in its place, and comes when it is tried again', async ({
@@ -99,7 +101,7 @@ test('a part whose code does not arrive says so in its place, and comes when it 
   await shop.openCart();
   await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
   const missing = page.getByRole('main').getByRole('alert');
-  await expect(missing).toContainText('This part of the page has not arrived.');
+  await expect(missing).toContainText('We could not load this part of the page.');
   await expect(page.getByRole('banner')).toBeVisible();
   blocked = false;
   await missing.getByRole('button', { name: 'Try again' }).click();
@@ -107,7 +109,7 @@ test('a part whose code does not arrive says so in its place, and comes when it 
 });
 
 test.describe('when another release was deployed meanwhile', () => {
-  test('a page whose old code is gone is opened in the new release, and what was typed is kept', async ({
+  test('a page whose old code is gone opens in the new release, and keeps what was typed', async ({
     page,
   }) => {
     const quote = quoteScreen(page);
@@ -131,25 +133,29 @@ test.describe('when another release was deployed meanwhile', () => {
     await expect(quote.field('email')).toHaveValue('deploy@buyer.test');
   });
 
-  test('what is missing in the new release too is said after one reload, not in a loop', async ({ page }) => {
-    await page.goto('/');
-    await alive(page);
-    let documents = 0;
-    await page.route('**/assets/careers-page-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.route('**/release.json', (route) =>
-      route.fulfill({ json: { id: 'newer', scripts: ['/assets/first-new.js'] } }),
-    );
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents += 1;
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-    await expect(page.getByText('Some of this page is still on its way.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(documents).toBe(1);
-  });
+  test(
+    'what is missing in the new release too is said after one reload, not in a loop',
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.goto('/');
+      await alive(page);
+      let documents = 0;
+      await page.route('**/assets/careers-page-*.js', (route) => route.fulfill({ status: 404 }));
+      await page.route('**/release.json', (route) =>
+        route.fulfill({ json: { id: 'newer', scripts: ['/assets/first-new.js'] } }),
+      );
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents += 1;
+      });
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
+      await expect(page.getByText('Parts of this page are still loading.')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(documents).toBe(1);
+    },
+  );
 });
 
-test('offline, a filter fails in words, and the list agrees with it; back online it is answered', async ({
+test('offline, a filter shows an error, and the list agrees with it; back online it loads', async ({
   page,
   context,
 }) => {
@@ -178,14 +184,14 @@ test('offline, a page that was never here says so under the header, and comes wh
   await alive(page);
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'This page has not arrived' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not load this page' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(quoteScreen(page).form).toBeVisible();
 });
 
-test('a product page that is slow to come is waited for at its top', async ({ page }) => {
+test('a product page that is slow to come is waited for at its top', { tag: '@system' }, async ({ page }) => {
   await page.goto('/products');
   await alive(page);
   const { promise: seen, resolve: go } = Promise.withResolvers<void>();
@@ -198,7 +204,7 @@ test('a product page that is slow to come is waited for at its top', async ({ pa
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   await card.click();
   await expect(page.locator('main[aria-busy=true]')).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   go();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
@@ -208,14 +214,17 @@ test('a product page that is slow to come is waited for at its top', async ({ pa
 test.describe('a product that is not there', () => {
   test.use({ allowedErrors: /404/ });
 
-  test('is asked for with one press, on a page that fills the screen', async ({ page }) => {
+  test('is requested with one press, on a page that fills the screen', async ({ page }) => {
     const id = '00000000-0000-4000-8000-000000000000';
     await page.setViewportSize({ width: 1440, height: 1600 });
     await page.goto(`/product/${id}`);
     await alive(page);
     const footer = await page.getByRole('contentinfo').boundingBox();
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeGreaterThanOrEqual(1599);
-    await page.getByRole('main').getByRole('link', { name: /ask/i }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /source it/i })
+      .click();
     await expect(quoteScreen(page).field('productInterest')).toHaveValue(id);
   });
 });

@@ -31,7 +31,7 @@ test('a preview works by keyboard and gives the focus back', async ({ page }) =>
   await expect(catalogue.preview(title)).toBeFocused();
 });
 
-test('Contact Us in the preview leads to the contact form', async ({ page }) => {
+test('Contact Us in the preview leads to the contact form', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open();
   await catalogue.preview(title).click();
@@ -42,26 +42,29 @@ test('Contact Us in the preview leads to the contact form', async ({ page }) => 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('the eye button is there without hovering, and a tap beside the preview closes it', async ({
-    page,
-  }) => {
-    const catalogue = catalogueScreen(page);
-    await catalogue.open();
-    const last = 'LoRaWAN Gateway, Outdoor, 16 Channels';
-    await catalogue.preview(last).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    await catalogue.preview(last).tap();
-    await expect(page.getByRole('dialog', { name: last })).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
-    await page.keyboard.press('Escape');
-    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  test(
+    'the eye button is there without hovering, and a tap beside the preview closes it',
+    { tag: '@system' },
+    async ({ page }) => {
+      const catalogue = catalogueScreen(page);
+      await catalogue.open();
+      const last = 'LoRaWAN Gateway, Outdoor, 16 Channels';
+      await catalogue.preview(last).scrollIntoViewIfNeeded();
+      const place = await page.evaluate(() => window.scrollY);
+      await catalogue.preview(last).tap();
+      await expect(page.getByRole('dialog', { name: last })).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'Close' })).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await catalogue.expectNoDialog();
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 
-    await catalogue.preview(title).scrollIntoViewIfNeeded();
-    await expect(catalogue.preview(title)).toHaveCSS('opacity', '1');
-    await catalogue.preview(title).tap();
-    const dialog = page.getByRole('dialog', { name: title });
-    await expect(dialog).toBeVisible();
-    await page.touchscreen.tap(195, 6);
-    await expect(dialog).toBeHidden();
-  });
+      await catalogue.preview(title).scrollIntoViewIfNeeded();
+      await expect(catalogue.preview(title)).toHaveCSS('opacity', '1');
+      await catalogue.preview(title).tap();
+      const dialog = page.getByRole('dialog', { name: title });
+      await expect(dialog).toBeVisible();
+      await page.touchscreen.tap(195, 6);
+      await expect(dialog).toBeHidden();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/harness/journey.ts';
 import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
 
-// Drawn from three sides: it has no images of its own.
+// A product without images: its drawings show it from three sides.
 const drawn = 'Dual-WAN Business Router';
 
 async function openProduct(page: Page, title: string) {
@@ -22,7 +22,7 @@ test('the gallery turns by buttons, thumbnails and arrow keys, around both ends'
   await expect(gallery).toContainText('3 / 3');
   await page.keyboard.press('ArrowRight');
   await expect(gallery).toContainText('1 / 3');
-  // The keys work wherever the focus is, but Alt with an arrow stays the browser's.
+  // Arrow keys work wherever the focus is; Alt with an arrow is left to the browser.
   await page.getByRole('link', { name: 'Contact Us' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(gallery).toContainText('2 / 3');
@@ -33,7 +33,7 @@ test('the gallery turns by buttons, thumbnails and arrow keys, around both ends'
   await expect(gallery.getByRole('button', { name: 'Side View' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('a swipe of 50 pixels turns the gallery, one of 49 does not', async ({ page }) => {
+test('a swipe of 50 pixels turns the gallery, one of 49 does not', { tag: '@system' }, async ({ page }) => {
   await openProduct(page, drawn);
   const gallery = page.getByRole('region', { name: 'Images' });
   const box = await gallery.getByRole('group').boundingBox();
@@ -52,17 +52,21 @@ test('a swipe of 50 pixels turns the gallery, one of 49 does not', async ({ page
   await expect(gallery).toContainText('1 / 3');
 });
 
-test('a product with images of its own shows those, the primary first', async ({ page }) => {
-  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
-  const gallery = page.getByRole('region', { name: 'Images' });
-  await expect(gallery.getByRole('group').getByRole('img')).toHaveAttribute(
-    'src',
-    /managed-poe-switch-front/,
-  );
-  for (const name of [/seen from the front/, /^Rear of the switch/, /^Close view/]) {
-    await expect(gallery.getByRole('button', { name })).toHaveCount(1);
-  }
-});
+test(
+  'a product with images of its own shows those, the primary first',
+  { tag: '@system' },
+  async ({ page }) => {
+    await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+    const gallery = page.getByRole('region', { name: 'Images' });
+    await expect(gallery.getByRole('group').getByRole('img')).toHaveAttribute(
+      'src',
+      /managed-poe-switch-front/,
+    );
+    for (const name of [/seen from the front/, /^Rear of the switch/, /^Close view/]) {
+      await expect(gallery.getByRole('button', { name })).toHaveCount(1);
+    }
+  },
+);
 
 test('the sections fold one by one, and the address keeps which are open', async ({ page }) => {
   await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
@@ -71,41 +75,45 @@ test('the sections fold one by one, and the address keeps which are open', async
   await page.getByText('Technical Specifications').click();
   await expect(page.getByText('4.2 kg')).toBeHidden();
   await expect(page.getByText('Product ID')).toBeVisible();
-  await expect(page).toHaveURL(/\?open=additional$/);
+  await expect(page).toHaveURL(/\?open=trade%2Cadditional$/);
   await page.reload();
+  await expect(page.locator('html[data-ready]')).toBeAttached();
   await expect(page.getByText('4.2 kg')).toBeHidden();
   await page.getByText('Technical Specifications').click();
   await expect(page).toHaveURL(/\/product\/[\da-f-]+$/);
 });
 
-test('what is not known is said so', async ({ page }) => {
+test('what is not known is said so', { tag: '@system' }, async ({ page }) => {
   await openProduct(page, 'Pre-Shipment Inspection');
   await expect(page.getByText('Not specified')).toHaveCount(2);
 });
 
-test('a tag searches for its products, and the back button returns to the list', async ({ page }) => {
-  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
-  await page.getByRole('link', { name: 'Back to Products' }).click();
-  await expect(page).toHaveURL(/\/products\?search=24-Port/);
-  await page.goForward();
-  await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'managed' }).click();
-  await expect(page).toHaveURL(/\/products\?search=managed$/);
-});
+test(
+  'a tag searches for its products, and the back button returns to the list',
+  { tag: '@system' },
+  async ({ page }) => {
+    await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await expect(page).toHaveURL(/\/products\?search=24-Port/);
+    await page.goForward();
+    await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'managed' }).click();
+    await expect(page).toHaveURL(/\/products\?search=managed$/);
+  },
+);
 
 test.describe('a product that is not there', () => {
   test.use({ allowedErrors: /404/ });
 
-  for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id', '%00', "1'--"]) {
-    test(`answers 404 for ${id}`, async ({ page }) => {
-      const response = await page.goto(`/product/${id}`);
-      expect(response?.status()).toBe(404);
+  test('answers 404 and leads back to the list, or, where no page has that URL, to the home page', async ({
+    page,
+  }) => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id', '%00', "1'--"]) {
+      const missing = await page.goto(`/product/${id}`);
+      expect(missing?.status(), id).toBe(404);
       await expect(page.getByRole('heading', { name: 'Product Not Found' })).toBeVisible();
-      await page.getByRole('link', { name: 'Back to Products' }).click();
-      await expect(page).toHaveURL(/\/products$/);
-    });
-  }
-
-  test('any other address is the 404 page', async ({ page }) => {
+    }
+    await page.getByRole('link', { name: 'Back to Products' }).click();
+    await expect(page).toHaveURL(/\/products$/);
     const response = await page.goto('/no/such/page');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -116,17 +124,17 @@ test.describe('a product that is not there', () => {
 test.describe('when a product does not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the visitor is told and stays with the list', async ({ page }) => {
+  test('shows an error and stays on the list', async ({ page }) => {
     const catalogue = catalogueScreen(page);
     await catalogue.open();
     await page.route('**/products-api/products/*', (route) => route.abort());
-    const asked = page.waitForRequest('**/products-api/products/*');
+    const requested = page.waitForRequest('**/products-api/products/*');
     await catalogue.card(drawn).hover();
-    await asked;
+    await requested;
     await catalogue.card(drawn).click();
     await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       'Failed to load product details',
-      // It is asked for three more times, within seven seconds.
+      // It is requested three more times, within seven seconds.
       { timeout: 30_000 },
     );
     await expect(page).toHaveURL(/\/products$/);
@@ -134,32 +142,36 @@ test.describe('when a product does not arrive', () => {
   });
 });
 
-test('a followed link leaves the reading position at the new page', async ({ page }) => {
+test('a followed link leaves the reading position at the new page', { tag: '@system' }, async ({ page }) => {
   await openProduct(page, drawn);
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('text of a product is never read as a template, and a bad image address fails nothing', async ({
-  page,
-  request,
-}) => {
-  const html = await (await request.get('/products?search=%7Bfounded%7D')).text();
-  expect(html).toContain('Nothing contains');
-  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
-  await page.route('**/managed-poe-switch-front.webp', (route) => route.fulfill({ body: 'no picture' }));
-  await page.reload();
-  await expect(page.getByRole('group').getByRole('img')).toHaveAttribute('src', /drawings/);
-});
+test(
+  'text of a product is never read as a template, and a broken image breaks nothing',
+  { tag: '@system' },
+  async ({ page, request }) => {
+    const html = await (await request.get('/products?search=%7Bfounded%7D&match=literal')).text();
+    expect(html).toContain('No results for');
+    await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+    await page.route('**/managed-poe-switch-front.svg', (route) => route.fulfill({ body: 'no image' }));
+    await page.reload();
+    await expect(page.getByRole('group').getByRole('img')).toHaveAttribute('src', /drawings/);
+  },
+);
 
 test('a card that was hovered opens without a request', async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const fetched = page.waitForResponse('**/products-api/products/*');
   await catalogue.card(drawn).hover();
   await fetched;
-  await page.waitForLoadState('networkidle');
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const modules = requests.filter((url) => url.endsWith('.js'));
+  // A dynamic import also waits for the module's own imports.
+  await page.evaluate((urls) => Promise.all(urls.map((url) => import(url))), modules);
+  requests.length = 0;
   await catalogue.card(drawn).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(drawn);
   expect(requests.filter((url) => !/\.(svg|webp)$/.test(url))).toEqual([]);

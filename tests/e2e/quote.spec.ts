@@ -25,7 +25,7 @@ test('a request is stored, confirmed, and mailed to both sides', async ({ page }
   for (const name of ['firstName', 'lastName', 'email', 'company', 'productInterest', 'message']) {
     await expect(quote.field(name)).toHaveValue('');
   }
-  await expect(quote.form).toContainText('Your request is with us');
+  await expect(quote.form).toContainText('We have received your request');
   await expect(async () => {
     expect(await caughtMailsTo('jane@buyer.test')).toHaveLength(1);
     const toSales = (await caughtMailsTo('sales@meridian.example')).filter(({ raw }) =>
@@ -36,7 +36,7 @@ test('a request is stored, confirmed, and mailed to both sides', async ({ page }
   }).toPass();
 });
 
-test('what is missing or wrong is said beside the field and in a toast', async ({ page }) => {
+test('missing and invalid fields have messages beside them and in a toast', async ({ page }) => {
   const quote = quoteScreen(page);
   await quote.open();
   await quote.send.click();
@@ -57,6 +57,21 @@ test('what is missing or wrong is said beside the field and in a toast', async (
   await expect(quote.field('message')).toHaveValue('Twenty switches, please.');
 });
 
+test(
+  'in Chinese the family name comes first, and has the focus when it is missing',
+  { tag: '@system' },
+  async ({ page }) => {
+    const quote = quoteScreen(page);
+    await quote.open('/?lang=zh#contact');
+    await quote.form.locator('button[type="submit"]').click();
+    await expect(quote.field('lastName')).toBeFocused();
+    const names = await quote.form
+      .locator('[autocomplete$="-name"]')
+      .evaluateAll((inputs) => inputs.map((input) => input.getAttribute('name')));
+    expect(names).toEqual(['lastName', 'firstName']);
+  },
+);
+
 test.describe('when the network fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
@@ -68,7 +83,7 @@ test.describe('when the network fails', () => {
     let failing = true;
     await page.route('**/quote-requests', async (route) => {
       keys.push(route.request().headers()['idempotency-key']);
-      // The first answer is lost on its way back: the request itself arrives.
+      // The request arrives, but its first response is lost.
       if (failing) await route.fetch();
       if (failing) await route.abort();
       else await route.continue();
@@ -89,7 +104,7 @@ test.describe('when the network fails', () => {
   });
 });
 
-test('a double click sends one request', async ({ page }) => {
+test('a double click sends one request', { tag: '@system' }, async ({ page }) => {
   const quote = quoteScreen(page);
   await quote.open();
   await quote.fill('double@buyer.test');
@@ -102,7 +117,7 @@ test('a double click sends one request', async ({ page }) => {
   expect(calls).toBe(1);
 });
 
-test('what was typed survives a change of language', async ({ page }) => {
+test('what was typed survives a change of language', { tag: '@system' }, async ({ page }) => {
   const quote = quoteScreen(page);
   await quote.open();
   await quote.fill('lang@buyer.test');
@@ -112,7 +127,7 @@ test('what was typed survives a change of language', async ({ page }) => {
   await expect(quote.form.getByText('الاسم الأول')).toBeVisible();
 });
 
-test('coming from a product, the form says which', async ({ page }) => {
+test('a form opened from a product names the product', { tag: '@system' }, async ({ page }) => {
   await page.goto('/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44');
   await page.getByRole('link', { name: 'Contact Us' }).click();
   await expect(quoteScreen(page).field('productInterest')).toHaveValue('24-Port Managed PoE+ Gigabit Switch');
@@ -125,18 +140,18 @@ test.describe('without JavaScript', () => {
   test('the form gives the same errors, keeps what was typed, and stores the request', async ({ page }) => {
     const quote = quoteScreen(page);
     await page.goto('/#contact');
-    // A browser's own checks would stop this; a text without them must be refused by the server.
+    // Browser validation would stop this; without it, the server must reject the text.
     await quote.fill('noscript@buyer.test', { message: ' ' });
     await quote.send.click();
     await expect(quote.form).toContainText('Please fill in this field.');
     const before = Date.now();
     await expect(quote.field('email')).toHaveValue('noscript@buyer.test');
     await quote.field('message').fill('Ten gateways.');
-    // People need a moment; who answers within a second of the page is taken for a machine.
+    // Forms submitted within a second of loading are treated as spam.
     await expect(() => expect(Date.now() - before).toBeGreaterThan(1200)).toPass();
     await quote.send.click();
     await expect(page).toHaveURL(/\?sent=/);
-    await expect(quote.form).toContainText('Your request is with us');
+    await expect(quote.form).toContainText('We have received your request');
     await expect(async () => expect(await caughtMailsTo('noscript@buyer.test')).toHaveLength(1)).toPass();
   });
 });

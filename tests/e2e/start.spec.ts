@@ -1,4 +1,4 @@
-// How a start that cannot succeed ends: with a message that names the cause, and nothing harmed.
+// Starts that cannot succeed end with a message that names the cause, and change no data.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -16,21 +16,21 @@ function start(env: Record<string, string>) {
   return { code: result.status, message: result.stderr };
 }
 
-test('a bad variable stops the start and is named', () => {
+test('a bad variable stops the start and is named', { tag: '@system' }, () => {
   const { code, message } = start({ PORT: 'http', DEMO: 'maybe' });
   expect(code).toBe(1);
   expect(message).toContain('PORT must be a port number');
   expect(message).toContain('DEMO must be on or off');
 });
 
-test('a data folder in use is refused, and its owner goes on', async ({ request }) => {
+test('a data folder in use is rejected, and its owner goes on', { tag: '@system' }, async ({ request }) => {
   const { code, message } = start({ DATA_DIR: '.cache/e2e' });
   expect(code).toBe(1);
   expect(message).toMatch(/e2e.* (is )?(in use|used)/i);
   expect((await request.get('/readyz')).status()).toBe(200);
 });
 
-test('a file in place of the data folder is refused and stays as it is', () => {
+test('a file in place of the data folder is rejected and stays as it is', { tag: '@system' }, () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'entrepot-start-'));
   const file = path.join(folder, 'data');
   writeFileSync(file, 'mine');
@@ -41,7 +41,7 @@ test('a file in place of the data folder is refused and stays as it is', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a database that does not answer is named', () => {
+test('an unreachable database stops the start with an error', { tag: '@system' }, () => {
   const { code, message } = start({
     DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing',
     AUTH_SECRET: 'x'.repeat(32),
@@ -50,7 +50,7 @@ test('a database that does not answer is named', () => {
   expect(message).toContain('DATABASE_URL');
 });
 
-test('a port in use is named', () => {
+test('a port in use is named', { tag: '@system' }, () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'entrepot-port-'));
   const { code, message } = start({ PORT: String(ports.site), DATA_DIR: folder, DEMO: 'off' });
   expect(code).toBe(1);

@@ -1,4 +1,4 @@
-// Archives for tests: entries without content, listed as an archive lists them.
+// Archive factory: entries without content, as an archive lists them.
 import { crc32 } from 'node:zlib';
 
 export function archiveOf(...names: string[]): Buffer<ArrayBuffer> {

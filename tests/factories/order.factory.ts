@@ -1,4 +1,4 @@
-// Orders for tests: a usable one, changed where the test cares.
+// Order factory: a valid order with the changes of a test.
 import { type OrderRequest, type OrderRequestInput, orderRequest } from '#features/orders/order.schema.ts';
 
 type Item = OrderRequestInput['items'][number];
@@ -7,7 +7,8 @@ const address = {
   address: '12 Harbour Street',
   city: 'Rotterdam',
   postal_code: '3011 AA',
-  country: 'Netherlands',
+  country: 'NL',
+  region: 'South Holland',
 };
 
 export function orderInput(
@@ -18,7 +19,10 @@ export function orderInput(
     customer_name: 'Amina Okafor',
     customer_email: 'amina@example.com',
     customer_phone: '+31 10 555 0142',
-    order_notes: 'Deliver to the back door',
+    company: 'Okafor Trading BV',
+    tax_id: 'NL001234567B01',
+    po_number: 'PO-4711',
+    order_notes: 'Deliver to the back entry',
     shipping_address: address,
     billing_address: { ...address, address: '1 Office Square' },
     items: [...items],

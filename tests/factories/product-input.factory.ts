@@ -1,5 +1,6 @@
-// What an administrator types for a new product: usable, changed where the test cares.
-import { type ProductInput, productInput } from '#features/catalogue/desk-product.schema.ts';
+// Product input factory: a valid form input with the changes of a test.
+import { createProduct } from '#features/products/product.writes.server.ts';
+import { type ProductInput, productInput } from '#features/products/product-edit.schema.ts';
 
 export function aProductInput(changes: Record<string, unknown> = {}): ProductInput {
   return productInput.parse({
@@ -10,4 +11,11 @@ export function aProductInput(changes: Record<string, unknown> = {}): ProductInp
     stock_quantity: 12,
     ...changes,
   });
+}
+
+/** A product created by an administrator. */
+export async function makeProduct(...parameters: Parameters<typeof createProduct>) {
+  const created = await createProduct(...parameters);
+  if (!created.ok) throw new Error(`The product was rejected: ${created.error.message}`);
+  return created.value;
 }

@@ -1,6 +1,6 @@
-// Products for tests: a usable one, changed where the test cares.
-import { product_images, products } from '#features/catalogue/product.tables.server.ts';
-import type { Database } from '#platform/database.server.ts';
+// Product factory: a valid product with the changes of a test.
+import { product_images, products } from '#features/products/product.tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 
 type NewProduct = typeof products.$inferInsert;
 type NewImage = Omit<typeof product_images.$inferInsert, 'product_id'>;
@@ -22,7 +22,7 @@ export async function insertProduct(
       category: 'networking',
       price: 10,
       stock_quantity: 20,
-      // Later ones are newer, whatever the clock's resolution.
+      // Every product is newer than the previous one, whatever the clock's resolution.
       created_at: new Date(Date.UTC(2026, 0, 1) + made * 1000),
       ...changes,
     })

@@ -1,9 +1,13 @@
-// Requests for a quote for tests: a usable one, changed where the test cares.
-import { type QuoteRequest, type QuoteRequestInput, quoteRequest } from '#features/quotes/quote.schema.ts';
+// Quote factory: a valid request with the changes of a test.
+import {
+  type QuoteRequest,
+  type QuoteRequestInput,
+  quoteRequest,
+} from '#features/quotes/requests/quote.schema.ts';
 
 let made = 0;
 
-/** A sender and a text of its own each time, so that no limit is met by accident. */
+/** Each with a sender and a text of its own, so that tests do not reach a rate limit by accident. */
 export function quoteInput(changes: Partial<QuoteRequestInput> = {}): QuoteRequestInput {
   made += 1;
   return {
@@ -22,7 +26,7 @@ export function aQuote(changes: Partial<QuoteRequestInput> = {}): QuoteRequest {
   return quoteRequest.parse(quoteInput(changes));
 }
 
-/** What a hostile sender puts into fields. */
+/** Hostile values for text fields. */
 export const hostileTexts = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',

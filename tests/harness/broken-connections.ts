@@ -1,34 +1,34 @@
-// Databases that fail as real ones do: a connection cut under a statement, a server that takes nobody in.
+// Database failures: a connection lost during a statement, and a server that rejects every connection.
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { PoolClient } from 'pg';
 import { expect } from 'vitest';
-import type { Database } from '#platform/database.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 
 interface Inside {
   connection: { stream: Socket };
 }
 
-/** As when the network goes: without a word. */
+/** Simulates a lost network: the server sends nothing more. */
 export function cutConnection(client: PoolClient): void {
   (client as unknown as Inside).connection.stream.destroy();
 }
 
-/** As when the break is heard of before anything is asked: the driver takes no question for it any more. */
-export function breakBeforehand(client: PoolClient): void {
+/** The driver notices the closed connection before the first query, and rejects every query. */
+export function breakBeforeUse(client: PoolClient): void {
   (client as unknown as Inside).connection.stream.emit('error', new Error('read ECONNRESET'));
 }
 
 /**
- * What `ask` answers: it waits for `table` until `act`, which is told its server process, has done something to it.
+ * The response to `send`, which waits for a lock on `table` until `act` has ended its server process or connection.
  */
-export async function brokenAsItWaits<Answer>(
+export async function breakWhileWaiting<Answer>(
   database: Database,
   table: string,
-  ask: () => Promise<Answer> | Answer,
+  send: () => Promise<Answer> | Answer,
   act: (pid: number) => Promise<unknown> | void,
 ): Promise<Answer> {
   const holder = await database.$client.connect();
-  // By another connection: within one transaction the server shows the same moment again and again.
+  // On another connection: within one transaction, pg_stat_activity does not change.
   const findWaiting = async () => {
     const { rows } = await database.$client.query<{ pid: number }>(`select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
@@ -37,7 +37,7 @@ export async function brokenAsItWaits<Answer>(
   try {
     await holder.query('begin');
     await holder.query(`lock table ${table} in access exclusive mode`);
-    const answer = Promise.resolve(ask());
+    const answer = Promise.resolve(send());
     await expect.poll(findWaiting, { timeout: 10_000 }).not.toBe(0);
     await act(await findWaiting());
     await holder.query('rollback');
@@ -47,8 +47,8 @@ export async function brokenAsItWaits<Answer>(
   }
 }
 
-/** A server that answers every greeting with this SQLSTATE. */
-export async function startRefusingServer(code: string): Promise<{ url: string; server: Server }> {
+/** A server that rejects every connection with this SQLSTATE. */
+export async function startRejectingServer(code: string): Promise<{ url: string; server: Server }> {
   const server = createServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => socket.end(errorResponse(code)));
@@ -57,9 +57,9 @@ export async function startRefusingServer(code: string): Promise<{ url: string; 
   return { url: urlOf((server.address() as AddressInfo).port), server };
 }
 
-/** Of a port on which nobody listens. */
-export async function urlOfNobody(): Promise<string> {
-  const { url, server } = await startRefusingServer('');
+/** The URL of a port on which nothing listens. */
+export async function unusedUrl(): Promise<string> {
+  const { url, server } = await startRejectingServer('');
   await new Promise<void>((closed) => server.close(() => closed()));
   return url;
 }
@@ -67,7 +67,7 @@ export async function urlOfNobody(): Promise<string> {
 const urlOf = (port: number) => `postgresql://nobody@127.0.0.1:${port}/none`;
 
 function errorResponse(code: string): Buffer {
-  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mnobody is let in\0\0`);
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mconnections are rejected\0\0`);
   const head = Buffer.alloc(5);
   head.write('E');
   head.writeInt32BE(fields.length + 4, 1);

@@ -1,4 +1,4 @@
-// A mail server for journeys: it keeps what it is given, and tells it at an address of its own.
+// A mail server for browser tests: stores received mails and lists them over HTTP.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -7,11 +7,11 @@ import { ports } from './ports.ts';
 
 export interface CaughtMail {
   to: string[];
-  /** As sent: headers, and bodies that may be encoded. */
+  /** The raw message: headers, and bodies that may be encoded. */
   raw: string;
 }
 
-/** Returns the address for SMTP_URL. */
+/** Returns the value for SMTP_URL. */
 export async function catchMails(): Promise<string> {
   const mails: CaughtMail[] = [];
   const smtp = new SMTPServer({
@@ -27,7 +27,7 @@ export async function catchMails(): Promise<string> {
   const http = createServer((_, response) => response.end(JSON.stringify(mails)));
   http.listen(ports.caughtMails, '127.0.0.1');
   await once(http, 'listening');
-  // They end with the process, and must not keep it.
+  // The servers end with the process, and must not prevent its exit.
   http.unref();
   smtp.server.unref();
   return `smtp://127.0.0.1:${ports.smtp}`;

@@ -1,9 +1,9 @@
-// A disk that is full when it suits the test: what is written is cut short and fails as the system has it fail.
+// Simulates a full disk: writes are cut short and fail with the operating system's error.
 import type * as Files from 'node:fs';
 import type * as FilePromises from 'node:fs/promises';
 import { Writable } from 'node:stream';
 
-/** `room`: bytes that each file may still have; null: as many as there are. */
+/** `room`: how many bytes of each file can be written; null: all. */
 export const disk: { room: number | null } = { room: null };
 
 export async function fullPromises(load: () => Promise<typeof FilePromises>): Promise<typeof FilePromises> {
@@ -22,12 +22,12 @@ export async function fullPromises(load: () => Promise<typeof FilePromises>): Pr
 
 export async function fullStreams(load: () => Promise<typeof Files>): Promise<typeof Files> {
   const whole = await load();
-  const createWriteStream = ((...given: Parameters<typeof whole.createWriteStream>) => {
-    if (disk.room === null) return whole.createWriteStream(...given);
+  const createWriteStream = ((...options: Parameters<typeof whole.createWriteStream>) => {
+    if (disk.room === null) return whole.createWriteStream(...options);
     let left = disk.room;
     return new Writable({
       write: (part: Buffer, _, done) => {
-        whole.appendFileSync(given[0], part.subarray(0, Math.max(0, left)));
+        whole.appendFileSync(options[0], part.subarray(0, Math.max(0, left)));
         left -= part.length;
         done(left < 0 ? noSpace() : null);
       },

@@ -1,43 +1,81 @@
-// What every browser journey starts from: a page on which a console error fails the test, and a hand that presses it.
-import { expect, type Locator, type Page, test as base } from '@playwright/test';
+// The fixture of every browser test: pages on which console errors fail the test, and presses as long as a person's.
+import {
+  type APIRequestContext,
+  type Browser,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test';
+import { observePresses, takeLostPress } from './browser/lost-press.ts';
+import { slowDown } from './browser/slow-browser.ts';
 
 interface Journey {
-  /** Console errors that a test causes on purpose, such as the browser's report of a failed request. */
+  /** Console errors that a test causes on purpose, such as a failed request. */
   allowedErrors: RegExp;
 }
 
-export const test = base.extend<Journey>({
+export const test = base.extend<Journey, { browser: Browser }>({
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => {
+        slowDown(context);
+        // A context that closes at once has no presses.
+        void observePresses(context).catch(() => undefined);
+      });
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   allowedErrors: [/(?!)/, { option: true }],
   page: async ({ page, allowedErrors }, use) => {
-    pressAsHand(page);
+    changeDefaults(page);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
     await use(page);
+    // A handler that still answers a request of the finished test must not fail it.
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     const unexpected = errors.filter((error) => !allowedErrors.test(error));
     expect(unexpected).toEqual([]);
   },
 });
 
-/** Milliseconds from a hand's press to its release. */
+/** Milliseconds between press and release. */
 const held = 80;
-let isHand = false;
+let isChanged = false;
 
-/** Of every page in this process: what listens to the press has run, and been painted, before the release. */
+/** Changes the classes of Playwright in this process, whose instances `page` has. */
+function changeDefaults(page: Page): void {
+  if (isChanged) return;
+  isChanged = true;
+  pressAsHand(page);
+  const requests = Object.getPrototypeOf(page.request) as APIRequestContext;
+  const { fetch } = requests;
+  Object.assign(requests, {
+    // The server may just have closed the idle connection.
+    fetch(this: APIRequestContext, ...[request, options]: Parameters<typeof fetch>) {
+      return fetch.call(this, request, { maxRetries: 2, ...options });
+    },
+  });
+}
+
+/** Handlers of a press run, and are painted, before its release. */
 function pressAsHand(page: Page): void {
-  if (isHand) return;
-  isHand = true;
   const locator = Object.getPrototypeOf(page.locator('html')) as Locator;
   const { click, dblclick } = locator;
-  locator.click = function (options) {
-    return click.call(this, { delay: held, ...options });
+  locator.click = async function (options) {
+    await click.call(this, { delay: held, ...options });
+    expectPress(this.page());
   };
-  locator.dblclick = function (options) {
-    return dblclick.call(this, { delay: held, ...options });
+  locator.dblclick = async function (options) {
+    await dblclick.call(this, { delay: held, ...options });
+    expectPress(this.page());
   };
-  // The browser's own way of checking a box lets go at once.
+  // Playwright's own `check` releases at once.
   locator.setChecked = async function (checked, options) {
     if ((await this.isChecked(options)) !== checked) await this.click(options);
     await expect(this).toBeChecked({ checked });
@@ -54,5 +92,13 @@ function pressAsHand(page: Page): void {
     return clickAt.call(this, x, y, { delay: held, ...options });
   };
 }
+
+function expectPress(page: Page): void {
+  const description = takeLostPress(page);
+  if (description) throw new Error(description);
+}
+
+/** For tests that repeat the same steps: whether `npm test` runs this one; the system run runs all. */
+export const quickIf = (isQuick: boolean) => ({ tag: isQuick ? [] : ['@system'] });
 
 export { expect };

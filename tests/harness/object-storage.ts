@@ -1,4 +1,4 @@
-// Object storage for tests: as much of S3 as the product asks for, in memory, on a port of its own.
+// Object storage for tests: the part of S3 that the product uses, in memory, on a port of its own.
 import { createHmac, hash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,12 +11,12 @@ const credentials = { region: 'test', accessKeyId: 'tester', secretAccessKey: 'o
 export interface TestStorage {
   storage: ObjectStorage;
   objects: Map<string, Buffer>;
-  /** So many of the next requests are answered with 503. */
-  faults: number;
+  /** How many of the next requests fail with 503. */
+  failures: number;
   pageSize: number;
 }
 
-/** Await it at the top of a test file: it listens until the last test is done. */
+/** Await it at the top of a test file; the server stops after the last test. */
 export async function useObjectStorage(): Promise<TestStorage> {
   const server = createServer((request, response) => {
     void answer(state, request, response).catch((error: unknown) => response.destroy(error as Error));
@@ -28,7 +28,7 @@ export async function useObjectStorage(): Promise<TestStorage> {
   });
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const storage = { endpoint, bucket: 'shop', ...credentials };
-  const state: TestStorage = { storage, objects: new Map(), faults: 0, pageSize: 1_000 };
+  const state: TestStorage = { storage, objects: new Map(), failures: 0, pageSize: 1_000 };
   return state;
 }
 
@@ -38,8 +38,8 @@ async function answer(state: TestStorage, request: IncomingMessage, response: Se
   const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
   const key = rest.join('/');
   const body = await buffer(request);
-  if (state.faults > 0) {
-    state.faults -= 1;
+  if (state.failures > 0) {
+    state.failures -= 1;
     return reply(response, 503);
   }
   if (!isSigned(request)) return reply(response, 403);
@@ -53,7 +53,7 @@ async function answer(state: TestStorage, request: IncomingMessage, response: Se
   return found ? reply(response, 200, found) : reply(response, 404);
 }
 
-/** As AWS describes its Signature Version 4: a request that was changed on its way, or a wrong key, is refused. */
+/** Verifies AWS Signature Version 4: rejects changed requests and wrong keys. */
 function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const { accessKeyId, region, secretAccessKey } = credentials;
   const [, by, day = '', signed = '', signature] =
@@ -63,20 +63,31 @@ function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
   const [address = '', query = ''] = url.split('?');
   const lines = signed.split(';').map((name) => `${name}:${String(headers[name])}`);
   const digest = String(headers['x-amz-content-sha256']);
-  const asked = [method, address, query.split('&').toSorted().join('&'), ...lines, '', signed, digest].join(
-    '\n',
-  );
+  const canonicalRequest = [
+    method,
+    address,
+    query.split('&').toSorted().join('&'),
+    ...lines,
+    '',
+    signed,
+    digest,
+  ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
-  const words = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, hash('sha256', asked)].join('\n');
+  const stringToSign = [
+    'AWS4-HMAC-SHA256',
+    headers['x-amz-date'],
+    scope,
+    hash('sha256', canonicalRequest),
+  ].join('\n');
   const sign = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(sign, `AWS4${secretAccessKey}`);
-  return by === accessKeyId && sign(key, words).toString('hex') === signature;
+  return by === accessKeyId && sign(key, stringToSign).toString('hex') === signature;
 }
 
-function list({ objects, pageSize }: TestStorage, asked: URLSearchParams): string {
+function list({ objects, pageSize }: TestStorage, params: URLSearchParams): string {
   const keys = [...objects.keys()].toSorted();
-  const from = Number(asked.get('continuation-token') ?? 0);
-  const to = from + Math.min(pageSize, Number(asked.get('max-keys')));
+  const from = Number(params.get('continuation-token') ?? 0);
+  const to = from + Math.min(pageSize, Number(params.get('max-keys')));
   const escaped = (key: string) => key.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const contents = keys.slice(from, to).map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`);
   const more = to < keys.length ? `<NextContinuationToken>${to}</NextContinuationToken>` : '';

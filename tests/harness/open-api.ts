@@ -1,8 +1,8 @@
-// Checks an answer against the API's own description of itself.
+// Checks a response against the public API's OpenAPI description.
 import { expect } from 'vitest';
-import { type Described, undescribed } from './described-answer.ts';
+import { type Described, describeMismatch } from './described-response.ts';
 
-/** Fails unless `path` (as described, with its braces) says that `method` may answer like this. */
+/** Fails unless the description of `path` (with braces, as described) and `method` allows this response. */
 export async function expectDescribed(
   description: Described,
   path: string,
@@ -11,5 +11,5 @@ export async function expectDescribed(
 ) {
   const { status, headers } = response;
   const answer = { status, type: headers.get('content-type'), body: await response.clone().text() };
-  expect(undescribed(description.paths[path]?.[method], answer), `${method} ${path}`).toBeNull();
+  expect(describeMismatch(description.paths[path]?.[method], answer), `${method} ${path}`).toBeNull();
 }

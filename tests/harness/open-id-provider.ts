@@ -1,18 +1,18 @@
-// A company's sign-in elsewhere: a real OpenID provider that asks for a name and a password, and believes both.
+// A real OpenID provider that accepts any name and password.
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { Provider } from 'oidc-provider';
 
-export const openIdClient = { clientId: 'entrepot', clientSecret: 'known to both sides of the journey' };
+const openIdClient = { clientId: 'entrepot', clientSecret: 'known to both sides of the journey' };
 
-/** What the provider says of who signed in there under a name; the subject is the name unless it says another. */
+/** The provider's claims about the user of a name; without `sub`, the subject is the name. */
 export type ClaimsOf = (login: string) => Record<string, unknown>;
 
-/** The name is the email, and it was verified. */
+/** Claims with the name as verified email address. */
 const plainClaims: ClaimsOf = (login) => ({ email: login, email_verified: true, name: login });
 
-/** `siteUrl`: whom it serves. */
+/** `siteUrl`: the client's. */
 export async function startOpenIdProvider(siteUrl: string, port = 0, claimsOf = plainClaims) {
   const server = createServer();
   server.listen(port, '127.0.0.1');
@@ -36,13 +36,13 @@ function createProvider(issuer: string, siteUrl: string, claimsOf: ClaimsOf): Pr
         client_id: openIdClient.clientId,
         client_secret: openIdClient.clientSecret,
         redirect_uris: [`${siteUrl}/api/auth/callback/openid`],
-        // Both ways that clients identify themselves are in use; this one is the older.
+        // Clients authenticate in two ways; this is the older one.
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
     cookies: { keys: ['a key of this provider'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Asked for, or not, the address is in the ID token.
+    // The ID token contains the email address, requested or not.
     conformIdTokenClaims: false,
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     pkce: { required: () => true },
@@ -53,7 +53,7 @@ function createProvider(issuer: string, siteUrl: string, claimsOf: ClaimsOf): Pr
   });
 }
 
-/** Its advice for real use is not for tests. */
+/** Silences the library's warnings about production use. */
 function quietly<Value>(make: () => Value): Value {
   const { warn, info } = console;
   Object.assign(console, { warn: () => {}, info: () => {} });

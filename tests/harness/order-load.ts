@@ -1,12 +1,12 @@
-// Buyers without end, in a process that is meant to be killed: it says what it sends and what it is answered.
+// Places orders in an endless loop, in a process that the test kills: prints every request and response.
 import { writeSync } from 'node:fs';
 import { createApi } from '#api/api.server.ts';
-import { products } from '#features/catalogue/product.tables.server.ts';
+import { products } from '#features/products/product.tables.server.ts';
 import { readConfig } from '#platform/config.server.ts';
-import { publicApiBase } from '#platform/public-api-base.ts';
+import { publicApiBase } from '#platform/http/api-bases.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { orderInput } from '#tests/factories/order.factory.ts';
-import { loadedProducts, startStock } from './order-load-terms.ts';
+import { loadedProducts, startStock } from './order-load-products.ts';
 
 const [round = '0', ...unanswered] = process.argv.slice(2);
 const buyers = 6;
@@ -28,7 +28,7 @@ await prepared.database
   .onConflictDoNothing();
 const api = createApi(prepared);
 
-// What was asked before the last crash is asked again, under the same keys.
+// Orders that got no response before the last crash are sent again with the same keys.
 await Promise.all(unanswered.map((key) => buy(key)));
 let count = 0;
 await Promise.all(
@@ -38,7 +38,7 @@ await Promise.all(
 );
 
 async function buy(key: string) {
-  say('sent', key);
+  printLine('sent', key);
   const response = await api.request(`${publicApiBase}/orders`, {
     method: 'POST',
     headers: {
@@ -49,21 +49,21 @@ async function buy(key: string) {
     body: JSON.stringify(cart(key)),
   });
   const { id } = (await response.json()) as { id?: string };
-  if (response.status === 201 && id) say('placed', key, id);
-  else say('refused', key, String(response.status));
+  if (response.status === 201 && id) printLine('placed', key, id);
+  else printLine('rejected', key, String(response.status));
 }
 
-/** The same key buys the same; neighbours list the same products in opposite orders. */
+/** The same key orders the same products; consecutive orders list them in opposite directions, to provoke deadlocks. */
 function cart(key: string) {
   const number = Number(key.split('-').at(-1));
-  const items = loadedProducts.map((product_id, place) => ({
+  const items = loadedProducts.map((product_id, index) => ({
     product_id,
-    quantity: 1 + ((number + place) % 3),
+    quantity: 1 + ((number + index) % 3),
   }));
   return orderInput(number % 2 ? items : items.toReversed());
 }
 
-/** At once and in one piece: nothing that was said is lost with the process. */
-function say(...words: string[]) {
-  writeSync(1, `${words.join(' ')}\n`);
+/** Written synchronously: no line is lost when the process is killed. */
+function printLine(...parts: string[]) {
+  writeSync(1, `${parts.join(' ')}\n`);
 }

@@ -1,4 +1,4 @@
-// Another buyer, who knows the API: takes stock away while a visitor looks.
+// Another buyer, who calls the API: takes stock during a browser test.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
@@ -12,22 +12,44 @@ export function otherBuyer(request: APIRequestContext) {
     const found = await (await request.get(`${base}/products`, { headers, params })).json();
     return found.find((product: { title: string }) => product.title === title);
   };
+  const order = async (product_id: string, quantity: number): Promise<string> => {
+    const answer = await request.post(`${base}/orders`, {
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+      data: {
+        customer_name: 'Other Buyer',
+        customer_email: 'other@example.com',
+        shipping_address: address,
+        billing_address: address,
+        items: [{ product_id, quantity }],
+      },
+    });
+    expect(answer.status(), await answer.text()).toBe(201);
+    return ((await answer.json()) as { id: string }).id;
+  };
   return {
     stockOf: async (title: string) => (await find(title)).stock_quantity,
 
     async takesAllBut(left: number, title: string) {
       const { id, stock_quantity } = await find(title);
-      const answer = await request.post(`${base}/orders`, {
-        headers: { ...headers, 'idempotency-key': randomUUID() },
+      await order(id, stock_quantity - left);
+    },
+
+    /** Places an order and returns its id. */
+    orders: (productId: string) => order(productId, 1),
+
+    /** Sends a quote request and returns its id. */
+    async requestsQuote(): Promise<string> {
+      const answer = await request.post(`${base}/quote-requests`, {
+        headers,
         data: {
-          customer_name: 'Other Buyer',
-          customer_email: 'other@example.com',
-          shipping_address: address,
-          billing_address: address,
-          items: [{ product_id: id, quantity: stock_quantity - left }],
+          firstName: 'Other',
+          lastName: 'Buyer',
+          email: 'other@example.com',
+          message: 'We need forty switches for two offices.',
         },
       });
-      expect(answer.status()).toBe(201);
+      expect(answer.status(), await answer.text()).toBe(201);
+      return ((await answer.json()) as { id: string }).id;
     },
   };
 }

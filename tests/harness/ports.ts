@@ -1,4 +1,4 @@
-// Where the journeys' servers listen: from `E2E_PORT` on, so that two checkouts can be tested side by side.
+// Ports of the browser tests' servers: from `E2E_PORT` on, so that two checkouts can be tested at the same time.
 const first = Number(process.env.E2E_PORT ?? 4173);
 
 export const ports = {
@@ -7,9 +7,9 @@ export const ports = {
   caughtMails: first + 2,
   openId: first + 4,
   firstStart: first + 5,
-  /** And the two after it. */
+  /** This port and the next two. */
   twoInstances: first + 6,
   withSecrets: first + 9,
-  /** For starts that are to fail: nothing ever listens there. */
+  /** For starts that must fail: no server uses it. */
   unused: first + 3,
 };

@@ -1,4 +1,4 @@
-// The process of an embedded database, for tests that end it without asking.
+// Finds the process of an embedded database, for tests that kill it.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 

@@ -1,5 +1,4 @@
-// The built product on an empty data folder: a first start, with the demo catalogue, a mail server that listens and
-// an OpenID provider.
+// Starts the production build with an empty data folder, the demo catalogue, a mail server and an OpenID provider.
 import { rm } from 'node:fs/promises';
 import { catchMails } from './caught-mails.ts';
 import { startOpenIdProvider } from './open-id-provider.ts';

@@ -1,9 +1,9 @@
-// People with an account, and the cookies that a browser would hold after they signed in.
+// Accounts, and the session cookies of signed-in users.
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
-import { accounts, users } from '#features/administrators/account.tables.server.ts';
-import { admin_users } from '#features/administrators/administrator.tables.server.ts';
-import type { Database } from '#platform/database.server.ts';
+import { accounts, users } from '#features/auth/account.tables.server.ts';
+import { admin_users } from '#features/auth/administrator.tables.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
 
 const password = 'a password of theirs';
 const hashed = hashPassword(password);

@@ -1,13 +1,13 @@
-// A database of one's own for a test file, and the runtime that doors and writes stand on.
+// A separate database for each test file, and the runtime that API routes and writes need.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
 import { type Config, readConfig } from '#platform/config.server.ts';
-import { connectDatabase } from '#platform/database.server.ts';
-import { connectDatabaseEvents } from '#platform/database-events.server.ts';
+import { connectDatabase } from '#platform/postgres/database.server.ts';
+import { connectDatabaseEvents } from '#platform/postgres/database-events.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { addressOf, ask } from './bare-database.ts';
+import { addressOf, runSql } from './empty-database.ts';
 
 const environment = {
   LOG_LEVEL: 'silent',
@@ -20,22 +20,24 @@ export function useTestRuntime(config: Partial<Config> = {}): Runtime {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const url = addressOf(name);
   const runtime: Runtime = {
-    // Tests change rows by hand and ask at once: only who tests the cache has one.
+    // Tests change rows directly and read them at once: only tests of the cache enable it.
     config: { ...readConfig(environment), sessionCacheMs: 0, ...config },
     database: connectDatabase(url),
     events: connectDatabaseEvents(url),
     log: createLog('silent'),
   };
-  beforeAll(() => ask(addressOf('postgres'), `create database ${name} template template strategy wal_log`));
+  beforeAll(() =>
+    runSql(addressOf('postgres'), `create database ${name} template template strategy wal_log`),
+  );
   afterAll(async () => {
     await runtime.events.close();
     await runtime.database.$client.end();
-    await ask(addressOf('postgres'), `drop database ${name} with (force)`);
+    await runSql(addressOf('postgres'), `drop database ${name} with (force)`);
   });
   return runtime;
 }
 
-/** Empties every table that the given names list, with what refers to them. */
+/** Truncates the tables, and those that refer to them. */
 export async function emptyTables(
   { database }: Pick<Runtime, 'database'>,
   ...names: string[]

@@ -1,23 +1,23 @@
-// Two processes of the built product on one PostgreSQL, behind a proxy that asks them by turns.
+// Two processes of the production build on one PostgreSQL server, behind a proxy that alternates between them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.server.ts';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.server.ts';
 import { stopServer, untilReady } from '#bench/until-ready.ts';
 import { administrator } from './administrator.ts';
 
 export interface TwoInstances {
-  /** The proxy's, which the site takes for its own. */
+  /** The proxy's URL, which is also the site's SITE_URL. */
   origin: string;
-  /** Of one instance each. */
+  /** The URL of each instance. */
   instances: [string, string];
   databaseUrl: string;
   stop: () => Promise<void>;
 }
 
-/** Both start at once, on an empty database. The proxy listens on `port`, they on the two after it. */
+/** Both start at the same time, on an empty database. The proxy listens on `port`, the instances on the next two. */
 export async function startTwoInstances(port: number): Promise<TwoInstances> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'entrepot-two-'));
   const origin = `http://localhost:${port}`;
@@ -45,7 +45,7 @@ export async function startTwoInstances(port: number): Promise<TwoInstances> {
   }
 }
 
-/** The built product in a process of its own. */
+/** Runs the production build in a separate process. */
 export function startInstance(
   settings: Record<string, string>,
   log: 'inherit' | 'pipe' = 'inherit',
@@ -64,19 +64,19 @@ export function startInstance(
   return spawn(process.execPath, ['scripts/serve.ts'], { env, stdio: ['ignore', log, 'ignore'] });
 }
 
-/** One request to the one, the next to the other. */
+/** Sends requests to the two instances in turn. */
 async function startProxy(port: number, instances: readonly number[]): Promise<Server> {
-  let turn = 0;
-  const proxy = createServer((asked, answer) => {
-    turn += 1;
-    const to = instances[turn % instances.length];
-    const { method, url, headers } = asked;
-    const forwarded = request({ host: '127.0.0.1', port: to, method, path: url, headers }, (answered) => {
-      answer.writeHead(answered.statusCode ?? 502, { ...answered.headers, 'x-served-by': String(to) });
-      answered.pipe(answer);
+  let count = 0;
+  const proxy = createServer((incoming, outgoing) => {
+    count += 1;
+    const to = instances[count % instances.length];
+    const { method, url, headers } = incoming;
+    const forwarded = request({ host: '127.0.0.1', port: to, method, path: url, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'x-served-by': String(to) });
+      response.pipe(outgoing);
     });
-    forwarded.on('error', () => answer.writeHead(502).end());
-    asked.pipe(forwarded);
+    forwarded.on('error', () => outgoing.writeHead(502).end());
+    incoming.pipe(forwarded);
   });
   await new Promise<void>((listening) => proxy.listen(port, '127.0.0.1', listening));
   return proxy;

@@ -1,9 +1,10 @@
-// The catalogue as a visitor sees and uses it.
+// Page object of the catalogue.
 import { expect, type Page } from '@playwright/test';
 
 export function catalogueScreen(page: Page) {
   const main = page.getByRole('main');
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  // Its role changes to combobox when suggestions are loaded.
+  const search = main.getByRole('search').locator('input[type=search]');
   return {
     search,
     cards: main.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }),
@@ -14,7 +15,13 @@ export function catalogueScreen(page: Page) {
     card: (title: string) => main.getByRole('link', { name: title, exact: true }),
     preview: (title: string) => page.getByRole('button', { name: `Preview ${title}`, exact: true }),
 
-    /** Opens an address and waits until the page answers to clicks and keys. */
+    /** Waits until a dialog is closed and its history entry left: the browser goes back from it a moment later. */
+    async expectNoDialog() {
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect.poll(() => page.evaluate(() => Object.keys(history.state ?? {}))).not.toContain('modals');
+    },
+
+    /** Opens a URL and waits until the page is hydrated. */
     async open(address = '/products') {
       await page.goto(address);
       await expect(page.locator('html[data-ready]')).toBeAttached();

@@ -1,4 +1,4 @@
-// The quote request form on the home page.
+// Page object of the quote form on the home page.
 import { expect, type Page } from '@playwright/test';
 
 export function quoteScreen(page: Page) {
@@ -10,7 +10,7 @@ export function quoteScreen(page: Page) {
     field: (name: string) => form.locator(`[name="${name}"]`),
     send: form.getByRole('button', { name: /Send Request|Sending\.\.\./ }),
 
-    /** Opens the form and waits until it answers to clicks and keys. */
+    /** Opens the form and waits until it is hydrated. */
     async open(address = '/#contact') {
       await page.goto(address);
       await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -18,13 +18,13 @@ export function quoteScreen(page: Page) {
       await expect(form).toHaveAttribute('novalidate');
     },
 
-    async fill(email: string, words: Record<string, string> = {}) {
+    async fill(email: string, changes: Record<string, string> = {}) {
       const values = {
         firstName: 'Jane',
         lastName: 'Okafor',
         email,
         message: 'Twenty switches, please.',
-        ...words,
+        ...changes,
       };
       for (const [name, value] of Object.entries(values)) await form.locator(`[name="${name}"]`).fill(value);
     },

@@ -1,41 +1,54 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type SourceFile, sourceFiles } from './source-files.ts';
+import { allFileNames, type SourceFile, sourceFiles } from './source-files.ts';
 
-/** Who may import whom; within itself, each may. The browser's and the server's entries may import all. */
+/** The layers that each layer may import, besides itself. The entries of browser and server may import all. */
 const mayImport: Record<string, string[]> = {
   kernel: [],
-  languages: ['kernel'],
-  ui: ['kernel', 'languages'],
-  platform: ['kernel', 'languages'],
-  features: ['kernel', 'languages', 'ui', 'platform', 'database'],
-  shell: ['kernel', 'languages', 'ui', 'platform', 'features', 'styles'],
-  pages: ['kernel', 'languages', 'ui', 'platform', 'features', 'shell'],
-  api: ['kernel', 'languages', 'platform', 'features'],
-  server: ['kernel', 'languages', 'platform', 'features', 'api'],
+  i18n: ['kernel'],
+  platform: ['kernel', 'i18n'],
+  ui: ['kernel', 'i18n', 'platform'],
+  features: ['kernel', 'i18n', 'platform', 'ui', 'database'],
+  shell: ['kernel', 'i18n', 'platform', 'ui', 'features', 'styles'],
+  pages: ['kernel', 'i18n', 'platform', 'ui', 'features', 'shell'],
+  api: ['kernel', 'i18n', 'platform', 'features'],
+  server: ['kernel', 'i18n', 'platform', 'features', 'shell', 'api'],
 };
 
-/** A feature looks left only. */
+/** A feature may import only features to its left. */
 const featureOrder = [
   'company',
-  'administrators',
+  'auth',
   'history',
-  'catalogue',
+  'api-keys',
+  'webhooks',
+  'media',
+  'products',
+  'trade-documents',
+  'product-import',
   'cart',
   'orders',
+  'parts-list',
   'quotes',
+  'demand',
+  'quote-list',
   'downloads',
-  'mails',
+  'outbox',
   'dashboard',
-  'palette',
+  'mcp',
+  'punchout',
 ];
 
 const files = sourceFiles();
 const product = files.filter(({ name }) => !/\.test\.tsx?$/.test(name));
 const parts = (name: string) => name.split('/');
 
-function violations(rule: (file: SourceFile, imported: string) => boolean): string[] {
+function violations(
+  rule: (file: SourceFile, imported: string) => boolean,
+  kind: 'imports' | 'runtimeImports' = 'imports',
+): string[] {
   return product.flatMap((file) =>
-    file.imports.filter((imported) => !rule(file, imported)).map((imported) => `${file.name} → ${imported}`),
+    file[kind].filter((imported) => !rule(file, imported)).map((imported) => `${file.name} → ${imported}`),
   );
 }
 
@@ -67,12 +80,45 @@ describe('imports', () => {
 
   test('never bring a server file into one that the browser reads', () => {
     const wrong = violations(({ name, text }, imported) => {
-      // The build takes the server's half out of an isomorphic function.
+      // The build removes the server's part of isomorphic functions.
       const onServer =
         /\.server\.tsx?$/.test(name) || name === 'server.ts' || text.includes('createIsomorphicFn()');
       return onServer || !imported.includes('.server.');
-    });
+    }, 'runtimeImports');
     expect(wrong).toEqual([]);
+  });
+
+  test('form no circles', () => {
+    expect(circles(product)).toEqual([]);
+  });
+});
+
+/** Groups of files that import each other, directly or through others. */
+function circles(all: readonly SourceFile[]): string[][] {
+  const byName = new Map(all.map((file) => [file.name, file]));
+  const reachable = new Map<string, Set<string>>();
+  for (const { name, imports } of all) {
+    const seen = new Set(imports);
+    for (const next of seen) for (const further of byName.get(next)?.imports ?? []) seen.add(further);
+    reachable.set(name, seen);
+  }
+  const inCircle = all.map(({ name }) => name).filter((name) => reachable.get(name)?.has(name));
+  const groups = new Map(
+    inCircle.map((name) => {
+      const group = inCircle.filter(
+        (other) => reachable.get(name)?.has(other) && reachable.get(other)?.has(name),
+      );
+      return [group.join(), group];
+    }),
+  );
+  return [...groups.values()];
+}
+
+describe('folders', () => {
+  test('hold 40 files at most', () => {
+    const sizes = Map.groupBy(allFileNames(), (name) => path.posix.dirname(name));
+    const tooLarge = [...sizes].filter(([, names]) => names.length > 40);
+    expect(tooLarge.map(([folder, names]) => `${folder}: ${names.length}`)).toEqual([]);
   });
 });
 
@@ -107,20 +153,20 @@ describe('files', () => {
     expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([]);
   });
 
-  test('that are no components open with a sentence', () => {
+  test('other than components begin with a comment', () => {
     const silent = product.filter(
       ({ name, text }) => name.endsWith('.ts') && !/^(\/\/|\/\*\*) [A-Z]/.test(text),
     );
-    // A hook's name is its sentence.
+    // Hooks need no module comment: their name says what they do.
     expect(silent.map(({ name }) => name).filter((name) => !/\/use-[^/]+$/.test(name))).toEqual([]);
   });
 
-  test('leave nothing half done', () => {
+  test('contain no unfinished marker', () => {
     const marks = new RegExp(['TO', 'DO|FIX', 'ME|@ts-', 'ignore'].join(''));
     expect(product.filter(({ text }) => marks.test(text)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('name what they export: no defaults but where a tool asks for one', () => {
+  test('name what they export: no defaults but where a tool requires one', () => {
     const byDefault = product.filter(({ text }) => /^export default/m.test(text)).map(({ name }) => name);
     expect(byDefault).toEqual(['server.ts']);
   });

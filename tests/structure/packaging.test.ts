@@ -1,4 +1,4 @@
-// What the image, the compose file and the unit speak of is there: none of them runs in these tests.
+// The files and settings that the image, the compose file and the systemd unit refer to exist; tests run none of them.
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const config = read('src/platform/config.server.ts');
 const isSetting = (name: string) => new RegExp(`^  ${name}:`, 'm').test(config);
 
-test('every file that the image takes from here is here, and not kept out of it', () => {
+test('every file that the Docker image copies exists, and is not ignored', () => {
   const copied = [...read('Dockerfile').matchAll(/^COPY (?!--)(.+)$/gm)].flatMap(([, names = '']) =>
     names.split(' ').slice(0, -1),
   );
@@ -16,7 +16,7 @@ test('every file that the image takes from here is here, and not kept out of it'
   expect(copied.filter((name) => ignored.includes(name))).toEqual([]);
 });
 
-test('what they start is there', () => {
+test('the started script exists', () => {
   expect(existsSync('scripts/serve.ts')).toBe(true);
   expect(read('Dockerfile')).toContain('CMD ["node_modules/.bin/node", "scripts/serve.ts"]');
   expect(read('deploy/entrepot.service')).toMatch(
@@ -37,7 +37,7 @@ test('every setting that they make is one of ours', () => {
   );
   expect(inCompose).toContain('AUTH_SECRET');
   const unknown = [...inCompose, ...inImage, ...inUnit].filter((name) => !isSetting(name));
-  // Heard by the libraries, not by us.
+  // Read by libraries.
   expect([...new Set(unknown)]).toEqual(['NODE_ENV']);
 });
 
@@ -47,7 +47,7 @@ test('every setting of ours is described, and reaches the site in its container'
   const readme = read('README.md');
   expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   const compose = read('compose.yaml');
-  // The image has its own.
+  // The image sets its own values.
   const fixed = new Set(['PORT', 'HOST', 'DATA_DIR']);
   expect(names.filter((name) => !fixed.has(name) && !compose.includes(`      ${name}: `))).toEqual([]);
 });

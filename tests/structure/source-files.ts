@@ -1,20 +1,30 @@
-// The source as the structure tests read it.
+// Reads the source files and their imports for the structure tests.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export interface SourceFile {
-  /** From `src`, with forward slashes. */
+  /** Relative to `src`, with forward slashes. */
   name: string;
   text: string;
   lines: number;
-  /** Where its imports of our own files lead, from `src`. */
+  /** The project's files that it imports, relative to `src`, type imports included. */
   imports: string[];
+  /** Without type imports, which the build erases. */
+  runtimeImports: string[];
 }
 
 const root = path.resolve('src');
-// Type imports are erased: they bind nothing together at run time.
 const importPattern =
-  /^\s*(?:import|export)\s(?!type\s)[^'";]*?from\s+'([^']+)'|^\s*import\s+'([^']+)'|import\('([^']+)'\)/gm;
+  /^\s*(?:import|export)\s(?<types>type\s)?[^'";]*?from\s+'(?<from>[^']+)'|^\s*import\s+'(?<effect>[^']+)'|import\('(?<later>[^']+)'\)/gm;
+
+/** Every code file of the repository, with forward slashes. */
+export function allFileNames(): string[] {
+  return ['src', 'tests', 'bench', 'stress', 'scripts', 'database'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.join(entry.parentPath, entry.name).split(path.sep).join('/')),
+  );
+}
 
 export function sourceFiles(): SourceFile[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
@@ -22,16 +32,23 @@ export function sourceFiles(): SourceFile[] {
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts'))
     .map((name) => {
       const text = readFileSync(path.join(root, name), 'utf8');
-      return { name, text, lines: text.trimEnd().split('\n').length, imports: importsOf(name, text) };
+      const { imports, runtimeImports } = importsOf(name, text);
+      return { name, text, lines: text.trimEnd().split('\n').length, imports, runtimeImports };
     });
 }
 
-function importsOf(name: string, text: string): string[] {
-  return [...text.matchAll(importPattern)]
-    .map((match) => match[1] ?? match[2] ?? match[3] ?? '')
-    .flatMap((specifier) => {
-      if (specifier.startsWith('#')) return [specifier.slice(1)];
-      if (specifier.startsWith('.')) return [path.posix.join(path.posix.dirname(name), specifier)];
-      return [];
-    });
+function importsOf(name: string, text: string): Pick<SourceFile, 'imports' | 'runtimeImports'> {
+  const found = [...text.matchAll(importPattern)].flatMap(({ groups = {} }) => {
+    const file = ownFile(name, groups.from ?? groups.effect ?? groups.later ?? '');
+    return file === undefined ? [] : [{ file, isType: groups.types !== undefined }];
+  });
+  return {
+    imports: found.map(({ file }) => file),
+    runtimeImports: found.filter(({ isType }) => !isType).map(({ file }) => file),
+  };
+}
+
+function ownFile(name: string, specifier: string): string | undefined {
+  if (specifier.startsWith('#')) return specifier.slice(1);
+  return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(name), specifier) : undefined;
 }

@@ -1,44 +1,38 @@
 import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ProductPicture } from '#features/catalogue/product-picture.tsx';
-import { dismissErrors, notify } from '#platform/notify.ts';
-import { changeCart } from './cart-store.ts';
-import { type CartLine, type Difference, lineCents, setQuantity } from './cart.rules.ts';
+import { ProductImage } from '#features/products/shop/product-image.tsx';
+import { type CartLine, type Difference, lineCents, unitCentsAt } from './cart.rules.ts';
 import { LineDifferences } from './line-differences.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
-import { useMoney } from '#languages/use-money.ts';
+import { useSetQuantity } from './use-set-quantity.ts';
+import { useMoney } from '#i18n/use-money.ts';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Units the shop has now, as far as known. */
+  /** The current stock, as far as known. */
   stock: number;
   differences: readonly Difference[];
   onRemove: () => void;
   onAccept: () => void;
+  /** Called when the link to the product is followed. */
+  onLeave: () => void;
 }
 
-export function CartLineRow({ line, stock, differences, onRemove, onAccept }: CartLineRowProps) {
+export function CartLineRow({ line, stock, differences, onRemove, onAccept, onLeave }: CartLineRowProps) {
   const t = useTranslations('cart');
   const { dollars } = useMoney();
-  const { id, title, quantity, unitCents } = line;
+  const { id, title, quantity } = line;
   const lost = differences.some(({ kind }) => kind !== 'fewer' && kind !== 'price');
 
-  const set = (wanted: number) => {
-    if (wanted < 1) return onRemove();
-    const key = `quantity:${id}`;
-    if (wanted > stock && wanted > quantity)
-      notify({ title: t('stockLimitTitle'), text: t('stockLimit'), kind: 'error', key });
-    else dismissErrors(key);
-    changeCart((cart) => setQuantity(cart, id, wanted, stock));
-  };
+  const set = useSetQuantity(line, stock, onRemove);
   return (
     <li>
-      <ProductPicture product={line} />
+      <ProductImage product={line} />
       <div>
         <div className="name">
           <h3>
-            <Link to="/product/$id" params={{ id }}>
+            <Link to="/product/$id" params={{ id }} replace onClick={onLeave}>
               <bdi>{title}</bdi>
             </Link>
           </h3>
@@ -51,9 +45,9 @@ export function CartLineRow({ line, stock, differences, onRemove, onAccept }: Ca
             <Trash2 className="icon" />
           </button>
         </div>
-        <p className="unit num">{t('each', { price: dollars(unitCents) })}</p>
+        <p className="unit num">{t('each', { price: dollars(unitCentsAt(line, quantity)) })}</p>
         <div className="line">
-          <QuantityStepper title={title} quantity={quantity} stock={stock} disabled={lost} onSet={set} />
+          <QuantityStepper line={line} stock={stock} disabled={lost} onSet={set} />
           <strong className="num">
             <bdi>{dollars(lineCents(line))}</bdi>
           </strong>

@@ -12,7 +12,7 @@ const line: CartLine = {
   quantity: 2,
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 let page: EventTarget;
 
 /** A fresh tab on the same storage. */
@@ -22,16 +22,16 @@ async function openTab() {
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   page = new EventTarget();
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
   });
   vi.stubGlobal('window', page);
 });
 
-test('a reload finds the cart again', async () => {
+test('a reload restores the cart', async () => {
   const before = await openTab();
   before.changeCart(() => [line]);
   const after = await openTab();
@@ -39,31 +39,31 @@ test('a reload finds the cart again', async () => {
   expect(after.readCart()).toBe(after.readCart());
 });
 
-test('two tabs build on each other', async () => {
+test('two tabs change the same cart', async () => {
   const one = await openTab();
   const other = await openTab();
-  const told = vi.fn<() => void>();
-  one.subscribeToCart(told);
+  const onChange = vi.fn<() => void>();
+  one.subscribeToCart(onChange);
   one.readCart();
   other.changeCart((cart) => [...cart, line]);
   page.dispatchEvent(Object.assign(new Event('storage'), { key: 'cart' }));
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
   expect(one.readCart()).toEqual([line]);
   one.changeCart((cart) => [...cart, { ...line, id: 'another' }]);
   expect(other.readCart()).toHaveLength(2);
 });
 
-test('a change that changes nothing is not told', async () => {
+test('a change without an effect does not notify subscribers', async () => {
   const { changeCart, subscribeToCart } = await openTab();
-  const told = vi.fn<() => void>();
-  const leave = subscribeToCart(told);
+  const onChange = vi.fn<() => void>();
+  const leave = subscribeToCart(onChange);
   changeCart((cart) => cart);
-  expect(told).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
   changeCart(() => [line]);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
   leave();
   changeCart(() => []);
-  expect(told).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
 });
 
 test('without storage the cart lasts as long as the page', async () => {
@@ -92,18 +92,26 @@ describe('reading what is stored', () => {
     ['a price finer than prices are', stored([{ ...line, unitCents: 0.000_01 }])],
     ['a negative price', stored([{ ...line, unitCents: -1 }])],
     ['an unknown kind', stored([{ ...line, product_type: 'weapon' }])],
+    ['a minimum order of 0', stored([{ ...line, moq: 0 }])],
+    ['a break without a price', stored([{ ...line, breaks: [{ min_quantity: 2 }] }])],
   ])('%s is an empty cart', async (_, text) => {
     const { parseCart } = await openTab();
     expect(parseCart(text)).toEqual([]);
   });
 
-  test('a price finer than cents is kept as it is', async () => {
+  test('a price finer than cents is restored unrounded', async () => {
     const { parseCart } = await openTab();
     const part = { ...line, unitCents: 0.12 };
     expect(parseCart(stored([part]))).toEqual([part]);
   });
 
-  test('a second line for the same product is left out', async () => {
+  test('minimum order, multiple and price breaks are restored', async () => {
+    const { parseCart } = await openTab();
+    const reel = { ...line, moq: 2, order_multiple: 2, breaks: [{ min_quantity: 2, unitCents: 0.92 }] };
+    expect(parseCart(stored([reel]))).toEqual([reel]);
+  });
+
+  test('a second line of the same product is dropped', async () => {
     const { parseCart } = await openTab();
     expect(parseCart(stored([line, { ...line, quantity: 1 }]))).toEqual([line]);
   });

@@ -1,50 +1,43 @@
-// What the cart asks the shop: what its products cost and how many are left, and what a dollar is worth.
+// Queries of the cart: current prices and stock of its products, and the exchange rates.
 import { queryOptions } from '@tanstack/react-query';
-import type { InferResponseType } from 'hono/client';
-import type { cartLineDoors } from '#features/orders/cart-line.api.server.ts';
+import type { cartLineRoutes } from './cart-line.api.server.ts';
 import { toUnitCents } from '#kernel/money.ts';
-import { apiClient } from '#platform/api-client.ts';
-import { ApiError, fetchApi } from '#platform/api-transport.ts';
-import { publicApiBase } from '#platform/public-api-base.ts';
-import { failOffline } from '#platform/query-retry.rules.ts';
+import { type ApiBody, publicApi } from '#platform/http/api-client.ts';
+import { failOffline } from '#platform/http/query-retry.rules.ts';
 import type { Offered } from './cart.rules.ts';
 
-const api = apiClient<ReturnType<typeof cartLineDoors>>(publicApiBase, { fetch: fetchApi });
+const api = publicApi<ReturnType<typeof cartLineRoutes>>();
 
-export type CartOffer = InferResponseType<(typeof api)['cart-lines']['$get'], 200>[number];
+export const cartLinesKey = ['cart-lines'] as const;
+
+export type CartOffer = ApiBody<ReturnType<typeof cartLineRoutes>, 'get', '/cart-lines'>[number];
 
 /** US dollars for one unit of each currency that has a rate. */
 export const exchangeRatesQuery = queryOptions({
   ...failOffline,
   queryKey: ['exchange-rates'],
-  queryFn: async ({ signal }) => {
-    const response = await api['exchange-rates'].$get({}, { init: { signal } });
-    if (!response.ok) throw new ApiError(response.status);
-    return response.json();
-  },
+  queryFn: async ({ signal }) => (await api.get('/exchange-rates', { signal })).json(),
 });
 
-/** Those of the products that are still sold, as they are now: asked anew whenever a cart is looked at. */
+/** The products that are still sold, refetched whenever the cart is opened. */
 export function cartOffersQuery(ids: readonly string[]) {
   const sorted = [...ids].toSorted();
   return queryOptions({
     ...failOffline,
-    queryKey: ['cart-lines', sorted],
-    queryFn: async ({ signal }) => {
-      const response = await api['cart-lines'].$get(
-        { query: { ids: sorted.join(',') } },
-        { init: { signal } },
-      );
-      if (!response.ok) throw new ApiError(response.status);
-      return response.json();
-    },
+    queryKey: [...cartLinesKey, sorted],
+    queryFn: async ({ signal }) =>
+      (await api.get('/cart-lines', { query: { ids: sorted.join(',') }, signal })).json(),
     enabled: sorted.length > 0,
     staleTime: 0,
   });
 }
 
-export function toOffered({ price_usd, stock_quantity, ...offer }: CartOffer): Offered {
-  const { id, title, image_url, category, product_type } = offer;
+export function toOffered({ price_usd, stock_quantity, price_breaks, ...offer }: CartOffer): Offered {
+  const { id, title, image_url, category, product_type, moq, order_multiple } = offer;
+  const breaks = price_breaks.flatMap(({ min_quantity, unit_price_usd }) =>
+    unit_price_usd ? [{ min_quantity, unitCents: toUnitCents(unit_price_usd) }] : [],
+  );
   const unitCents = price_usd ? toUnitCents(price_usd) : null;
-  return { id, title, image_url, category, product_type, stock: stock_quantity, unitCents };
+  const facts = { id, title, image_url, category, product_type, moq, order_multiple };
+  return { ...facts, stock: stock_quantity, unitCents, breaks };
 }

@@ -5,7 +5,6 @@ import {
   addToCart,
   type Cart,
   cartCents,
-  cartCount,
   type CartLine,
   differencesOf,
   lineCents,
@@ -14,8 +13,13 @@ import {
   removeLine,
   restoreLine,
   setQuantity,
+  steps,
   takeOrdered,
+  unitCentsAt,
 } from './cart.rules.ts';
+import { mostLines } from './cart-line.rules.ts';
+import { cartCount } from './cart-store.ts';
+import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 type Buyable = Offered & { unitCents: number };
 
@@ -37,17 +41,17 @@ const line = (id: string, quantity: number, stock = 10, unitCents = 1999): CartL
 describe('adding', () => {
   test('starts a line with one, and goes up to the stock', () => {
     const once = addToCart([], offered('a', 2));
-    expect(once).toEqual({ ok: true, value: [line('a', 1, 2)] });
+    expect(once).toMatchObject({ ok: true, value: [line('a', 1, 2)], quantity: 1, corrected: false });
     const twice = addToCart(once.ok ? once.value : [], offered('a', 2));
-    expect(twice).toEqual({ ok: true, value: [line('a', 2, 2)] });
-    expect(addToCart(twice.ok ? twice.value : [], offered('a', 2))).toEqual({
+    expect(twice).toMatchObject({ ok: true, value: [line('a', 2, 2)], quantity: 1, corrected: false });
+    expect(addToCart(twice.ok ? twice.value : [], offered('a', 2))).toMatchObject({
       ok: false,
-      refusal: 'stock_limit',
+      error: 'stock_limit',
     });
   });
 
-  test('is refused without stock', () => {
-    expect(addToCart([], offered('a', 0))).toEqual({ ok: false, refusal: 'out_of_stock' });
+  test('is rejected without stock', () => {
+    expect(addToCart([], offered('a', 0))).toMatchObject({ ok: false, error: 'out_of_stock' });
   });
 
   test('keeps the price that was accepted', () => {
@@ -57,23 +61,23 @@ describe('adding', () => {
 });
 
 describe('setting a quantity', () => {
-  test('0 and less take the line out', () => {
+  test('0 and less remove the line', () => {
     expect(setQuantity([line('a', 3)], 'a', 0)).toEqual([]);
     expect(setQuantity([line('a', 3)], 'a', -4)).toEqual([]);
   });
 
-  test('what is no number changes nothing, and a fraction counts as its whole part', () => {
+  test('a value that is no number changes nothing, and a fraction is truncated', () => {
     const cart = [line('a', 3)];
     expect(setQuantity(cart, 'a', Number.NaN)).toBe(cart);
     expect(setQuantity(cart, 'a', 2.9)[0]?.quantity).toBe(2);
   });
 
-  test('stops at what the shop has now', () => {
+  test('stops at the current stock', () => {
     expect(setQuantity([line('a', 3)], 'a', 8, 5)[0]).toMatchObject({ quantity: 5, stock: 5 });
   });
 });
 
-test('a removed line comes back to its place, unless it is there again', () => {
+test('a removed line is restored at its index, unless the product is in the cart again', () => {
   const cart = [line('a', 1), line('b', 2), line('c', 3)];
   const without = removeLine(cart, 'b');
   expect(restoreLine(without, line('b', 2), 1)).toEqual(cart);
@@ -81,22 +85,39 @@ test('a removed line comes back to its place, unless it is there again', () => {
   expect(restoreLine(again, line('b', 2), 1)).toBe(again);
 });
 
-test('what has been ordered leaves the cart, what was added meanwhile stays', () => {
+describe('a cart with as many lines as an order', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, at) => line(`part-${at}`, 1));
+
+  test('takes the last line, no further one, and more of what it has', () => {
+    const last = addToCart(lines(mostLines - 1), offered('last', 10));
+    expect(last).toMatchObject({ ok: true, quantity: 1 });
+    const full = lines(mostLines);
+    expect(addToCart(full, offered('further', 10))).toMatchObject({ ok: false, error: 'full' });
+    expect(addToCart(full, offered('part-0', 10))).toMatchObject({ ok: true, quantity: 1 });
+  });
+
+  test('takes a removed line back only while it has room', () => {
+    expect(restoreLine(lines(mostLines - 1), line('removed', 1), 0)).toHaveLength(mostLines);
+    expect(restoreLine(lines(mostLines), line('removed', 1), 0)).toBeNull();
+  });
+});
+
+test('ordered units leave the cart, units added meanwhile stay', () => {
   const cart = [line('a', 3), line('b', 1), line('c', 2)];
   expect(takeOrdered(cart, [line('a', 2), line('b', 1)])).toEqual([line('a', 1), line('c', 2)]);
 });
 
-describe('against the shop', () => {
+describe('compared with the offers', () => {
   test.each([
     [undefined, [{ kind: 'withdrawn' }]],
     [offered('a', 0), [{ kind: 'sold_out' }]],
     [{ ...offered('a', 9), unitCents: null }, [{ kind: 'unpriced' }]],
-    [offered('a', 2), [{ kind: 'fewer', left: 2 }]],
+    [offered('a', 2), [{ kind: 'fewer', left: 2, to: 2 }]],
     [offered('a', 9, 2500), [{ kind: 'price', from: 1999, to: 2500 }]],
     [
       offered('a', 1, 2500),
       [
-        { kind: 'fewer', left: 1 },
+        { kind: 'fewer', left: 1, to: 1 },
         { kind: 'price', from: 1999, to: 2500 },
       ],
     ],
@@ -105,15 +126,15 @@ describe('against the shop', () => {
     expect(differencesOf(line('a', 3), now)).toEqual(differences);
   });
 
-  test('accepting takes what can be had, at its price', () => {
+  test('accepting takes the available units at the current price', () => {
     expect(acceptOffer([line('a', 3)], 'a', offered('a', 2, 2500))).toEqual([line('a', 2, 2, 2500)]);
     expect(acceptOffer([line('a', 3)], 'a', undefined)).toEqual([]);
     expect(acceptOffer([line('a', 3)], 'a', offered('a', 0))).toEqual([]);
   });
 });
 
-test('whatever a visitor does, no line leaves the stock and the total is the sum of its lines', () => {
-  const stock = new Map(['a', 'b', 'c'].map((id, place) => [id, [0, 3, 1_000_000][place] ?? 0]));
+test('after any actions, no line exceeds the stock and the total is the sum of the lines', () => {
+  const stock = new Map(['a', 'b', 'c'].map((id, index) => [id, [0, 3, 1_000_000][index] ?? 0]));
   const id = fc.constantFrom('a', 'b', 'c');
   const wanted = fc.oneof(
     fc.integer({ min: -5, max: 2_000_000 }),
@@ -153,6 +174,7 @@ test('whatever a visitor does, no line leaves the stock and the total is the sum
       expect(cartCents(cart)).toBe(cart.map(lineCents).reduce((a, b) => a + b, 0));
       expect(cartCount(cart)).toBeGreaterThanOrEqual(cart.length);
     }),
+    propertyRuns(100, 1000),
   );
 });
 
@@ -173,4 +195,81 @@ test.each([
   ['two', null],
 ])('%j typed is read as %j', (typed, digits) => {
   expect(typedQuantity(typed)).toBe(digits);
+});
+
+describe('a product with a minimum order, a multiple and price breaks', () => {
+  const breaks = [
+    { min_quantity: 10, unitCents: 200 },
+    { min_quantity: 20, unitCents: 150.5 },
+  ];
+  const reel = (stock = 100): Buyable => ({
+    ...offered('a', stock, 200),
+    moq: 10,
+    order_multiple: 5,
+    breaks,
+  });
+  const ordered = (quantity: number, stock = 100): CartLine => ({ ...reel(stock), quantity });
+
+  test('is added in its multiples where the server gave no answer', () => {
+    const unanswered = { ...offered('a', 100, 200) };
+    expect(addToCart([ordered(10)], unanswered)).toMatchObject({
+      value: [{ quantity: 15, moq: 10, order_multiple: 5 }],
+      corrected: true,
+    });
+  });
+
+  test('is added in the least quantity, then in the next one, and the correction is said', () => {
+    const first = addToCart([], reel());
+    expect(first).toMatchObject({ ok: true, value: [{ quantity: 10 }], quantity: 10, corrected: true });
+    expect(addToCart([ordered(10)], reel())).toMatchObject({
+      value: [{ quantity: 15 }],
+      quantity: 5,
+      corrected: true,
+    });
+    expect(addToCart([], reel(), 15)).toMatchObject({ value: [{ quantity: 15 }], corrected: false });
+    expect(addToCart([], reel(), 16)).toMatchObject({ value: [{ quantity: 20 }], corrected: true });
+  });
+
+  test('is not added beyond the stock, nor when the stock is below the minimum', () => {
+    expect(addToCart([ordered(10, 14)], reel(14))).toMatchObject({ ok: false, error: 'stock_limit' });
+    expect(addToCart([], reel(9))).toMatchObject({ ok: false, error: 'minimum' });
+  });
+
+  test('is set to the next quantity that can be ordered', () => {
+    expect(setQuantity([ordered(10)], 'a', 11)[0]?.quantity).toBe(15);
+    expect(setQuantity([ordered(10)], 'a', 3)[0]?.quantity).toBe(10);
+    expect(setQuantity([ordered(10)], 'a', 99, 33)[0]?.quantity).toBe(30);
+    expect(setQuantity([ordered(10)], 'a', 0)).toEqual([]);
+  });
+
+  test('goes up and down by its multiple', () => {
+    expect(steps(ordered(15))).toEqual({ up: 20, down: 10 });
+    expect(steps(ordered(10))).toEqual({ up: 15, down: 0 });
+    expect(steps(ordered(12))).toEqual({ up: 15, down: 10 });
+    expect(steps(line('a', 1))).toEqual({ up: 2, down: 0 });
+  });
+
+  test('costs the price of the break that its quantity reaches', () => {
+    expect([1, 10, 19, 20, 1000].map((quantity) => unitCentsAt(reel(), quantity))).toEqual([
+      200, 200, 200, 150.5, 150.5,
+    ]);
+    expect(lineCents(ordered(25))).toBe(3763);
+  });
+
+  test('differs in price only at the quantity of its line', () => {
+    const cheaper = { ...reel(), breaks: [{ min_quantity: 20, unitCents: 140 }] };
+    expect(differencesOf(ordered(10), cheaper)).toEqual([]);
+    expect(differencesOf(ordered(20), cheaper)).toEqual([{ kind: 'price', from: 150.5, to: 140 }]);
+    expect(acceptOffer([ordered(20)], 'a', cheaper).map(lineCents)).toEqual([2800]);
+  });
+
+  test('in a cart of before is shown with the quantity that can be ordered', () => {
+    const before = line('a', 3, 100, 200);
+    expect(differencesOf(before, reel())).toEqual([{ kind: 'quantity', to: 10, moq: 10, order_multiple: 5 }]);
+    expect(acceptOffer([before], 'a', reel())[0]).toMatchObject({ quantity: 10, moq: 10, breaks });
+    expect(differencesOf(ordered(20, 100), reel(18))).toEqual([{ kind: 'fewer', left: 18, to: 15 }]);
+    expect(acceptOffer([ordered(20)], 'a', reel(18))[0]?.quantity).toBe(15);
+    expect(differencesOf(ordered(20), reel(9))).toEqual([{ kind: 'minimum', left: 9, least: 10 }]);
+    expect(acceptOffer([ordered(20)], 'a', reel(9))).toEqual([]);
+  });
 });

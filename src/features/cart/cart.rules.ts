@@ -1,11 +1,28 @@
-// What may be in a cart, what it costs, and where it no longer agrees with what the shop can deliver.
+// Rules of the cart: its lines, its total, and how it differs from the current offers.
 import { multiplyCents } from '#kernel/money.ts';
-import type { Product } from '#features/catalogue/product.schema.ts';
+import {
+  maxOrderable,
+  nearestOrderable,
+  orderableQuantity,
+  type Ordering,
+} from '#features/products/ordering.rules.ts';
+import type { Product } from '#features/products/product.schema.ts';
+import { mostLines } from './cart-line.rules.ts';
 
-export interface CartLine extends Pick<Product, 'id' | 'title' | 'image_url' | 'category' | 'product_type'> {
-  /** Of one, in US cents and fractions of them, as the visitor has seen and accepted it. */
+/** A price from a quantity on, in US cents and fractions of them. */
+export interface CartBreak {
+  min_quantity: number;
   unitCents: number;
-  /** Units in stock when it was last put in or accepted. */
+}
+
+/** Carts that were stored before products had minimum orders and price breaks have neither. */
+export interface CartLine
+  extends Pick<Product, 'id' | 'title' | 'image_url' | 'category' | 'product_type'>, Partial<Ordering> {
+  /** Of one below the first price break, in US cents and fractions of them, as the visitor has seen and accepted it. */
+  unitCents: number;
+  /** In rising order. */
+  breaks?: readonly CartBreak[];
+  /** The stock when the line was last added to or accepted. */
   stock: number;
   /** From 1 to `stock`. */
   quantity: number;
@@ -14,52 +31,92 @@ export interface CartLine extends Pick<Product, 'id' | 'title' | 'image_url' | '
 /** At most one line for a product. */
 export type Cart = readonly CartLine[];
 
-/** A product as it can be bought now. */
+/** A product's current price and stock. */
 export type Offered = Omit<CartLine, 'quantity' | 'unitCents'> & {
   /** Null: there is no price, or no exchange rate for its currency. */
   unitCents: number | null;
 };
 
-export type AddRefusal = 'out_of_stock' | 'stock_limit';
+/** `minimum`: the stock is below the minimum order. `full`: more lines can neither be checked nor ordered. */
+export type AddError = 'out_of_stock' | 'stock_limit' | 'minimum' | 'full';
 
 export type Difference =
   | { kind: 'withdrawn' | 'unpriced' | 'sold_out' }
-  | { kind: 'fewer'; left: number }
+  /** `to`: what can be ordered of it. */
+  | { kind: 'fewer'; left: number; to: number }
+  /** Below the minimum order or no multiple: `to` can be ordered in its place. */
+  | ({ kind: 'quantity'; to: number } & Ordering)
+  /** The stock is below the minimum order. */
+  | { kind: 'minimum'; left: number; least: number }
   | { kind: 'price'; from: number; to: number };
 
-/** One more of it, up to the stock. */
-export function addToCart(
-  cart: Cart,
-  offered: Offered & { unitCents: number },
-): { ok: true; value: Cart } | { ok: false; refusal: AddRefusal } {
-  if (offered.stock < 1) return { ok: false, refusal: 'out_of_stock' };
+type Added =
+  /** `quantity`: how many were added; `corrected`: another number than was requested. */
+  | { ok: true; value: Cart; quantity: number; corrected: boolean; ordering: Ordering }
+  | { ok: false; error: AddError; ordering: Ordering };
+
+/** Adds `wanted` units, or the next larger quantity that can be ordered, up to the stock. */
+export function addToCart(cart: Cart, offered: Offered & { unitCents: number }, wanted = 1): Added {
   const line = cart.find(({ id }) => id === offered.id);
-  if (!line) return { ok: true, value: [...cart, { ...offered, quantity: 1 }] };
-  if (line.quantity >= offered.stock) return { ok: false, refusal: 'stock_limit' };
-  // The price stays the accepted one: a difference is shown, not slipped in.
-  const more = { ...line, stock: offered.stock, quantity: line.quantity + 1 };
-  return { ok: true, value: replaceLine(cart, more) };
+  // Without an answer of the server, what the line knows counts.
+  const ordering = orderingOf({
+    moq: offered.moq ?? line?.moq,
+    order_multiple: offered.order_multiple ?? line?.order_multiple,
+  });
+  if (offered.stock < 1) return { ok: false, error: 'out_of_stock', ordering };
+  const most = maxOrderable(ordering, offered.stock);
+  if (most === 0) return { ok: false, error: 'minimum', ordering };
+  const before = line?.quantity ?? 0;
+  const quantity = orderableQuantity(ordering, before + wanted);
+  if (quantity > most) return { ok: false, error: 'stock_limit', ordering };
+  const added = { quantity: quantity - before, corrected: quantity - before !== wanted, ordering };
+  if (!line && cart.length >= mostLines) return { ok: false, error: 'full', ordering };
+  if (!line) return { ok: true, value: [...cart, { ...offered, quantity }], ...added };
+  // The line keeps the accepted price: a difference is shown, never applied silently.
+  const more = { ...line, ...(offered.moq && ordering), stock: offered.stock, quantity };
+  return { ok: true, value: replaceLine(cart, more), ...added };
 }
 
-/** Whole units from 0 to `stock`; 0 takes the line out, anything that is no number leaves it as it is. */
+/** A quantity from 0 to `stock` that can be ordered; 0 removes the line, a value that is no number changes nothing. */
 export function setQuantity(cart: Cart, id: string, quantity: number, stock?: number): Cart {
   const line = cart.find((other) => other.id === id);
   if (!line || Number.isNaN(quantity)) return cart;
   const limit = stock ?? line.stock;
   const whole = Math.min(Math.max(0, Math.trunc(quantity)), limit);
-  return whole === 0 ? removeLine(cart, id) : replaceLine(cart, { ...line, stock: limit, quantity: whole });
+  if (whole === 0) return removeLine(cart, id);
+  const orderable = Math.min(nearestOrderable(orderingOf(line), whole, limit), limit);
+  return replaceLine(cart, { ...line, stock: limit, quantity: orderable });
+}
+
+export function orderingOf({
+  moq = 1,
+  order_multiple = 1,
+}: {
+  [Name in keyof Ordering]?: Ordering[Name] | undefined;
+}): Ordering {
+  return { moq, order_multiple };
+}
+
+/** The next larger and the next smaller quantity that can be ordered; 0: there is no smaller one. */
+export function steps(line: CartLine): { up: number; down: number } {
+  const ordering = orderingOf(line);
+  return {
+    up: orderableQuantity(ordering, line.quantity + 1),
+    down: maxOrderable(ordering, line.quantity - 1),
+  };
 }
 
 export function removeLine(cart: Cart, id: string): Cart {
   return cart.filter((line) => line.id !== id);
 }
 
-/** Undoes a removal; a product that has been put in again meanwhile stays as it is. */
-export function restoreLine(cart: Cart, line: CartLine, place: number): Cart {
-  return cart.some(({ id }) => id === line.id) ? cart : cart.toSpliced(place, 0, line);
+/** Undoes a removal; a product that has been added again meanwhile stays unchanged. Null: the cart is full by now. */
+export function restoreLine(cart: Cart, line: CartLine, index: number): Cart | null {
+  if (cart.some(({ id }) => id === line.id)) return cart;
+  return cart.length >= mostLines ? null : cart.toSpliced(index, 0, line);
 }
 
-/** Takes out what has been ordered; what was added while the order was under way stays. */
+/** Removes the ordered units; units added while the order was being sent stay. */
 export function takeOrdered(cart: Cart, ordered: readonly { id: string; quantity: number }[]): Cart {
   return cart.flatMap((line) => {
     const taken = ordered.find(({ id }) => id === line.id)?.quantity ?? 0;
@@ -67,38 +124,53 @@ export function takeOrdered(cart: Cart, ordered: readonly { id: string; quantity
   });
 }
 
-export function lineCents({ unitCents, quantity }: CartLine): number {
-  return multiplyCents(unitCents, quantity);
+/** Of one, at `quantity`. */
+export function unitCentsAt(
+  { unitCents, breaks = [] }: Pick<CartLine, 'unitCents' | 'breaks'>,
+  quantity: number,
+): number {
+  return breaks.findLast(({ min_quantity }) => min_quantity <= quantity)?.unitCents ?? unitCents;
+}
+
+export function lineCents(line: CartLine): number {
+  return multiplyCents(unitCentsAt(line, line.quantity), line.quantity);
 }
 
 export function cartCents(cart: Cart): number {
   return cart.reduce((sum, line) => sum + lineCents(line), 0);
 }
 
-export function cartCount(cart: Cart): number {
-  return cart.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** Where the line no longer agrees with the offer; undefined: the product is no longer sold. */
+/** How the line differs from the offer; `offer` undefined: the product is no longer sold. */
 export function differencesOf(line: CartLine, offered: Offered | undefined): Difference[] {
   if (!offered) return [{ kind: 'withdrawn' }];
-  if (offered.stock < 1) return [{ kind: 'sold_out' }];
-  if (offered.unitCents === null) return [{ kind: 'unpriced' }];
+  const { stock, unitCents } = offered;
+  if (stock < 1) return [{ kind: 'sold_out' }];
+  if (unitCents === null) return [{ kind: 'unpriced' }];
+  const ordering = orderingOf(offered);
+  const most = maxOrderable(ordering, stock);
+  if (most === 0) return [{ kind: 'minimum', left: stock, least: orderableQuantity(ordering, 1) }];
+  const { quantity } = line;
   const differences: Difference[] = [];
-  if (offered.stock < line.quantity) differences.push({ kind: 'fewer', left: offered.stock });
-  if (offered.unitCents !== line.unitCents) {
-    differences.push({ kind: 'price', from: line.unitCents, to: offered.unitCents });
+  if (stock < quantity) differences.push({ kind: 'fewer', left: stock, to: most });
+  else if (orderableQuantity(ordering, quantity) !== quantity) {
+    differences.push({ kind: 'quantity', to: nearestOrderable(ordering, quantity, stock), ...ordering });
   }
+  const from = unitCentsAt(line, quantity);
+  const to = unitCentsAt({ ...offered, unitCents }, quantity);
+  if (from !== to) differences.push({ kind: 'price', from, to });
   return differences;
 }
 
-/** The line as it can be had now; one that cannot be had is taken out. */
+/** Adjusts the lines to the offers; removes unavailable ones. */
 export function acceptOffer(cart: Cart, id: string, offered: Offered | undefined): Cart {
   const line = cart.find((other) => other.id === id);
   if (!line) return cart;
-  if (!offered || offered.stock < 1 || offered.unitCents === null) return removeLine(cart, id);
-  const quantity = Math.min(line.quantity, offered.stock);
-  return replaceLine(cart, { ...line, ...offered, unitCents: offered.unitCents, quantity });
+  if (!offered || offered.unitCents === null) return removeLine(cart, id);
+  const { stock, unitCents } = offered;
+  const ordering = orderingOf(offered);
+  if (maxOrderable(ordering, stock) === 0) return removeLine(cart, id);
+  const quantity = nearestOrderable(ordering, line.quantity, stock);
+  return replaceLine(cart, { ...line, ...offered, unitCents, quantity });
 }
 
 function replaceLine(cart: Cart, line: CartLine): Cart {
@@ -107,7 +179,7 @@ function replaceLine(cart: Cart, line: CartLine): Cart {
 
 const arabicZeros = [0x0660, 0x06f0];
 
-/** What was typed as plain digits, whichever digits they were; null when it is no whole number of at most seven. */
+/** Converts digits of any script to ASCII; null: not a whole number of at most seven digits. */
 export function typedQuantity(text: string): string | null {
   const plain = text
     .normalize('NFKC')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Difference } from './cart.rules.ts';
-import { useMoney } from '#languages/use-money.ts';
+import { useMoney } from '#i18n/use-money.ts';
 
 interface LineDifferencesProps {
   differences: readonly Difference[];
@@ -8,7 +8,7 @@ interface LineDifferencesProps {
   onRemove: () => void;
 }
 
-/** What no longer agrees, and the one button that settles it. */
+/** The differences from current prices and stock, and a button that accepts them. */
 export function LineDifferences({ differences, onAccept, onRemove }: LineDifferencesProps) {
   const t = useTranslations('cart');
   const [first] = differences;
@@ -19,9 +19,9 @@ export function LineDifferences({ differences, onAccept, onRemove }: LineDiffere
         <p key={difference.kind}>{say(difference)}</p>
       ))}
       {first &&
-        (first.kind === 'fewer' || first.kind === 'price' ? (
+        (first.kind === 'fewer' || first.kind === 'quantity' || first.kind === 'price' ? (
           <button type="button" className="button line" onClick={onAccept}>
-            {first.kind === 'fewer' ? t('takeLeft', { count: first.left }) : t('acceptPrice')}
+            {first.kind === 'price' ? t('acceptPrice') : t('takeLeft', { count: first.to })}
           </button>
         ) : (
           <button type="button" className="button line" onClick={onRemove}>
@@ -39,6 +39,10 @@ function useDifferenceText() {
     switch (difference.kind) {
       case 'fewer':
         return t('onlyLeft', { count: difference.left });
+      case 'quantity':
+        return t('notOrderable', { moq: difference.moq, multiple: difference.order_multiple });
+      case 'minimum':
+        return t('minimum', { count: difference.left, least: difference.least });
       case 'price':
         return t('priceChanged', { from: dollars(difference.from), to: dollars(difference.to) });
       case 'withdrawn':

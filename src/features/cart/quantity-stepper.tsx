@@ -1,33 +1,37 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { typedQuantity } from './cart.rules.ts';
+import { maxOrderable, orderableQuantity } from '#features/products/ordering.rules.ts';
+import { type CartLine, orderingOf, steps, typedQuantity } from './cart.rules.ts';
 
 interface QuantityStepperProps {
-  title: string;
-  quantity: number;
+  line: CartLine;
   stock: number;
   disabled: boolean;
-  /** Gets whatever was asked for, 0 and too much included. */
+  /** Called with any requested quantity, including 0 and more than the stock. */
   onSet: (quantity: number) => void;
 }
 
-/** Steps, or a number typed directly; it counts as soon as it is one. */
-export function QuantityStepper({ title, quantity, stock, disabled, onSet }: QuantityStepperProps) {
+/** Buttons and a number field, which applies every number that can be ordered as it is typed, and others when it is left. */
+export function QuantityStepper({ line, stock, disabled, onSet }: QuantityStepperProps) {
+  const { title, quantity } = line;
+  const ordering = orderingOf(line);
+  const { up, down } = steps(line);
   const t = useTranslations('cart');
   const [typed, setTyped] = useState<string | null>(null);
 
   const type = (text: string) => {
     const digits = typedQuantity(text);
-    // A fraction, a sign or a letter is no quantity: what was there stays.
+    // A fraction, a sign or a letter is no quantity: the value stays.
     if (digits === null) return;
     const wanted = Number(digits);
-    // 0 may be the beginning of nothing yet: it counts when the field is left.
+    // 0 may be the first digit: it applies on blur.
     setTyped(wanted > stock ? null : digits);
-    if (wanted > 0) onSet(wanted);
+    const isOrderable = orderableQuantity(ordering, wanted) === wanted;
+    if (wanted > stock || (wanted > 0 && isOrderable)) onSet(wanted);
   };
   const settle = () => {
-    if (typed !== null && typed !== '' && Number(typed) === 0) onSet(0);
+    if (typed && Number(typed) !== quantity) onSet(Number(typed));
     setTyped(null);
   };
   return (
@@ -37,7 +41,7 @@ export function QuantityStepper({ title, quantity, stock, disabled, onSet }: Qua
         className="icon-button"
         aria-label={t('decrease', { title })}
         disabled={disabled}
-        onClick={() => onSet(quantity - 1)}
+        onClick={() => onSet(down)}
       >
         <Minus className="icon" />
       </button>
@@ -57,8 +61,8 @@ export function QuantityStepper({ title, quantity, stock, disabled, onSet }: Qua
         type="button"
         className="icon-button"
         aria-label={t('increase', { title })}
-        disabled={disabled || quantity >= stock}
-        onClick={() => onSet(quantity + 1)}
+        disabled={disabled || quantity >= maxOrderable(ordering, stock)}
+        onClick={() => onSet(up)}
       >
         <Plus className="icon" />
       </button>

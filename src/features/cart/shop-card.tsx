@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
-import { TypeBadge } from '#features/catalogue/product-badges.tsx';
-import { ProductLink } from '#features/catalogue/product-link.tsx';
-import { ProductPicture } from '#features/catalogue/product-picture.tsx';
-import { availability } from '#features/catalogue/product.rules.ts';
-import { lastViewed } from '#features/catalogue/viewed-product.ts';
+import type { ProductCardData } from '#features/products/product.queries.ts';
+import { TypeBadge } from '#features/products/shop/product-badges.tsx';
+import { ProductLink } from '#features/products/shop/catalogue/product-link.tsx';
+import { ProductImage } from '#features/products/shop/product-image.tsx';
+import { availability } from '#features/products/product.rules.ts';
+import { lastViewed } from '#features/products/shop/catalogue/viewed-product.ts';
 import { ShopPromises } from './shop-promises.tsx';
-import { useMoney } from '#languages/use-money.ts';
+import { useMoney } from '#i18n/use-money.ts';
 
 const shownFeatures = 4;
 
@@ -17,7 +17,7 @@ interface ShopCardProps {
   term: string;
   /** Set on the card that opens a page of the list. */
   page: number | undefined;
-  /** In sight when the page opens. */
+  /** Visible when the page opens: the image is not loaded lazily. */
   eager: boolean;
   onAdd: (product: ProductCardData) => void;
 }
@@ -30,7 +30,7 @@ export const ShopCard = memo(function ShopCard({ product, term, page, eager, onA
   return (
     <li className="product shop" data-page={page} data-viewed={lastViewed() === id ? '' : undefined}>
       <div className="well">
-        <ProductPicture product={product} eager={eager} />
+        <ProductImage product={product} eager={eager} />
         <p className="tags">
           <TypeBadge type={product_type} />
           {stock === 'low' && <span className="tag warn">{t('lowStock')}</span>}

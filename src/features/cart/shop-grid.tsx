@@ -1,5 +1,5 @@
-import type { ProductGridProps } from '#features/catalogue/product-grid.tsx';
-import { usePageInSight } from '#features/catalogue/use-page-in-sight.ts';
+import type { ProductGridProps } from '#features/products/shop/catalogue/use-catalogue.ts';
+import { usePageInSight } from '#features/products/shop/catalogue/use-page-in-sight.ts';
 import { SkeletonCard } from '#ui/skeleton-card.tsx';
 import { ShopCard } from './shop-card.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
@@ -7,21 +7,21 @@ import { useAddToCart } from './use-add-to-cart.ts';
 const skeletons = 6;
 const inSight = 3;
 
-/** The catalogue's grid with cards that sell. */
+/** The catalogue's grid with cards that add to the cart. */
 export function ShopGrid({ cards, term, loading, stale }: ProductGridProps) {
   const list = usePageInSight(loading || stale);
   const add = useAddToCart();
   return (
     <ul ref={list} className="cells products" aria-busy={loading || stale}>
       {loading
-        ? Array.from({ length: skeletons }, (_, place) => <SkeletonCard key={place} />)
-        : cards.map(({ product, page, opensPage }, place) => (
+        ? Array.from({ length: skeletons }, (_, index) => <SkeletonCard key={index} />)
+        : cards.map(({ product, page, opensPage }, index) => (
             <ShopCard
               key={product.id}
               product={product}
               page={opensPage ? page : undefined}
               term={term}
-              eager={place < inSight}
+              eager={index < inSight}
               onAdd={add}
             />
           ))}

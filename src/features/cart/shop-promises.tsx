@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
-import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
+import type { ProductCardData } from '#features/products/product.queries.ts';
 import { claims } from '#features/company/company.claims.ts';
 import { useClaims } from '#features/company/use-claims.ts';
 
-/** What the company promises, where it holds: a download is not shipped, and a service has no warranty. */
+/** The company's promises that apply to the product: a download is not shipped, a service has no warranty. */
 export function ShopPromises({ product }: { product: ProductCardData }) {
   const t = useTranslations('shop');
   const { shipping, warranty } = useClaims();

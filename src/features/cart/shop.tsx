@@ -1,24 +1,39 @@
+import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { CatalogueList } from '#features/catalogue/catalogue-list.tsx';
-import { CatalogueSearch } from '#features/catalogue/catalogue-search.tsx';
-import { ListPlaceContext } from '#features/catalogue/list-place.ts';
+import { CatalogueList } from '#features/products/shop/catalogue/catalogue-list.tsx';
+import { CatalogueSearch } from '#features/products/shop/catalogue/catalogue-search.tsx';
+import { ListPageContext } from '#features/products/shop/catalogue/use-catalogue.ts';
 import { CartButton } from './cart-button.tsx';
-import { shopFilters } from './shop-address.rules.ts';
+import { shopFilters } from './shop-url.rules.ts';
 import { ShopGrid } from './shop-grid.tsx';
 
-const place = { to: '/old-products', offered: shopFilters } as const;
+const listPage = { to: '/old-products', offered: shopFilters } as const;
 
-/** The list that sells; the checkout over the same address does without it. */
+/** The list of products that can be bought. */
 export function Shop() {
   const t = useTranslations('shop');
   return (
-    <ListPlaceContext value={place}>
+    <ListPageContext value={listPage}>
+      <NeedsScript />
       <div className="title shop-title">
         <h1>{t('title')}</h1>
         <CatalogueSearch />
       </div>
       <CatalogueList Grid={ShopGrid} emptyText={t('empty')} loadingText={t('loading')} />
       <CartButton />
-    </ListPlaceContext>
+    </ListPageContext>
+  );
+}
+
+/** Target of the cart's link without JavaScript. */
+function NeedsScript() {
+  const t = useTranslations('checkout');
+  const { cart } = useSearch({ from: '/old-products' });
+  return (
+    cart && (
+      <noscript>
+        <p>{t('needsScript')}</p>
+      </noscript>
+    )
   );
 }

@@ -1,25 +1,31 @@
-// Keeps the stock on the page true while one looks: the shop tells what changes, the lists at hand follow.
+// Live stock: a stream of stock changes updates the cached products while the page is visible.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { StockChange } from '#features/catalogue/stock-change.schema.ts';
-import type { ProductCardData } from '#features/catalogue/catalogue.queries.ts';
-import type { CartOffer } from './cart.queries.ts';
+import type { StockChange } from '#features/products/stock/stock-change.schema.ts';
+import {
+  type ProductCardData,
+  productCountsKey,
+  productKey,
+  productsKey,
+  type ShownProduct,
+} from '#features/products/product.queries.ts';
+import { cartLinesKey, type CartOffer } from './cart.queries.ts';
 
 const events = '/api/events';
 
-/** A server that takes no more followers is asked again, in milliseconds. */
-const patience = 30_000;
+/** Milliseconds until the next attempt after the server has rejected the stream. */
+const retryMs = 30_000;
 const settled = 1_500;
 
 type ProductPages = InfiniteData<{ items: ProductCardData[] }, number>;
 
-/** One connection, and none while nobody looks or there is no network. */
+/** One connection, and none while the page is hidden or offline. */
 export function useLiveStock(wanted: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     if (!wanted) return;
     let source: EventSource | undefined;
-    // Between the page and the stream somebody may have bought.
+    // The stock may have changed between the page's response and the stream.
     let interrupted = true;
     let retry: ReturnType<typeof setTimeout>;
     const follow = () => {
@@ -30,20 +36,20 @@ export function useLiveStock(wanted: boolean): void {
       } else if (!source) {
         const opened = listen(queryClient);
         source = opened;
-        // The browser reconnects by itself unless it was turned away.
+        // The browser reconnects by itself unless the stream was rejected.
         opened.addEventListener('error', () => {
           if (opened.readyState !== EventSource.CLOSED || opened !== source) return;
           interrupted = true;
           source = undefined;
           clearTimeout(retry);
-          retry = setTimeout(follow, patience);
+          retry = setTimeout(follow, retryMs);
         });
-        // What happened meanwhile was told to nobody.
+        // Changes meanwhile were not received.
         if (interrupted) refresh(queryClient);
         interrupted = false;
       }
     };
-    // The page's own requests come first: an open stream holds one of the few connections to a host.
+    // After the page's own requests: an open stream holds one of the few connections to a host.
     retry = setTimeout(follow, settled);
     document.addEventListener('visibilitychange', follow);
     window.addEventListener('online', follow);
@@ -61,14 +67,15 @@ export function useLiveStock(wanted: boolean): void {
 
 function listen(queryClient: QueryClient): EventSource {
   const source = new EventSource(events);
-  source.addEventListener('stock', ({ data }: MessageEvent<string>) =>
-    showStock(queryClient, JSON.parse(data) as StockChange[]),
-  );
+  source.addEventListener('stock', ({ data }: MessageEvent<string>) => {
+    const changes: StockChange[] = JSON.parse(data);
+    showStock(queryClient, changes);
+  });
   source.addEventListener('catalogue', () => refresh(queryClient));
   return source;
 }
 
-/** In every list at hand. */
+/** In cached lists, in products' own details, which a comparison shows too, and in offers of the cart. */
 export function showStock(queryClient: QueryClient, changes: StockChange[]): void {
   const changed = new Map(changes.map((change) => [change.id, change]));
   const withStock = <Shown extends { id: string; stock_quantity: number }>(shown: Shown): Shown => {
@@ -78,20 +85,26 @@ export function showStock(queryClient: QueryClient, changes: StockChange[]): voi
       : { ...shown, stock_quantity: stock };
   };
   queryClient.setQueriesData<ProductPages>(
-    { queryKey: ['products'] },
+    { queryKey: productsKey },
     (list) =>
       list && {
         ...list,
         pages: list.pages.map((page) => ({ ...page, items: page.items.map(withStock) })),
       },
   );
-  queryClient.setQueriesData<CartOffer[]>({ queryKey: ['cart-lines'] }, (offers) =>
+  for (const { id } of changes) {
+    queryClient.setQueriesData<ShownProduct | null>(
+      { queryKey: productKey(id) },
+      (shown) => shown && withStock(shown),
+    );
+  }
+  queryClient.setQueriesData<CartOffer[]>({ queryKey: cartLinesKey }, (offers) =>
     offers?.filter(({ id }) => changed.get(id)?.is_active !== false).map(withStock),
   );
 }
 
 function refresh(queryClient: QueryClient): void {
-  for (const queryKey of [['products'], ['product-counts'], ['cart-lines']]) {
+  for (const queryKey of [productsKey, productCountsKey, cartLinesKey]) {
     void queryClient.invalidateQueries({ queryKey });
   }
 }

@@ -10,7 +10,7 @@ const [first] = hours.weekdays;
 const last = hours.weekdays[hours.weekdays.length - 1] ?? first;
 const minute = 60_000;
 
-/** In the company's own zone. Whether it is open depends on the moment, so only the browser says it. */
+/** Opening hours in the company's time zone. Only the browser shows whether it is open now. */
 export function BusinessHours() {
   const t = useTranslations('contact');
   const { language } = useRouteContext({ from: '__root__' });
@@ -37,7 +37,7 @@ export function BusinessHours() {
   );
 }
 
-/** The running minute; none on the server and while the page comes alive. */
+/** The current minute; null on the server and during hydration. */
 function useMinute(): Date | undefined {
   const running = useSyncExternalStore(
     subscribeToMinutes,
@@ -47,7 +47,7 @@ function useMinute(): Date | undefined {
   return running === undefined ? undefined : new Date(running * minute);
 }
 
-function subscribeToMinutes(tell: () => void): () => void {
-  const timer = setInterval(tell, minute / 4);
+function subscribeToMinutes(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, minute / 4);
   return () => clearInterval(timer);
 }

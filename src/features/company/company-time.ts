@@ -1,6 +1,6 @@
-// A moment in the company's time zone, which is named: where the reader is, nobody knows.
-import { deadlineText } from '#languages/dates.ts';
-import type { Language } from '#languages/language.ts';
+// Formats a time in the company's time zone, with the zone's name, since the visitor's zone is unknown.
+import { deadlineText } from '#i18n/dates.ts';
+import type { Language } from '#i18n/language.ts';
 import { profile } from './company.profile.ts';
 
 export function companyTime(moment: Date, language: Language): string {

@@ -1,10 +1,10 @@
-// The site's own doors to the company's texts: pages, openings and news, in the reader's language.
+// Public routes of the company's texts: pages, openings and news, in the reader's language.
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { asLanguage, type Language } from '#languages/language.ts';
-import { withTag } from '#platform/answer-tag.server.ts';
-import { answer, createDoors, refusal } from '#platform/doors.server.ts';
-import { Problem, problemResponse } from '#platform/problem.server.ts';
+import { asLanguage, type Language } from '#i18n/language.ts';
+import { withEtag } from '#platform/cache/etag.server.ts';
+import { jsonResponse, createRoutes, errorResponse } from '#platform/http/routes.server.ts';
+import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { LegalPage, NewsItem, Opening, ServicePage } from './company.content.ts';
 import {
@@ -25,9 +25,8 @@ const pageRoute = createRoute({
   path: '/pages/{slug}',
   request: { params: bySlug, query: inLanguage },
   responses: {
-    200: answer('A service page or a legal page', z.custom<SitePage>()),
-    400: refusal('A parameter is not usable'),
-    404: refusal('No page has this slug'),
+    200: jsonResponse('A service page or a legal page', z.custom<SitePage>()),
+    404: errorResponse('Page not found'),
   },
 });
 
@@ -35,14 +34,14 @@ const openingsRoute = createRoute({
   method: 'get',
   path: '/openings',
   request: { query: inLanguage },
-  responses: { 200: answer('The positions to fill', z.custom<readonly Opening[]>()) },
+  responses: { 200: jsonResponse('Open positions', z.custom<readonly Opening[]>()) },
 });
 
 const newsRoute = createRoute({
   method: 'get',
   path: '/news',
   request: { query: inLanguage },
-  responses: { 200: answer('The news, newest first', z.custom<readonly NewsItem[]>()) },
+  responses: { 200: jsonResponse('The news, newest first', z.custom<readonly NewsItem[]>()) },
 });
 
 const newsItemRoute = createRoute({
@@ -50,18 +49,17 @@ const newsItemRoute = createRoute({
   path: '/news/{slug}',
   request: { params: bySlug, query: inLanguage },
   responses: {
-    200: answer('One item of the news', z.custom<NewsItem>()),
-    400: refusal('A parameter is not usable'),
-    404: refusal('No item has this slug'),
+    200: jsonResponse('A news article', z.custom<NewsItem>()),
+    404: errorResponse('News article not found'),
   },
 });
 
-/** Public texts at stable addresses: no key, and a validator instead of a lifetime. */
+/** Public texts: no key is required, and caches revalidate by ETag. */
 export function createCompanyApi({ config }: Runtime) {
   const api = new Hono();
-  for (const path of [`${siteApiBase}/*`, newsFeedPath]) api.use(path, withTag, revalidate);
-  api.route(siteApiBase, companyDoors());
-  api.all(`${siteApiBase}/*`, () => problemResponse(404, 'There is no such door.'));
+  for (const path of [`${siteApiBase}/*`, newsFeedPath]) api.use(path, withEtag, revalidate);
+  api.route(siteApiBase, companyRoutes());
+  api.all(`${siteApiBase}/*`, () => httpError('request.not_found').getResponse());
   api.get(newsFeedPath, (c) => {
     const language = asLanguage(c.req.query('lang')) ?? 'en';
     const feed = newsFeed(listNews(language), language, config.siteUrl);
@@ -70,8 +68,8 @@ export function createCompanyApi({ config }: Runtime) {
   return api;
 }
 
-export function companyDoors() {
-  return createDoors()
+export function companyRoutes() {
+  return createRoutes()
     .openapi(pageRoute, (c) => {
       const { slug } = c.req.valid('param');
       const { lang } = c.req.valid('query');
@@ -81,7 +79,7 @@ export function companyDoors() {
     .openapi(newsRoute, (c) => c.json(listNews(c.req.valid('query').lang), 200))
     .openapi(newsItemRoute, (c) => {
       const item = findNewsItem(c.req.valid('param').slug, c.req.valid('query').lang);
-      if (!item) throw new Problem(404, 'There is no such news.');
+      if (!item) throw httpError('news.not_found');
       return c.json(item, 200);
     });
 }
@@ -91,7 +89,7 @@ function findPage(slug: string, language: Language): SitePage {
   if (service) return { kind: 'service', page: service };
   const legal = findLegalPage(slug, language);
   if (legal) return { kind: 'legal', page: legal };
-  throw new Problem(404, 'There is no such page.');
+  throw httpError('page.not_found');
 }
 
 const revalidate: MiddlewareHandler = async (c, next) => {

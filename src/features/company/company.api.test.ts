@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadDictionary } from '#languages/dictionaries.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { readConfig } from '#platform/config.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { createCompanyApi } from './company.api.server.ts';
 
-// These doors read no database and write no log.
+// These routes read no database and write no log.
 const api = createCompanyApi({ config: readConfig({ SITE_URL: 'https://site.example' }) } as Runtime);
 
-beforeAll(() => loadDictionary('en'));
+beforeAll(() => loadMessages('en'));
 
-test('a page comes in the language asked for, English by default', async () => {
+test('a page is returned in the requested language, English by default', async () => {
   const chinese = await (await api.request('/api/site/pages/supply-chain?lang=zh')).json();
   const english = await (await api.request('/api/site/pages/supply-chain')).json();
   expect([chinese.kind, chinese.page.title, english.page.title]).toEqual([
@@ -36,7 +36,7 @@ test.each([
   ['/api/site/nothing-here', 404],
   ['/api/site/news?lang=xx', 400],
   [`/api/site/pages/${'a'.repeat(101)}`, 404],
-])('%s is refused as a problem with status %i', async (address, status) => {
+])('%s is rejected as a problem with status %i', async (address, status) => {
   const response = await api.request(address);
   expect([response.status, response.headers.get('content-type')]).toEqual([
     status,
@@ -44,7 +44,7 @@ test.each([
   ]);
 });
 
-test('what has not changed is not sent again', async () => {
+test('an unchanged text is answered with 304', async () => {
   const first = await api.request('/api/site/news');
   const tag = first.headers.get('etag') ?? '';
   const second = await api.request('/api/site/news', { headers: { 'if-none-match': tag } });

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { claimValues, fillClaims, fillClaimsThroughout, yearsInBusiness } from './company.claims.ts';
+import {
+  claimValues,
+  durationText,
+  fillClaims,
+  fillClaimsThroughout,
+  yearsInBusiness,
+} from './company.claims.ts';
 
 const in2026 = new Date('2026-05-04T10:00:00Z');
 
@@ -39,10 +45,20 @@ describe('claimValues', () => {
   test('writes Arabic in Western digits, with the dual in the case its sentences need', () => {
     const values = claimValues(in2026, 'ar');
     expect(Object.values(values).join(' ')).not.toMatch(/[٠-٩]/);
-    expect(values.tradeVolume).toBe('$500M+');
+    expect(values.tradeVolume).toBe('\u2066500+\u2069 مليون دولار');
     expect(values.tradeVolumeFloor).toBe('500 مليون دولار أمريكي');
     expect([values.response, values.reply, values.warranty]).toEqual(['ساعتين', '24 ساعة', 'سنة']);
   });
+});
+
+test.each([
+  [2, 'minute', 'ar', 'دقيقتين'],
+  [2, 'day', 'ar', 'يومين'],
+  [3, 'hour', 'ar', '3 ساعات'],
+  [45, 'minute', 'zh', '45 分钟'],
+  [1, 'hour', 'en', '1 hour'],
+] as const)('%d × %s is written in %s as %s', (amount, unit, language, text) => {
+  expect(durationText(amount, unit, language)).toBe(text);
 });
 
 test('a year in business is added on 1 January', () => {
@@ -59,12 +75,12 @@ describe('filling texts', () => {
     );
   });
 
-  test('an unknown placeholder is refused, also one named like a property of every object', () => {
+  test('an unknown placeholder is rejected, also one named like a property of every object', () => {
     expect(() => fillClaims('{customers} clients', values)).toThrow('{customers}');
     expect(() => fillClaims('{constructor}', values)).toThrow('{constructor}');
   });
 
-  test('texts inside lists and objects are filled and the rest is kept', () => {
+  test('texts inside lists and objects are filled and other values unchanged', () => {
     const content = { title: '{years} years', rows: [['{support}']], ordered: true, note: undefined };
     const filled = { title: '15+ years', rows: [['24/7']], ordered: true, note: undefined };
     expect(fillClaimsThroughout(content, values)).toEqual(filled);

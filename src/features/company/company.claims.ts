@@ -1,5 +1,5 @@
-// Every figure and promise the company makes, stated once; pages and translations only refer to it.
-import { formatLocales, type Language } from '#languages/language.ts';
+// Claims: every figure and promise of the company, defined once for all pages and translations.
+import { formatLocales, type Language } from '#i18n/language.ts';
 
 export const claims = {
   founded: 2011,
@@ -24,16 +24,16 @@ export const claims = {
  * phrase that takes a plus sign; `countriesFloor` is the bare number for 'more than 50', 'أكثر من 50', '50 多个'.
  */
 export function claimValues(now: Date, language: Language): ClaimValues {
-  // Every page asks, and a formatter takes longer to make than a page's line to render.
+  // Cached, because creating the formatters takes longer than rendering a line of a page.
   const key = `${language} ${yearsInBusiness(now)}`;
-  const known = told.get(key) ?? tellClaims(now, language);
-  told.set(key, known);
-  return known;
+  const values = cached.get(key) ?? formatClaims(now, language);
+  cached.set(key, values);
+  return values;
 }
 
-const told = new Map<string, ClaimValues>();
+const cached = new Map<string, ClaimValues>();
 
-function tellClaims(now: Date, language: Language) {
+function formatClaims(now: Date, language: Language) {
   const count = (value: number) => numberFormat(language, { useGrouping: 'min2' }).format(value);
   const percent = (value: number) => `${numberFormat(language, {}).format(value)}%`;
   const years = yearsInBusiness(now);
@@ -45,8 +45,8 @@ function tellClaims(now: Date, language: Language) {
     countriesFloor: count(claims.countries),
     clients: `${count(claims.clients)}+`,
     clientsFloor: count(claims.clients),
-    tradeVolume: language === 'zh' ? `${dollarsInWords('zh')}以上` : `${dollars()}+`,
-    tradeVolumeFloor: language === 'en' ? dollars() : dollarsInWords(language),
+    tradeVolume: atLeastDollars(language),
+    tradeVolumeFloor: language === 'en' ? dollars() : spelledDollars(language),
     products: `${count(claims.products)}+`,
     productsFloor: count(claims.products),
     shipments: `${count(claims.shipments)}+`,
@@ -54,22 +54,22 @@ function tellClaims(now: Date, language: Language) {
     onTime: percent(claims.onTimePercent),
     satisfaction: percent(claims.satisfactionPercent),
     warehouses: count(claims.warehouses),
-    support: `${claims.supportHoursPerDay}/${claims.supportDaysPerWeek}`,
-    response: duration(claims.responseHours, 'hour', language),
-    reply: duration(claims.replyHours, 'hour', language),
-    warranty: duration(claims.warrantyYears, 'year', language),
+    support: support(language),
+    response: durationText(claims.responseHours, 'hour', language),
+    reply: durationText(claims.replyHours, 'hour', language),
+    warranty: durationText(claims.warrantyYears, 'year', language),
     shipping: shippingPromise[language],
   };
 }
 
-export type ClaimValues = ReturnType<typeof tellClaims>;
+export type ClaimValues = ReturnType<typeof formatClaims>;
 
 /** The calendar years counted since the founding year, in UTC: the figure changes once, on 1 January. */
 export function yearsInBusiness(now: Date): number {
   return now.getUTCFullYear() - claims.founded;
 }
 
-/** Puts the claims into a text's `{name}` placeholders; a name that is no claim is a mistake in the text. */
+/** Replaces a text's `{name}` placeholders with the claims; throws for a name that is no claim. */
 export function fillClaims(text: string, values: ClaimValues): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (!isClaimName(name, values)) throw new Error(`The text refers to an unknown claim: {${name}}`);
@@ -77,7 +77,7 @@ export function fillClaims(text: string, values: ClaimValues): string {
   });
 }
 
-/** The same for every text inside a list or an object; whatever is not text stays as it is. */
+/** Fills every text in a list or an object. */
 export function fillClaimsThroughout<Content>(content: Content, values: ClaimValues): Content {
   if (typeof content === 'string') return fillClaims(content, values) as Content;
   if (Array.isArray(content)) return content.map((item) => fillClaimsThroughout(item, values)) as Content;
@@ -100,25 +100,39 @@ function numberFormat(language: Language, options: Intl.NumberFormatOptions) {
   return new Intl.NumberFormat(formatLocales[language], options);
 }
 
+function support(language: Language): string {
+  const { supportHoursPerDay: hours, supportDaysPerWeek: days } = claims;
+  return language === 'zh' ? `${days}×${hours} 小时` : `${hours}/${days}`;
+}
+
 function dollars(): string {
   const options = { style: 'currency', currency: 'USD', notation: 'compact' } as const;
   return numberFormat('en', options).format(claims.tradeVolumeUsd);
 }
 
-function dollarsInWords(language: 'zh' | 'ar'): string {
+function atLeastDollars(language: Language): string {
+  if (language === 'en') return `${dollars()}+`;
+  if (language === 'zh') return `${spelledDollars('zh')}以上`;
+  return spelledDollars('ar').replace(/\d+/, '\u2066$&+\u2069').replace(' أمريكي', '');
+}
+
+function spelledDollars(language: 'zh' | 'ar'): string {
   const options = { notation: 'compact', compactDisplay: 'long' } as const;
   const amount = numberFormat(language, options).format(claims.tradeVolumeUsd);
   return language === 'zh' ? `${spaced(amount)}美元` : `${amount} دولار أمريكي`;
 }
 
-function duration(amount: number, unit: 'hour' | 'year', language: Language): string {
+const arabicDuals = { minute: 'دقيقتين', hour: 'ساعتين', day: 'يومين', year: 'سنتين' };
+
+/** Such as '24 hours', after a preposition. */
+export function durationText(amount: number, unit: keyof typeof arabicDuals, language: Language): string {
   // Intl gives the dual in the nominative; after a preposition or in a genitive, Arabic needs the oblique.
-  if (language === 'ar' && amount === 2) return unit === 'hour' ? 'ساعتين' : 'سنتين';
+  if (language === 'ar' && amount === 2) return arabicDuals[unit];
   const options = { style: 'unit', unit, unitDisplay: 'long' } as const;
   return spaced(numberFormat(language, options).format(amount));
 }
 
-/** Chinese texts here set a space between digits and characters; Intl sets none. */
+/** The site's Chinese texts have a space between digits and characters; those of Intl do not. */
 function spaced(text: string): string {
   return text.replace(/(\d)(\p{Script=Han})/u, '$1 $2');
 }

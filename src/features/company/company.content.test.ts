@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from '#languages/language.ts';
+import { languages, type Language } from '#i18n/language.ts';
 import { claimValues } from './company.claims.ts';
 import { newsSlugs, type SiteContent } from './company.content.ts';
 import { profile } from './company.profile.ts';
@@ -22,7 +22,7 @@ describe('what the pages are made of', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  test('six feature cards, three or four figures and as many questions on each service page', () => {
+  test('six feature cards, three or four figures and as many FAQ entries on each service page', () => {
     for (const page of Object.values(english.services)) {
       expect(page.features, page.slug).toHaveLength(6);
       expect([3, 4], page.slug).toContain(page.figures.length);
@@ -117,7 +117,7 @@ describe('a claim written out is noticed', () => {
   });
 });
 
-/** Every text with its place, such as `services.import-export.faq.0.answer`. */
+/** Every text with its path, such as `services.import-export.faq.0.answer`. */
 function textEntries(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place.slice(1), value]];
   if (value === null || typeof value !== 'object') return [];
@@ -131,7 +131,7 @@ function textsOf(value: unknown): string[] {
 const languageNeutral =
   /\.(slug|date|updated|posted|validThrough|employmentType|countryCode|ordered)$|^\.services\..*\.category$/;
 
-/** The places that hold something, with the value itself where it must not differ between languages. */
+/** The paths of all values, with the value itself where it must be equal in all languages. */
 function outlineOf(value: unknown, place = ''): string[] {
   if (value === null || typeof value !== 'object') {
     return [languageNeutral.test(place) ? `${place} = ${String(value)}` : place];
@@ -162,7 +162,7 @@ const countedThings =
   '(countries|clients|customers|warehouses|products|shipments|years of|[多余]?[个家票种]?(国家|客户|仓库|产品)|' +
   'دولة|دول|عميل|عملاء|مستودع|منتج|شحنة)';
 
-/** Figures of the company's claims that stand in a text as digits instead of as a reference. */
+/** Claims that a text contains as digits instead of as a placeholder. */
 function claimsWrittenOutIn(text: string, language: Language): string[] {
   const values = claimValues(someDay, language);
   const counts = [values.countriesFloor, values.clientsFloor, values.warehouses, values.yearsFloor];

@@ -1,4 +1,4 @@
-// The shape of what the company writes about itself; each language must supply all of it.
+// Types of the company's texts; each language must supply all of them.
 
 export const serviceSlugs = [
   'import-export',
@@ -27,17 +27,20 @@ export const newsSlugs = [
 
 export const legalSlugs = ['privacy-policy', 'terms-of-service', 'compliance'] as const;
 
+/** Services whose call to action promises to price a list: it leads there instead of to the contact form. */
+export const listSlugs: readonly string[] = ['networking-equipment', 'electronics-components'];
+
 export type ServiceSlug = (typeof serviceSlugs)[number];
 export type OpeningSlug = (typeof openingSlugs)[number];
 export type NewsSlug = (typeof newsSlugs)[number];
 export type LegalSlug = (typeof legalSlugs)[number];
 
-/** Whether a page of the company's own stands at the top of the site under this name. */
+/** Whether the company has a top-level page of this name. */
 export function isSiteSlug(slug: string): boolean {
   return [...serviceSlugs, ...legalSlugs].some((known) => known === slug);
 }
 
-/** One language's texts. Figures that the company claims stand as placeholders, such as `{countries}`. */
+/** The texts of one language. The company's claims are placeholders, such as `{countries}`. */
 export interface SiteContent {
   readonly services: { readonly [Slug in ServiceSlug]: ServicePage & { readonly slug: Slug } };
   readonly openings: { readonly [Slug in OpeningSlug]: Opening & { readonly slug: Slug } };
@@ -59,10 +62,12 @@ export interface ServicePage {
   readonly category?: 'networking' | 'electronics' | 'mobile' | 'iot';
 }
 
-/** A heading with paragraphs, then a list, then a table, each where present. */
+/** A heading with paragraphs, then terms, a list and a table, each where present. */
 export interface ContentSection {
   readonly heading: string;
   readonly paragraphs?: readonly string[];
+  /** Pairs of a term and its description. */
+  readonly terms?: readonly { readonly term: string; readonly text: string }[];
   readonly list?: readonly string[];
   /** The list is a sequence of steps. */
   readonly ordered?: boolean;
@@ -77,7 +82,7 @@ export interface Opening {
   /** ISO 3166-1 alpha-2, for structured data. */
   readonly countryCode: string;
   readonly type: string;
-  /** The same in schema.org's words, for structured data. */
+  /** In schema.org's terms, for structured data. */
   readonly employmentType: 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR';
   /** ISO date. */
   readonly posted: string;
@@ -104,9 +109,5 @@ export interface LegalPage {
   readonly description: string;
   /** ISO date. */
   readonly updated: string;
-  readonly sections: readonly {
-    readonly heading: string;
-    readonly paragraphs: readonly string[];
-    readonly list?: readonly string[];
-  }[];
+  readonly sections: readonly ContentSection[];
 }

@@ -1,6 +1,6 @@
-// How the company's hours are written in each language, in the company's own zone.
-import { timeText } from '#languages/dates.ts';
-import { formatLocales, type Language } from '#languages/language.ts';
+// Formats times and weekdays in the company's time zone, in each language.
+import { timeText } from '#i18n/dates.ts';
+import { formatLocales, type Language } from '#i18n/language.ts';
 import { profile } from './company.profile.ts';
 
 const { timeZone } = profile.hours;

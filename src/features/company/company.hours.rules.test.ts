@@ -67,7 +67,7 @@ describe('replyDue', () => {
     expect(replyDue(hongKong(sentAt))).toEqual(hongKong(expected));
   });
 
-  test('seconds are kept', () => {
+  test('seconds are preserved', () => {
     expect(replyDue(new Date('2026-05-04T01:02:03.456Z'))).toEqual(new Date('2026-05-05T01:02:03.456Z'));
   });
 

@@ -1,4 +1,4 @@
-// When the company is open, when it opens next, and by when it owes a buyer a reply.
+// When the company is open, when it opens next, and when a reply is due.
 import { claims } from './company.claims.ts';
 import { profile } from './company.profile.ts';
 
@@ -30,8 +30,8 @@ export function nextOpening(now: Date, hours: BusinessHours = profile.hours): Da
 }
 
 /**
- * By when the promise 'within 24 hours' is kept, as a moment at which somebody is there to keep it: sent on Friday
- * at 17:00, due on Monday at 17:00; sent in the evening or on the weekend, due when the day it leads to closes.
+ * When a reply 'within 24 hours' is due, always during business hours: for Friday at 17:00, Monday at 17:00; for an
+ * evening or a weekend, the end of the business day that the 24 hours lead to.
  */
 export function replyDue(sentAt: Date, hours: BusinessHours = profile.hours): Date {
   const deadline = countedFrom(sentAt, hours);
@@ -39,8 +39,8 @@ export function replyDue(sentAt: Date, hours: BusinessHours = profile.hours): Da
 }
 
 /**
- * The promised hours after `sentAt`. The clock runs through whole business days, midnight to midnight, and stands
- * still on the others. Hours are elapsed hours, so a clock change does not count.
+ * The promised hours after `sentAt`. Whole business days count, from midnight to midnight; other days do not. Hours
+ * are elapsed hours, so that clock changes do not count.
  */
 function countedFrom(sentAt: Date, hours: BusinessHours): Date {
   let remaining = claims.replyHours * 3_600_000;
@@ -94,8 +94,8 @@ function minuteOf(clock: string): number {
 }
 
 /**
- * The instant at which a zone's clock shows a minute of a day. Of a minute that clocks show twice, one of the
- * two; for a minute that they skip, the instant as long after the change as the minute lies within the gap.
+ * The instant of a local time in a zone. When clocks go back, one of the two instants; for a time that clocks skip,
+ * the instant as long after the change as the time is within the gap.
  */
 function instantOf({ year, month, day }: LocalDay, minute: number, timeZone: string): Date {
   const wanted = Date.UTC(year, month - 1, day, 0, minute);
@@ -105,7 +105,7 @@ function instantOf({ year, month, day }: LocalDay, minute: number, timeZone: str
   return new Date(exact ?? Math.max(first, second));
 }
 
-/** How far the zone's clock is ahead of UTC at an instant, in milliseconds. */
+/** The zone's UTC offset at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = localTime(new Date(instant), timeZone);
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
@@ -125,7 +125,7 @@ function localTime(instant: Date, timeZone: string): LocalTime {
   };
 }
 
-// Making a formatter costs far more than using one, and a company has one zone.
+// Cached, since creating a formatter is far slower than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,4 +1,4 @@
-// Who the company is and how to reach it: name, address, channels and opening hours.
+// The company's name, address, contact details and opening hours.
 import { claims } from './company.claims.ts';
 
 export const profile = {
@@ -25,7 +25,7 @@ export const profile = {
     opens: '09:00',
     closes: '18:00',
   },
-  /** Emergencies are answered at any hour, outside business hours too. */
+  /** For emergencies, also outside business hours. */
   emergencySupport: true,
   social: [
     { name: 'LinkedIn', href: '#' },

@@ -1,28 +1,21 @@
-// The company's texts as cached queries: a reader downloads the page at hand, never all of them.
+// The company's texts as cached queries: the browser downloads only the current page's texts.
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '#languages/language.ts';
-import { apiClient } from '#platform/api-client.ts';
-import { ApiError, fetchApi } from '#platform/api-transport.ts';
-import type { companyDoors, SitePage } from './company.api.server.ts';
-import type { NewsItem, Opening } from './company.content.ts';
+import type { Language } from '#i18n/language.ts';
+import { orNull, publicApi } from '#platform/http/api-client.ts';
+import type { companyRoutes } from './company.api.server.ts';
 import { siteApiBase } from './site-api-base.ts';
-import { failOffline } from '#platform/query-retry.rules.ts';
+import { failOffline } from '#platform/http/query-retry.rules.ts';
 
-const api = apiClient<ReturnType<typeof companyDoors>>(siteApiBase, { fetch: fetchApi });
+const api = publicApi<ReturnType<typeof companyRoutes>>(siteApiBase);
 
 /** Null: no page has this slug. */
 export function sitePageQuery(slug: string, lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['site-page', slug, lang],
-    queryFn: async ({ signal }): Promise<SitePage | null> => {
-      const response = await api.pages[':slug'].$get(
-        { param: { slug }, query: { lang } },
-        { init: { signal } },
-      );
-      if (response.status === 404) return null;
-      if (!response.ok) throw new ApiError(response.status);
-      return response.json();
+    queryFn: async ({ signal }) => {
+      const response = await orNull(api.get('/pages/:slug', { param: { slug }, query: { lang }, signal }));
+      return response && response.json();
     },
   });
 }
@@ -31,11 +24,7 @@ export function openingsQuery(lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['openings', lang],
-    queryFn: async ({ signal }): Promise<readonly Opening[]> => {
-      const response = await api.openings.$get({ query: { lang } }, { init: { signal } });
-      if (!response.ok) throw new ApiError(response.status);
-      return response.json();
-    },
+    queryFn: async ({ signal }) => (await api.get('/openings', { query: { lang }, signal })).json(),
   });
 }
 
@@ -43,11 +32,7 @@ export function newsQuery(lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['news', lang],
-    queryFn: async ({ signal }): Promise<readonly NewsItem[]> => {
-      const response = await api.news.$get({ query: { lang } }, { init: { signal } });
-      if (!response.ok) throw new ApiError(response.status);
-      return response.json();
-    },
+    queryFn: async ({ signal }) => (await api.get('/news', { query: { lang }, signal })).json(),
   });
 }
 
@@ -56,14 +41,9 @@ export function newsItemQuery(slug: string, lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['news', slug, lang],
-    queryFn: async ({ signal }): Promise<NewsItem | null> => {
-      const response = await api.news[':slug'].$get(
-        { param: { slug }, query: { lang } },
-        { init: { signal } },
-      );
-      if (response.status === 404) return null;
-      if (!response.ok) throw new ApiError(response.status);
-      return response.json();
+    queryFn: async ({ signal }) => {
+      const response = await orNull(api.get('/news/:slug', { param: { slug }, query: { lang }, signal }));
+      return response && response.json();
     },
   });
 }

@@ -1,5 +1,5 @@
-// What the company says, in the reader's language and with today's figures filled in.
-import type { Language } from '#languages/language.ts';
+// Reads of the company's texts: in the reader's language, with the claims filled in.
+import type { Language } from '#i18n/language.ts';
 import { claimValues, fillClaimsThroughout } from './company.claims.ts';
 import {
   legalSlugs,

@@ -1,4 +1,4 @@
-// The years that made the company what it is; their texts are in the dictionaries.
+// Milestones of the company's history; their texts are in the messages.
 import { claims } from './company.claims.ts';
 
 export const milestones = [
@@ -10,10 +10,10 @@ export const milestones = [
   { year: 2024, name: 'reach' },
 ] as const;
 
-/** The widths that the style sheet knows (`.years`, home.css). */
+/** The largest span with a rule in the style sheet (`.years`, home.css). */
 export const longestSpan = 20;
 
-/** How many columns each milestone reaches when every year, this one included, is as wide as the others. */
+/** How many columns each milestone spans: one for each year until the next one, up to `longestSpan`. */
 export function timelineSpans(years: readonly number[], now: Date): number[] {
   const end = Math.max(now.getUTCFullYear(), years.at(-1) ?? 0) + 1;
   return years.map((year, place) => Math.min((years[place + 1] ?? end) - year, longestSpan));

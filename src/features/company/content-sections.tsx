@@ -1,25 +1,49 @@
 import type { ContentSection } from './company.content.ts';
 
-/** Each section hangs from its heading in the rail: paragraphs, then a list, then a table. */
+/** Sections separated by lines, with the heading in the left column. */
 export function ContentSections({ sections }: { sections: readonly ContentSection[] }) {
   return sections.map((section) => (
-    <section key={section.heading} className="section split">
+    <section key={section.heading} className="section split ruled">
       <h2 className="rail">{section.heading}</h2>
       <div className="sheet prose">
-        {section.paragraphs?.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        {section.list && <Points points={section.list} ordered={section.ordered} />}
-        {section.table && <Rows {...section.table} caption={section.heading} />}
+        <SectionContent section={section} />
       </div>
     </section>
   ));
 }
 
+/** The content of a section: paragraphs, then terms, a list and a table, each where present. */
+export function SectionContent({ section }: { section: ContentSection }) {
+  const { heading, paragraphs, terms, list, ordered, table } = section;
+  return (
+    <>
+      {paragraphs?.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {terms && <Terms terms={terms} />}
+      {list && <Points points={list} ordered={ordered} />}
+      {table && <Rows {...table} caption={heading} />}
+    </>
+  );
+}
+
+function Terms({ terms }: Required<Pick<ContentSection, 'terms'>>) {
+  return (
+    <dl className="terms">
+      {terms.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 function Points({ points, ordered = false }: { points: readonly string[]; ordered?: boolean | undefined }) {
   const List = ordered ? 'ol' : 'ul';
   return (
-    <List className={ordered ? 'steps' : 'points'}>
+    <List className={ordered ? 'steps' : 'points columns'}>
       {points.map((point) => (
         <li key={point}>{point}</li>
       ))}
@@ -33,9 +57,10 @@ interface RowsProps {
   caption: string;
 }
 
+/** On a phone each row is a block whose cells show the names of their columns. */
 function Rows({ head, rows, caption }: RowsProps) {
   return (
-    // A table wider than the screen is scrolled with the arrow keys once it has the focus.
+    // Focusable, so that arrow keys scroll a table that is wider than the screen.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="wide-table" role="region" aria-label={caption} tabIndex={0}>
       <table className="table">
@@ -52,8 +77,10 @@ function Rows({ head, rows, caption }: RowsProps) {
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map((cell, place) => (
-                <td key={head[place + 1]}>{cell}</td>
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]} data-column={head[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

@@ -1,14 +1,14 @@
-// The news as an RSS feed, for readers and systems that follow the company.
-import { dictionaryOf } from '#languages/dictionaries.ts';
-import { type Language, languageTags } from '#languages/language.ts';
+// The news as an RSS feed.
+import { messagesOf } from '#i18n/messages.ts';
+import { type Language, languageTags } from '#i18n/language.ts';
 import type { NewsItem } from './company.content.ts';
 import { profile } from './company.profile.ts';
 import { newsFeedAddress } from './site-api-base.ts';
 
-/** RSS 2.0; `news` newest first. */
+/** `news`: newest first. */
 export function newsFeed(news: readonly NewsItem[], language: Language, siteUrl: string): string {
   const address = (path: string) => siteUrl + (language === 'en' ? path : `${path}?lang=${language}`);
-  const { news: name, newsDescription } = dictionaryOf(language).pages;
+  const { news: name, newsDescription } = messagesOf(language).pages;
   const items = news.map(({ slug, date, category, title, summary, body }) =>
     element('item', [
       element('title', text(title)),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { loadDictionary } from '#languages/dictionaries.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import type { NewsItem } from './company.content.ts';
 import { newsFeed } from './news-feed.server.ts';
 
@@ -12,7 +12,7 @@ const item: NewsItem = {
   body: ['One.', 'Two.'],
 };
 
-beforeAll(() => Promise.all([loadDictionary('en'), loadDictionary('zh')]));
+beforeAll(() => Promise.all([loadMessages('en'), loadMessages('zh')]));
 
 test('an item carries its address, its date and its whole text', () => {
   const feed = newsFeed([item], 'en', 'https://site.example');

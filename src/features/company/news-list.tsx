@@ -1,27 +1,25 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
-import { dateText } from '#languages/dates.ts';
+import { Drawing } from '#ui/drawing.tsx';
+import { dateText } from '#i18n/dates.ts';
 import type { NewsItem } from './company.content.ts';
+import { drawingOfPage } from './page-drawings.ts';
 
 export function NewsList({ news }: { news: readonly NewsItem[] }) {
-  const { language } = useRouteContext({ from: '__root__' });
   return (
     <ul className="lines news">
-      {news.map(({ slug, date, category, title, summary }) => (
-        <li key={slug}>
-          <p className="quiet small">
-            <time dateTime={date}>{dateText(date, language)}</time>
-            <br />
-            {category}
-          </p>
+      {news.map((item) => (
+        <li key={item.slug}>
+          <Drawing subject={drawingOfPage(item.slug)} alt="" />
           <div>
+            <Dateline item={item} />
             <h2>
-              <ActionLink to="/news/$slug" params={{ slug }}>
-                {title}
+              <ActionLink to="/news/$slug" params={{ slug: item.slug }}>
+                {item.title}
               </ActionLink>
             </h2>
-            <p className="quiet">{summary}</p>
+            <p className="quiet">{item.summary}</p>
           </div>
         </li>
       ))}
@@ -29,28 +27,46 @@ export function NewsList({ news }: { news: readonly NewsItem[] }) {
   );
 }
 
-export function NewsStory({ item }: { item: NewsItem }) {
+/** `others`: further items. */
+export function NewsStory({ item, others }: { item: NewsItem; others: readonly NewsItem[] }) {
   const t = useTranslations('pages');
+  return (
+    <>
+      <article>
+        <header className="service-hero">
+          <div>
+            <Dateline item={item} />
+            <h1>{item.title}</h1>
+            <p className="lead">{item.summary}</p>
+          </div>
+          <Drawing subject={drawingOfPage(item.slug)} alt="" eager />
+        </header>
+        <div className="story prose ruled">
+          {item.body.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </article>
+      <aside className="section">
+        <div className="head">
+          <h2>{t('moreNews')}</h2>
+          <ActionLink className="button line" to="/news">
+            {t('allNews')}
+          </ActionLink>
+        </div>
+        <NewsList news={others} />
+      </aside>
+    </>
+  );
+}
+
+function Dateline({ item }: { item: NewsItem }) {
   const { language } = useRouteContext({ from: '__root__' });
   return (
-    <article>
-      <header className="opening">
-        <p className="quiet">
-          <time dateTime={item.date}>{dateText(item.date, language)}</time>
-          {' · '}
-          {item.category}
-        </p>
-        <h1>{item.title}</h1>
-        <p className="lead">{item.summary}</p>
-      </header>
-      <div className="story prose">
-        {item.body.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-        <p>
-          <ActionLink to="/news">{t('allNews')}</ActionLink>
-        </p>
-      </div>
-    </article>
+    <p className="quiet small">
+      <time dateTime={item.date}>{dateText(item.date, language)}</time>
+      {' · '}
+      {item.category}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-// Which drawing stands for a page: the goods it sells, or the things its work is done with.
+// The drawing of each page.
 
 export const pageDrawings: Readonly<Record<string, string>> = {
   'import-export': 'service-containers',
@@ -18,3 +18,8 @@ export const pageDrawings: Readonly<Record<string, string>> = {
   'lpwan-gateway-line': 'gateway-2',
   'arabic-sales-desk': 'carton-1',
 };
+
+/** `name`: the last segment of the page's path. */
+export function drawingOfPage(name: string): string {
+  return pageDrawings[name] ?? 'carton-1';
+}

@@ -1,3 +1,3 @@
-// The colour of the page's ground in each theme, for what cannot read the style sheet: the browser's own frame.
+// The background colour of each theme, for the browser's toolbar (`theme-color`), which cannot use the style sheet.
 
 export const paperColours = { light: '#fcfdfe', dark: '#0d1727' } as const;

@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { ActionLink } from '#ui/action-link.tsx';
+import { Drawing } from '#ui/drawing.tsx';
 import type { ServicePage } from './company.content.ts';
-import { Figures } from './figures.tsx';
+import { Figures } from './home/figures.tsx';
+import { CallToAction } from './next-step.tsx';
+import { drawingOfPage } from './page-drawings.ts';
 
-/** `drawing` pictures what the page is about. */
-export function ServiceHero({ page, drawing }: { page: ServicePage; drawing: ReactNode }) {
+export function ServiceHero({ page }: { page: ServicePage }) {
   const { heading, lead, callToAction } = page.hero;
   return (
     <>
@@ -13,11 +13,9 @@ export function ServiceHero({ page, drawing }: { page: ServicePage; drawing: Rea
           <p className="quiet">{page.title}</p>
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
-          <ActionLink className="button" to="/" hash="contact">
-            {callToAction}
-          </ActionLink>
+          <CallToAction slug={page.slug} callToAction={callToAction} />
         </div>
-        {drawing}
+        <Drawing subject={drawingOfPage(page.slug)} alt="" eager />
       </div>
       <Figures figures={page.figures} />
     </>

@@ -1,5 +1,5 @@
-// Where the company's texts stand on this site as data.
-import type { Language } from '#languages/language.ts';
+// Base path of the routes of the company's texts.
+import type { Language } from '#i18n/language.ts';
 
 export const siteApiBase = '/api/site';
 

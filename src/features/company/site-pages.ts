@@ -1,10 +1,11 @@
-// Every page that stands on the site whatever is in the catalogue, and the name of its share picture.
+// All public pages besides the catalogue, and the names of their share images.
 import { legalSlugs, newsSlugs, serviceSlugs } from './company.content.ts';
 
 export const sitePaths: readonly string[] = [
   '/',
   '/products',
   '/old-products',
+  '/parts-list',
   ...serviceSlugs.map((slug) => `/${slug}`),
   '/careers',
   '/news',
@@ -12,15 +13,15 @@ export const sitePaths: readonly string[] = [
   ...legalSlugs.map((slug) => `/${slug}`),
 ];
 
-/** Where the picture of a page lies that link previews show; a page without one of its own has the home page's. */
-export function sharePicturePath(path: string): string {
+/** The URL of a page's share image; pages without one use that of the home page. */
+export function shareImagePath(path: string): string {
   const [page = '/'] = path.split('?');
   const [, product] = /^\/product\/([^/]+)$/.exec(page) ?? [];
   if (product) return `/share/product/${product}.png`;
   return `/share/page/${sitePaths.includes(page) ? pageName(page) : 'home'}.png`;
 }
 
-/** The page's last word: `/news/<slug>` is named as its item, and the first page is `home`. */
+/** The last segment of the page's path; `home` for the home page. */
 export function pageName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1) || 'home';
 }

@@ -1,4 +1,4 @@
-// The company's figures as texts take them, in the language of the page.
+// The claims as message parameters, in the language of the page.
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type ClaimValues, claimValues } from './company.claims.ts';

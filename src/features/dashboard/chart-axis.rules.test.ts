@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { axisTicks } from './chart-axis.rules.ts';
+import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 describe('the ticks of a chart', () => {
   test.each([
@@ -26,10 +27,11 @@ describe('the ticks of a chart', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_000 })), (values) => {
         const ticks = axisTicks(values);
         const [, step = 0] = ticks;
-        expect(ticks.every((tick, place) => tick === place * step)).toBe(true);
+        expect(ticks.every((tick, index) => tick === index * step)).toBe(true);
         expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(0, ...values));
         expect(ticks.length).toBeLessThanOrEqual(6);
       }),
+      propertyRuns(100, 1000),
     );
   });
 });

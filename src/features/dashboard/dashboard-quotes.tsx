@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ReplyClock } from '#features/quotes/reply-clock.tsx';
+import { ReplyClock } from '#features/quotes/admin/reply-clock.tsx';
 import type { Dashboard } from './dashboard.schema.ts';
 
-/** Those that wait for a reply, the most pressing first. */
+/** Quote requests that wait for a reply, the most urgent first. */
 export function DashboardQuotes({ quotes }: { quotes: Dashboard['quotes']['pressing'] }) {
-  const t = useTranslations('desk.dashboard');
+  const t = useTranslations('admin.dashboard');
   if (quotes.length === 0) return <p className="quiet">{t('nonePressing')}</p>;
   return (
     <ul className="dashboard-list">

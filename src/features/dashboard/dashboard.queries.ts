@@ -1,12 +1,13 @@
-// What the desk's first page asks.
+// Dashboard queries.
 import { queryOptions } from '@tanstack/react-query';
-import { deskApiBase, fetchDesk } from '#platform/desk-transport.ts';
-import type { Dashboard } from './dashboard.schema.ts';
+import { adminApi } from '#platform/http/admin-api.ts';
+import type { dashboardRoutes } from './dashboard.api.server.ts';
+
+const api = adminApi<ReturnType<typeof dashboardRoutes>>();
 
 export const dashboardQuery = queryOptions({
-  queryKey: ['desk-dashboard'],
-  queryFn: async ({ signal }) =>
-    (await (await fetchDesk(`${deskApiBase}/dashboard`, { signal })).json()) as Dashboard,
+  queryKey: ['admin-dashboard'],
+  queryFn: async ({ signal }) => (await api.get('/dashboard', { signal })).json(),
   staleTime: 10_000,
   refetchOnWindowFocus: 'always',
   refetchInterval: 60_000,

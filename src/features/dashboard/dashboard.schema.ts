@@ -1,31 +1,33 @@
-// What the desk's first page tells.
+// Dashboard: the figures of the admin's first page.
 import { z } from '@hono/zod-openapi';
-import { orderStatuses } from '#features/orders/order.rules.ts';
-import { deskQuoteRow } from '#features/quotes/desk-quote.schema.ts';
-import { quoteStatuses } from '#features/quotes/quote.rules.ts';
+import { orderStatuses } from '#features/orders/order-status.rules.ts';
+import { adminQuoteRow } from '#features/quotes/admin/admin-quote.schema.ts';
+import { quoteStatuses } from '#features/quotes/requests/quote.rules.ts';
+import { replyTimes } from '#features/quotes/requests/reply-time.schema.ts';
 
-/** How many weeks the charts go back, the running one included. */
+/** How many weeks the charts show, including the current one. */
 export const shownWeeks = 12;
 
 export const dashboard = z.object({
   quotes: z.object({
     counts: z.partialRecord(z.enum(quoteStatuses), z.int()),
-    pressing: z.array(deskQuoteRow).describe('Open ones, those that wait for the longest first'),
+    pressing: z.array(adminQuoteRow).describe('Open requests, oldest first'),
   }),
+  reply_times: replyTimes,
   orders: z.partialRecord(z.enum(orderStatuses), z.int()),
   stock: z.object({ low: z.int(), out: z.int() }).describe('Active products'),
   mails: z.object({ waiting: z.int(), failed: z.int() }),
   weeks: z.array(
     z.object({
-      week: z.iso.date().describe('Its Monday'),
+      week: z.iso.date().describe('Monday of the week'),
       quotes: z.int(),
       orders: z.int(),
-      revenue: z.number().describe('US dollars, without cancelled orders'),
+      revenue: z.number().describe('In US dollars, without cancelled orders'),
     }),
   ),
-  misses: z
+  empty_searches: z
     .array(z.object({ term: z.string(), count: z.int(), last_at: z.iso.datetime() }))
-    .describe('Searches that found nothing, the most frequent first'),
+    .describe('Searches without results, most frequent first'),
 });
 
 export type Dashboard = z.output<typeof dashboard>;

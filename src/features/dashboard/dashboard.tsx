@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClientOnly, Link } from '@tanstack/react-router';
+import { ClientOnly, Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { DeskListState } from '#features/catalogue/desk-list-state.tsx';
-import { orderStatuses } from '#features/orders/order.rules.ts';
+import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { orderStatuses } from '#features/orders/order-status.rules.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import type { Dashboard as Figures } from './dashboard.schema.ts';
-import { DashboardMisses } from './dashboard-misses.tsx';
+import { DashboardEmptySearches } from './dashboard-empty-searches.tsx';
+import { DashboardReplyTimes } from './dashboard-reply-times.tsx';
 import { DashboardQuotes } from './dashboard-quotes.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 const weekCharts = lazyPart(() => import('./week-charts.tsx').then((module) => module.WeekCharts));
 
-/** What one looks at first: what waits, what runs out, how the weeks went. Every figure leads to its list. */
+/** The admin's first page. Every figure links to its list. */
 export function Dashboard() {
-  const t = useTranslations('desk.dashboard');
-  const desk = useTranslations('desk');
+  const t = useTranslations('admin.dashboard');
+  const admin = useTranslations('admin');
   const { data, isPending, isPaused, refetch } = useQuery(dashboardQuery);
   return (
     <main id="main" className="wide dashboard" tabIndex={-1}>
@@ -25,14 +26,14 @@ export function Dashboard() {
       {data ? (
         <Panels data={data} />
       ) : isPending && !isPaused ? (
-        <p role="status">{desk('loading')}</p>
+        <p role="status">{admin('loading')}</p>
       ) : (
-        <DeskListState
+        <AdminListState
           title={t('failed')}
           text={t('failedText')}
           action={
             <button type="button" className="button" onClick={() => refetch()}>
-              {desk('retry')}
+              {admin('retry')}
             </button>
           }
         />
@@ -42,7 +43,7 @@ export function Dashboard() {
 }
 
 function Panels({ data }: { data: Figures }) {
-  const t = useTranslations('desk.dashboard');
+  const t = useTranslations('admin.dashboard');
   const status = useTranslations('orderStatus');
   const { counts } = data.quotes;
   return (
@@ -94,12 +95,15 @@ function Panels({ data }: { data: Figures }) {
         <Panel id="pressing" title={t('pressing')}>
           <DashboardQuotes quotes={data.quotes.pressing} />
         </Panel>
-        <Panel id="misses" title={t('misses')}>
-          <DashboardMisses misses={data.misses} />
+        <Panel id="emptySearches" title={t('emptySearches')}>
+          <DashboardEmptySearches emptySearches={data.empty_searches} />
         </Panel>
       </div>
+      <Panel id="replyTimes" title={t('replyTimes')}>
+        <DashboardReplyTimes times={data.reply_times} />
+      </Panel>
       <Panel id="weeks" title={t('weeks')}>
-        {/* Drawn by a library that nothing else needs. */}
+        {/* Loaded apart, with a chart library that nothing else needs. */}
         <ClientOnly fallback={<div className="charts-room" />}>
           <weekCharts.Part weeks={data.weeks} waiting={<div className="charts-room" />} />
         </ClientOnly>
@@ -117,9 +121,7 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-interface FigureProps {
-  to: string;
-  search?: Record<string, string>;
+interface FigureProps extends Pick<LinkProps, 'to' | 'search'> {
   name: string;
   value: number;
   note?: string | undefined;
@@ -130,7 +132,7 @@ function Figure({ to, search, name, value, note, isWarning = false }: FigureProp
   const format = useFormatter();
   return (
     <li>
-      <Link to={to} search={(search ?? {}) as never}>
+      <Link to={to} search={search}>
         <span className="name">{name}</span>
         <strong data-warning={isWarning || undefined}>{format.number(value)}</strong>
         {note && <small>{note}</small>}

@@ -1,15 +1,15 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
 import { useFormatter, useTranslations } from 'use-intl';
 import { axisTicks } from './chart-axis.rules.ts';
-import { useDates } from '#languages/use-dates.ts';
+import { useDates } from '#i18n/use-dates.ts';
 import type { Dashboard } from './dashboard.schema.ts';
 
 const series = ['quotes', 'orders', 'revenue'] as const;
 
-/** Three charts over the same weeks, and the same as a table. */
+/** Three charts of the same weeks, and the same values as a table. */
 export function WeekCharts({ weeks }: Pick<Dashboard, 'weeks'>) {
-  const t = useTranslations('desk.dashboard');
-  const { day, amount } = useWords();
+  const t = useTranslations('admin.dashboard');
+  const { day, amount } = useFormats();
   return (
     <>
       <div className="charts">
@@ -95,7 +95,7 @@ export function WeekCharts({ weeks }: Pick<Dashboard, 'weeks'>) {
   );
 }
 
-function useWords() {
+function useFormats() {
   const format = useFormatter();
   const dates = useDates();
   const day = (week: string) => dates.day(week);

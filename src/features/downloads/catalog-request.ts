@@ -1,23 +1,24 @@
-// What follows when a visitor asks for the catalogue: a sample to take along, a word about it, and a message begun.
+// Catalogue request: downloads a sample, shows a toast, and prefills the message of the quote form.
 import { profile } from '#features/company/company.profile.ts';
-import { prefillMessage } from '#features/quotes/quote-draft.ts';
-import { notify } from '#platform/notify.ts';
-import { sampleCatalog, sampleCatalogName, saveText } from './sample-catalog.ts';
+import { prefillMessage } from '#features/quotes/form/quote-submission.ts';
+import { notify } from '#platform/browser/notify.ts';
+import { saveText } from '#platform/browser/save-text.ts';
+import { sampleCatalog, sampleCatalogName } from './sample-catalog.ts';
 
-/** The scroll to the form comes first, so that the visitor sees the message being written. */
+/** Scrolls to the form first, so that the visitor sees the message appear. */
 const prefillDelay = 500;
 
 interface CatalogTexts {
   heading: string;
   ranges: readonly { name: string; text: string }[];
-  ask: string;
+  contactLine: string;
   started: { title: string; text: string };
   message: string;
 }
 
-export function beginCatalogRequest({ heading, ranges, ask, started, message }: CatalogTexts): void {
+export function beginCatalogRequest({ heading, ranges, contactLine, started, message }: CatalogTexts): void {
   const { name: company, email } = profile;
-  saveText(sampleCatalogName, sampleCatalog({ company, heading, ranges, ask, email: email.sales }));
+  saveText(sampleCatalogName, sampleCatalog({ company, heading, ranges, contactLine, email: email.sales }));
   notify({ ...started, kind: 'success' });
   setTimeout(() => prefillMessage(message), prefillDelay);
 }

@@ -1,7 +1,7 @@
-// Uploaded files for everybody: to be kept, never to be opened as a page of this site.
+// Public route of uploaded files: served as downloads, never as a page of this site.
 import { Hono } from 'hono';
-import { openFolder } from '#platform/files.server.ts';
-import { problemResponse } from '#platform/problem.server.ts';
+import { openFolder } from '#platform/files/files.server.ts';
+import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { contentTypes, readStoredName } from './file-kind.rules.ts';
 
@@ -11,7 +11,7 @@ export function downloadFiles({ config }: Pick<Runtime, 'config'>): Hono {
     const stored = c.req.param('name').normalize('NFC');
     const known = readStoredName(stored);
     const file = known && (await folder.open(stored));
-    if (!file) return problemResponse(404, 'There is no such file.');
+    if (!file) throw httpError('file.not_found');
     return c.body(file.stream(), 200, {
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
@@ -23,7 +23,7 @@ export function downloadFiles({ config }: Pick<Runtime, 'config'>): Hono {
   });
 }
 
-/** In ASCII for old programs, and as it is for all others. */
+/** The name in ASCII for old clients, and unchanged for all others. */
 function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;

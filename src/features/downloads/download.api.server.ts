@@ -1,9 +1,9 @@
-// The door to the downloadable files.
+// Public route of the list of downloadable files.
 import { createRoute, z } from '@hono/zod-openapi';
-import { asLanguage } from '#languages/language.ts';
-import { answer, createDoors, refusal } from '#platform/doors.server.ts';
+import { asLanguage } from '#i18n/language.ts';
+import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { shows } from '#platform/shown-tags.server.ts';
+import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
 import { listDownloadableFiles } from './download.reads.server.ts';
 import { downloadableFile, downloadQuery } from './download.schema.ts';
 
@@ -13,14 +13,13 @@ const listRoute = createRoute({
   summary: 'Files for download',
   request: { query: downloadQuery },
   responses: {
-    200: answer('All files, in display order', z.array(downloadableFile)),
-    401: refusal('The public key is missing or wrong'),
+    200: jsonResponse('All files, in display order', z.array(downloadableFile)),
   },
 });
 
-export function downloadDoors({ database }: Runtime) {
-  return createDoors().openapi(listRoute, async (c) => {
-    shows('files');
+export function downloadRoutes({ database }: Runtime) {
+  return createRoutes().openapi(listRoute, async (c) => {
+    addCacheTags('files');
     return c.json(await listDownloadableFiles(database, asLanguage(c.req.valid('query').lang)), 200);
   });
 }

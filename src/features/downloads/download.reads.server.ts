@@ -1,9 +1,9 @@
-// Questions about downloadable files: those that visitors may have, and all of them for the desk.
+// Reads of downloadable files: active ones for visitors, all for the admin.
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Actor } from '#features/administrators/actor.ts';
-import type { Language } from '#languages/language.ts';
-import type { Database } from '#platform/database.server.ts';
-import type { DeskFile } from './desk-file.schema.ts';
+import type { Actor } from '#features/auth/actor.ts';
+import type { Language } from '#i18n/language.ts';
+import type { Queryable } from '#platform/postgres/database.server.ts';
+import type { AdminFile } from './admin/admin-file.schema.ts';
 import type { DownloadableFile } from './download.schema.ts';
 import { downloadable_files } from './download.tables.server.ts';
 
@@ -15,7 +15,7 @@ const inOrder = [
 
 /** Each text in the language; in English where it is not translated. */
 export async function listDownloadableFiles(
-  database: Pick<Database, 'select'>,
+  database: Queryable,
   language: Language = 'en',
 ): Promise<DownloadableFile[]> {
   const { id, name, description, file_type, file_url, translations } = downloadable_files;
@@ -34,16 +34,16 @@ export async function listDownloadableFiles(
     .orderBy(...inOrder);
 }
 
-/** Those that are off, too. */
-export async function listAllFiles(database: Pick<Database, 'select'>, actor: Actor): Promise<DeskFile[]> {
+/** Including those that are off. */
+export async function listAllFiles(database: Queryable, actor: Actor): Promise<AdminFile[]> {
   const rows = await database
     .select()
     .from(downloadable_files)
     .where(actor.kind === 'administrator' ? undefined : sql`false`)
     .orderBy(...inOrder);
-  return rows.map(toDeskFile);
+  return rows.map(toAdminFile);
 }
 
-export function toDeskFile({ updated_at, ...row }: typeof downloadable_files.$inferSelect): DeskFile {
+export function toAdminFile({ updated_at, ...row }: typeof downloadable_files.$inferSelect): AdminFile {
   return { ...row, updated_at: updated_at.toISOString() };
 }

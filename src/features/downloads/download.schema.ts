@@ -1,6 +1,6 @@
-// A downloadable file as visitors see it, and in which language they ask.
+// Input and output of the public route of downloadable files.
 import { z } from 'zod';
-import { languages } from '#languages/language.ts';
+import { languages } from '#i18n/language.ts';
 
 export const downloadQuery = z.object({
   lang: z

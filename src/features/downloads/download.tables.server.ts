@@ -1,4 +1,4 @@
-// Files that visitors may download, in the order in which the site lists them.
+// Table of downloadable files.
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export type DownloadTranslations = Partial<Record<'zh' | 'ar', { name?: string; description?: string }>>;
@@ -7,7 +7,7 @@ export const downloadable_files = pgTable('downloadable_files', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   description: text(),
-  /** Name and description in the languages other than English; what is missing is shown in English. */
+  /** Name and description in the languages other than English; missing texts are shown in English. */
   translations: jsonb().$type<DownloadTranslations>().notNull().default({}),
   file_type: text().notNull(),
   file_url: text().notNull(),

@@ -1,49 +1,47 @@
-// Offering files for download: each act in one transaction with its place in the history.
+// Changes of downloadable files, each in one transaction with its entry in the history.
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Administrator } from '#features/administrators/actor.ts';
+import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
-import { isSame } from '#features/history/undo.rules.ts';
-import type { Database } from '#platform/database.server.ts';
+import { isSame } from '#kernel/object.ts';
+import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import {
-  type DeskFile,
+  type AdminFile,
   type FileChanges,
   type FileInput,
-  mostFiles,
+  maxFiles,
   type SavedFile,
-} from './desk-file.schema.ts';
-import { listAllFiles, toDeskFile } from './download.reads.server.ts';
+} from './admin/admin-file.schema.ts';
+import { listAllFiles, toAdminFile } from './download.reads.server.ts';
 import { downloadable_files } from './download.tables.server.ts';
 
-export type FileRefusal =
+export type FileError =
   | { code: 'not_found' }
   | { code: 'too_many' }
   /** Somebody changed these fields meanwhile. */
-  | { code: 'changed'; fields: string[]; file: DeskFile };
+  | { code: 'changed'; fields: string[]; file: AdminFile };
 
-export type WrittenFile = { ok: true; value: SavedFile } | { ok: false; refusal: FileRefusal };
+export type WrittenFile = { ok: true; value: SavedFile } | { ok: false; error: FileError };
 
-type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-
-/** `act`: how the file came. */
+/** `act`: added as a URL, or uploaded. */
 export async function addFile(
   database: Database,
   actor: Administrator,
   input: FileInput,
   act: 'file.added' | 'file.uploaded' = 'file.added',
 ): Promise<WrittenFile> {
-  return database.transaction(async (writer): Promise<WrittenFile> => {
-    await oneAtATime(writer);
-    const { rows } = await writer.execute<{ count: number; last: number }>(sql`
+  return database.transaction(async (tx): Promise<WrittenFile> => {
+    await oneAtATime(tx);
+    const { rows } = await tx.execute<{ count: number; last: number }>(sql`
       select count(*)::int as count, coalesce(max(display_order), 0)::int as last from ${downloadable_files}`);
     const { count = 0, last = 0 } = rows[0] ?? {};
-    if (count >= mostFiles) return { ok: false, refusal: { code: 'too_many' } };
-    const [row] = await writer
+    if (count >= maxFiles) return { ok: false, error: { code: 'too_many' } };
+    const [row] = await tx
       .insert(downloadable_files)
       .values({ ...input, display_order: last + 1 })
       .returning();
     if (!row) throw new Error('The file was not inserted.');
-    const file = toDeskFile(row);
-    const change_set_id = await recordChanges(writer, actor, act, [change(file, null, fileState(file))]);
+    const file = toAdminFile(row);
+    const change_set_id = await recordChanges(tx, actor, act, [change(file, null, fileState(file))]);
     return { ok: true, value: { file, change_set_id } };
   });
 }
@@ -54,102 +52,104 @@ export async function updateFile(
   id: string,
   { from, to }: FileChanges,
 ): Promise<WrittenFile> {
-  return database.transaction(async (writer): Promise<WrittenFile> => {
-    const file = await lockFile(writer, id);
-    if (!file) return { ok: false, refusal: { code: 'not_found' } };
-    const state = fileState(file);
-    const fields = Object.keys(from).filter(
-      (name) => name in to && !isSame(state[name], from[name as 'name']),
-    );
-    if (fields.length > 0) return { ok: false, refusal: { code: 'changed', fields, file } };
-    const names = Object.keys(to).filter((name) => !isSame(state[name], to[name as 'name']));
+  return database.transaction(async (tx): Promise<WrittenFile> => {
+    const file = await lockFile(tx, id);
+    if (!file) return { ok: false, error: { code: 'not_found' } };
+    const state: Fields = fileState(file);
+    const [sent, wanted]: [Fields, Fields] = [from, to];
+    const fields = Object.keys(from).filter((name) => name in to && !isSame(state[name], sent[name]));
+    if (fields.length > 0) return { ok: false, error: { code: 'changed', fields, file } };
+    const names = Object.keys(to).filter((name) => !isSame(state[name], wanted[name]));
     if (names.length === 0) return { ok: true, value: { file, change_set_id: null } };
     const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
-    const [row] = await writer
+    const [row] = await tx
       .update(downloadable_files)
       .set({ ...pick(to), updated_at: sql`now()` })
       .where(eq(downloadable_files.id, id))
       .returning();
     if (!row) throw new Error('The file was not updated.');
-    const now = toDeskFile(row);
+    const now = toAdminFile(row);
     const made = change(now, pick(state), pick(fileState(now)));
     return {
       ok: true,
-      value: { file: now, change_set_id: await recordChanges(writer, actor, 'file.updated', [made]) },
+      value: { file: now, change_set_id: await recordChanges(tx, actor, 'file.updated', [made]) },
     };
   });
 }
 
-/** What was uploaded stays in its folder: an undo brings the file back. Null: there is no such file. */
+/** An uploaded file stays in its folder, for undo. Null: no such file. */
 export async function removeFile(
   database: Database,
   actor: Administrator,
   id: string,
 ): Promise<{ change_set_id: string } | null> {
-  return database.transaction(async (writer) => {
-    const [row] = await writer.delete(downloadable_files).where(eq(downloadable_files.id, id)).returning();
+  return database.transaction(async (tx) => {
+    const [row] = await tx.delete(downloadable_files).where(eq(downloadable_files.id, id)).returning();
     if (!row) return null;
-    const file = toDeskFile(row);
+    const file = toAdminFile(row);
     const made = change(file, fileState(file), null);
-    return { change_set_id: await recordChanges(writer, actor, 'file.removed', [made]) };
+    return { change_set_id: await recordChanges(tx, actor, 'file.removed', [made]) };
   });
 }
 
 export type OrderedFiles =
-  | { ok: true; value: { files: DeskFile[]; change_set_id: string | null } }
-  /** One came or went meanwhile. */
-  | { ok: false; refusal: { code: 'changed' } };
+  | { ok: true; value: { files: AdminFile[]; change_set_id: string | null } }
+  /** A file was added or deleted meanwhile. */
+  | { ok: false; error: { code: 'changed' } };
 
 export async function orderFiles(
   database: Database,
   actor: Administrator,
   ids: readonly string[],
 ): Promise<OrderedFiles> {
-  return database.transaction(async (writer): Promise<OrderedFiles> => {
-    await oneAtATime(writer);
-    const all = await writer
+  return database.transaction(async (tx): Promise<OrderedFiles> => {
+    await oneAtATime(tx);
+    const all = await tx
       .select()
       .from(downloadable_files)
       .orderBy(asc(downloadable_files.id))
       .for('no key update');
-    const places = new Map(ids.map((id, place) => [id.toLowerCase(), place + 1]));
-    if (places.size !== all.length || all.some(({ id }) => !places.has(id))) {
-      return { ok: false, refusal: { code: 'changed' } };
+    const orderOf = new Map(ids.map((id, index) => [id.toLowerCase(), index + 1]));
+    if (orderOf.size !== all.length || all.some(({ id }) => !orderOf.has(id))) {
+      return { ok: false, error: { code: 'changed' } };
     }
-    const moved = all.filter(({ id, display_order }) => places.get(id) !== display_order);
+    const moved = all.filter(({ id, display_order }) => orderOf.get(id) !== display_order);
     for (const { id } of moved) {
-      await writer
+      await tx
         .update(downloadable_files)
-        .set({ display_order: places.get(id) ?? 0, updated_at: sql`now()` })
+        .set({ display_order: orderOf.get(id) ?? 0, updated_at: sql`now()` })
         .where(eq(downloadable_files.id, id));
     }
     const made = moved.map(({ display_order, ...row }) =>
-      change(row, { display_order }, { display_order: places.get(row.id) }),
+      change(row, { display_order }, { display_order: orderOf.get(row.id) }),
     );
-    const change_set_id = made.length > 0 ? await recordChanges(writer, actor, 'file.reordered', made) : null;
-    return { ok: true, value: { files: await listAllFiles(writer, actor), change_set_id } };
+    const change_set_id = made.length > 0 ? await recordChanges(tx, actor, 'file.reordered', made) : null;
+    return { ok: true, value: { files: await listAllFiles(tx, actor), change_set_id } };
   });
 }
 
-/** What the history keeps of a file: all but its id and when it was changed. */
-export function fileState({ id: _, updated_at: __, ...state }: DeskFile): Fields {
+/** A file's fields in the history: all but id and time of the last change. */
+/** As the history stores it. */
+export type FileState = Omit<AdminFile, 'id' | 'updated_at'>;
+
+export function fileState({ id: _, updated_at: __, ...state }: AdminFile): FileState {
   return state;
 }
 
-async function lockFile(writer: Transaction, id: string): Promise<DeskFile | null> {
-  const [row] = await writer
+async function lockFile(tx: Transaction, id: string): Promise<AdminFile | null> {
+  const [row] = await tx
     .select()
     .from(downloadable_files)
     .where(eq(downloadable_files.id, id))
     .for('no key update');
-  return row ? toDeskFile(row) : null;
+  return row ? toAdminFile(row) : null;
 }
 
-/** So that two who add or move files at once do not give the same place twice. */
-async function oneAtATime(writer: Transaction) {
-  await writer.execute(sql`select pg_advisory_xact_lock(hashtext('downloadable_files'))`);
+/** Prevents that parallel changes assign the same position twice. */
+async function oneAtATime(tx: Transaction) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('downloadable_files'))`);
 }
 
-function change({ id, name }: Pick<DeskFile, 'id' | 'name'>, before: Fields | null, after: Fields | null) {
+function change({ id, name }: Pick<AdminFile, 'id' | 'name'>, before: Fields | null, after: Fields | null) {
   return { subjectType: 'file', subjectId: id, subjectLabel: name, before, after };
 }

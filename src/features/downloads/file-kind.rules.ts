@@ -1,4 +1,5 @@
-// Which files may be offered for download, and what they are called on the way.
+// Allowed types of downloadable files, and their names.
+import { isOneOf } from '#kernel/object.ts';
 
 export const fileKinds = ['pdf', 'csv', 'xlsx', 'docx', 'zip', 'txt', 'png', 'jpg'] as const;
 export type FileKind = (typeof fileKinds)[number];
@@ -6,7 +7,7 @@ export type FileKind = (typeof fileKinds)[number];
 /** In bytes. */
 export const fileSizeLimit = 50 * 1024 * 1024;
 
-/** What the browser is told, which opens none of them by itself. */
+/** The content types. */
 export const contentTypes: Record<FileKind, string> = {
   pdf: 'application/pdf',
   csv: 'text/csv',
@@ -23,30 +24,30 @@ const storedName = new RegExp(
   `^[0-9a-f]{32}-([\\p{L}\\p{N}][\\p{L}\\p{M}\\p{N}._-]*)\\.(${fileKinds.join('|')})$`,
   'u',
 );
-/** With four bytes each and what stands around it, a name fits into what file systems hold. */
+/** At four bytes a character, with digest and extension, a name stays within the limit of file systems. */
 const longestName = 50;
 
-/** A file keeps its own name, behind a digest that makes it the only one; its ending says what it holds. */
+/** The original name behind a digest that makes it unique; the extension is that of the detected type. */
 export function storedFileName(digest: string, original: string, kind: FileKind): string {
   return `${digest.slice(0, 32)}-${plainName(original)}.${kind}`;
 }
 
-/** Null: no name of ours. */
+/** Null: not a stored name. */
 export function readStoredName(name: string): { name: string; kind: FileKind } | null {
   const [, plain, kind] = storedName.exec(name) ?? [];
-  return plain ? { name: `${plain}.${kind}`, kind: kind as FileKind } : null;
+  return plain && isOneOf(fileKinds, kind) ? { name: `${plain}.${kind}`, kind } : null;
 }
 
 export function fileAddress(name: string): string {
   return folder + encodeURIComponent(name);
 }
 
-/** Uploaded here; else it lies somewhere on the web. */
+/** Uploaded here; otherwise it is hosted elsewhere. */
 export function isStoredHere(address: string): boolean {
   return address.startsWith(folder);
 }
 
-/** Letters, digits and what joins them: nothing that a path, a header or a shell would read otherwise. */
+/** Letters, digits and joining characters: none with a meaning in a path, a header or a shell. */
 export function plainName(original: string): string {
   const letters = withoutEnding(original)
     .normalize('NFC')
@@ -55,7 +56,7 @@ export function plainName(original: string): string {
   return short.replace(/-+$/, '') || 'file';
 }
 
-/** What a file is called before somebody gives it a name. */
+/** The default name of an uploaded file. */
 export function titleOf(original: string): string {
   return (
     withoutEnding(original)

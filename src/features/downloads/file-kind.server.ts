@@ -1,14 +1,14 @@
-// What a file is, told by what it holds; its name has a say only where one text looks like another.
+// Detects a file's type by its content; the name only distinguishes text formats.
 import { fromBufferPromise } from 'yauzl';
 import type { FileKind } from './file-kind.rules.ts';
 
-/** Far more than a document has; an archive of more is an archive. */
-const mostEntries = 20_000;
+/** Far more entries than a document has. */
+const maxEntries = 20_000;
 
-/** How much of a text is looked at: more would keep everybody waiting. */
+/** How much of a text is checked, which limits the time. */
 const judged = 1024 * 1024;
 
-/** Null: nothing that may be offered, such as a page, a drawing with scripts, a program or a broken archive. */
+/** Null: not allowed, such as a page, a drawing with scripts, a program or a broken archive. */
 export async function kindOfFile(bytes: Buffer, name: string): Promise<FileKind | null> {
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
   if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png';
@@ -18,19 +18,19 @@ export async function kindOfFile(bytes: Buffer, name: string): Promise<FileKind 
   return /\.(csv|tsv)$/i.test(name) ? 'csv' : 'txt';
 }
 
-/** Only its list of contents is read: nothing is unpacked. */
+/** Reads only the list of entries, without unpacking them. */
 async function kindOfArchive(bytes: Buffer): Promise<FileKind | null> {
   try {
     const archive = await fromBufferPromise(bytes);
     let kind: FileKind = 'zip';
     let entries = 0;
     for await (const { fileName } of archive.eachEntry()) {
-      // A document that brings programs along.
+      // A document with macros.
       if (/(^|\/)vbaProject\.bin$/i.test(fileName)) return null;
       if (fileName === 'xl/workbook.xml' || fileName === 'xl/workbook.bin') kind = 'xlsx';
       if (fileName === 'word/document.xml') kind = 'docx';
       entries += 1;
-      if (entries > mostEntries) return 'zip';
+      if (entries > maxEntries) return 'zip';
     }
     return kind;
   } catch {
@@ -38,7 +38,7 @@ async function kindOfArchive(bytes: Buffer): Promise<FileKind | null> {
   }
 }
 
-/** In any encoding, but nothing that a browser would take for a page or a drawing. */
+/** Text in any encoding, unless a browser would interpret it as HTML or SVG. */
 function isText(bytes: Buffer): boolean {
   if (bytes.length === 0) return false;
   const wide = wideEncoding(bytes);
@@ -47,7 +47,7 @@ function isText(bytes: Buffer): boolean {
   return !/^\s*</.test(start);
 }
 
-/** Two bytes a letter, as some spreadsheets save their text; null: one, or a few. */
+/** UTF-16, as some spreadsheets save text; null: another encoding. */
 function wideEncoding(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(bytes, 0xff, 0xfe)) return 'utf-16le';
   return startsWith(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
@@ -58,5 +58,5 @@ function isControl(byte: number): boolean {
 }
 
 function startsWith(bytes: Buffer, ...start: number[]): boolean {
-  return start.every((byte, place) => bytes[place] === byte);
+  return start.every((byte, index) => bytes[index] === byte);
 }

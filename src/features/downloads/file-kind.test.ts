@@ -21,7 +21,7 @@ describe('what a file is', () => {
     ['a.zip', archiveOf('readme.txt'), 'zip'],
     ['a.zip', archiveOf(office, 'xl/workbook.xml'), 'xlsx'],
     ['a.xlsx', archiveOf(office, 'word/document.xml'), 'docx'],
-  ])('%s is told by what it holds', async (name, bytes, kind) => {
+  ])('%s is detected by its content', async (name, bytes, kind) => {
     expect(await kindOfFile(bytes, name)).toBe(kind);
   });
 
@@ -35,12 +35,12 @@ describe('what a file is', () => {
     ['a.zip', Buffer.from('PK\u0003\u0004 and no more')],
     ['a.xlsx', archiveOf(office, 'xl/workbook.xml', 'xl/vbaProject.bin')],
     ['a.exe', Buffer.from([0x7f, 0x45, 0x4c, 0x46])],
-  ])('%s with what may not be offered is refused', async (name, bytes) => {
+  ])('%s with forbidden content is rejected', async (name, bytes) => {
     expect(await kindOfFile(bytes, name)).toBeNull();
   });
 });
 
-describe('what a file is called', () => {
+describe('the name of a file', () => {
   test.each([
     ['Price list (2026).XLSX', 'Price-list-2026'],
     ['../../etc/passwd', 'passwd'],

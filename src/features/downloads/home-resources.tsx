@@ -3,17 +3,17 @@ import { useRouteContext } from '@tanstack/react-router';
 import { ArrowUpRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '#platform/api-transport.ts';
-import { dismissErrors, notify } from '#platform/notify.ts';
+import { ApiError } from '#platform/http/api-client.ts';
+import { dismissErrors, notify } from '#platform/browser/notify.ts';
 import { downloadableFilesQuery } from './download.queries.ts';
 import type { DownloadableFile } from './download.schema.ts';
 
-/** Shown while loading and when there is something to download; a failure is told once and hidden. */
+/** Hidden without files; an error is shown once as a toast. */
 export function HomeResources() {
   const t = useTranslations('resources');
   const { language } = useRouteContext({ from: '__root__' });
   const { data: files, isPending, error } = useQuery(downloadableFilesQuery(language));
-  useTellFailure(error);
+  useFailureToast(error);
   if (error || files?.length === 0) return null;
   return (
     <section className={isPending ? 'section needs-script' : 'section'} id="resources">
@@ -37,7 +37,7 @@ export function HomeResources() {
 
 const key = 'resources';
 
-function useTellFailure(error: Error | null) {
+function useFailureToast(error: Error | null) {
   const title = useTranslations('toast')('error');
   const text = useTranslations('resources')('failed');
   useEffect(() => {

@@ -9,7 +9,7 @@ const ranges = [
   ['iotSolutions', 'iot'],
 ] as const;
 
-/** Leads to the form; with JavaScript it also asks for the catalogue there and hands out a sample. */
+/** A link to the quote form; with JavaScript it also prefills the message and downloads a sample. */
 export function RequestCatalog() {
   const t = useTranslations('products');
   const names = useTranslations('footer');
@@ -17,7 +17,7 @@ export function RequestCatalog() {
     beginCatalogRequest({
       heading: t('catalogHeading'),
       ranges: ranges.map(([name, text]) => ({ name: names(name), text: t(text) })),
-      ask: t('catalogAsk'),
+      contactLine: t('catalogText'),
       started: { title: t('catalogStarted'), text: t('catalogStartedText') },
       message: t('catalogMessage'),
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleCatalog } from './sample-catalog.ts';
 
-test('the sample lists the ranges by number and says where to ask', () => {
+test('the sample lists the ranges by number and the contact', () => {
   const text = sampleCatalog({
     company: 'Meridian Technology Trading',
     heading: 'Product catalog 2024',
@@ -9,7 +9,7 @@ test('the sample lists the ranges by number and says where to ask', () => {
       { name: 'Networking', text: 'Switches.' },
       { name: 'Mobile', text: 'Handsets.' },
     ],
-    ask: 'Ask us:',
+    contactLine: 'Contact us:',
     email: 'sales@meridian.example',
   });
   expect(text.split('\r\n')).toEqual([
@@ -23,7 +23,7 @@ test('the sample lists the ranges by number and says where to ask', () => {
     '2. Mobile',
     '   Handsets.',
     '',
-    'Ask us:',
+    'Contact us:',
     'sales@meridian.example',
     '',
   ]);

@@ -1,4 +1,4 @@
-// The small sample of a printed catalogue that a visitor takes along while asking for the full one.
+// A text file with a sample of the printed catalogue.
 
 export const sampleCatalogName = 'technology-catalog-2024.txt';
 
@@ -6,22 +6,12 @@ interface SampleCatalog {
   company: string;
   heading: string;
   ranges: readonly { name: string; text: string }[];
-  ask: string;
+  contactLine: string;
   email: string;
 }
 
-export function sampleCatalog({ company, heading, ranges, ask, email }: SampleCatalog): string {
+export function sampleCatalog({ company, heading, ranges, contactLine, email }: SampleCatalog): string {
   const title = [company, heading, '='.repeat(Math.max(company.length, heading.length))];
-  const lines = ranges.flatMap(({ name, text }, place) => ['', `${place + 1}. ${name}`, `   ${text}`]);
-  return [...title, ...lines, '', ask, email, ''].join('\r\n');
-}
-
-/** The mark at the start tells old editors that the text is UTF-8. */
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address));
+  const lines = ranges.flatMap(({ name, text }, index) => ['', `${index + 1}. ${name}`, `   ${text}`]);
+  return [...title, ...lines, '', contactLine, email, ''].join('\r\n');
 }

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { theSystem } from '#features/administrators/actor.ts';
+import { theSystem } from '#features/auth/actor.ts';
 import { isUndoable } from './change-text.rules.ts';
 import { ChangeTime } from './change-time.tsx';
 import { ChangedSubjects } from './changed-subjects.tsx';
@@ -9,9 +9,9 @@ import type { ChangeSet } from './history.schema.ts';
 import { useActionName } from './use-action-name.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
-/** One act: what, to which, by whom, when, and the way back. `linked`: in the history of all subjects. */
+/** One change set: action, subjects, actor, time, and an undo button. `linked`: collapsed, with links to subjects. */
 export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }) {
-  const t = useTranslations('desk.history');
+  const t = useTranslations('admin.history');
   const actionName = useActionName();
   const undo = useUndoChange();
   const [undoing, setUndoing] = useState(false);
@@ -20,7 +20,7 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
   const heading = `change-${set.id}`;
   const [first] = set.changes;
 
-  const takeBack = async () => {
+  const onUndo = async () => {
     if (undoing) return;
     pressed.current = true;
     setUndoing(true);
@@ -30,7 +30,7 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
   useEffect(() => {
     if (!set.undone_by || !pressed.current) return;
     pressed.current = false;
-    // The button that was pressed is gone, and the focus with it.
+    // The focused button is removed.
     if (document.activeElement === document.body) entry.current?.focus({ preventScroll: true });
   }, [set.undone_by]);
 
@@ -59,7 +59,7 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
               className="button ghost"
               aria-disabled={undoing}
               aria-describedby={heading}
-              onClick={takeBack}
+              onClick={onUndo}
             >
               <Undo2 className="icon" aria-hidden="true" />
               {undoing ? t('undoing') : t('undo')}

@@ -1,27 +1,27 @@
 import { useTranslations } from 'use-intl';
-import { partedValues, toldFields } from './change-text.rules.ts';
+import { abbreviatedValues, shownFields } from './change-text.rules.ts';
 import type { ShownChange } from './history.schema.ts';
 import { useFieldName } from './use-field-name.ts';
 import { useValueText } from './use-value-text.ts';
 
 interface FieldsProps {
   change: Omit<ShownChange, 'id'>;
-  /** Of people, by their ids. */
+  /** Names of people and products, by id. */
   names?: Record<string, string>;
 }
 
 /** Each changed field: before → after. */
 export function ChangeFields({ change, names }: FieldsProps) {
-  const t = useTranslations('desk.history');
+  const t = useTranslations('admin.history');
   const fieldName = useFieldName();
   const valueText = useValueText();
   const { before, after } = change;
-  const fields = toldFields(change);
+  const fields = shownFields(change);
   if (fields.length === 0) return null;
   return (
     <dl className="field-changes">
       {fields.map((field) => {
-        const [old, now] = partedValues(before?.[field], after?.[field]);
+        const [old, now] = abbreviatedValues(before?.[field], after?.[field]);
         return (
           <div key={field}>
             <dt>{fieldName(field, change.subject_type)}</dt>

@@ -2,13 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ChangeEntry } from './change-entry.tsx';
 import { historyPages } from './history.queries.ts';
-import { type HistoryFilter, isNarrowed } from './history-filter.rules.ts';
+import { type HistoryFilter, isFiltered } from './history-filter.rules.ts';
 
 const columns = ['action', 'subject', 'person', 'when'] as const;
 
-/** Newest first; more on demand. */
+/** Change sets, newest first, with a button that loads more. */
 export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; linked?: boolean }) {
-  const t = useTranslations('desk');
+  const t = useTranslations('admin');
   const { data, error, isPending, isFetchingNextPage, isFetchNextPageError, hasNextPage, ...list } =
     useInfiniteQuery(historyPages(filter));
   const sets = data?.pages.flatMap(({ items }) => items) ?? [];
@@ -27,8 +27,8 @@ export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; 
   if (sets.length === 0)
     return (
       <div className="changes-state">
-        <h3>{t(isNarrowed(filter) ? 'history.none' : 'history.empty')}</h3>
-        <p className="quiet">{t(isNarrowed(filter) ? 'history.noneText' : 'history.emptyText')}</p>
+        <h3>{t(isFiltered(filter) ? 'history.none' : 'history.empty')}</h3>
+        <p className="quiet">{t(isFiltered(filter) ? 'history.noneText' : 'history.emptyText')}</p>
       </div>
     );
   return (

@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   imageName,
   isUndoable,
-  partedTexts,
-  partedValues,
+  abbreviatedTexts,
+  abbreviatedValues,
   shortened,
-  toldFields,
+  shownFields,
+  structureText,
 } from './change-text.rules.ts';
 import type { ChangeSet } from './history.schema.ts';
 
@@ -39,23 +40,23 @@ test('a long text is one short line', () => {
 
 test('two long texts are shown from where they part', () => {
   const same = 'word '.repeat(40);
-  const [before, after] = partedTexts(`${same}old`, `${same}new`);
+  const [before, after] = abbreviatedTexts(`${same}old`, `${same}new`);
   expect(shortened(before)).toContain('old');
   expect(shortened(after)).toContain('new');
-  expect(partedTexts('short', 'other')).toEqual(['short', 'other']);
+  expect(abbreviatedTexts('short', 'other')).toEqual(['short', 'other']);
 });
 
 test('long lists are shown from where they part; what is no text stays as it is', () => {
-  const same = Array.from({ length: 20 }, (_, place) => `feature ${place}`);
-  const [before, after] = partedValues([...same, 'old'], [...same, 'new']) as [string, string];
+  const same = Array.from({ length: 20 }, (_, index) => `feature ${index}`);
+  const [before, after] = abbreviatedValues([...same, 'old'], [...same, 'new']) as [string, string];
   expect(shortened(before)).toContain('old');
   expect(shortened(after)).toContain('new');
-  expect(partedValues(1, null)).toEqual([1, null]);
-  expect(partedValues([], ['new'])).toEqual([[], ['new']]);
+  expect(abbreviatedValues(1, null)).toEqual([1, null]);
+  expect(abbreviatedValues([], ['new'])).toEqual([[], ['new']]);
 });
 
 test('an image is called by its alt text, else by its file', () => {
-  const image_url = 'https://example.com/pictures/front.webp';
+  const image_url = 'https://example.com/images/front.webp';
   expect(imageName({ image_url, alt_text: 'From the front' })).toBe('From the front');
   expect(imageName({ image_url, alt_text: null })).toBe('front.webp');
   expect(imageName({ image_url: `/files/pictures/${'0123456789'.repeat(4)}.webp`, alt_text: '' })).toBe(
@@ -63,18 +64,46 @@ test('an image is called by its alt text, else by its file', () => {
   );
 });
 
-test('a change tells its fields but not the moment; a subject that came or went tells the telling ones', () => {
-  expect(toldFields(change({ price: 1, updated_at: 'a' }, { price: 2, updated_at: 'b' }))).toEqual(['price']);
-  expect(toldFields(change(null, { id: 'a', title: 'A', description: 'B', price: 1 }))).toEqual([
+test('shows the changed fields of a change, and the main fields of a subject that was created or deleted', () => {
+  expect(shownFields(change({ price: 1, updated_at: 'a' }, { price: 2, updated_at: 'b' }))).toEqual([
+    'price',
+  ]);
+  const withdrawn = change({ kind: 'invoice', status: 'valid' }, { kind: 'invoice', status: 'withdrawn' });
+  expect(shownFields(withdrawn)).toEqual(['status']);
+  expect(shownFields(change(null, { id: 'a', title: 'A', description: 'B', price: 1 }))).toEqual([
     'title',
     'price',
   ]);
 });
 
-test('what is undone already, or kept elsewhere, offers no undo', () => {
+test('offers no undo for what is undone already or has no undo', () => {
   const one = change({ price: 1 }, { price: 2 });
   expect(isUndoable(set([one]))).toBe(true);
   expect(isUndoable(set([one], 'b'))).toBe(false);
   expect(isUndoable(set([{ ...one, subject_type: 'administrator' }]))).toBe(false);
   expect(isUndoable(set([]))).toBe(false);
+});
+
+describe('structured fields', () => {
+  const text = (field: string, value: unknown) =>
+    structureText(field, value, { a: 'Switch' }, (flag) => (flag ? 'yes' : 'no'));
+
+  test('are shown as text, with the names of products', () => {
+    const breaks = [
+      { min_quantity: 1, unit_price: 9.5 },
+      { min_quantity: 100, unit_price: 8 },
+    ];
+    expect(text('price_breaks', breaks)).toBe('1+: 9.5, 100+: 8');
+    expect(text('documents', [{ kind: 'manual', title: 'Manual', url: '/files/a.pdf' }])).toBe('Manual');
+    expect(text('relations', [{ kind: 'accessory', product_id: 'a' }])).toBe('Switch');
+    expect(text('attributes', { ports: 24, managed: true })).toBe('ports: 24, managed: yes');
+    expect(text('tags', ['a'])).toBeNull();
+  });
+
+  test('show of attributes only those that changed', () => {
+    expect(abbreviatedValues({ ports: 24, managed: true }, { ports: 48, managed: true, note: 'x' })).toEqual([
+      { ports: 24 },
+      { ports: 48, note: 'x' },
+    ]);
+  });
 });

@@ -1,13 +1,14 @@
-// How a change is put into few words: which fields are worth telling, and how much of a long text.
+// Which fields of a change are shown, and which part of long texts.
+import { isRecord, isSame } from '#kernel/object.ts';
 import type { ChangeSet } from './history.schema.ts';
 
 type Change = Omit<ChangeSet['changes'][number], 'id'>;
 
-const longest = 90;
-/** Moves with every change, and says nothing by itself. */
-const silent = new Set(['updated_at', 'id']);
-/** What a subject is called stands above its fields. */
-const wholeSubject = [
+const maxLength = 90;
+/** Fields that every change has and that are not shown. */
+const hiddenFields = new Set(['updated_at', 'id']);
+/** The main fields, shown of subjects that were created or deleted. */
+const mainFields = [
   'title',
   'category',
   'price',
@@ -16,65 +17,128 @@ const wholeSubject = [
   'is_active',
   'name',
   'email',
+  'carrier',
+  'tracking_number',
+  'amount',
+  'received_on',
+  'to',
 ];
 
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const letters = [...line];
-  return letters.length > longest
+  return letters.length > maxLength
     ? `${letters
-        .slice(0, longest - 1)
+        .slice(0, maxLength - 1)
         .join('')
         .trimEnd()}…`
     : line;
 }
 
-/** An image by its alt text, or by the last part of its address. */
+/** An image by its alt text, or by the last part of its URL. */
 export function imageName(image: { image_url?: string; alt_text?: string | null }): string {
   const file = image.image_url?.split('/').at(-1) ?? '';
   return image.alt_text || (file.length > 16 ? `${file.slice(0, 8)}…` : file);
 }
 
-/** The fields that say what happened; of a subject that came or went, the most telling ones. */
-export function toldFields({ before, after }: Change): string[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  const told = fields.filter((field) => !silent.has(field));
-  if (before && after) return told;
-  const telling = wholeSubject.filter((field) => told.includes(field));
-  return telling.length > 0 ? telling : told.slice(0, 3);
+/** Price breaks, documents, related products and attributes as text; null: the field holds something else. */
+export function structureText(
+  field: string,
+  value: unknown,
+  names: Record<string, string>,
+  flagText: (flag: boolean) => string,
+): string | null {
+  if (field === 'attributes' && isRecord(value)) {
+    const texts = Object.entries(value).map(
+      ([key, one]) => `${key}: ${typeof one === 'boolean' ? flagText(one) : String(one)}`,
+    );
+    return shortened(texts.join(', '));
+  }
+  if (field.endsWith('_address') && isRecord(value)) return shortened(Object.values(value).join(', '));
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const rows = value.filter(isRecord);
+  const texts = rows.map((row) => {
+    if (field === 'price_breaks') return `${String(row.min_quantity)}+: ${String(row.unit_price)}`;
+    if (field === 'documents') return String(row.title);
+    if (field === 'items') return `${String(row.quantity)} × ${String(row.title)}`;
+    if (field === 'tax_rates')
+      return `${String(row.country)} ${String(row.name_en)} ${String(row.percent)} %`.trim();
+    const id = String(row.product_id);
+    return names[id] ?? id;
+  });
+  return structuredFields.has(field) ? shortened(texts.join(', ')) : null;
 }
 
-/** Texts and lists of them, so that their difference is in sight; other values as they are. */
-export function partedValues(before: unknown, after: unknown): [unknown, unknown] {
+const structuredFields = new Set(['price_breaks', 'documents', 'relations', 'items', 'tax_rates']);
+
+/** All fields whose value has changed; of a subject that was created or deleted, the main ones. */
+export function shownFields({ before, after }: Change): string[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const visible = fields.filter((field) => !hiddenFields.has(field));
+  if (before && after) return visible.filter((field) => !isSame(before[field], after[field]));
+  const main = mainFields.filter((field) => visible.includes(field));
+  return main.length > 0 ? main : visible.slice(0, 3);
+}
+
+/** Shortens texts and lists of texts to their difference; other values stay as they are. */
+export function abbreviatedValues(before: unknown, after: unknown): [unknown, unknown] {
+  if (isValues(before) && isValues(after)) return [differing(before, after), differing(after, before)];
   const [old, now] = [before, after].map((value) => (isTexts(value) ? value.join(', ') : value));
-  return typeof old === 'string' && typeof now === 'string' ? partedTexts(old, now) : [before, after];
+  return typeof old === 'string' && typeof now === 'string' ? abbreviatedTexts(old, now) : [before, after];
+}
+
+/** Attributes: texts, numbers and flags by their keys. */
+function isValues(value: unknown): value is Record<string, unknown> {
+  return (
+    isRecord(value) &&
+    !Array.isArray(value) &&
+    !('length' in value) &&
+    Object.values(value).every((one) => typeof one !== 'object')
+  );
+}
+
+function differing(values: Record<string, unknown>, others: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== others[key]));
 }
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string');
 }
 
-/** Two texts that are the same where they are cut are shown from where they part. */
-export function partedTexts(before: string, after: string): [string, string] {
-  if (before.length <= longest && after.length <= longest) return [before, after];
+/** Two long texts with the same beginning are shown from their first difference on. */
+export function abbreviatedTexts(before: string, after: string): [string, string] {
+  if (before.length <= maxLength && after.length <= maxLength) return [before, after];
   let same = 0;
   while (same < before.length && before[same] === after[same]) same += 1;
   const start = before.lastIndexOf(' ', Math.max(0, same - 20));
-  if (same < longest / 2 || start <= 0) return [before, after];
+  if (same < maxLength / 2 || start <= 0) return [before, after];
   return [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
 const undoableSubjects = new Set([
   'product',
+  'manufacturer',
+  'attribute',
   'order',
+  'order_content',
+  'shipment',
+  'order_payment',
   'order_settings',
+  'company_settings',
+  'quotation_settings',
+  'punchout_system',
+  'unspsc',
+  'quotation_template',
   'file',
   'quote',
+  'quote_line',
   'quote_note',
+  'quotation_draft',
+  'quotation_line',
   'exchange_rate',
 ]);
 
-/** Accounts, views and files are put right where they are kept. */
+/** Changes of accounts and saved views are reverted on their own pages. */
 export function isUndoable({ undone_by, changes }: ChangeSet): boolean {
   return (
     undone_by === null &&

@@ -1,25 +1,23 @@
-import { useSyncExternalStore } from 'react';
 import { useLocale } from 'use-intl';
-import { readersZone } from '#languages/readers-zone.ts';
-import { useDates } from '#languages/use-dates.ts';
+import { useReadersZone } from '#i18n/readers-zone.ts';
+import { useDates } from '#i18n/use-dates.ts';
+import { minuteLength, useMinute } from '#ui/admin/use-minute.ts';
 
-/** How long ago, and when exactly, unless there is room for one alone; the server, which knows neither clock nor zone of the reader, says it in UTC. */
+/** The relative and the exact time; `isBrief`: the exact one as a tooltip. */
 export function ChangeTime({ at, isBrief = false }: { at: string; isBrief?: boolean }) {
   const locale = useLocale();
   const { dateTime } = useDates();
-  const minute = useSyncExternalStore(everyMinute, thisMinute, () => null);
+  const minute = useMinute();
   const date = new Date(at);
-  const absolute = dateTime(date, minute === null ? 'UTC' : readersZone());
+  const absolute = dateTime(date, useReadersZone());
   return (
     <time dateTime={at} title={isBrief ? absolute : undefined} className="quiet small">
-      {minute !== null && <span>{relative(date, minute * minuteLength, locale)}</span>}
-      {minute !== null && !isBrief && ' · '}
-      {(minute === null || !isBrief) && absolute}
+      <span>{relative(date, minute * minuteLength, locale)}</span>
+      {!isBrief && ` · ${absolute}`}
     </time>
   );
 }
 
-const minuteLength = 60_000;
 const units = [
   ['year', 365 * 24 * 60],
   ['month', 30 * 24 * 60],
@@ -31,18 +29,9 @@ const units = [
 
 function relative(date: Date, now: number, locale: string): string {
   const ahead = (date.getTime() - now) / minuteLength;
-  // The clocks of two machines differ: nothing has happened in a moment to come.
+  // The clocks of two machines differ: a timestamp in the future counts as now.
   const minutes = Math.abs(ahead) < 2 ? Math.min(0, Math.ceil(ahead)) : Math.round(ahead);
   const [unit, length] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['minute', 1];
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return format.format(Math.trunc(minutes / length), unit);
-}
-
-function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, minuteLength / 4);
-  return () => clearInterval(timer);
-}
-
-function thisMinute(): number {
-  return Math.floor(Date.now() / minuteLength);
 }

@@ -1,5 +1,6 @@
 // What administrators changed: before, after, who and when, grouped into sets that are undone as a whole.
 import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type Fields } from '#features/auth/change-recorder.ts';
 
 export const change_sets = pgTable(
   'change_sets',
@@ -29,13 +30,13 @@ export const changes = pgTable(
       .references(() => change_sets.id, { onDelete: 'cascade' }),
     subject_type: text().notNull(),
     subject_id: text().notNull(),
-    /** What the subject was called then. */
+    /** The subject's name at that time. */
     subject_label: text(),
-    before: jsonb(),
-    after: jsonb(),
+    before: jsonb().$type<Fields>(),
+    after: jsonb().$type<Fields>(),
   },
   (table) => [
-    index('changes_of_set').on(table.change_set_id),
+    index('changes_in_set').on(table.change_set_id, table.id),
     index('changes_of_subject').on(table.subject_type, table.subject_id, table.id.desc().nullsFirst()),
   ],
 );

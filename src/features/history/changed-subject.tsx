@@ -5,11 +5,11 @@ import type { ShownChange } from './history.schema.ts';
 interface SubjectProps {
   change: ShownChange;
   names: Record<string, string>;
-  /** Leads to its page, or to its own history. */
+  /** Links to its page or to its history. */
   linked: boolean;
 }
 
-/** What was changed, and how. */
+/** A changed subject with its changed fields. */
 export function ChangedSubject({ change, names, linked }: SubjectProps) {
   return (
     <li>
@@ -23,7 +23,7 @@ export function ChangedSubject({ change, names, linked }: SubjectProps) {
 
 function SubjectLink({ change: { subject_type, subject_id, subject_label } }: { change: ShownChange }) {
   const label = <bdi>{subject_label ?? subject_id}</bdi>;
-  if (subject_type === 'order' || subject_type === 'quote')
+  if (subject_type === 'order' || subject_type === 'quote' || subject_type === 'quotation')
     return (
       <Link to={`/admin/${subject_type}s/$id`} params={{ id: subject_id }}>
         {label}
@@ -31,7 +31,7 @@ function SubjectLink({ change: { subject_type, subject_id, subject_label } }: { 
     );
   if (subject_type !== 'product') return label;
   return (
-    <Link to="/admin/history" search={{ subject_id } as never}>
+    <Link to="/admin/history" search={{ subject_id }}>
       {label}
     </Link>
   );

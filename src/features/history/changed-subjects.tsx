@@ -5,10 +5,10 @@ import { ChangedSubject } from './changed-subject.tsx';
 import { setChangesPages } from './history.queries.ts';
 import type { ChangeSet } from './history.schema.ts';
 
-/** The first subjects of an act, and all others on demand. */
+/** The first subjects of a change set, and a button that loads the others. */
 export function ChangedSubjects({ set, linked }: { set: ChangeSet; linked: boolean }) {
-  const t = useTranslations('desk.history');
-  const desk = useTranslations('desk');
+  const t = useTranslations('admin.history');
+  const admin = useTranslations('admin');
   const [all, setAll] = useState(false);
   const { data, error, isFetching, hasNextPage, ...more } = useInfiniteQuery({
     ...setChangesPages(set.id),
@@ -38,7 +38,7 @@ export function ChangedSubjects({ set, linked }: { set: ChangeSet; linked: boole
       )}
       {left > 0 && (
         <button type="button" className="button ghost" aria-disabled={isFetching} onClick={load}>
-          {isFetching ? desk('loading') : t('showMore', { count: left })}
+          {isFetching ? admin('loading') : t('showMore', { count: left })}
         </button>
       )}
     </>

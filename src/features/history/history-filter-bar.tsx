@@ -2,39 +2,39 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FocusEvent, type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { theSystem } from '#features/administrators/actor.ts';
+import { theSystem } from '#features/auth/actor.ts';
 import { historyFiltersQuery } from './history.queries.ts';
-import { type HistoryFilter, isNarrowed, readHistoryFilter, subjectTypes } from './history-filter.rules.ts';
+import { type HistoryFilter, historySearch, isFiltered, subjectTypes } from './history-filter.rules.ts';
 import { HistorySelect } from './history-select.tsx';
 import { ActionLink } from '#ui/action-link.tsx';
 import { useActionName } from './use-action-name.ts';
 
-/** Narrows the history; the address keeps it. Without script the form asks by itself. */
+/** Filters the history through its URL; without JavaScript the form does so by GET. */
 export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
-  const t = useTranslations('desk.history');
+  const t = useTranslations('admin.history');
   const navigate = useNavigate();
   const { data } = useQuery(historyFiltersQuery);
   const actionName = useActionName();
   const searchId = useId();
 
-  const ask = (form: HTMLFormElement) => {
-    const search = readHistoryFilter(Object.fromEntries(new FormData(form)));
-    void navigate({ to: '/admin/history', search: search as never, resetScroll: false });
+  const applyFilter = (form: HTMLFormElement) => {
+    const search = historySearch.parse(Object.fromEntries(new FormData(form)));
+    void navigate({ to: '/admin/history', search, resetScroll: false });
   };
-  /** Text and half-typed dates are asked for by Enter, or when they are left. */
-  const leave = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
-    if (field.form && field.value !== field.defaultValue) ask(field.form);
+  /** Texts and dates apply on Enter or when the field is left. */
+  const applyOnBlur = ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
+    if (field.form && field.value !== field.defaultValue) applyFilter(field.form);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    ask(event.currentTarget);
+    applyFilter(event.currentTarget);
   };
   return (
     <form
       className="history-filter"
       role="search"
       action="/admin/history"
-      // Another address fills the fields anew.
+      // Another URL resets the fields.
       key={JSON.stringify(filter)}
       onSubmit={submit}
     >
@@ -44,7 +44,7 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
         name="action"
         value={filter.action}
         all={t('filters.allActions')}
-        onChoose={ask}
+        onChoose={applyFilter}
         options={data?.actions.map((action) => [action, actionName(action, 1)])}
       />
       <HistorySelect
@@ -52,7 +52,7 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
         name="subject_type"
         value={filter.subject_type}
         all={t('filters.allSubjects')}
-        onChoose={ask}
+        onChoose={applyFilter}
         options={subjectTypes.map((type) => [type, t(`subjects.${type}`)])}
       />
       <HistorySelect
@@ -60,7 +60,7 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
         name="actor"
         value={filter.actor}
         all={t('filters.everybody')}
-        onChoose={ask}
+        onChoose={applyFilter}
         options={data?.people.map(({ id, name }) => [id, id === theSystem.id ? t('system') : name])}
       />
       <label htmlFor={searchId}>
@@ -72,20 +72,20 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
           name="search"
           defaultValue={filter.search}
           maxLength={200}
-          onBlur={leave}
+          onBlur={applyOnBlur}
         />
       </label>
       {(['from', 'to'] as const).map((end) => (
         <label key={end}>
           <span>{t(`filters.${end}`)}</span>
-          <input className="input" type="date" name={end} defaultValue={filter[end]} onBlur={leave} />
+          <input className="input" type="date" name={end} defaultValue={filter[end]} onBlur={applyOnBlur} />
         </label>
       ))}
       <div className="actions">
         <button type="submit" className="button line">
           {t('filters.show')}
         </button>
-        {isNarrowed(filter) && (
+        {isFiltered(filter) && (
           <ActionLink to="/admin/history" className="button ghost">
             {t('filters.clear')}
           </ActionLink>

@@ -1,12 +1,13 @@
-// By whom and by what the history can be narrowed.
-import { eq, sql } from 'drizzle-orm';
-import { users } from '#features/administrators/account.tables.server.ts';
-import type { Actor } from '#features/administrators/actor.ts';
-import type { Database } from '#platform/database.server.ts';
+// Filter options of the history: the people and actions that occur in it.
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { users } from '#features/auth/account.tables.server.ts';
+import type { Actor } from '#features/auth/actor.ts';
+import type { Database, Queryable } from '#platform/postgres/database.server.ts';
 import { change_sets } from './change.tables.server.ts';
 import type { HistoryFilters } from './history.schema.ts';
 
-/** From one value to the next by the index: a few steps, however long the history is. */
+/** Skips from one distinct value to the next through the index, so that the time does not grow with the history. */
 async function distinctOf(database: Database, column: 'actor_id' | 'action'): Promise<string[]> {
   const name = sql.identifier(column);
   const { rows } = await database.execute<{ value: string }>(sql`
@@ -33,15 +34,16 @@ export async function findHistoryFilters(database: Database, actor: Actor): Prom
   return { people, actions };
 }
 
-/** Ids that belong to nobody are left out. */
+/** Names of people and products by id; other ids are left out. */
 export async function findNames(
-  database: Pick<Database, 'select'>,
+  database: Queryable,
   ids: readonly string[],
 ): Promise<Record<string, string>> {
   if (ids.length === 0) return {};
-  const rows = await database
-    .select({ id: users.id, name: users.name })
-    .from(users)
-    .where(eq(users.id, sql`any(${sql.param(ids)}::text[])`));
+  const guids = ids.filter((id) => z.guid().safeParse(id).success);
+  const { rows } = await database.execute<{ id: string; name: string }>(sql`
+    select ${users.id}, ${users.name} from ${users} where ${users.id} = any(${sql.param(ids)}::text[])
+    union all
+    select id::text, title from products where id = any(${sql.param(guids)}::uuid[])`);
   return Object.fromEntries(rows.map(({ id, name }) => [id, name]));
 }

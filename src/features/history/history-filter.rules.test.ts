@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { historyParams, isNarrowed, readHistoryFilter } from './history-filter.rules.ts';
+import { historyParams, historySearch, isFiltered } from './history-filter.rules.ts';
 
-test('reads what an address holds, and leaves out what it cannot read', () => {
-  const address = {
+test('reads valid search parameters and ignores invalid ones', () => {
+  const search = {
     actor: 'a',
     search: ' lamp ',
-    subject_id: 7,
+    subject_id: '7',
     from: '2026-02-30',
     to: '2026-02-28',
     page: 3,
   };
-  expect(readHistoryFilter(address)).toEqual({
+  expect(historySearch.parse(search)).toEqual({
     actor: 'a',
     search: 'lamp',
     subject_id: '7',
     to: '2026-02-28',
   });
-  expect(readHistoryFilter({ action: ['x'], search: 'x'.repeat(201), actor: '' })).toEqual({});
+  expect(historySearch.parse({ action: ['x'], search: 'x'.repeat(201), actor: '' })).toEqual({});
 });
 
-test('asks for whole days of the reader, the last one included', () => {
+test('covers whole days of the reader, the last one included', () => {
   const { from = '', to = '', ...rest } = historyParams({ from: '2026-02-27', to: '2026-02-28', actor: 'a' });
   expect(rest).toEqual({ actor: 'a' });
   expect(new Date(from)).toEqual(new Date(2026, 1, 27));
@@ -27,7 +27,7 @@ test('asks for whole days of the reader, the last one included', () => {
 });
 
 test('is narrowed by anything but the subject whose page it is', () => {
-  expect(isNarrowed({ subject_id: 'a' })).toBe(false);
-  expect(isNarrowed({ subject_id: 'a', search: 'b' })).toBe(true);
-  expect(isNarrowed({})).toBe(false);
+  expect(isFiltered({ subject_id: 'a' })).toBe(false);
+  expect(isFiltered({ subject_id: 'a', search: 'b' })).toBe(true);
+  expect(isFiltered({})).toBe(false);
 });

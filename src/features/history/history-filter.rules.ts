@@ -1,25 +1,41 @@
-// The history's filter, as the address of its page keeps it.
+// Filters of the history: the search parameters of its page.
 import { z } from 'zod';
 
-/** Kinds of subjects that the history tells apart, in the order in which they are offered. */
+/** Kinds of subjects, in the order of the filter's options. */
 export const subjectTypes = [
   'product',
+  'manufacturer',
+  'attribute',
   'order',
+  'order_content',
+  'shipment',
+  'order_payment',
   'quote',
+  'quote_line',
   'quote_note',
+  'quotation',
+  'quotation_draft',
+  'quotation_line',
+  'quotation_template',
   'file',
   'import',
   'picture',
   'saved_view',
+  'search_rule',
+  'demand',
+  'punchout_system',
   'exchange_rate',
   'mail',
   'administrator',
+  'api_key',
+  'webhook_endpoint',
 ] as const;
 
-const text = (longest: number) => z.string().trim().min(1).max(longest).optional().catch(undefined);
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).optional().catch(undefined);
 const day = z.iso.date().optional().catch(undefined);
 
-export const historyFilter = z.object({
+/** Invalid parameters are ignored. */
+export const historySearch = z.object({
   subject_type: text(40),
   subject_id: text(200),
   search: text(200),
@@ -29,30 +45,23 @@ export const historyFilter = z.object({
   to: day,
 });
 
-export type HistoryFilter = z.infer<typeof historyFilter>;
+export type HistoryFilter = z.output<typeof historySearch>;
 
-/** What cannot be read is as if it were not there. Numbers are texts that the router has read as numbers. */
-export function readHistoryFilter(search: Record<string, unknown>): HistoryFilter {
-  const texts = Object.entries(search).map(([name, value]) => [
-    name,
-    typeof value === 'number' ? String(value) : value,
-  ]);
-  return historyFilter.parse(Object.fromEntries(texts));
-}
-
-/** Besides one subject, whose own history is a page of its own. */
-export function isNarrowed({ subject_id: _, ...filter }: HistoryFilter): boolean {
+/** Whether any filter but the subject is set: a subject's history is a separate page. */
+export function isFiltered({ subject_id: _, ...filter }: HistoryFilter): boolean {
   return Object.values(filter).some((value) => value !== undefined);
 }
 
-/** What the history is asked: days are the reader's own, and both count whole. */
+/** The API's parameters: whole days in the browser's time zone, both included. */
 export function historyParams({ from, to, ...filter }: HistoryFilter): Record<string, string> {
   const params = {
     ...filter,
     from: from && startOfDay(from, 0),
     to: to && startOfDay(to, 1),
   };
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value)) as Record<string, string>;
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
 }
 
 function startOfDay(day: string, later: number): string {

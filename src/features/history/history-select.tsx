@@ -5,13 +5,13 @@ interface SelectProps {
   label: string;
   name: string;
   value: string | undefined;
-  /** What it is called when nothing is chosen. */
+  /** The label of the empty option. */
   all: string;
   options: readonly (readonly [value: string, name: string])[] | undefined;
   onChoose: (form: HTMLFormElement) => void;
 }
 
-/** One of what occurs; what the address names is there even before the options have arrived. */
+/** A select of the filter options; the value from the URL is an option even before they have loaded. */
 export function HistorySelect({ label, name, value, all, options, onChoose }: SelectProps) {
   const id = useId();
   const isMissing = value !== undefined && !options?.some(([option]) => option === value);

@@ -1,4 +1,4 @@
-// What the history's doors accept and answer.
+// Input and output of the history routes.
 import { z } from 'zod';
 
 const name = (longest: number) =>
@@ -9,14 +9,14 @@ const name = (longest: number) =>
     .optional();
 
 export const historyQuery = z.object({
-  subject_type: name(40).describe('Such as product'),
+  subject_type: name(40).describe('For example product'),
   subject_id: name(80),
-  search: name(200).describe('In what the subjects were called'),
-  actor: name(120).describe('The id of who did it'),
-  action: name(60).describe('Such as product.updated'),
+  search: name(200).describe('Part of a subject’s label'),
+  actor: name(120).describe('The id of the administrator'),
+  action: name(60).describe('For example product.updated'),
   from: z.iso.datetime({ offset: true }).optional(),
-  to: z.iso.datetime({ offset: true }).optional().describe('Up to this moment, and without it'),
-  /** The last set of the page before. */
+  to: z.iso.datetime({ offset: true }).optional().describe('Before this time'),
+  /** The last change set of the previous page. */
   after: z.guid().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(30),
 });
@@ -28,27 +28,27 @@ export const change = z.object({
   subject_type: z.string(),
   subject_id: z.string(),
   subject_label: z.string().nullable(),
-  before: fields.describe('The changed fields; null: there was nothing'),
-  after: fields.describe('Null: it was taken away'),
+  before: fields.describe('The changed fields; null: the subject was created'),
+  after: fields.describe('The changed fields; null: the subject was deleted'),
 });
 
 const changeSetShape = z.object({
   id: z.guid(),
-  action: z.string().describe('Such as product.updated'),
-  actor_name: z.string().describe('An id when the account is gone'),
+  action: z.string().describe('For example product.updated'),
+  actor_name: z.string().describe('The name, or the id when the account is deleted'),
   created_at: z.iso.datetime(),
   undone_by: z.guid().nullable(),
   undoes: z.guid().nullable(),
-  total: z.int().describe('How many changes it holds'),
-  changes: z.array(change).describe('The first of them, at most twenty'),
-  names: z.record(z.string(), z.string()).describe('Of the people whose ids stand in the fields'),
+  total: z.int().describe('Number of changes in the set'),
+  changes: z.array(change).describe('The first twenty changes'),
+  names: z.record(z.string(), z.string()).describe('Names by id, for the people in the fields'),
 });
 
-/** How many changes of one act are answered at once. */
+/** Changes per page of a change set. */
 export const changesPageSize = 100;
 
 export const setChangesQuery = z.object({
-  after: z.coerce.number().int().min(0).default(0).describe('The last change of the page before'),
+  after: z.coerce.number().int().min(0).default(0).describe('The last change of the previous page'),
 });
 
 export const setChanges = z.object({
@@ -58,12 +58,12 @@ export const setChanges = z.object({
 });
 
 export const historyFilters = z.object({
-  people: z.array(z.object({ id: z.string(), name: z.string() })).describe('Who did anything, by name'),
-  actions: z.array(z.string()).describe('What was done at any time'),
+  people: z.array(z.object({ id: z.string(), name: z.string() })).describe('People with changes, by name'),
+  actions: z.array(z.string()).describe('All recorded actions'),
 });
 
 export const undoResult = z.object({
-  change_set_id: z.guid().nullable().describe('Null: nothing could be taken back'),
+  change_set_id: z.guid().nullable().describe('Null: nothing could be undone'),
   restored: z.int(),
   skipped: z
     .array(
@@ -71,24 +71,26 @@ export const undoResult = z.object({
         subject_type: z.string(),
         subject_id: z.string(),
         subject_label: z.string().nullable(),
-        fields: z.array(z.string()).describe('Changed since, and left as they are; empty: the whole subject'),
+        fields: z
+          .array(z.string())
+          .describe('Fields that changed later and were not undone; empty: the whole subject'),
         reason: z
-          .enum(['out_of_stock'])
+          .enum(['out_of_stock', 'price_breaks', 'attributes', 'name_taken', 'currency', 'shipped', 'paid'])
           .optional()
-          .describe('Why nothing could be taken back although nobody changed it since'),
+          .describe('Why the subject was not undone although it did not change later'),
       }),
     )
-    .describe('At most a hundred of them'),
+    .describe('At most a hundred'),
 });
 
 export const undoProgress = undoResult.extend({
-  total: z.int().describe('Changes to look at'),
-  done: z.int().describe('Those looked at so far'),
+  total: z.int().describe('Changes to process'),
+  done: z.int().describe('Changes processed so far'),
   is_over: z.boolean(),
 });
 
 export const changeSet = changeSetShape.extend({
-  undoing: undoProgress.nullable().describe('While it is being taken back in the background'),
+  undoing: undoProgress.nullable().describe('Progress while the set is undone in the background'),
 });
 
 export const history = z.object({ items: z.array(changeSet), has_more: z.boolean() });

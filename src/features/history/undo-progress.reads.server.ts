@@ -1,14 +1,13 @@
-// Questions about acts that are taken back in the background: whether one is, and how far.
+// Reads of undos that run in the background.
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
+import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { UndoProgress } from './history.schema.ts';
 import { undo_runs } from './undo-run.tables.server.ts';
 
-type Reader = Pick<Database, 'select'>;
 type Run = typeof undo_runs.$inferSelect;
 
-/** An undo that is still being made cannot be undone: half of it would stand again. */
-export async function isBeingUndone(reader: Reader, setId: string | null): Promise<boolean> {
+/** An unfinished undo cannot be undone, since only a part of it would be restored. */
+export async function isBeingUndone(reader: Queryable, setId: string | null): Promise<boolean> {
   if (!setId) return false;
   const rows = await reader
     .select({ id: undo_runs.change_set_id })
@@ -17,15 +16,15 @@ export async function isBeingUndone(reader: Reader, setId: string | null): Promi
   return rows.length > 0;
 }
 
-/** Null: it was never taken back in the background. */
-export async function findUndoProgress(reader: Reader, setId: string): Promise<UndoProgress | null> {
+/** Null: it was never undone in the background. */
+export async function findUndoProgress(reader: Queryable, setId: string): Promise<UndoProgress | null> {
   const [run] = await reader.select().from(undo_runs).where(eq(undo_runs.change_set_id, setId));
   return run ? toUndoProgress(run) : null;
 }
 
-/** Of those among the sets that are being taken back now, or whose undo is being made. */
-export async function listUndosUnderWay(
-  reader: Reader,
+/** The progress of those change sets that are being undone now. */
+export async function listRunningUndos(
+  reader: Queryable,
   setIds: string[],
 ): Promise<Map<string, UndoProgress>> {
   if (setIds.length === 0) return new Map();
@@ -36,7 +35,6 @@ export async function listUndosUnderWay(
   return new Map(runs.map((run) => [run.change_set_id, toUndoProgress(run)]));
 }
 
-/** As others read it. */
 export function toUndoProgress({ undo_set_id, total, done, restored, skipped, ended_at }: Run): UndoProgress {
   const is_over = ended_at !== null;
   return {

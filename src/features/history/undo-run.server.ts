@@ -1,71 +1,72 @@
-// Takes a large act back a batch at a time: orders wait for a batch, not for all of it, and a crash loses none of it.
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Administrator } from '#features/administrators/actor.ts';
-import type { Database } from '#platform/database.server.ts';
+// Undo runs: undo large change sets in batches, so that orders wait for at most one batch and crashes lose nothing.
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { Administrator } from '#features/auth/actor.ts';
+import { createNotifier } from '#platform/jobs/worker.server.ts';
+import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import { change_sets, changes } from './change.tables.server.ts';
 import { addChanges, recordChanges } from './change.writes.server.ts';
-import { restoreBatch, type Subjects } from './restore-batch.server.ts';
+import {
+  type Subjects,
+  type UndoError,
+  restoreBatch,
+  markUndone,
+  maxNamedSkips,
+  readBatch,
+} from './undo.server.ts';
 import { isBeingUndone } from './undo-progress.reads.server.ts';
 import { undo_runs } from './undo-run.tables.server.ts';
-import { markUndone, namedSkips, type UndoRefusal } from './undo.server.ts';
 
 export type UndoRun = typeof undo_runs.$inferSelect;
 
-/** Changes of one transaction. */
+/** Changes per transaction. */
 const batchSize = 250;
 /** Seconds; a batch takes one or two. */
-const lease = 30;
+const leaseSeconds = 30;
 
-const working = new Set<() => void>();
-
-/** `listener` hears of runs of this process that wait for somebody to work on them. */
-export function onUndoRun(listener: () => void): () => void {
-  working.add(listener);
-  return () => working.delete(listener);
-}
+/** Notifies the undo worker of this process of a new run. */
+export const undoRunsDue = createNotifier();
 
 /**
- * The act counts as undone from now on, so that nobody takes it back twice or adds to it. Answers the run; one that is
- * under way already is that one.
+ * Marks the change set as undone at once, so that it cannot be undone twice or added to. Returns the run, which may
+ * already exist.
  */
 export async function beginUndoRun(
   database: Database,
   actor: Administrator,
   setId: string,
   subjects: Subjects,
-): Promise<{ ok: true; value: UndoRun } | { ok: false; refusal: UndoRefusal }> {
-  const begun = await database.transaction(async (writer) => {
-    const [set] = await writer.select().from(change_sets).where(eq(change_sets.id, setId)).for('update');
-    if (!set) return { ok: false, refusal: { code: 'not_found' } } as const;
-    const [known] = await writer.select().from(undo_runs).where(eq(undo_runs.change_set_id, setId));
+): Promise<{ ok: true; value: UndoRun } | { ok: false; error: UndoError }> {
+  const started = await database.transaction(async (tx) => {
+    const [set] = await tx.select().from(change_sets).where(eq(change_sets.id, setId)).for('update');
+    if (!set) return { ok: false, error: { code: 'not_found' } } as const;
+    const [known] = await tx.select().from(undo_runs).where(eq(undo_runs.change_set_id, setId));
     if (known && !known.ended_at) return { ok: true, value: known } as const;
-    if (set.undone_by) return { ok: false, refusal: { code: 'already_undone' } } as const;
-    if (await isBeingUndone(writer, set.undoes))
-      return { ok: false, refusal: { code: 'under_way' } } as const;
-    const kinds = await writer
+    if (set.undone_by) return { ok: false, error: { code: 'already_undone' } } as const;
+    if (await isBeingUndone(tx, set.undoes)) return { ok: false, error: { code: 'under_way' } } as const;
+    const kinds = await tx
       .select({ type: changes.subject_type, total: count() })
       .from(changes)
       .where(eq(changes.change_set_id, setId))
       .groupBy(changes.subject_type);
     if (kinds.some(({ type }) => !Object.hasOwn(subjects, type))) {
-      return { ok: false, refusal: { code: 'not_undoable' } } as const;
+      return { ok: false, error: { code: 'not_undoable' } } as const;
     }
-    const undoSetId = await recordChanges(writer, actor, 'undo', [], setId);
-    await markUndone(writer, setId, undoSetId);
+    const undoSetId = await recordChanges(tx, actor, 'undo', [], setId);
+    await markUndone(tx, setId, undoSetId);
     const total = kinds.reduce((sum, kind) => sum + kind.total, 0);
-    await writer.delete(undo_runs).where(eq(undo_runs.change_set_id, setId));
-    const [value] = await writer
+    await tx.delete(undo_runs).where(eq(undo_runs.change_set_id, setId));
+    const [value] = await tx
       .insert(undo_runs)
       .values({ change_set_id: setId, undo_set_id: undoSetId, actor_id: actor.id, total })
       .returning();
     if (!value) throw new Error('The run was not inserted.');
     return { ok: true, value } as const;
   });
-  if (begun.ok) for (const listener of working) listener();
-  return begun;
+  if (started.ok) undoRunsDue.notify();
+  return started;
 }
 
-/** The one that waits longest, or that one, now ours. Null: nothing waits, or somebody else is at it. */
+/** Claims the oldest waiting run, or that of `setId`. Null: none waits, or another worker has claimed it. */
 export async function claimUndoRun(database: Database, setId?: string): Promise<UndoRun | null> {
   const due = sql`select change_set_id from undo_runs
     where ended_at is null and (lease_until is null or lease_until < now())
@@ -79,68 +80,63 @@ export async function claimUndoRun(database: Database, setId?: string): Promise<
   return claimed ?? null;
 }
 
-/** True: there is more to do. False: it is over, or not ours any more. */
+/** False: the run is finished, or another worker has claimed it. */
 export async function stepUndoRun(database: Database, run: UndoRun, subjects: Subjects): Promise<boolean> {
-  return database.transaction(async (writer) => {
-    // Others' reading of how far it is does not wait; whoever took it over does.
-    const [now] = await writer.select().from(undo_runs).where(stillOurs(run)).for('update');
-    if (!now) return false;
-    const batch = await writer
-      .select()
-      .from(changes)
-      .where(and(eq(changes.change_set_id, now.change_set_id), gt(changes.id, now.last_change_id)))
-      .orderBy(asc(changes.id))
-      .limit(batchSize);
+  return database.transaction(async (tx) => {
+    // A worker that claimed the run since waits for this lock; reads of the progress do not.
+    const [current] = await tx.select().from(undo_runs).where(isClaimed(run)).for('update');
+    if (!current) return false;
+    const batch = await readBatch(tx, current.change_set_id, current.last_change_id, batchSize);
     const last = batch.at(-1);
     if (!last) {
-      await endRun(writer, now);
+      await endRun(tx, current);
       return false;
     }
-    for (const [type, some] of Map.groupBy(batch, (change) => change.subject_type)) {
+    for (const [type, batchOfType] of Map.groupBy(batch, (change) => change.subject_type)) {
       await subjects[type]?.lock(
-        writer,
-        some.map((change) => change.subject_id),
+        tx,
+        batchOfType.map((change) => change.subject_id),
       );
     }
-    const { made, skipped } = await restoreBatch(writer, batch, subjects);
-    await addChanges(writer, now.undo_set_id, made);
-    await writer
+    const { made, skipped } = await restoreBatch(tx, batch, subjects);
+    await addChanges(tx, current.undo_set_id, made);
+    await tx
       .update(undo_runs)
       .set({
-        done: now.done + batch.length,
-        restored: now.restored + made.length,
-        skipped: [...now.skipped, ...skipped].slice(0, namedSkips),
+        done: current.done + batch.length,
+        restored: current.restored + made.length,
+        skipped: [...current.skipped, ...skipped].slice(0, maxNamedSkips),
         last_change_id: last.id,
         lease_until: leaseEnd,
       })
-      .where(stillOurs(run));
+      .where(isClaimed(run));
     return true;
   });
 }
 
-/** At once, for whoever comes next. */
-export async function giveUndoRunBack(database: Database, run: UndoRun, seconds = 0): Promise<void> {
+/** Ends the lease, at once or after some seconds, so that another worker continues the run. */
+export async function releaseUndoRun(database: Database, run: UndoRun, seconds = 0): Promise<void> {
   await database
     .update(undo_runs)
     .set({ lease_until: sql`now() + make_interval(secs => ${seconds})` })
-    .where(stillOurs(run));
+    .where(isClaimed(run));
 }
 
-/** Where nothing could be taken back, nothing was: the act stands as it stood. */
-async function endRun(writer: Pick<Database, 'update' | 'delete' | 'execute'>, run: UndoRun): Promise<void> {
+/** If nothing could be restored, the change set counts as not undone again. */
+async function endRun(tx: Transaction, run: UndoRun): Promise<void> {
   if (run.restored === 0) {
-    await markUndone(writer, run.change_set_id, null);
-    await writer.delete(change_sets).where(eq(change_sets.id, run.undo_set_id));
+    await markUndone(tx, run.change_set_id, null);
+    await tx.delete(change_sets).where(eq(change_sets.id, run.undo_set_id));
   }
-  await writer
+  await tx
     .update(undo_runs)
     .set({ ended_at: sql`now()`, claim: null, lease_until: null })
     .where(eq(undo_runs.change_set_id, run.change_set_id));
 }
 
-const leaseEnd = sql`now() + make_interval(secs => ${lease})`;
+const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
 
-function stillOurs({ change_set_id, claim }: UndoRun) {
+function isClaimed({ change_set_id, claim }: UndoRun) {
   return and(
     eq(undo_runs.change_set_id, change_set_id),
     eq(undo_runs.claim, claim ?? ''),

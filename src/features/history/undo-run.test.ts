@@ -1,9 +1,8 @@
-// Large acts, taken back in batches: by one worker, by two, by one that died, and with others at work meanwhile.
+// Large change sets, undone in batches: by one worker, by two, by one that crashed, and with concurrent writes.
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { productSubject } from '#features/catalogue/product-undo.server.ts';
-import { products } from '#features/catalogue/product.tables.server.ts';
-import { stateOf } from '#features/catalogue/product-state.server.ts';
+import { productSubject, stateOf } from '#features/products/product-state.server.ts';
+import { products } from '#features/products/product.tables.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { change_sets, changes } from './change.tables.server.ts';
 import { recordChanges } from './change.writes.server.ts';
@@ -17,17 +16,17 @@ const runtime = useTestRuntime();
 const { database, log } = runtime;
 const amina = { kind: 'administrator', id: 'amina' } as const;
 const subjects = { product: productSubject };
-const newWorker = () => startUndoWorker({ database, log, subjects, interval: 0 });
+const newWorker = () => startUndoWorker({ database, log, subjects, intervalMs: 0 });
 
 beforeEach(() => emptyTables(runtime, 'products', 'change_sets', 'undo_runs'));
 
-/** So many products, made dearer by one act. */
+/** Raises the price of `count` products in one change set. */
 async function raised(count: number) {
   await database.execute(sql`
     insert into products (title, description, category, price)
     select 'P' || n, 'x', 'iot', 1 from generate_series(1, ${count}::int) n`);
   const before = await prices();
-  const id = await recordChanges(database, amina, 'product.bulk', []);
+  const id = await database.transaction((tx) => recordChanges(tx, amina, 'product.bulk', []));
   await database.execute(sql`
     with raised as (update products set price = 2, updated_at = now() + interval '1 minute' returning *)
     insert into changes (change_set_id, subject_type, subject_id, subject_label, before, after)
@@ -43,13 +42,13 @@ const prices = async () =>
   );
 const begin = async (id: string) => {
   const begun = await beginUndoRun(database, amina, id, subjects);
-  if (!begun.ok) throw new Error(begun.refusal.code);
+  if (!begun.ok) throw new Error(begun.error.code);
   return begun.value;
 };
 const setOf = async (id: string) =>
   (await database.select().from(change_sets).where(eq(change_sets.id, id)))[0];
 
-test('all of it is taken back as one act, which is undone in turn', async () => {
+test('undoes everything as one change set, which can be undone in turn', async () => {
   const { id, before } = await raised(600);
   const { undo_set_id } = await begin(id);
   expect(await setOf(id)).toMatchObject({ undone_by: undo_set_id });
@@ -70,7 +69,7 @@ test('all of it is taken back as one act, which is undone in turn', async () => 
   expect(await setOf(id)).toMatchObject({ undone_by: null });
 });
 
-test('what another administrator changes meanwhile stays, and is named', async () => {
+test('skips and names what another administrator changes during the undo', async () => {
   const { id } = await raised(600);
   await begin(id);
   const run = await claimUndoRun(database);
@@ -91,7 +90,7 @@ test('what another administrator changes meanwhile stays, and is named', async (
   });
 });
 
-test('where nothing can be taken back, the act stands as it stood', async () => {
+test('where nothing can be undone, the change set stays as it was', async () => {
   const { id } = await raised(3);
   await database.update(products).set({ price: 7 });
   const { undo_set_id } = await begin(id);
@@ -106,17 +105,17 @@ test('where nothing can be taken back, the act stands as it stood', async () => 
   await begin(id);
 });
 
-describe('while it is under way', () => {
-  test('it is not begun twice, and neither it nor its undo is taken back', async () => {
+describe('while an undo is in progress', () => {
+  test('it is not started twice, and neither it nor its undo can be undone', async () => {
     const { id } = await raised(600);
     const { undo_set_id } = await begin(id);
     expect(await begin(id)).toMatchObject({ undo_set_id });
-    const late = { ok: false, refusal: { code: 'under_way' } };
+    const late = { ok: false, error: { code: 'under_way' } };
     expect(await undoChangeSet(database, amina, id, subjects)).toEqual(late);
     expect(await undoChangeSet(database, amina, undo_set_id, subjects)).toEqual(late);
     expect(await beginUndoRun(database, amina, undo_set_id, subjects)).toEqual(late);
     await newWorker().drain();
-    const undone = { ok: false, refusal: { code: 'already_undone' } };
+    const undone = { ok: false, error: { code: 'already_undone' } };
     expect(await beginUndoRun(database, amina, id, subjects)).toEqual(undone);
   });
 
@@ -128,7 +127,7 @@ describe('while it is under way', () => {
     expect(await findUndoProgress(database, id)).toMatchObject({ done: 600, restored: 600, is_over: true });
   });
 
-  test('a worker that dies is followed by one that goes on where it was; waking up, it does nothing', async () => {
+  test('another worker continues after a crash; the crashed one does nothing when it resumes', async () => {
     const { id, before } = await raised(600);
     await begin(id);
     const dead = await claimUndoRun(database);
@@ -147,7 +146,7 @@ describe('while it is under way', () => {
     expect(await findUndoProgress(database, id)).toMatchObject({ done: 600, restored: 600, is_over: true });
   });
 
-  test('a batch that breaks leaves nothing of itself', async () => {
+  test('a failed batch is rolled back', async () => {
     const { id } = await raised(300);
     await begin(id);
     const run = await claimUndoRun(database);
@@ -162,12 +161,12 @@ test('an act that is unknown, or of a kind that cannot be undone, is not begun',
   const id = '00000000-0000-4000-8000-000000000000';
   expect(await beginUndoRun(database, amina, id, subjects)).toEqual({
     ok: false,
-    refusal: { code: 'not_found' },
+    error: { code: 'not_found' },
   });
   const made = { subjectType: 'mail', subjectId: '1', before: null, after: {} };
-  const other = await recordChanges(database, amina, 'mail.sent', [made]);
-  const refused = { ok: false, refusal: { code: 'not_undoable' } };
-  expect(await beginUndoRun(database, amina, other, subjects)).toEqual(refused);
+  const other = await database.transaction((tx) => recordChanges(tx, amina, 'mail.sent', [made]));
+  const rejected = { ok: false, error: { code: 'not_undoable' } };
+  expect(await beginUndoRun(database, amina, other, subjects)).toEqual(rejected);
 });
 
 async function lapse() {

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasMessage } from '#i18n/has-message.ts';
 
-/** What was done, to how many; an action that nobody has put into words is shown as it is kept. */
+/** The name of an action with its count; actions without a message are shown as stored. */
 export function useActionName(): (action: string, count: number) => string {
-  const t = useTranslations('desk.history.actions');
+  const t = useTranslations('admin.history.actions');
   return useCallback(
     (action, count) => {
       const key = action.replace('.', '_');
-      return t.has(key as never) ? t(key as 'product_updated', { count }) : action.replaceAll(/[._]/g, ' ');
+      return hasMessage(t, key) ? t(key, { count }) : action.replaceAll(/[._]/g, ' ');
     },
     [t],
   );

@@ -1,18 +1,19 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { hasMessage } from '#i18n/has-message.ts';
 
-/** The name of a field as the form shows it; one without is shown as it is kept. */
+/** The field's label in the form; fields without a message are shown as stored. */
 export function useFieldName(): (field: string, subjectType?: string) => string {
-  const ofProduct = useTranslations('desk.product.fields');
-  const ofOthers = useTranslations('desk.history.fields');
+  const ofProduct = useTranslations('admin.product.fields');
+  const ofOthers = useTranslations('admin.history.fields');
   return useCallback(
     (field, subjectType = 'product') => {
-      // A picture's width is in pixels, a product's in centimetres.
+      // An image's width is in pixels, a product's in centimetres.
       const own = `${subjectType}_${field}`;
-      if (ofOthers.has(own as never)) return ofOthers(own as 'picture_width');
-      if (subjectType === 'product' && ofProduct.has(field as never)) return ofProduct(field as 'title');
-      if (ofOthers.has(field as never)) return ofOthers(field as 'name');
-      return ofProduct.has(field as never) ? ofProduct(field as 'title') : field.replaceAll('_', ' ');
+      if (hasMessage(ofOthers, own)) return ofOthers(own);
+      if (subjectType === 'product' && hasMessage(ofProduct, field)) return ofProduct(field);
+      if (hasMessage(ofOthers, field)) return ofOthers(field);
+      return hasMessage(ofProduct, field) ? ofProduct(field) : field.replaceAll('_', ' ');
     },
     [ofProduct, ofOthers],
   );

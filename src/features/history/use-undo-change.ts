@@ -1,19 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeskError } from '#platform/desk-transport.ts';
-import { notify } from '#platform/notify.ts';
-import { undoChange } from './history.queries.ts';
-import type { UndoResult } from './history.schema.ts';
+import { adminApi } from '#platform/http/admin-api.ts';
+import { ApiError } from '#platform/http/api-client.ts';
+import { notify } from '#platform/browser/notify.ts';
+import type { historyRoutes } from './history.api.server.ts';
+import type { UndoProgress, UndoResult } from './history.schema.ts';
 import { useFieldName } from './use-field-name.ts';
 
-const named = 5;
+const api = adminApi<ReturnType<typeof historyRoutes>>();
 
-/** Takes a set of changes back, says what came of it, and makes every page ask again. */
+/** Interval between two requests for the progress of an undo, in milliseconds. */
+const progressMs = 1_000;
+const maxNamed = 5;
+
+/** Undoes a change set, shows the outcome in a toast, and refetches every query. */
 export function useUndoChange(): (id: string) => Promise<void> {
-  const t = useTranslations('desk');
+  const t = useTranslations('admin');
   const client = useQueryClient();
-  const lines = useUndoneLines();
+  const lines = useUndoSummary();
   const running = useRef(new Set<string>());
 
   return useCallback(
@@ -21,7 +26,7 @@ export function useUndoChange(): (id: string) => Promise<void> {
       if (running.current.has(id)) return;
       running.current.add(id);
       try {
-        // A large one is seen as being undone at once, on this page and on every other.
+        // A large undo shows its progress at once, on this page and all others.
         const result = await undoChange(id, () => void client.invalidateQueries());
         const nothing = result.restored === 0;
         notify({
@@ -31,11 +36,11 @@ export function useUndoChange(): (id: string) => Promise<void> {
           text: lines(result).join(' '),
         });
       } catch (error) {
-        if (!(error instanceof DeskError && error.status === 401))
+        if (!(error instanceof ApiError && error.status === 401))
           notify({ kind: 'error', title: t('error'), text: t(reasonOf(error)), key: `undo:${id}` });
       } finally {
         running.current.delete(id);
-        // Whatever was changed may stand anywhere.
+        // The changed subjects may be shown on any page.
         await client.invalidateQueries();
       }
     },
@@ -43,33 +48,40 @@ export function useUndoChange(): (id: string) => Promise<void> {
   );
 }
 
-/** What came of an undo: how much was taken back, and what stays as it is, by name. */
-export function useUndoneLines(): (result: Pick<UndoResult, 'restored' | 'skipped'>) => string[] {
-  const t = useTranslations('desk');
+/** The outcome of an undo as text: how many were restored, and the names of those that were not. */
+export function useUndoSummary(): (result: Pick<UndoResult, 'restored' | 'skipped'>) => string[] {
+  const t = useTranslations('admin');
   const fieldName = useFieldName();
 
   return useCallback(
     ({ restored, skipped }) => {
-      const told = (sentence: 'history.skipped' | 'history.outOfStock', left: UndoResult['skipped']) => {
-        if (left.length === 0) return [];
-        const names = left.slice(0, named).map(({ subject_type, subject_label, subject_id, fields }) => {
+      const listSkipped = (
+        sentence: `history.${'skipped' | 'outOfStock' | 'priceBreaks' | 'attributes' | 'nameTaken' | 'otherCurrency' | 'shipped' | 'paid'}`,
+        others: UndoResult['skipped'],
+      ) => {
+        if (others.length === 0) return [];
+        const names = others.slice(0, maxNamed).map(({ subject_type, subject_label, subject_id, fields }) => {
           const label = subject_label ?? subject_id;
           return fields.length > 0
             ? `${label} (${fields.map((field) => fieldName(field, subject_type)).join(', ')})`
             : label;
         });
-        const more = left.length - names.length;
+        const more = others.length - names.length;
         const list = more > 0 ? [...names, t('history.more', { count: more })] : names;
-        return [t(sentence, { count: left.length, list: list.join('; ') })];
+        return [t(sentence, { count: others.length, list: list.join('; ') })];
       };
-      const isShort = ({ reason }: UndoResult['skipped'][number]) => reason === 'out_of_stock';
+      const because = (wanted: UndoResult['skipped'][number]['reason']) =>
+        skipped.filter(({ reason }) => reason === wanted);
       return [
         t('history.restored', { count: restored }),
-        ...told(
-          'history.skipped',
-          skipped.filter((one) => !isShort(one)),
-        ),
-        ...told('history.outOfStock', skipped.filter(isShort)),
+        ...listSkipped('history.skipped', because(undefined)),
+        ...listSkipped('history.outOfStock', because('out_of_stock')),
+        ...listSkipped('history.priceBreaks', because('price_breaks')),
+        ...listSkipped('history.attributes', because('attributes')),
+        ...listSkipped('history.nameTaken', because('name_taken')),
+        ...listSkipped('history.otherCurrency', because('currency')),
+        ...listSkipped('history.shipped', because('shipped')),
+        ...listSkipped('history.paid', because('paid')),
       ];
     },
     [t, fieldName],
@@ -77,7 +89,22 @@ export function useUndoneLines(): (result: Pick<UndoResult, 'restored' | 'skippe
 }
 
 function reasonOf(error: unknown) {
-  if (error instanceof DeskError && error.status === 409) return 'history.notUndoable';
-  if (error instanceof DeskError && error.status === 404) return 'history.unknown';
-  return 'history.undoFailed';
+  if (!(error instanceof ApiError)) return 'history.undoFailed';
+  if (error.problem.code === 'under_way') return 'history.stillBeingUndone';
+  if (error.status === 409) return 'history.notUndoable';
+  return error.status === 404 ? 'history.unknown' : 'history.undoFailed';
+}
+
+/** Resolves at the end of the undo, also of one that runs in the background. */
+async function undoChange(
+  id: string,
+  onProgress: (progress: UndoProgress) => void = () => {},
+): Promise<UndoResult> {
+  const one = { param: { id } };
+  for (let undo = await (await api.post('/history/:id/undo', one)).json(); ;) {
+    if (!('is_over' in undo) || undo.is_over) return undo;
+    onProgress(undo);
+    await new Promise((resolve) => setTimeout(resolve, progressMs));
+    undo = await (await api.get('/history/:id/undo', one)).json();
+  }
 }

@@ -1,18 +1,22 @@
 import { useCallback } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { readersZone } from '#languages/readers-zone.ts';
-import { useDates } from '#languages/use-dates.ts';
-import { imageName, shortened } from './change-text.rules.ts';
+import { hasMessage } from '#i18n/has-message.ts';
+import { readersZone } from '#i18n/readers-zone.ts';
+import { useDates } from '#i18n/use-dates.ts';
+import { imageName, shortened, structureText } from './change-text.rules.ts';
 
-/** A field's value as a person reads it: long texts shortened, images in their order. */
+/** A field's value as text, with long texts shortened and images in order. */
 export function useValueText(): (field: string, value: unknown, names?: Record<string, string>) => string {
-  const t = useTranslations('desk.history');
+  const t = useTranslations('admin.history');
   const kinds = useTranslations('filters');
-  const ofImages = useTranslations('desk.product.images');
+  const ofImages = useTranslations('admin.product.images');
   const ofOrders = useTranslations('orderStatus');
   const ofPayments = useTranslations('paymentStatus');
-  const ofQuotes = useTranslations('desk.quotes.status');
-  const ofMails = useTranslations('desk.mails.status');
+  const ofQuotes = useTranslations('admin.quotes.status');
+  const ofMails = useTranslations('admin.mails.status');
+  const ofPapers = useTranslations('admin.fulfilment.paperStatus');
+  const paperKinds = useTranslations('admin.fulfilment.kinds');
+  const languages = useTranslations('admin.orders.languages');
   const locale = useLocale();
   const { dateTime } = useDates();
   return useCallback(
@@ -28,22 +32,40 @@ export function useValueText(): (field: string, value: unknown, names?: Record<s
         );
         return `${t('images', { count: value.length })}: ${shortened(names.join(', '))}`;
       }
+      const structured = structureText(field, value, names, (yes) => t(yes ? 'yes' : 'no'));
+      if (structured !== null) return structured || t('nothing');
       if (Array.isArray(value))
         return value.length > 0 ? shortened(value.map(asText).join(', ')) : t('nothing');
       if (isBox(value)) return `${value.length} × ${value.width} × ${value.height} cm`;
       if (field === 'translations') return shortened(textsIn(value).join(', ')) || t('nothing');
       const text = asText(value);
       if (names[text] !== undefined) return names[text];
-      if (field === 'status' && ofOrders.has(text as never)) return ofOrders(text as 'pending');
-      if (field === 'status' && ofQuotes.has(text as never)) return ofQuotes(text as 'new');
-      if (field === 'status' && ofMails.has(text as never)) return ofMails(text as 'sent');
-      if (field === 'payment_status' && ofPayments.has(text as never)) return ofPayments(text as 'pending');
-      if (isKind(field) && kinds.has(text as never)) return kinds(text as 'networking');
+      if (field === 'status' && hasMessage(ofOrders, text)) return ofOrders(text);
+      if (field === 'status' && hasMessage(ofQuotes, text)) return ofQuotes(text);
+      if (field === 'status' && hasMessage(ofMails, text)) return ofMails(text);
+      if (field === 'status' && hasMessage(ofPapers, text)) return ofPapers(text);
+      if (field === 'kind' && hasMessage(paperKinds, text)) return paperKinds(text);
+      if (field === 'language' && hasMessage(languages, text)) return languages(text);
+      if (field === 'payment_status' && hasMessage(ofPayments, text)) return ofPayments(text);
+      if (isKind(field) && hasMessage(kinds, text)) return kinds(text);
       return field.endsWith('_at') && !Number.isNaN(Date.parse(text))
         ? dateTime(text, readersZone())
         : shortened(text);
     },
-    [t, kinds, ofImages, ofOrders, ofPayments, ofQuotes, ofMails, locale, dateTime],
+    [
+      t,
+      kinds,
+      ofImages,
+      ofOrders,
+      ofPayments,
+      ofQuotes,
+      ofMails,
+      ofPapers,
+      paperKinds,
+      languages,
+      locale,
+      dateTime,
+    ],
   );
 }
 
@@ -51,7 +73,7 @@ function asText(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** However deep they lie. */
+/** At any depth. */
 function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(textsIn)

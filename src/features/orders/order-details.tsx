@@ -3,17 +3,19 @@ import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { companyTime } from '#features/company/company-time.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { useMoney } from '#languages/use-money.ts';
-import { toCents } from '#kernel/money.ts';
-import { useDates } from '#languages/use-dates.ts';
-import { AddressText } from './address-text.tsx';
+import { useMoney } from '#i18n/use-money.ts';
+import { useDates } from '#i18n/use-dates.ts';
+import { AddressText } from './checkout/address-text.tsx';
 import type { Order } from './order.schema.ts';
 import { orderReference } from './order.rules.ts';
 import { OrderLines } from './order-lines.tsx';
+import { OrderAgain } from './progress/order-again.tsx';
+import { OrderProgress } from './progress/order-progress.tsx';
 
-/** An order as its buyer keeps it: on the screen and on paper. */
+/** An order as its buyer sees and prints it. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslations('order');
+  const fields = useTranslations('checkout');
   const next = useTranslations('orderNext');
   const { language } = useRouteContext({ from: '__root__' });
   const { date } = useDates();
@@ -27,21 +29,25 @@ export function OrderDetails({ order }: { order: Order }) {
       </p>
       <div className="title">
         <h1>{t('title', { number: orderReference(order.id) })}</h1>
-        <button type="button" className="button line needs-script no-print" onClick={() => window.print()}>
-          <Printer className="icon" />
-          {t('print')}
-        </button>
+        <div className="actions">
+          <OrderAgain order={order} />
+          <button type="button" className="button line needs-script no-print" onClick={() => window.print()}>
+            <Printer className="icon" />
+            {t('print')}
+          </button>
+        </div>
       </div>
       <OrderFacts order={order} placed={date(order.created_at)} />
+      <OrderProgress order={order} />
       <OrderLines order={order} />
       <div className="parties">
         <section>
           <h2>{t('shipTo')}</h2>
-          <AddressText name={order.customer_name} address={order.shipping_address} />
+          <AddressText company={order.company} name={order.customer_name} address={order.shipping_address} />
         </section>
         <section>
           <h2>{t('billTo')}</h2>
-          <AddressText name={order.customer_name} address={order.billing_address} />
+          <AddressText company={order.company} name={order.customer_name} address={order.billing_address} />
         </section>
         <section>
           <h2>{t('contact')}</h2>
@@ -54,6 +60,14 @@ export function OrderDetails({ order }: { order: Order }) {
             </p>
           )}
         </section>
+        {order.tax_id && (
+          <section>
+            <h2>{fields('tax_id')}</h2>
+            <p>
+              <bdi>{order.tax_id}</bdi>
+            </p>
+          </section>
+        )}
         {order.order_notes && (
           <section>
             <h2>{t('notes')}</h2>
@@ -73,7 +87,7 @@ export function OrderDetails({ order }: { order: Order }) {
               : next(order.status)}
         </p>
         <p className="quiet">
-          {t('questions')}{' '}
+          {t('help')}{' '}
           <a href={`mailto:${profile.email.sales}`}>
             <bdi>{profile.email.sales}</bdi>
           </a>
@@ -87,9 +101,10 @@ export function OrderDetails({ order }: { order: Order }) {
 
 function OrderFacts({ order, placed }: { order: Order; placed: string }) {
   const t = useTranslations('order');
+  const fields = useTranslations('checkout');
   const statuses = useTranslations('orderStatus');
   const payments = useTranslations('paymentStatus');
-  const { dollars } = useMoney();
+  const { money } = useMoney();
   return (
     <dl className="confirmed-facts">
       <div>
@@ -98,6 +113,14 @@ function OrderFacts({ order, placed }: { order: Order; placed: string }) {
           <time dateTime={order.created_at}>{placed}</time>
         </dd>
       </div>
+      {order.po_number && (
+        <div>
+          <dt>{fields('po_number')}</dt>
+          <dd>
+            <bdi>{order.po_number}</bdi>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('status')}</dt>
         <dd>{statuses(order.status)}</dd>
@@ -109,7 +132,7 @@ function OrderFacts({ order, placed }: { order: Order; placed: string }) {
       <div>
         <dt>{t('total')}</dt>
         <dd>
-          <bdi>{dollars(toCents(order.total_amount))}</bdi>
+          <bdi>{money(order.total_amount, order.currency)}</bdi>
         </dd>
       </div>
     </dl>

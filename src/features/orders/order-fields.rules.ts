@@ -1,34 +1,30 @@
-// What a buyer types at checkout: the same limits in the form, at the doors and in the database.
-import { cleanLine, cleanText, isEmail } from '#kernel/text.ts';
+// Length limits of the customer's fields, for the form, the API and the database.
+import type { TextFields } from '#kernel/text-fields.ts';
 
-export const customerFields = ['customer_name', 'customer_email', 'customer_phone', 'order_notes'] as const;
-export const addressFields = ['address', 'city', 'postal_code', 'country'] as const;
+type CustomerField =
+  | 'customer_name'
+  | 'customer_email'
+  | 'customer_phone'
+  | 'company'
+  | 'tax_id'
+  | 'po_number'
+  | 'order_notes';
+export type AddressField = 'address' | 'city' | 'postal_code' | 'country' | 'region';
 
-export type OrderField = (typeof customerFields)[number] | (typeof addressFields)[number];
-export type OrderFault = 'required' | 'email' | 'too_long';
-
-/** In UTF-16 units, as the browser counts them; after cleaning. */
-export const orderFieldLimits: Record<OrderField, number> = {
-  customer_name: 200,
-  customer_email: 254,
-  customer_phone: 50,
-  order_notes: 2000,
-  address: 200,
-  city: 100,
-  postal_code: 20,
-  country: 100,
+export const customerFields: TextFields<CustomerField> = {
+  customer_name: { limit: 200 },
+  customer_email: { limit: 254, kind: 'email' },
+  customer_phone: { limit: 50, optional: true },
+  company: { limit: 200, optional: true },
+  tax_id: { limit: 50, optional: true },
+  po_number: { limit: 50, optional: true },
+  order_notes: { limit: 2000, optional: true, kind: 'lines' },
 };
 
-export const optionalOrderFields: readonly OrderField[] = ['customer_phone', 'order_notes'];
-
-/** Text alone; notes keep their line breaks and tabs. */
-export function cleanOrderField(field: OrderField, raw: string): string {
-  return field === 'order_notes' ? cleanText(raw) : cleanLine(raw);
-}
-
-/** Expects a cleaned value. */
-export function orderFault(field: OrderField, value: string): OrderFault | undefined {
-  if (value === '') return optionalOrderFields.includes(field) ? undefined : 'required';
-  if (value.length > orderFieldLimits[field]) return 'too_long';
-  return field === 'customer_email' && !isEmail(value) ? 'email' : undefined;
-}
+export const addressFields: TextFields<AddressField> = {
+  address: { limit: 200 },
+  city: { limit: 100 },
+  postal_code: { limit: 20 },
+  country: { limit: 100 },
+  region: { limit: 100, optional: true },
+};

@@ -1,6 +1,8 @@
-// The statements that every order pays for, kept prepared by each connection: what is offered, and the order.
+// Prepared statements of placing an order: reading the offered products, and inserting the order.
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { ClientBase } from 'pg';
-import { type Mail, mailRows } from '#platform/mail-outbox.server.ts';
+import { insertMails, type Mail, mailsJson } from '#platform/mail/mail-outbox.server.ts';
 import type { MergedLine, Offer, PricedLine } from './order.rules.ts';
 import type { Order } from './order.schema.ts';
 
@@ -13,7 +15,7 @@ export type NewOrder = Omit<Order, 'items'> & {
 };
 
 const offersText = `
-  select p.id, p.title, p.price, p.currency, p.stock_quantity, p.is_active,
+  select p.id, p.title, p.price, p.price_breaks, p.moq, p.order_multiple, p.currency, p.stock_quantity, p.is_active,
     case when p.currency = 'USD' then 1 else r.usd_per_unit end as usd_per_unit,
     exists (select from orders where idempotency_key = $2) as key_taken
   from products p left join exchange_rates r using (currency)
@@ -21,7 +23,7 @@ const offersText = `
   order by p.id
   for no key update of p`;
 
-// The list of ids tells the planner how few products there are; without it, it reads the whole table.
+// `$3` repeats the ids of the lines: without this array, the planner would read the whole products table.
 const insertText = `
   with line as (
     select * from jsonb_to_recordset($2) as line (
@@ -29,17 +31,18 @@ const insertText = `
       price_per_item numeric, total_price numeric, exchange_rate numeric)
   ), placed as (
     insert into orders (
-      id, customer_name, customer_email, customer_phone, total_amount, currency, status, payment_status,
+      id, customer_name, customer_email, customer_phone, company, tax_id, po_number, total_amount, currency, status, payment_status,
       order_notes, shipping_address, billing_address, language, created_at, idempotency_key, request_digest,
       reserved_until, receipt_mailed, mailbox, network)
     select * from jsonb_to_record($1) as placed (
-      id uuid, customer_name text, customer_email text, customer_phone text, total_amount numeric,
+      id uuid, customer_name text, customer_email text, customer_phone text, company text,
+      tax_id text, po_number text, total_amount numeric,
       currency text, status text, payment_status text, order_notes text, shipping_address jsonb,
       billing_address jsonb, language text, created_at timestamptz, idempotency_key text, request_digest text,
       reserved_until timestamptz, receipt_mailed boolean, mailbox text, network text)
     on conflict (idempotency_key) do nothing
     returning id
-  ), kept as (
+  ), items as (
     insert into order_items (
       order_id, product_id, position, title, quantity, price_per_item, total_price, exchange_rate)
     select placed.id, product_id, position, title, quantity, price_per_item, total_price, exchange_rate
@@ -49,23 +52,20 @@ const insertText = `
     from placed, line
     where p.id = line.product_id and p.id = any($3::uuid[])
   ), mailed as (
-    insert into mail_outbox (to_address, reply_to, subject, body_text, body_html, subject_ref)
-    select to_address, reply_to, subject, body_text, body_html, subject_ref
-    from placed, jsonb_to_recordset($4) as mail (
-      to_address text, reply_to text, subject text, body_text text, body_html text, subject_ref text)
+    ${new PgDialect().sqlToQuery(insertMails(sql.raw('$4'), sql.raw('placed,'))).sql}
   )
   select id from placed`;
 
 interface OfferRow extends Omit<Offer, 'price' | 'usd_per_unit'> {
-  /** Decimals arrive as text. */
+  /** The driver returns decimals as text. */
   price: string;
   usd_per_unit: string | null;
   key_taken: boolean;
 }
 
 /**
- * The products as they are now, kept from change until the transaction ends: locked in the order of their ids,
- * so that no two buyers wait for each other. `keyTaken`: an order was placed under the key before.
+ * Reads and locks the products until the transaction ends, in the order of their ids, so that transactions do not
+ * deadlock. `keyTaken`: an order was placed under the key before.
  */
 export async function lockOffers(
   client: ClientBase,
@@ -78,8 +78,8 @@ export async function lockOffers(
 }
 
 /**
- * The order, its lines, what they take or reserve of the stock, and its mails; the products are locked already. False: the key
- * was taken meanwhile, and nothing is done.
+ * Inserts the order, its lines and mails, and takes or reserves the stock; the products are locked already. False: the
+ * key has been used meanwhile, and nothing is written.
  */
 export async function insertOrder(
   client: ClientBase,
@@ -89,7 +89,7 @@ export async function insertOrder(
 ): Promise<boolean> {
   const placed = lines.map((line, position) => ({ ...line, position }));
   const ids = lines.map((line) => line.product_id);
-  const values = [JSON.stringify(order), JSON.stringify(placed), ids, JSON.stringify(mailRows(mails))];
+  const values = [JSON.stringify(order), JSON.stringify(placed), ids, mailsJson(mails)];
   const { rowCount } = await client.query({ name: 'insert-order', text: insertText, values });
   return rowCount === 1;
 }
@@ -99,6 +99,9 @@ function toOffer(row: OfferRow): Offer {
     id: row.id,
     title: row.title,
     price: Number(row.price),
+    price_breaks: row.price_breaks,
+    moq: row.moq,
+    order_multiple: row.order_multiple,
     currency: row.currency,
     stock_quantity: row.stock_quantity,
     is_active: row.is_active,

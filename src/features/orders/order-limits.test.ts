@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mail_outbox } from '#platform/mail-outbox.tables.server.ts';
-import { connectDatabase } from '#platform/database.server.ts';
-import { receiptLimits } from '#platform/receipt-limit.server.ts';
+import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
+import { connectDatabase } from '#platform/postgres/database.server.ts';
+import { receiptLimits } from '#platform/mail/receipt-limit.server.ts';
 import { anOrder } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { hostileTexts } from '#tests/factories/quote.factory.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 async function order(email: string, network?: string, key: string = randomUUID(), on = runtime) {
   const request = anOrder([{ product_id: id, quantity: 1 }], { customer_email: email });
   const placed = await placeOrder(on, request, key, network);
-  if (!placed.ok) throw new Error(placed.refusal.code);
+  if (!placed.ok) throw new Error(placed.error.code);
   return placed.value;
 }
 
@@ -34,14 +34,14 @@ async function mailsTo(address?: string) {
 }
 
 describe('receipts', () => {
-  test('120 orders in a stranger’s name are all placed, and send the stranger ten mails', async () => {
+  test('120 orders with a stranger’s email are all placed, and send ten mails to the stranger', async () => {
     const spellings = ['victim@gmail.com', 'Victim@GMail.com', 'v.ic.tim@gmail.com', 'victim+7@gmail.com'];
     const placed = await Promise.all(
       Array.from({ length: 120 }, (_, n) => order(spellings[n % 4] as string, `network-${n}`)),
     );
     expect(placed.filter((one) => one.receipt_mailed)).toHaveLength(receiptLimits.mailboxPerHour);
     expect(await mailsTo()).toBe(receiptLimits.mailboxPerHour);
-    // Sales is told of each, and the victim can still order.
+    // Sales gets a mail about each, and the victim can still order.
     expect(await mailsTo(sales)).toBe(120);
     const own = await order('victim@gmail.com', 'the-victim’s-own');
     expect(await findOrder(database, own.id)).toEqual({ ...own, receipt_mailed: false });
@@ -63,7 +63,7 @@ describe('receipts', () => {
     }
   });
 
-  test('are not used up by repeated keys, nor by orders that are refused', async () => {
+  test('are not used up by repeated keys, nor by orders that are rejected', async () => {
     const first = await order('a@example.com', 'n', 'the-same-key');
     for (let n = 0; n < 15; n += 1) await order('a@example.com', 'n', 'the-same-key');
     const tooMuch = anOrder([{ product_id: id, quantity: 1_000_000 }], { customer_email: 'a@example.com' });
@@ -72,11 +72,11 @@ describe('receipts', () => {
     for (let n = 1; n < receiptLimits.mailboxPerHour; n += 1)
       expect((await order('a@example.com', 'n')).receipt_mailed).toBe(true);
     expect((await order('a@example.com', 'n')).receipt_mailed).toBe(false);
-    // Whatever came after, the first one is answered as it was.
+    // Repeating the first order returns it unchanged.
     expect(await order('a@example.com', 'n', 'the-same-key')).toEqual(first);
   });
 
-  test('one network writes to so many strangers within an hour, and no more; its orders count', async () => {
+  test('one network can mail a limited number of strangers within an hour; its orders are placed', async () => {
     for (let n = 0; n < receiptLimits.networkPerHour; n += 1)
       expect((await order(`a${n}@example.com`, 'one')).receipt_mailed).toBe(true);
     expect((await order('b@example.com', 'one')).receipt_mailed).toBe(false);
@@ -94,7 +94,7 @@ describe('receipts', () => {
   });
 
   test.each([...hostileTexts, 'Win at https://evil.example, or evil.com'])(
-    'hold nothing that the sender typed: %j',
+    'contain no text of the customer: %j',
     async (text) => {
       const mark = 'Zanzibar';
       const typed = `${mark} ${text}`.slice(0, 90);
@@ -102,6 +102,9 @@ describe('receipts', () => {
       const request = anOrder([{ product_id: id, quantity: 1 }], {
         customer_name: typed,
         customer_phone: mark,
+        company: typed,
+        tax_id: mark,
+        po_number: mark,
         order_notes: typed,
         shipping_address: address,
         billing_address: address,
@@ -121,7 +124,7 @@ describe('receipts', () => {
     },
   );
 
-  test('in Arabic keep numbers and moments in their own direction', async () => {
+  test('in Arabic keep numbers and times in their own direction', async () => {
     await database.execute(sql`update products set stock_quantity = 1, title = 'Switch X-24'`);
     const request = anOrder([{ product_id: id, quantity: 1 }], { language: 'ar' });
     const placed = await placeOrder(runtime, request, randomUUID());
@@ -137,7 +140,7 @@ describe('receipts', () => {
     expect(receipt?.body_text).toMatch(/order\/[0-9a-f-]{36}\?lang=ar\n/);
   });
 
-  test('in an unknown language of an Arabic buyer do not turn the mail to sales around', async () => {
+  test('of an Arabic buyer do not change the direction of the mail to sales', async () => {
     await placeOrder(
       runtime,
       anOrder([{ product_id: id, quantity: 1 }], { customer_name: 'أمينة 12-34', order_notes: 'سطر\nline' }),

@@ -1,21 +1,21 @@
 import type { ComponentType } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useMoney } from '#languages/use-money.ts';
-import { toCents } from '#kernel/money.ts';
+import { alignNegative } from '#i18n/negative-amount.ts';
+import { useMoney } from '#i18n/use-money.ts';
 import type { Order } from './order.schema.ts';
 
 export type OrderLine = Order['items'][number];
 
 interface OrderLinesProps {
-  order: Pick<Order, 'items' | 'total_amount'>;
-  /** What stands for the product of a line; without, its title. */
+  order: Pick<Order, 'items' | 'charges' | 'currency' | 'total_amount'>;
+  /** Renders the product of a line; without it, the title is shown. */
   product?: ComponentType<{ line: OrderLine }>;
 }
 
 export function OrderLines({ order, product: Product = OrderedTitle }: OrderLinesProps) {
   const t = useTranslations('order');
   const format = useFormatter();
-  const { dollars, money } = useMoney();
+  const { money } = useMoney();
   return (
     <table className="order-lines">
       <caption className="visually-hidden">{t('lines')}</caption>
@@ -28,28 +28,41 @@ export function OrderLines({ order, product: Product = OrderedTitle }: OrderLine
         </tr>
       </thead>
       <tbody>
-        {order.items.map((line) => (
-          <tr key={line.product_id}>
+        {order.items.map((line, index) => (
+          <tr key={index}>
             <th scope="row">
               <Product line={line} />
+              {line.backordered > 0 && (
+                <small className="quiet">{t('backordered', { count: line.backordered })}</small>
+              )}
             </th>
             <td data-name={t('quantity')}>{format.number(line.quantity)}</td>
             <td data-name={t('each')}>
-              <bdi>{money(line.price_per_item, 'USD')}</bdi>
+              <bdi>{money(line.price_per_item, order.currency)}</bdi>
             </td>
             <td data-name={t('lineTotal')}>
-              <bdi>{dollars(toCents(line.total_price))}</bdi>
+              <bdi>{money(line.total_price, order.currency)}</bdi>
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
+        {order.charges.map(({ kind, label, amount }, index) => (
+          <tr key={index}>
+            <th scope="row" colSpan={3}>
+              {label ? <bdi>{label}</bdi> : t(`charges.${kind}`)}
+            </th>
+            <td>
+              <bdi>{alignNegative(money(amount, order.currency))}</bdi>
+            </td>
+          </tr>
+        ))}
         <tr>
           <th scope="row" colSpan={3}>
             {t('total')}
           </th>
           <td>
-            <bdi>{dollars(toCents(order.total_amount))}</bdi>
+            <bdi>{money(order.total_amount, order.currency)}</bdi>
           </td>
         </tr>
       </tfoot>

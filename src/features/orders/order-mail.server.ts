@@ -1,37 +1,39 @@
-// The mails of an order: a receipt in the buyer's language, word to sales, and word that a reservation has ended.
+// Mails of an order: the receipt in the buyer's language, the notice to sales, and the notice of an expired reservation.
 import { profile } from '#features/company/company.profile.ts';
 import { companyTime } from '#features/company/company-time.ts';
-import { formatLocales, type Language } from '#languages/language.ts';
-import { localizedPath } from '#languages/localized-path.ts';
+import { asLanguage, formatLocales, type Language } from '#i18n/language.ts';
+import { localizedPath } from '#i18n/localized-path.ts';
 import { priceDecimals } from '#kernel/money.ts';
 import {
   isolated,
   layOutMail,
   type MailPart,
   type MailRow,
-  mailWords,
-} from '#platform/mail-layout.server.ts';
-import type { Mail } from '#platform/mail-outbox.server.ts';
-import { unlinkedEmail } from '#platform/unlinked-text.ts';
+  mailMessages,
+} from '#platform/mail/mail-layout.server.ts';
+import type { Mail } from '#platform/mail/mail-outbox.server.ts';
+import { unlinkedEmail } from '#platform/mail/unlinked-text.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { countryName } from '#i18n/countries.ts';
 import { orderPath, orderReference } from './order.rules.ts';
 import type { Address, Order } from './order.schema.ts';
 
-interface Sending {
-  /** The buyer's. */
+interface MailContext {
+  /** Language of the buyer. */
   language: Language;
-  /** Where sales reads its mail. */
+  /** The mailbox of sales. */
   sales: string;
   siteUrl: string;
 }
 
-/** Written with the order; a reply to either reaches the other side. */
-export function orderMails(order: Order, sending: Sending): { receipt: Mail; notice: Mail } {
+/** A reply to the receipt goes to sales, a reply to the notice to the buyer. */
+export function orderMails(order: Order, sending: MailContext): { receipt: Mail; notice: Mail } {
   return { receipt: receiptMail(order, sending), notice: noticeMail(order, sending) };
 }
 
-/** The address was typed by whoever ordered: the mail to it holds no word of theirs. The order's page shows them. */
-function receiptMail(order: Order, { language, siteUrl }: Sending): Mail {
-  const t = mailWords(language);
+/** Contains no text of the customer, since the address may belong to somebody else. The order's page shows these texts. */
+function receiptMail(order: Order, { language, siteUrl }: MailContext): Mail {
+  const t = mailMessages(language);
   const reference = orderReference(order.id);
   return {
     to: order.customer_email,
@@ -41,17 +43,17 @@ function receiptMail(order: Order, { language, siteUrl }: Sending): Mail {
     ...layOutMail(language, [
       t('greeting'),
       t('orderConfirmationIntroduction', { reference }),
-      ...waiting(order, language, 'orderReserved'),
-      ...priced(order, language),
-      t('orderLink', { address: siteUrl + localizedPath(orderPath(order.id), language) }),
+      ...reservationParts(order, language, 'orderReserved'),
+      ...orderLineParts(order, language),
+      t('orderLink', { link: siteUrl + localizedPath(orderPath(order.id), language) }),
       t('orderNotYou', { email: profile.email.sales }),
       signature,
     ]),
   };
 }
 
-function noticeMail(order: Order, { language, sales, siteUrl }: Sending): Mail {
-  const t = mailWords('en');
+function noticeMail(order: Order, { language, sales, siteUrl }: MailContext): Mail {
+  const t = mailMessages('en');
   const reference = orderReference(order.id);
   return {
     to: sales,
@@ -59,59 +61,100 @@ function noticeMail(order: Order, { language, sales, siteUrl }: Sending): Mail {
     subject: t('orderSalesSubject', { reference }),
     about: `order:${order.id}`,
     ...layOutMail('en', [
-      ...(order.reserved_until ? waiting(order, 'en', 'orderSalesWaiting') : [t('orderSalesIntroduction')]),
+      ...(order.reserved_until
+        ? reservationParts(order, 'en', 'orderSalesWaiting')
+        : [t('orderSalesIntroduction')]),
       [
         [t('reference'), reference],
         [t('language'), language],
       ],
-      ...priced(order, 'en'),
+      ...orderLineParts(order, 'en'),
       [
         [t('name'), order.customer_name],
         [t('email'), unlinkedEmail(order.customer_email), 'ours'],
         [t('phone'), order.customer_phone],
+        [t('company'), order.company],
+        [t('taxId'), order.tax_id],
+        [t('poNumber'), order.po_number],
         [t('shippingAddress'), addressText(order.shipping_address)],
         [t('billingAddress'), addressText(order.billing_address)],
         [t('orderNotes'), order.order_notes],
       ],
-      t('orderLink', { address: siteUrl + orderPath(order.id) }),
+      t('orderLink', { link: siteUrl + orderPath(order.id) }),
     ]),
   };
 }
 
-/** Only to those who got the receipt. */
-export function expiryMail(
-  order: Pick<Order, 'id' | 'customer_email'>,
-  { language, siteUrl }: Omit<Sending, 'sales'>,
+/** Sent only to buyers who were sent a receipt. */
+export function expiryMail(order: MailedOrder, sending: OrderSending): Mail {
+  const t = mailMessages(sending.language);
+  const values = { reference: orderReference(order.id), company: profile.name };
+  return orderMail(order, sending, t('orderExpiredSubject', values), [t('orderExpiredText', values)]);
+}
+
+/** To whom a mail about an order goes. */
+export type MailedOrder = Pick<Order, 'id' | 'customer_email'>;
+export type OrderSending = Omit<MailContext, 'sales'>;
+
+export function orderSending(
+  config: Pick<Runtime['config'], 'siteUrl'>,
+  { language }: { language: string },
+): OrderSending {
+  return { siteUrl: config.siteUrl, language: asLanguage(language) ?? 'en' };
+}
+
+/** A mail to the buyer with a link to the page of the order. */
+export function orderMail(
+  order: MailedOrder,
+  { language, siteUrl }: OrderSending,
+  subject: string,
+  parts: readonly MailPart[],
 ): Mail {
-  const t = mailWords(language);
-  const reference = orderReference(order.id);
+  const t = mailMessages(language);
   return {
     to: order.customer_email,
     replyTo: profile.email.sales,
-    subject: t('orderExpiredSubject', { reference, company: profile.name }),
+    subject,
     about: `order:${order.id}`,
     ...layOutMail(language, [
       t('greeting'),
-      t('orderExpiredText', { reference }),
-      t('orderLink', { address: siteUrl + localizedPath(orderPath(order.id), language) }),
+      ...parts,
+      t('orderLink', { link: siteUrl + localizedPath(orderPath(order.id), language) }),
       signature,
     ]),
   };
 }
 
-const signature = `${profile.name}\n${profile.email.sales}\n${profile.phone.display}`;
-
-function waiting(
-  { reserved_until }: Order,
-  language: Language,
-  words: 'orderReserved' | 'orderSalesWaiting',
-): MailPart[] {
-  if (!reserved_until) return [];
-  return [mailWords(language)(words, { until: companyTime(new Date(reserved_until), language) })];
+/** Sent when an administrator confirms or cancels an order. */
+export function statusMail(
+  order: MailedOrder,
+  status: 'confirmed' | 'cancelled',
+  sending: OrderSending,
+): Mail {
+  const t = mailMessages(sending.language);
+  const values = { reference: orderReference(order.id), company: profile.name };
+  const isConfirmed = status === 'confirmed';
+  return orderMail(
+    order,
+    sending,
+    t(isConfirmed ? 'orderConfirmedSubject' : 'orderCancelledSubject', values),
+    [t(isConfirmed ? 'orderConfirmedText' : 'orderCancelledText', values)],
+  );
 }
 
-function priced(order: Order, language: Language): MailPart[] {
-  const t = mailWords(language);
+const signature = `${profile.name}\n${profile.email.sales}\n${profile.phone.display}`;
+
+function reservationParts(
+  { reserved_until }: Order,
+  language: Language,
+  key: 'orderReserved' | 'orderSalesWaiting',
+): MailPart[] {
+  if (!reserved_until) return [];
+  return [mailMessages(language)(key, { until: companyTime(new Date(reserved_until), language) })];
+}
+
+function orderLineParts(order: Order, language: Language): MailPart[] {
+  const t = mailMessages(language);
   const dollars = moneyIn(language);
   const lines = order.items.map((item): MailRow => [
     isolated(`${item.quantity} × ${dollars(item.price_per_item)}`, language),
@@ -121,8 +164,10 @@ function priced(order: Order, language: Language): MailPart[] {
   return [lines, [[t('orderTotal'), dollars(order.total_amount)]]];
 }
 
-function addressText({ address, city, postal_code, country }: Address): string {
-  return `${address}\n${postal_code} ${city}\n${country}`;
+/** In the language of sales. */
+function addressText({ address, city, postal_code, region, country }: Address): string {
+  const place = [`${postal_code} ${city}`, region].filter(Boolean).join(', ');
+  return `${address}\n${place}\n${countryName(country, 'en')}`;
 }
 
 const formats = new Map<Language, Intl.NumberFormat>();

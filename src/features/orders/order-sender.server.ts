@@ -1,6 +1,6 @@
-// What the sender of an order has ordered before and nobody has confirmed, and the settings that this is held against.
+// A sender's unconfirmed orders, and the settings that decide whether a further order waits for confirmation.
 import type { ClientBase } from 'pg';
-import { mostUnconfirmed, type OrderSettings, type Unconfirmed } from './order-wait.rules.ts';
+import { maxUnconfirmed, type OrderSettings, type Unconfirmed } from './reservations/order-wait.rules.ts';
 
 export interface OrderSender {
   mailbox: string;
@@ -8,24 +8,24 @@ export interface OrderSender {
   network: string | undefined;
 }
 
-/** As the database sees it now; the products are locked, so that nobody else takes of them meanwhile. */
+/** The current state; the products are locked, so that their stock does not change meanwhile. */
 export interface SenderRecord {
   unconfirmed: Unconfirmed;
-  /** Null: nobody has changed them. */
+  /** Null: never changed. */
   settings: OrderSettings | null;
   now: Date;
 }
 
-/** A statement of its own, for it must see what was placed while this order waited for its products. */
+/** A statement of its own, so that it sees orders that were placed while this transaction waited for the product locks. */
 const recordText = `
   with unconfirmed as (
     (select id, total_amount from orders
       where status = 'pending' and payment_status = 'pending' and mailbox = $1
-      order by created_at desc limit ${mostUnconfirmed})
+      order by created_at desc limit ${maxUnconfirmed})
     union
     (select id, total_amount from orders
       where status = 'pending' and payment_status = 'pending' and network = $2
-      order by created_at desc limit ${mostUnconfirmed})
+      order by created_at desc limit ${maxUnconfirmed})
   )
   select
     (select count(*) from unconfirmed)::int as orders,
@@ -54,7 +54,7 @@ export async function readSenderRecord(
   const values = [mailbox, network ?? null, productIds];
   const { rows } = await client.query<RecordRow>({ name: 'order-sender', text: recordText, values });
   const [row] = rows;
-  if (!row) throw new Error('A question without a table found no row.');
+  if (!row) throw new Error('A query without a table found no row.');
   const { orders, amount, held, settings, now } = row;
   return { unconfirmed: { orders, amount, held }, settings, now: new Date(now) };
 }

@@ -1,39 +1,55 @@
-// What an order holds of the stock: taken when it is placed, given back when it is cancelled.
+// Stock of orders: taken when an order is placed, returned when it is cancelled.
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/database.server.ts';
-import type { AskedLine } from './order.rules.ts';
+import type { Transaction } from '#platform/postgres/database.server.ts';
 
-type Writer = Pick<Database, 'execute'>;
+export interface StockedLine {
+  /** Null: a part that is not in the catalogue, and so has no stock. */
+  product_id: string | null;
+  quantity: number;
+  /** How much of the quantity is not taken from stock. */
+  backordered: number;
+}
 
-/** Until the transaction ends, in the order of the ids, as buyers do: nobody waits for each other. */
-export async function lockStock(writer: Writer, lines: readonly AskedLine[]): Promise<void> {
-  const ids = [...new Set(lines.map(({ product_id }) => product_id))];
-  await writer.execute(
+/** Locks the stock until the transaction ends, in the order of the ids, so that transactions do not deadlock. */
+export async function lockStock(tx: Transaction, lines: readonly StockedLine[]): Promise<void> {
+  const ids = [...heldQuantities(lines).keys()];
+  await tx.execute(
     sql`select from products where id = any(${sql.param(ids)}::uuid[]) order by id for no key update`,
   );
 }
 
 /** The stock is locked already. */
-export async function returnStock(writer: Writer, lines: readonly AskedLine[]): Promise<void> {
-  await writer.execute(sql`
+export async function returnStock(tx: Transaction, lines: readonly StockedLine[]): Promise<void> {
+  await tx.execute(sql`
     update products
     set stock_quantity = least(stock_quantity::bigint + held.quantity, 2147483647)
-    from ${held(lines)} where products.id = held.id`);
+    from ${quantitiesByProduct(lines)} where products.id = held.id`);
 }
 
-/** All of it, or nothing: false. The stock is locked already. */
-export async function takeStock(writer: Writer, lines: readonly AskedLine[]): Promise<boolean> {
-  const { rowCount } = await writer.execute(sql`
+/** Takes all of it, or nothing (false). The stock is locked already. */
+export async function takeStock(tx: Transaction, lines: readonly StockedLine[]): Promise<boolean> {
+  if (heldQuantities(lines).size === 0) return true;
+  const { rowCount } = await tx.execute(sql`
     update products
     set stock_quantity = stock_quantity - held.quantity
-    from ${held(lines)}
+    from ${quantitiesByProduct(lines)}
     where products.id = held.id and not exists (
-      select from products p join ${held(lines)} on held.id = p.id where p.stock_quantity < held.quantity)`);
+      select from products p join ${quantitiesByProduct(lines)} on held.id = p.id where p.stock_quantity < held.quantity)`);
   return (rowCount ?? 0) > 0;
 }
 
-function held(lines: readonly AskedLine[]) {
-  const ids = lines.map(({ product_id }) => product_id);
-  const quantities = lines.map(({ quantity }) => quantity);
-  return sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::int[]) as held (id, quantity)`;
+function quantitiesByProduct(lines: readonly StockedLine[]) {
+  const held = heldQuantities(lines);
+  const [ids, quantities] = [[...held.keys()], [...held.values()]];
+  return sql`unnest(${sql.param(ids)}::uuid[], ${sql.param(quantities)}::bigint[]) as held (id, quantity)`;
+}
+
+/** What is taken from the stock of each product, of all its lines together. */
+export function heldQuantities(lines: readonly StockedLine[]): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const { product_id, quantity, backordered } of lines) {
+    const taken = quantity - backordered;
+    if (product_id !== null && taken > 0) held.set(product_id, (held.get(product_id) ?? 0) + taken);
+  }
+  return held;
 }

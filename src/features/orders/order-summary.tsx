@@ -1,21 +1,21 @@
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProductPicture } from '#features/catalogue/product-picture.tsx';
-import { type Cart, cartCents, type Difference, lineCents } from '#features/cart/cart.rules.ts';
+import { ProductImage } from '#features/products/shop/product-image.tsx';
+import { type Cart, cartCents, type Difference, lineCents, unitCentsAt } from '#features/cart/cart.rules.ts';
 import { LineDifferences } from '#features/cart/line-differences.tsx';
-import { useMoney } from '#languages/use-money.ts';
+import { useMoney } from '#i18n/use-money.ts';
 
 interface OrderSummaryProps {
   lines: Cart;
   differences: (id: string) => readonly Difference[];
-  /** A sentence, if the line cannot be ordered as it is. */
-  fault: (id: string) => string | undefined;
+  /** Why the line cannot be ordered as it is. */
+  issue: (id: string) => string | undefined;
   onAccept: (id: string) => void;
   onRemove: (id: string) => void;
   ref: Ref<HTMLElement>;
 }
 
-export function OrderSummary({ lines, differences, fault, onAccept, onRemove, ref }: OrderSummaryProps) {
+export function OrderSummary({ lines, differences, issue, onAccept, onRemove, ref }: OrderSummaryProps) {
   const t = useTranslations('checkout');
   const { dollars } = useMoney();
   return (
@@ -24,20 +24,23 @@ export function OrderSummary({ lines, differences, fault, onAccept, onRemove, re
       <ul className="cart-lines">
         {lines.map((line) => (
           <li key={line.id}>
-            <ProductPicture product={line} />
+            <ProductImage product={line} />
             <div>
               <h3>
                 <bdi>{line.title}</bdi>
               </h3>
               <p className="line num">
                 <span className="quiet">
-                  {t('quantityAt', { quantity: line.quantity, price: dollars(line.unitCents) })}
+                  {t('quantityAt', {
+                    quantity: line.quantity,
+                    price: dollars(unitCentsAt(line, line.quantity)),
+                  })}
                 </span>
                 <strong>
                   <bdi>{dollars(lineCents(line))}</bdi>
                 </strong>
               </p>
-              {fault(line.id) && <p className="error">{fault(line.id)}</p>}
+              {issue(line.id) && <p className="error">{issue(line.id)}</p>}
               <LineDifferences
                 differences={differences(line.id)}
                 onAccept={() => onAccept(line.id)}

@@ -37,13 +37,13 @@ async function sendTwo(expected_total: unknown, key = `total-key-${(keys += 1)}`
   return { status: response.status, body: await response.json() };
 }
 
-test('an order for the expected total is placed, and its key answers it whatever is expected later', async () => {
+test('an order for the expected total is placed, and its key returns it whatever total is expected later', async () => {
   const first = await sendTwo(25, 'one-intention');
   expect(first).toMatchObject({ status: 201, body: { total_amount: 25 } });
   expect(await sendTwo(26, 'one-intention')).toEqual(first);
 });
 
-test('another total is a 409 that says what each line costs, and orders nothing', async () => {
+test('another total responds 409 with the price of each line, and orders nothing', async () => {
   expect(await sendTwo(24.99)).toMatchObject({
     status: 409,
     body: {
@@ -55,6 +55,6 @@ test('another total is a 409 that says what each line costs, and orders nothing'
   expect(await database.$count(orders)).toBe(0);
 });
 
-test.each([-1, '25', null, {}])('the expected total %j is refused', async (total) => {
+test.each([-1, '25', null, {}])('the expected total %j is rejected', async (total) => {
   expect(await sendTwo(total)).toMatchObject({ status: 400, body: { errors: [{ path: 'expected_total' }] } });
 });

@@ -1,42 +1,36 @@
-// The doors of orders: placing one, and reading the one that was placed.
+// Public routes of orders: placing one, and reading it by its id.
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { addressKey, clientAddress, createCallers } from '#platform/callers.server.ts';
-import { answer, createDoors, refusal } from '#platform/doors.server.ts';
-import { jsonBody } from '#platform/json-body.server.ts';
-import { Problem, problemDetails } from '#platform/problem.server.ts';
+import type { HTTPException } from 'hono/http-exception';
+import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import {
+  createRoutes,
+  errorResponse,
+  jsonBody,
+  jsonResponse,
+  requireJson,
+} from '#platform/http/routes.server.ts';
+import { httpError, problemDetails } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { Crowded } from '#platform/turns.server.ts';
+import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import { findOrder } from './order.reads.server.ts';
-import type { LineFault, OrderRefusal, RefusedLine } from './order.rules.ts';
+import type { LineIssue, OrderError, RejectedLine } from './order.rules.ts';
 import { idempotencyKey, order, orderRequest } from './order.schema.ts';
 import { placeOrder } from './order.writes.server.ts';
 
-/** Of one client address: enough for a buyer's system, too little to fill the table. */
+/** Per client address: enough for a buyer's system, too few to fill the database. */
 const callsPerTenMinutes = 1000;
 const bodyLimit = 64 * 1024;
 
-const statuses = {
-  out_of_stock: 409,
-  price_changed: 409,
-  not_orderable: 422,
-  too_large: 422,
-  key_reused: 422,
-} as const satisfies Record<OrderRefusal['code'], number>;
-
-const sentences: Record<OrderRefusal['code'], string> = {
-  out_of_stock: 'There is not enough in stock; nothing was ordered.',
-  price_changed: 'The total is not the expected one; nothing was ordered.',
-  not_orderable: 'Not every line can be ordered; nothing was.',
-  too_large: 'The total is larger than an order can be; ask for a quote.',
-  key_reused: 'This Idempotency-Key belongs to another order.',
-};
-
-const lineSentences: Record<LineFault, (line: RefusedLine) => string> = {
-  unavailable: () => 'there is no such product',
-  no_price: () => 'is priced on request: ask for a quote',
+const lineMessages: Record<LineIssue, (line: RejectedLine) => string> = {
+  unavailable: () => 'product not found',
+  no_price: () => 'is priced on request: request a quote',
   no_rate: () => 'there is no exchange rate for its currency',
   stock: ({ available }) => `only ${available} left`,
+  quantity: ({ ordering }) =>
+    ordering
+      ? `is sold from ${ordering.moq}, in multiples of ${ordering.order_multiple}: order ${ordering.orderable_quantity}`
+      : 'cannot be ordered in this quantity',
   price: ({ price_per_item }) => `costs ${price_per_item} US dollars each`,
 };
 
@@ -48,12 +42,21 @@ const orderProblem = problemDetails.extend({
         product_id: z.guid(),
         requested: z.int(),
         available: z.int(),
-        code: z.enum(['unavailable', 'no_price', 'no_rate', 'stock', 'price']),
-        price_per_item: z.number().optional().describe('With price: what one costs now, in US dollars'),
+        code: z.enum(['unavailable', 'no_price', 'no_rate', 'stock', 'quantity', 'price']),
+        price_per_item: z
+          .number()
+          .optional()
+          .describe('With the code price: the current price of one at this quantity, in US dollars'),
+        moq: z.int().optional().describe('With the code quantity: the minimum order'),
+        order_multiple: z.int().optional().describe('With the code quantity: orders are multiples of it'),
+        orderable_quantity: z
+          .int()
+          .optional()
+          .describe('With the code quantity: the quantity to order instead'),
       }),
     )
     .optional()
-    .describe('The lines that stand in the way; errors names each by its place'),
+    .describe('Lines that cannot be ordered (see errors)'),
 });
 
 const placeRoute = createRoute({
@@ -61,104 +64,92 @@ const placeRoute = createRoute({
   path: '/orders',
   summary: 'Place an order',
   description:
-    'Prices and total are the shop’s, in US dollars. All lines are taken from stock, or nothing is changed. A large order, or one that leaves little of a product, waits for us to confirm it: its stock is reserved until `reserved_until`. Its buyer gets a receipt by mail, unless the address has been sent too many within the hour or day: the order counts all the same.',
+    'Prices and total are the shop’s, in US dollars, at the price break of each quantity. A quantity keeps to the minimum order and the order multiple of its product. All lines are taken from stock, or nothing is changed. A large order, or one that leaves little of a product, waits for us to confirm it: its stock is reserved until `reserved_until`. Its buyer gets a receipt by mail, unless the address has been sent too many within the hour or day: the order counts all the same.',
+  middleware: requireJson(bodyLimit),
   request: {
     headers: z.object({
-      'idempotency-key': idempotencyKey.describe('The same key with the same order answers that order again'),
+      'idempotency-key': idempotencyKey.describe(
+        'A repeated request with the same key and order returns the order that was placed',
+      ),
     }),
-    body: { required: true, content: { 'application/json': { schema: orderRequest } } },
+    body: jsonBody(orderRequest),
   },
   responses: {
-    201: answer(
+    201: jsonResponse(
       'The order; under a repeated key the one that was placed before, and nothing is taken again',
       order,
     ),
-    400: refusal('A field is missing or not usable; errors names each'),
-    401: refusal('The public key is missing or wrong'),
-    409: refused(
+    409: orderErrorResponse(
       'The stock does not cover the order, or the total is not the expected one: which lines, how many are left, what they cost',
     ),
-    413: refusal('The body is larger than 64 KB'),
-    415: refusal('The body is not JSON'),
-    422: refused('A line cannot be ordered, or the key belongs to another order'),
-    429: waitingRefusal('Too many requests; nothing was ordered'),
-    503: waitingRefusal('Too many buyers at once; nothing was ordered'),
+    422: orderErrorResponse('A line cannot be ordered, or the key was used with a different order'),
+    429: retryLaterResponse('Too many requests. No order was created'),
+    503: retryLaterResponse('Too many orders at once. No order was created'),
   },
 });
 
 const oneRoute = createRoute({
   method: 'get',
   path: '/orders/{id}',
-  summary: 'One order; its id is known to the buyer alone',
+  summary: 'Get an order by its id, which only the buyer knows',
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: answer('The order', order),
-    401: refusal('The public key is missing or wrong'),
-    404: refusal('No such order, or not an order id'),
+    200: jsonResponse('The order', order),
+    404: errorResponse('Order not found, or not an order id'),
   },
 });
 
-export function orderDoors(runtime: Runtime) {
-  const callers = createCallers(runtime, 'orders', callsPerTenMinutes);
-  const doors = createDoors();
-  doors.post(placeRoute.path, ...jsonBody(bodyLimit));
-  return doors
+export function orderRoutes(runtime: Runtime) {
+  const rateLimiter = createRateLimiter(runtime, 'orders', callsPerTenMinutes);
+  return createRoutes()
     .openapi(placeRoute, async (c) => {
       const { config } = runtime;
       const address = clientAddress(c, config.trustProxy);
-      const wait = await callers.secondsToWait(address);
-      if (wait > 0) throw later(429, wait);
+      const wait = await rateLimiter.secondsToWait(address);
+      if (wait > 0) throw httpError('order.too_many', afterSeconds(wait));
       const key = c.req.valid('header')['idempotency-key'];
       const network = address && addressKey(config, address);
       const placed = await placeOrder(runtime, c.req.valid('json'), key, network).catch((error: unknown) => {
-        throw error instanceof Crowded ? later(503, 5) : error;
+        throw error instanceof QueueFullError ? httpError('order.busy', afterSeconds(5)) : error;
       });
-      if (!placed.ok) throw toProblem(placed.refusal);
-      keepPrivate(c);
+      if (!placed.ok) throw toHttpError(placed.error);
+      disableCaching(c);
       return c.json(placed.value, 201);
     })
     .openapi(oneRoute, async (c) => {
-      keepPrivate(c);
+      disableCaching(c);
       const id = z.uuid().safeParse(c.req.valid('param').id);
       const found = id.success ? await findOrder(runtime.database, id.data) : null;
-      if (!found) throw new Problem(404, 'There is no such order.');
+      if (!found) throw httpError('order.not_found');
       return c.json(found, 200);
     });
 }
 
-function toProblem(refused: OrderRefusal): Problem {
-  const { code } = refused;
-  const lines = 'lines' in refused ? refused.lines : undefined;
-  return new Problem(
-    statuses[code],
-    sentences[code],
-    lines?.map((line) => ({
-      path: `items.${line.place}`,
-      message: lineSentences[line.code](line),
-    })),
-    undefined,
-    { code, ...(lines && { lines: lines.map(toldLine) }) },
-  );
+function toHttpError(rejected: OrderError): HTTPException {
+  const lines = 'lines' in rejected ? rejected.lines : undefined;
+  return httpError(`order.${rejected.code}`, {
+    errors: lines?.map((line) => ({ path: `items.${line.index}`, message: lineMessages[line.code](line) })),
+    members: { ...(lines && { lines: lines.map(toPublicLine) }) },
+  });
 }
 
-function toldLine({ place: _, ...line }: RefusedLine) {
-  return line;
+function toPublicLine({ index: _, ordering, ...line }: RejectedLine) {
+  return { ...line, ...ordering };
 }
 
-function later(status: 429 | 503, seconds: number): Problem {
-  const detail = `Nothing was ordered. Send it again in ${seconds} seconds, with the same key.`;
-  return new Problem(status, detail, undefined, { 'retry-after': String(seconds) });
+function afterSeconds(seconds: number) {
+  return { values: { seconds }, headers: { 'retry-after': String(seconds) } };
 }
 
-function keepPrivate(c: Context) {
+function disableCaching(c: Context) {
   c.header('cache-control', 'private, no-store');
 }
 
-function refused(description: string) {
+function orderErrorResponse(description: string) {
   return { description, content: { 'application/problem+json': { schema: orderProblem } } };
 }
 
-function waitingRefusal(description: string) {
+function retryLaterResponse(description: string) {
   const wait = { description: 'Seconds to wait', schema: { type: 'integer' as const } };
-  return { ...refusal(description), headers: { 'Retry-After': wait } };
+  return { ...errorResponse(description), headers: { 'Retry-After': wait } };
 }

@@ -1,34 +1,32 @@
-// Placing an order from the browser, what became of it, and looking at one again.
+// Queries and mutations of orders in the shop.
 import { queryOptions } from '@tanstack/react-query';
-import { apiClient } from '#platform/api-client.ts';
-import { ApiError, fetchApi } from '#platform/api-transport.ts';
-import { publicApiBase } from '#platform/public-api-base.ts';
-import { failOffline } from '#platform/query-retry.rules.ts';
-import type { OrderAttempt } from './checkout-draft.ts';
-import type { AskedOrder } from './checkout.rules.ts';
-import type { orderDoors } from './order.api.server.ts';
+import { ApiError, orNull, publicApi } from '#platform/http/api-client.ts';
+import { failOffline } from '#platform/http/query-retry.rules.ts';
+import type { OrderAttempt } from './checkout/checkout-draft.ts';
+import type { OrderPayload } from './checkout/checkout.rules.ts';
+import type { orderRoutes } from './order.api.server.ts';
 import type { Order } from './order.schema.ts';
 
-const api = apiClient<ReturnType<typeof orderDoors>>(publicApiBase, { fetch: fetchApi });
+const api = publicApi<ReturnType<typeof orderRoutes>>();
 
-/** The visitor waits no longer; an order that was placed all the same is recognised by its key. */
-const patience = 20_000;
+/** After a timeout the same key is sent again, since the order may have been placed. */
+const timeoutMs = 20_000;
 
 export type PlaceOutcome =
-  /** `earlier`: what went out before had arrived, and the latest changes are not in it. */
+  /** `earlier`: an earlier version had been placed, without the latest changes. */
   | { code: 'placed'; order: Order; earlier: boolean }
-  | Refused
-  /** No answer that says whether it was placed. */
+  | Rejected
+  /** No response says whether it was placed. */
   | { code: 'unknown' };
 
-interface Refused {
-  code: 'refused';
-  /** `lines`: they cannot be had as they are. `invalid`: `paths` do not do. `key`: it is another order's. */
+interface Rejected {
+  code: 'rejected';
+  /** `lines`: they cannot be ordered as they are. `invalid`: the fields in `paths`. `key`: used by another order. */
   reason: 'lines' | 'too_large' | 'invalid' | 'key';
   paths: string[];
 }
 
-const reasons: Record<string, Refused['reason']> = {
+const reasons: Record<string, Rejected['reason']> = {
   out_of_stock: 'lines',
   not_orderable: 'lines',
   price_changed: 'lines',
@@ -36,16 +34,14 @@ const reasons: Record<string, Refused['reason']> = {
   key_reused: 'key',
 };
 
-/** Null: there is no such order. */
+/** Null: no such order. */
 export function orderQuery(id: string) {
   return queryOptions({
     ...failOffline,
     queryKey: ['order', id],
-    queryFn: async ({ signal }): Promise<Order | null> => {
-      const response = await api.orders[':id'].$get({ param: { id } }, { init: { signal } });
-      if (response.status === 404) return null;
-      if (!response.ok) throw new ApiError(response.status);
-      return response.json();
+    queryFn: async ({ signal }) => {
+      const response = await orNull(api.get('/orders/:id', { param: { id }, signal }));
+      return response && response.json();
     },
   });
 }
@@ -55,7 +51,7 @@ export async function placeOrder({ key, sent, language }: OrderAttempt): Promise
   const [latest, ...before] = sent.toReversed();
   if (!latest) return { code: 'unknown' };
   const outcome = await send(latest, key, language);
-  if (outcome.code !== 'refused' || outcome.reason !== 'key') return outcome;
+  if (outcome.code !== 'rejected' || outcome.reason !== 'key') return outcome;
   for (const request of before) {
     const earlier = await send(request, key, language);
     if (earlier.code === 'placed') return { ...earlier, earlier: true };
@@ -65,23 +61,21 @@ export async function placeOrder({ key, sent, language }: OrderAttempt): Promise
 }
 
 async function send(
-  request: AskedOrder,
+  request: OrderPayload,
   key: string,
   language: OrderAttempt['language'],
 ): Promise<PlaceOutcome> {
   try {
-    const response = await api.orders.$post(
-      { json: { ...request, language }, header: { 'idempotency-key': key } },
-      { init: { signal: AbortSignal.timeout(patience) } },
-    );
-    if (response.status === 201) return { code: 'placed', order: await response.json(), earlier: false };
-    // A request that was refused for its rate, or met a fault, may be repeated as it is.
-    if (![400, 409, 422].includes(response.status)) return { code: 'unknown' };
-    const problem = (await response.json()) as { code?: string; errors?: { path: string }[] };
-    const paths = problem.errors?.map(({ path }) => path) ?? [];
-    return { code: 'refused', reason: reasons[problem.code ?? ''] ?? 'invalid', paths };
-  } catch {
-    // No network, no answer in time, or an answer cut short.
-    return { code: 'unknown' };
+    const response = await api.post('/orders', {
+      json: { ...request, language },
+      header: { 'idempotency-key': key },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { code: 'placed', order: await response.json(), earlier: false };
+  } catch (error) {
+    // No network, a timeout, an incomplete response, or an error that a repetition may not meet.
+    if (!(error instanceof ApiError) || ![400, 409, 422].includes(error.status)) return { code: 'unknown' };
+    const { code = '', errors = [] } = error.problem;
+    return { code: 'rejected', reason: reasons[code] ?? 'invalid', paths: errors.map(({ path }) => path) };
   }
 }

@@ -1,22 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { multiplyCents, toCents, toUnitCents } from '#kernel/money.ts';
+import { convertCents, multiplyCents, toCents, toUnitCents } from '#kernel/money.ts';
+import { mergeLines, type Offer, priceOrder } from './order.rules.ts';
 import {
-  mergeLines,
   nextPaymentStatuses,
   nextStatuses,
-  type Offer,
   orderStatuses,
   paymentStatuses,
-  priceOrder,
-  stockMove,
-} from './order.rules.ts';
+  stockEffect,
+} from './order-status.rules.ts';
+import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 function offer(changes: Partial<Offer> = {}): Offer {
   return {
     id: 'a',
     title: 'Switch',
     price: 10,
+    price_breaks: [],
+    moq: 1,
+    order_multiple: 1,
     currency: 'USD',
     stock_quantity: 5,
     is_active: true,
@@ -28,12 +30,12 @@ function offer(changes: Partial<Offer> = {}): Offer {
 const one = (quantity = 1, product_id = 'a') => mergeLines([{ product_id, quantity }]);
 
 describe('lines', () => {
-  test('for the same product become one, at the place of the first', () => {
-    const asked = ['b', 'a', 'b', 'c', 'a'].map((product_id, n) => ({ product_id, quantity: n + 1 }));
-    expect(mergeLines(asked)).toEqual([
-      { product_id: 'b', quantity: 4, place: 0 },
-      { product_id: 'a', quantity: 7, place: 1 },
-      { product_id: 'c', quantity: 4, place: 3 },
+  test('of the same product are merged at the index of the first', () => {
+    const requested = ['b', 'a', 'b', 'c', 'a'].map((product_id, n) => ({ product_id, quantity: n + 1 }));
+    expect(mergeLines(requested)).toEqual([
+      { product_id: 'b', quantity: 4, index: 0 },
+      { product_id: 'a', quantity: 7, index: 1 },
+      { product_id: 'c', quantity: 4, index: 3 },
     ]);
   });
 
@@ -52,6 +54,8 @@ describe('lines', () => {
             price_per_item: 1.07,
             total_price: 3.21,
             exchange_rate: 1.08,
+            backordered: 0,
+            lead_time_days: null,
           },
         ],
       },
@@ -74,52 +78,115 @@ describe('lines', () => {
   ] as const)('that are %s make an order that cannot be', (code, offered, available) => {
     expect(priceOrder(one(), offered ? [offered] : [])).toEqual({
       ok: false,
-      refusal: {
+      error: {
         code: 'not_orderable',
-        lines: [{ place: 0, product_id: 'a', requested: 1, available, code }],
+        lines: [{ index: 0, product_id: 'a', requested: 1, available, code }],
       },
     });
   });
 
-  test('beyond the stock are named with what is left; all of them, each at its place', () => {
+  test('beyond the stock are all reported with the remaining stock and their index', () => {
     const lines = mergeLines(['a', 'b', 'a', 'c'].map((product_id) => ({ product_id, quantity: 3 })));
     const offers = [offer(), offer({ id: 'b' }), offer({ id: 'c', stock_quantity: 0 })];
     expect(priceOrder(lines, offers)).toMatchObject({
-      refusal: {
+      error: {
         code: 'out_of_stock',
         lines: [
-          { place: 0, product_id: 'a', requested: 6, available: 5, code: 'stock' },
-          { place: 3, product_id: 'c', requested: 3, available: 0, code: 'stock' },
+          { index: 0, product_id: 'a', requested: 6, available: 5, code: 'stock' },
+          { index: 3, product_id: 'c', requested: 3, available: 0, code: 'stock' },
         ],
       },
     });
   });
 
-  test('that come to another total than the expected one say what each costs', () => {
+  test('whose total is not the expected one are reported with their prices', () => {
     const offers = [offer({ price: 0.1 }), offer({ id: 'b', price: 0.2, stock_quantity: 7 })];
     const lines = mergeLines(['a', 'b'].map((product_id) => ({ product_id, quantity: 1 })));
     // 0.1 + 0.2 is not quite 0.3.
     expect(priceOrder(lines, offers, 0.1 + 0.2)).toMatchObject({ ok: true, value: { total: 0.3 } });
     expect(priceOrder(lines, offers, 0.29)).toMatchObject({
-      refusal: {
+      error: {
         code: 'price_changed',
         lines: [
-          { place: 0, available: 5, code: 'price', price_per_item: 0.1 },
-          { place: 1, available: 7, code: 'price', price_per_item: 0.2 },
+          { index: 0, available: 5, code: 'price', price_per_item: 0.1 },
+          { index: 1, available: 7, code: 'price', price_per_item: 0.2 },
         ],
       },
     });
   });
 
-  test('that come to more than an order can hold are refused', () => {
+  test('cost the price of the break that the sum of their quantities reaches', () => {
+    const reel = offer({
+      price: 2,
+      stock_quantity: 1_000,
+      price_breaks: [
+        { min_quantity: 1, unit_price: 2 },
+        { min_quantity: 100, unit_price: 0.0092 },
+      ],
+    });
+    const lines = mergeLines([60, 65].map((quantity) => ({ product_id: 'a', quantity })));
+    expect(priceOrder(lines, [reel])).toMatchObject({
+      value: { total: 1.15, lines: [{ quantity: 125, price_per_item: 0.0092, total_price: 1.15 }] },
+    });
+    expect(priceOrder(one(99), [reel])).toMatchObject({ value: { total: 198 } });
+    expect(priceOrder(one(100), [reel], 200)).toMatchObject({
+      error: { code: 'price_changed', lines: [{ code: 'price', price_per_item: 0.0092 }] },
+    });
+  });
+
+  test.each([
+    [3, 100, 10],
+    [11, 100, 15],
+    [14, 14, 10],
+  ])('of %i with %i in stock, sold from 8 in multiples of 5, are rejected for %i', (quantity, stock, use) => {
+    const reel = offer({ moq: 8, order_multiple: 5, stock_quantity: stock });
+    expect(priceOrder(one(quantity), [reel])).toEqual({
+      ok: false,
+      error: {
+        code: 'not_orderable',
+        lines: [
+          {
+            index: 0,
+            product_id: 'a',
+            requested: quantity,
+            available: stock,
+            code: 'quantity',
+            ordering: { moq: 8, order_multiple: 5, orderable_quantity: use },
+          },
+        ],
+      },
+    });
+  });
+
+  test.each([5, 9, 10])(
+    'of %i are rejected as sold out where the stock is below the minimum order',
+    (quantity) => {
+      const reel = offer({ moq: 8, order_multiple: 5, stock_quantity: 9 });
+      const line = { index: 0, product_id: 'a', requested: quantity, available: 0, code: 'stock' };
+      expect(priceOrder(one(quantity), [reel])).toEqual({
+        ok: false,
+        error: { code: 'out_of_stock', lines: [line] },
+      });
+    },
+  );
+
+  test('whose total exceeds the limit are rejected', () => {
     const dear = offer({ price: 9_999_999_999.99, stock_quantity: 1_000_000 });
     expect(priceOrder(one(100), [dear])).toMatchObject({ ok: true, value: { total: 999_999_999_999 } });
-    expect(priceOrder(one(101), [dear])).toEqual({ ok: false, refusal: { code: 'too_large' } });
+    expect(priceOrder(one(101), [dear])).toEqual({ ok: false, error: { code: 'too_large' } });
     const dearer = { ...dear, currency: 'EUR' as const, usd_per_unit: 1.08 };
-    expect(priceOrder(one(1), [dearer])).toEqual({ ok: false, refusal: { code: 'too_large' } });
+    expect(priceOrder(one(1), [dearer])).toEqual({ ok: false, error: { code: 'too_large' } });
   });
 });
 
+/** Falling prices at rising quantities. */
+const someBreaks = fc
+  .array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: 10_000_000 })), { maxLength: 5 })
+  .map((pairs) => {
+    const quantities = [...new Set(pairs.map(([quantity]) => quantity))].toSorted((a, b) => a - b);
+    const prices = pairs.map(([, millionths]) => millionths / 1e6).toSorted((a, b) => b - a);
+    return quantities.map((min_quantity, index) => ({ min_quantity, unit_price: prices[index] ?? 0 }));
+  });
 const someOffers = fc.uniqueArray(
   fc.record({
     id: fc.constantFrom('a', 'b', 'c', 'd'),
@@ -129,7 +196,10 @@ const someOffers = fc.uniqueArray(
       fc.integer({ min: 0, max: 10_000_000 }).map((millionths) => millionths / 1e6),
     ),
     currency: fc.constantFrom('USD', 'EUR'),
-    stock_quantity: fc.nat(30),
+    price_breaks: someBreaks,
+    moq: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 12 })),
+    order_multiple: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 1, max: 6 })),
+    stock_quantity: fc.nat(60),
     is_active: fc.boolean(),
     usd_per_unit: fc.option(fc.integer({ min: 1, max: 3_000_000 }).map((millionths) => millionths / 1e6)),
   }),
@@ -144,11 +214,11 @@ const someLines = fc.array(
 );
 
 describe('any order', () => {
-  test('is worth the sum of its lines to the cent, and every line its units', () => {
+  test('totals the sum of its lines to the cent, and every line the sum of its units', () => {
     let accepted = 0;
     fc.assert(
-      fc.property(someOffers, someLines, (offers, asked) => {
-        const priced = priceOrder(mergeLines(asked), offers as Offer[]);
+      fc.property(someOffers, someLines, (offers, requested) => {
+        const priced = priceOrder(mergeLines(requested), offers as Offer[]);
         if (!priced.ok) return;
         accepted += 1;
         const { lines, total } = priced.value;
@@ -157,28 +227,42 @@ describe('any order', () => {
             multiplyCents(toUnitCents(line.price_per_item), line.quantity),
           );
           expect(line.price_per_item).toBeGreaterThan(0);
+          const {
+            moq = 0,
+            order_multiple = 0,
+            price_breaks = [],
+            price = 0,
+            usd_per_unit,
+          } = offers.find(({ id }) => id === line.product_id) ?? {};
+          expect(line.quantity).toBeGreaterThanOrEqual(moq);
+          expect(line.quantity % order_multiple).toBe(0);
+          let expected = price;
+          for (const each of price_breaks) if (each.min_quantity <= line.quantity) expected = each.unit_price;
+          expect(toUnitCents(line.price_per_item)).toBe(
+            convertCents(toUnitCents(expected), usd_per_unit ?? 1),
+          );
         }
         expect(toCents(total)).toBe(lines.reduce((sum, line) => sum + toCents(line.total_price), 0));
         expect(lines.reduce((sum, line) => sum + line.quantity, 0)).toBe(
-          asked.reduce((sum, line) => sum + line.quantity, 0),
+          requested.reduce((sum, line) => sum + line.quantity, 0),
         );
       }),
-      { numRuns: 2000 },
+      propertyRuns(2000, 20_000),
     );
     expect(accepted).toBeGreaterThan(20);
   });
 
-  test('in any sequence leaves no stock below zero, and a refused one leaves it as it was', () => {
+  test('in any sequence leaves no stock below zero, and a rejected one changes no stock', () => {
     fc.assert(
       fc.property(someOffers, fc.array(someLines, { maxLength: 20 }), (offers, sequence) => {
         const stock = new Map(offers.map((offered) => [offered.id as string, offered.stock_quantity]));
         const sold = new Map<string, number>();
-        for (const asked of sequence) {
+        for (const requested of sequence) {
           const now = offers.map((offered) => ({
             ...offered,
             stock_quantity: stock.get(offered.id) ?? 0,
           }));
-          const priced = priceOrder(mergeLines(asked), now as Offer[]);
+          const priced = priceOrder(mergeLines(requested), now as Offer[]);
           if (!priced.ok) continue;
           for (const { product_id, quantity } of priced.value.lines) {
             stock.set(product_id, (stock.get(product_id) ?? 0) - quantity);
@@ -190,11 +274,12 @@ describe('any order', () => {
           expect((stock.get(id) ?? 0) + (sold.get(id) ?? 0)).toBe(stock_quantity);
         }
       }),
+      propertyRuns(100, 1000),
     );
   });
 });
 
-describe('moves', () => {
+describe('status changes', () => {
   test('lead from pending to an end, and never back', () => {
     for (const [table, all] of [
       [nextStatuses, orderStatuses],
@@ -221,5 +306,5 @@ test.each([
   ['pending', 'confirmed', null],
   ['cancelled', 'cancelled', null],
 ] as const)('the stock of an order that goes from %s to %s: %s', (from, to, expected) => {
-  expect(stockMove(from, to)).toBe(expected);
+  expect(stockEffect(from, to)).toBe(expected);
 });

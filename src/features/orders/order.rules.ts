@@ -1,66 +1,35 @@
-// What an order comes to, why one is refused, and how it moves on: decisions without a database.
+// The rules of an order: its total, why it is rejected, and its status changes.
+import { type Currency, fromCents, multiplyCents, toCents } from '#kernel/money.ts';
+import { unitCents } from '#features/cart/cart-line.rules.ts';
 import {
-  type Currency,
-  convertCents,
-  fromCents,
-  multiplyCents,
-  toCents,
-  toUnitCents,
-} from '#kernel/money.ts';
+  maxOrderable,
+  nearestOrderable,
+  orderableQuantity,
+  type Ordering,
+  unitPriceAt,
+} from '#features/products/ordering.rules.ts';
 
-export const orderStatuses = ['pending', 'confirmed', 'shipped', 'completed', 'cancelled'] as const;
-export const paymentStatuses = ['pending', 'paid', 'refunded'] as const;
+/** Limits of the database's columns, in cents. */
+const maxPriceCents = 999_999_999_999;
+const maxTotalCents = 99_999_999_999_999;
 
-/** `expired`: nobody confirmed it while its stock was reserved. */
-export const cancelReasons = ['expired'] as const;
-
-export type OrderStatus = (typeof orderStatuses)[number];
-export type PaymentStatus = (typeof paymentStatuses)[number];
-
-export const mostLines = 100;
-export const mostPerLine = 1_000_000;
-
-/** What the database's columns hold, in cents. */
-const highestPrice = 999_999_999_999;
-const highestTotal = 99_999_999_999_999;
-
-/** Where an order may go from each status; cancelling returns the stock. */
-export const nextStatuses: Record<OrderStatus, readonly OrderStatus[]> = {
-  pending: ['confirmed', 'cancelled'],
-  confirmed: ['shipped', 'cancelled'],
-  shipped: ['completed'],
-  completed: [],
-  cancelled: [],
-};
-
-/** A cancelled order holds no stock; every other one does, whether it got there by a move or by undoing one. */
-export function stockMove(from: OrderStatus, to: OrderStatus): 'take' | 'return' | null {
-  if ((from === 'cancelled') === (to === 'cancelled')) return null;
-  return to === 'cancelled' ? 'return' : 'take';
-}
-
-export const nextPaymentStatuses: Record<PaymentStatus, readonly PaymentStatus[]> = {
-  pending: ['paid'],
-  paid: ['refunded'],
-  refunded: [],
-};
-
-export interface AskedLine {
+export interface OrderedLine {
   product_id: string;
   quantity: number;
 }
 
-/** Lines for the same product become one, at the place of the first. */
-export interface MergedLine extends AskedLine {
-  /** Counted from 0 in what was asked. */
-  place: number;
+/** A line that merges all requested lines of a product. */
+export interface MergedLine extends OrderedLine {
+  /** Index of the product's first line in the request, from 0. */
+  index: number;
 }
 
-/** A product as it stands when it is ordered. */
-export interface Offer {
+/** A product's state at the moment of the order. */
+export interface Offer extends Ordering {
   id: string;
   title: string;
   price: number;
+  price_breaks: readonly { min_quantity: number; unit_price: number }[];
   currency: Currency;
   stock_quantity: number;
   is_active: boolean;
@@ -68,118 +37,164 @@ export interface Offer {
   usd_per_unit: number | null;
 }
 
-export interface PricedLine extends AskedLine {
+export interface PricedLine extends OrderedLine {
   title: string;
   price_per_item: number;
   total_price: number;
   exchange_rate: number;
+  /** An order from the cart is covered by the stock, or rejected. */
+  backordered: 0;
+  lead_time_days: null;
 }
 
 /**
- * `unavailable`: unknown, inactive or deleted, which is nobody's business. `no_price`: on request only.
- * `price`: the total is not the expected one, and this is what the line costs.
+ * `unavailable`: unknown, inactive or deleted, which is not disclosed. `no_price`: on request only.
+ * `quantity`: below the minimum order or no multiple of the order multiple. `price`: the total is not the expected one,
+ * and this is what the line costs.
  */
-export type LineFault = 'unavailable' | 'no_price' | 'no_rate' | 'stock' | 'price';
+export type LineIssue = 'unavailable' | 'no_price' | 'no_rate' | 'stock' | 'quantity' | 'price';
 
-export interface RefusedLine {
-  place: number;
+export interface RejectedLine {
+  index: number;
   product_id: string;
   requested: number;
   available: number;
-  code: LineFault;
-  /** In dollars; with `price` alone. */
+  code: LineIssue;
+  /** In dollars; only with the code `price`. */
   price_per_item?: number;
+  /** Only with the code `quantity`. */
+  ordering?: Ordering & { orderable_quantity: number };
 }
 
-export type OrderRefusal =
-  | { code: 'out_of_stock' | 'not_orderable' | 'price_changed'; lines: RefusedLine[] }
+export type OrderError =
+  | { code: 'out_of_stock' | 'not_orderable' | 'price_changed'; lines: RejectedLine[] }
   | { code: 'too_large' | 'key_reused' };
 
 export type Priced =
   | { ok: true; value: { lines: PricedLine[]; total: number } }
-  | { ok: false; refusal: OrderRefusal };
+  | { ok: false; error: OrderError };
 
-export function mergeLines(asked: readonly AskedLine[]): MergedLine[] {
+export function mergeLines(requested: readonly OrderedLine[]): MergedLine[] {
   const merged = new Map<string, MergedLine>();
-  for (const [place, { product_id, quantity }] of asked.entries()) {
+  for (const [index, { product_id, quantity }] of requested.entries()) {
     const line = merged.get(product_id);
     if (line) line.quantity += quantity;
-    else merged.set(product_id, { product_id, quantity, place });
+    else merged.set(product_id, { product_id, quantity, index });
   }
   return [...merged.values()];
 }
 
-/** In dollars; all lines or none, and for no other total than the buyer was shown, if that is told. */
+/** Prices all lines in dollars, or rejects the order, also when its total is not `expectedTotal`. */
 export function priceOrder(
   lines: readonly MergedLine[],
   offers: readonly Offer[],
   expectedTotal?: number,
 ): Priced {
   const offered = new Map(offers.map((offer) => [offer.id, offer]));
-  const refused = lines.flatMap((line) => refuseLine(line, offered.get(line.product_id)) ?? []);
-  if (refused.length > 0) {
-    const code = refused.every((line) => line.code === 'stock') ? 'out_of_stock' : 'not_orderable';
-    return { ok: false, refusal: { code, lines: refused } };
+  const rejected = lines.flatMap((line) => rejectLine(line, offered.get(line.product_id)) ?? []);
+  if (rejected.length > 0) {
+    const code = rejected.every((line) => line.code === 'stock') ? 'out_of_stock' : 'not_orderable';
+    return { ok: false, error: { code, lines: rejected } };
   }
   let total = 0;
-  const priced = lines.map((line) => {
-    const offer = offered.get(line.product_id) as Offer;
-    const unit = unitCents(offer) ?? 0;
+  const known = lines.flatMap((line) => {
+    const offer = offered.get(line.product_id);
+    return offer ? [{ line, offer }] : [];
+  });
+  const priced = known.map(({ line, offer }) => {
+    const unit = unitCentsAt(offer, line.quantity) ?? 0;
     total += multiplyCents(unit, line.quantity);
     return toPricedLine(line, offer, unit);
   });
-  const tooLarge = total > highestTotal || priced.some((line) => toCents(line.price_per_item) > highestPrice);
-  if (tooLarge) return { ok: false, refusal: { code: 'too_large' } };
+  const tooLarge =
+    total > maxTotalCents || priced.some((line) => toCents(line.price_per_item) > maxPriceCents);
+  if (tooLarge) return { ok: false, error: { code: 'too_large' } };
   if (expectedTotal !== undefined && toCents(expectedTotal) !== total) {
-    const changed = lines.map((line) => repricedLine(line, offered.get(line.product_id) as Offer));
-    return { ok: false, refusal: { code: 'price_changed', lines: changed } };
+    const changed = known.map(({ line, offer }) => repricedLine(line, offer));
+    return { ok: false, error: { code: 'price_changed', lines: changed } };
   }
   return { ok: true, value: { lines: priced, total: fromCents(total) } };
 }
 
-/** What one costs in cents of a dollar. Null: its currency has no rate. */
-export function unitCents({ price, usd_per_unit }: Pick<Offer, 'price' | 'usd_per_unit'>): number | null {
-  return usd_per_unit === null ? null : convertCents(toUnitCents(price), usd_per_unit);
+interface StockRequest {
+  /** Null: a part that is not in the catalogue, and so has no stock. */
+  product_id: string | null;
+  quantity: number;
 }
 
-/** Written on the confirmation and in both mails. */
+/** How much of each line is back-ordered, when the earlier lines of a product get its stock first. */
+export function distributeStock<Line extends StockRequest>(
+  lines: readonly Line[],
+  stock: ReadonlyMap<string, number>,
+): (Line & { backordered: number })[] {
+  const left = new Map(stock);
+  return lines.map((line) => {
+    const available = line.product_id === null ? 0 : (left.get(line.product_id) ?? 0);
+    const taken = Math.min(available, line.quantity);
+    if (line.product_id !== null) left.set(line.product_id, available - taken);
+    return { ...line, backordered: line.quantity - taken };
+  });
+}
+
+/** The order number on the confirmation and in the mails. */
 export function orderReference(id: string): string {
   return id.slice(0, 8);
 }
 
-/** The page that shows an order to whoever knows its id. */
+/** The path of the order's public page. */
 export function orderPath(id: string): string {
   return `/order/${id}`;
 }
 
-function refuseLine(line: MergedLine, offer: Offer | undefined): RefusedLine | undefined {
-  const code = lineFault(line, offer);
-  const available = code === 'unavailable' ? 0 : (offer?.stock_quantity ?? 0);
-  return (
-    code && { place: line.place, product_id: line.product_id, requested: line.quantity, available, code }
-  );
+function rejectLine(line: MergedLine, offer: Offer | undefined): RejectedLine | undefined {
+  const code = lineIssue(line, offer);
+  const isSold = offer && code !== 'unavailable' && isEnoughForOne(offer);
+  const available = isSold ? offer.stock_quantity : 0;
+  if (!code) return undefined;
+  const rejected = {
+    index: line.index,
+    product_id: line.product_id,
+    requested: line.quantity,
+    available,
+    code,
+  };
+  if (code !== 'quantity' || !offer) return rejected;
+  const { moq, order_multiple } = offer;
+  const orderable_quantity = nearestOrderable(offer, line.quantity, offer.stock_quantity);
+  return { ...rejected, ordering: { moq, order_multiple, orderable_quantity } };
 }
 
-/** Which price the buyer saw is unknown: every line says what it costs. */
-function repricedLine(line: MergedLine, offer: Offer): RefusedLine {
+/** The price that the buyer saw is unknown, so every line reports its current price. */
+function repricedLine(line: MergedLine, offer: Offer): RejectedLine {
   return {
-    place: line.place,
+    index: line.index,
     product_id: line.product_id,
     requested: line.quantity,
     available: offer.stock_quantity,
     code: 'price',
-    price_per_item: fromCents(unitCents(offer) ?? 0),
+    price_per_item: fromCents(unitCentsAt(offer, line.quantity) ?? 0),
   };
 }
 
-function lineFault({ quantity }: MergedLine, offer: Offer | undefined): LineFault | undefined {
+function lineIssue({ quantity }: MergedLine, offer: Offer | undefined): LineIssue | undefined {
   if (!offer?.is_active) return 'unavailable';
   if (offer.price <= 0) return 'no_price';
-  const unit = unitCents(offer);
+  const unit = unitCentsAt(offer, quantity);
   if (unit === null) return 'no_rate';
-  // A price that is nothing in dollars is no price either.
+  // A price below half a cent in dollars counts as no price.
   if (unit === 0) return 'no_price';
-  return quantity > offer.stock_quantity ? 'stock' : undefined;
+  if (quantity > offer.stock_quantity || !isEnoughForOne(offer)) return 'stock';
+  return orderableQuantity(offer, quantity) === quantity ? undefined : 'quantity';
+}
+
+/** False: the stock is below the minimum order, so that nothing of it can be ordered. */
+function isEnoughForOne(offer: Offer): boolean {
+  return maxOrderable(offer, offer.stock_quantity) > 0;
+}
+
+/** In cents of a dollar, of one unit when `quantity` are ordered; null: there is no exchange rate. */
+function unitCentsAt({ usd_per_unit, ...offer }: Offer, quantity: number): number | null {
+  return unitCents({ price: unitPriceAt(offer, quantity), usd_per_unit });
 }
 
 function toPricedLine({ product_id, quantity }: MergedLine, offer: Offer, unit: number): PricedLine {
@@ -190,5 +205,7 @@ function toPricedLine({ product_id, quantity }: MergedLine, offer: Offer, unit: 
     price_per_item: fromCents(unit),
     total_price: fromCents(multiplyCents(unit, quantity)),
     exchange_rate: offer.usd_per_unit ?? 1,
+    backordered: 0,
+    lead_time_days: null,
   };
 }

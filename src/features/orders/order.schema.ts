@@ -1,68 +1,85 @@
-// An order as the doors take it and give it back: one list of shapes for browser, server and OpenAPI.
+// Input and output of the order routes, for browser, server and OpenAPI.
 import { z } from 'zod';
 import { currencies } from '#kernel/money.ts';
-import { languages } from '#languages/language.ts';
-import {
-  cleanOrderField,
-  type OrderFault,
-  type OrderField,
-  orderFault,
-  orderFieldLimits,
-} from './order-fields.rules.ts';
-import { cancelReasons, mostLines, mostPerLine, orderStatuses, paymentStatuses } from './order.rules.ts';
+import { languages } from '#i18n/language.ts';
+import { textField } from '#platform/http/text-field.schema.ts';
+import { addressFields, customerFields } from './order-fields.rules.ts';
+import { cancelReasons, chargeKinds, orderStatuses, paymentStatuses } from './order-status.rules.ts';
+import { mostLines, maxPerLine } from '#features/cart/cart-line.rules.ts';
 
-const address = z.object({
-  address: text('address'),
-  city: text('city'),
-  postal_code: text('postal_code'),
-  country: text('country'),
+export const address = z.object({
+  address: textField(addressFields.address),
+  city: textField(addressFields.city),
+  postal_code: textField(addressFields.postal_code),
+  country: textField(addressFields.country).describe('An ISO 3166-1 alpha-2 code, or a name'),
+  region: textField(addressFields.region).optional().describe('State or province'),
 });
 
-const quantitySentence = `a whole number from 1 to ${mostPerLine}`;
+const quantityMessage = `a whole number from 1 to ${maxPerLine}`;
 
-const askedLine = z.object({
+const requestedLine = z.object({
   product_id: z.guid('must be the id of a product').toLowerCase(),
-  quantity: z.int(quantitySentence).min(1, quantitySentence).max(mostPerLine, quantitySentence),
+  quantity: z.int(quantityMessage).min(1, quantityMessage).max(maxPerLine, quantityMessage),
 });
 
 export const orderRequest = z.object({
-  customer_name: text('customer_name'),
-  customer_email: text('customer_email'),
-  customer_phone: text('customer_phone').nullish(),
-  order_notes: text('order_notes').nullish(),
+  customer_name: textField(customerFields.customer_name),
+  customer_email: textField(customerFields.customer_email),
+  customer_phone: textField(customerFields.customer_phone).nullish(),
+  company: textField(customerFields.company).nullish(),
+  tax_id: textField(customerFields.tax_id).nullish().describe('VAT or tax ID'),
+  po_number: textField(customerFields.po_number).nullish().describe('The buyer’s purchase order number'),
+  order_notes: textField(customerFields.order_notes).nullish(),
   shipping_address: address,
   billing_address: address,
   items: z
-    .array(askedLine)
+    .array(requestedLine)
     .min(1, 'at least one line')
     .max(mostLines, `at most ${mostLines} lines`)
-    .superRefine(refuseMasses)
-    .describe('Lines for the same product become one. Prices are the shop’s: others are ignored'),
+    .superRefine(limitProductQuantity)
+    .describe('Lines of the same product are merged. Prices in the request are ignored'),
   expected_total: z
     .number('an amount in US dollars')
     .nonnegative('an amount in US dollars')
     .optional()
-    .describe('What the buyer was shown, in US dollars: the order is refused if it comes to another total'),
+    .describe(
+      'The total that the buyer was shown, in US dollars: the order is rejected when its total differs',
+    ),
   language: z
     .enum(languages, `one of ${languages.join(', ')}`)
     .default('en')
-    .describe('Of the confirmation mail'),
+    .describe('Language of the confirmation email'),
 });
 
-export const orderItem = z.object({
-  product_id: z.guid(),
-  title: z.string().describe('As it was called when it was ordered'),
+const orderItem = z.object({
+  product_id: z.guid().nullable().describe('null: a part of a quotation that is not in the catalogue'),
+  title: z.string().describe('The title at the time of the order'),
   quantity: z.int().positive(),
-  price_per_item: z.number().nonnegative().describe('US dollars'),
-  total_price: z.number().nonnegative().describe('US dollars'),
-  exchange_rate: z.number().positive().describe('What the price was converted with; 1 for dollars'),
+  backordered: z.int().nonnegative().describe('How much of the quantity was not in stock'),
+  lead_time_days: z.int().nullable().describe('Days until the rest can be shipped; null: unknown, or none'),
+  price_per_item: z.number().nonnegative().describe('In the currency of the order'),
+  total_price: z.number().nonnegative().describe('In the currency of the order'),
+  exchange_rate: z.number().positive().describe('The exchange rate of the price; 1 if it was not converted'),
+});
+
+export const orderCharge = z.object({
+  kind: z.enum(chargeKinds),
+  label: z.string().nullable(),
+  amount: z.number().describe('In the currency of the order; discounts are negative'),
+  percent: z
+    .number()
+    .optional()
+    .describe('Of the lines, whose edits it follows; without it, the amount stays'),
 });
 
 export const order = z.object({
-  id: z.uuid().describe('Its first eight characters are the order number'),
+  id: z.uuid().describe('The first eight characters are the order number'),
   customer_name: z.string(),
   customer_email: z.string(),
   customer_phone: z.string().nullable(),
+  company: z.string().nullable(),
+  tax_id: z.string().nullable().describe('VAT or tax ID'),
+  po_number: z.string().nullable().describe('The buyer’s purchase order number'),
   total_amount: z.number().nonnegative(),
   currency: z.enum(currencies),
   status: z.enum(orderStatuses),
@@ -83,8 +100,9 @@ export const order = z.object({
     .describe('expired: it was not confirmed in time, and its stock was returned'),
   receipt_mailed: z
     .boolean()
-    .describe('false: the order counts, but its email address had been sent too many receipts already'),
+    .describe('false: the order is placed, but its email address has got too many receipts already'),
   items: z.array(orderItem),
+  charges: z.array(orderCharge).describe('Beside its lines'),
 });
 
 export const idempotencyKey = z
@@ -94,37 +112,25 @@ export const idempotencyKey = z
 export type OrderRequest = z.output<typeof orderRequest>;
 export type OrderRequestInput = z.input<typeof orderRequest>;
 export type Order = z.output<typeof order>;
+export type OrderItem = z.output<typeof orderItem>;
+export type OrderCharge = z.output<typeof orderCharge>;
 export type Address = z.output<typeof address>;
 
-/** A product listed again and again is still one line. */
-function refuseMasses(items: readonly { product_id: string; quantity: number }[], context: z.RefinementCtx) {
+/** Limits apply to the sum of a product's lines. */
+function limitProductQuantity(
+  items: readonly { product_id: string; quantity: number }[],
+  context: z.RefinementCtx,
+) {
   const sums = new Map<string, number>();
-  for (const [place, { product_id, quantity }] of items.entries()) {
+  for (const [index, { product_id, quantity }] of items.entries()) {
     const sum = (sums.get(product_id) ?? 0) + quantity;
     sums.set(product_id, sum);
-    if (quantity <= mostPerLine && sum > mostPerLine) {
+    if (quantity <= maxPerLine && sum > maxPerLine) {
       context.addIssue({
         code: 'custom',
-        path: [place, 'quantity'],
-        message: `at most ${mostPerLine} together`,
+        path: [index, 'quantity'],
+        message: `at most ${maxPerLine} together`,
       });
     }
   }
-}
-
-function text(field: OrderField) {
-  return z
-    .string(sentence(field, 'required'))
-    .overwrite((value) => cleanOrderField(field, value))
-    .check(({ value, issues }) => {
-      const fault = orderFault(field, value);
-      if (fault) issues.push({ code: 'custom', input: value, message: sentence(field, fault) });
-    })
-    .meta({ maxLength: orderFieldLimits[field] });
-}
-
-function sentence(field: OrderField, fault: OrderFault): string {
-  if (fault === 'required') return 'is required';
-  if (fault === 'email') return 'must be an email address, such as name@example.com';
-  return `at most ${orderFieldLimits[field]} characters`;
 }

@@ -1,15 +1,15 @@
-// Placing an order: priced, its stock taken or reserved and its mails written in one transaction, once per intention.
+// Places an order: one transaction prices it, takes or reserves its stock and queues its mails, once per idempotency key.
 import { createHash, randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
 import { profile } from '#features/company/company.profile.ts';
 import type { Config } from '#platform/config.server.ts';
-import { inTransaction } from '#platform/database.server.ts';
-import { announceMail } from '#platform/mail-outbox.server.ts';
-import { mailboxOf } from '#platform/mailbox.server.ts';
-import { allowMails, type MailAllowance } from '#platform/receipt-limit.server.ts';
+import { inTransaction } from '#platform/postgres/database.server.ts';
+import { announceMail } from '#platform/mail/mail-outbox.server.ts';
+import { mailboxOf } from '#platform/mail/mailbox.server.ts';
+import { allowMails, type MailAllowance } from '#platform/mail/receipt-limit.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { createTurns } from '#platform/turns.server.ts';
+import { createRequestQueue } from '#platform/http/request-queue.server.ts';
 import { insertOrder, lockOffers } from './order-insert.server.ts';
 import { orderMails } from './order-mail.server.ts';
 import { findOrderByKey } from './order.reads.server.ts';
@@ -17,23 +17,23 @@ import {
   type MergedLine,
   mergeLines,
   type Offer,
-  type OrderRefusal,
+  type OrderError,
   type PricedLine,
   priceOrder,
 } from './order.rules.ts';
 import type { Order, OrderRequest } from './order.schema.ts';
 import { type OrderSender, readSenderRecord } from './order-sender.server.ts';
-import { defaultOrderSettings, mustWait } from './order-wait.rules.ts';
+import { defaultOrderSettings, mustWait } from './reservations/order-wait.rules.ts';
 
 export type PlacedOrder =
-  /** `repeated`: the key brought back the order that it had placed before. */
-  { ok: true; value: Order; repeated: boolean } | { ok: false; refusal: OrderRefusal };
+  /** `repeated`: the order was placed by an earlier request with the same key. */
+  { ok: true; value: Order; repeated: boolean } | { ok: false; error: OrderError };
 
-interface Intention {
+interface OrderIntent {
   request: OrderRequest;
   lines: MergedLine[];
   key: string;
-  /** Of what is ordered: tells the same order from another one under the same key. */
+  /** Digest of the order: distinguishes a repetition from another order under the same key. */
   digest: string;
   sender: OrderSender;
   mails: MailAllowance;
@@ -46,12 +46,12 @@ interface PricedOrder {
   offers: readonly Offer[];
 }
 
-/** Fewer than the database's connections: buyers who wait for one product leave some to those who look. */
-const turns = createTurns(6, 5000);
+/** Fewer than the database pool has connections, so that orders that wait for a locked product leave some to other requests. */
+const queue = createRequestQueue(6, 5000);
 
 /**
- * The same key with the same order answers the order that is already there, whatever the stock is now.
- * Rejects with Crowded when thousands wait. `network`: a digest of the address that asks.
+ * The same key with the same order returns the order that was placed, whatever the stock is now.
+ * Rejects with QueueFullError when thousands wait. `network`: a digest of the client's address.
  */
 export async function placeOrder(
   runtime: Pick<Runtime, 'config' | 'database'>,
@@ -66,19 +66,25 @@ export async function placeOrder(
   const intention = { request, lines, key, digest: digestOf(request, lines), sender, mails };
   let placed: PlacedOrder | undefined;
   try {
-    placed = await turns.take(() => inTransaction(database, (client) => place(client, intention, config)));
+    placed = await queue.run(() =>
+      inTransaction(database, (client) => placeInTransaction(client, intention, config)),
+    );
   } finally {
-    if (!placed?.ok || placed.repeated) await mails.giveBack();
+    if (!placed?.ok || placed.repeated) await mails.revert();
   }
   if (placed.ok && !placed.repeated) announceMail();
   return placed;
 }
 
-async function place(client: PoolClient, intention: Intention, config: Config): Promise<PlacedOrder> {
+async function placeInTransaction(
+  client: PoolClient,
+  intention: OrderIntent,
+  config: Config,
+): Promise<PlacedOrder> {
   const { request, lines, key, digest, sender, mails: allowed } = intention;
   const { offers, keyTaken } = await lockOffers(client, lines, key);
   const priced = priceOrder(lines, offers, request.expected_total);
-  // The same request may have gone through while this one waited for the lock, and taken what is missing.
+  // The same request may have been served while this one waited for the lock, and have taken the missing stock.
   if (keyTaken || !priced.ok) {
     const earlier = await repeatedOrder(client, intention);
     if (earlier) return earlier;
@@ -104,19 +110,19 @@ async function place(client: PoolClient, intention: Intention, config: Config): 
   const mails = [...(allowed.receipt ? [receipt] : []), ...(allowed.notice ? [notice] : [])];
   if (await insertOrder(client, row, placed.items, mails))
     return { ok: true, value: placed, repeated: false };
-  const winner = await repeatedOrder(client, intention);
-  if (!winner) throw new Error('An order with the same key appeared and vanished.');
-  return winner;
+  const concurrent = await repeatedOrder(client, intention);
+  if (!concurrent) throw new Error('An order with the same key appeared and vanished.');
+  return concurrent;
 }
 
-/** Until when its stock is only reserved, by the database's clock; null: it need not wait. */
+/** The end of the reservation, by the database's clock; null: the order need not wait. */
 async function reservationOf(
   client: PoolClient,
   { total, lines, sender, offers }: PricedOrder,
 ): Promise<string | null> {
   const ids = lines.map(({ product_id }) => product_id);
-  const { unconfirmed, settings: kept, now } = await readSenderRecord(client, sender, ids);
-  const settings = kept ?? defaultOrderSettings;
+  const { unconfirmed, settings: stored, now } = await readSenderRecord(client, sender, ids);
+  const settings = stored ?? defaultOrderSettings;
   const stock = new Map(offers.map(({ id, stock_quantity }) => [id, stock_quantity]));
   if (!mustWait({ total, lines, stock }, unconfirmed, settings)) return null;
   return new Date(now.getTime() + settings.reservation_hours * 3_600_000).toISOString();
@@ -124,26 +130,30 @@ async function reservationOf(
 
 async function repeatedOrder(
   client: PoolClient,
-  { key, digest }: Intention,
+  { key, digest }: OrderIntent,
 ): Promise<PlacedOrder | undefined> {
   const earlier = await findOrderByKey(drizzle({ client }), key);
   if (!earlier) return undefined;
-  if (earlier.digest !== digest) return { ok: false, refusal: { code: 'key_reused' } };
+  if (earlier.digest !== digest) return { ok: false, error: { code: 'key_reused' } };
   return { ok: true, value: earlier.order, repeated: true };
 }
 
 function newOrder(request: OrderRequest, total: number) {
   return {
-    // 122 bits of chance: whoever knows the id may read the order.
+    // 122 random bits: the id is the secret that gives access to the order.
     id: randomUUID(),
     customer_name: request.customer_name,
     customer_email: request.customer_email,
     customer_phone: request.customer_phone || null,
+    company: request.company || null,
+    tax_id: request.tax_id || null,
+    po_number: request.po_number || null,
     total_amount: total,
     currency: 'USD',
     status: 'pending',
     payment_status: 'pending',
     cancel_reason: null,
+    charges: [],
     order_notes: request.order_notes || null,
     shipping_address: request.shipping_address,
     billing_address: request.billing_address,
@@ -151,12 +161,12 @@ function newOrder(request: OrderRequest, total: number) {
   } satisfies Partial<Order>;
 }
 
-/** Of what is ordered, by whom and where to; language and expected total do not matter, nor how a blank is told. */
+/** Digest of lines, customer and addresses, without language and expected total. Empty fields equal missing ones. */
 function digestOf(request: OrderRequest, lines: readonly MergedLine[]): string {
   const { language: _, items: __, expected_total: ___, ...customer } = request;
-  const told = Object.entries(customer).filter(([, value]) => value);
-  const asked = lines.map(({ product_id, quantity }) => [product_id, quantity]);
+  const filled = Object.entries(customer).filter(([, value]) => value);
+  const ordered = lines.map(({ product_id, quantity }) => [product_id, quantity]);
   return createHash('sha256')
-    .update(JSON.stringify([told, asked]))
+    .update(JSON.stringify([filled, ordered]))
     .digest('hex');
 }

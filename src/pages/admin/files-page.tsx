@@ -1,15 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { deskFilesQuery } from '#features/downloads/desk-file.queries.ts';
-import { DeskFiles } from '#features/downloads/desk-files.tsx';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { deskHead } from '#shell/desk-head.ts';
+import { adminFilesQuery } from '#features/downloads/admin/admin-file.queries.ts';
+import { AdminFiles } from '#features/downloads/admin/admin-files.tsx';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/files')({
+  ...adminSearch('files'),
   loader: async ({ context: { queryClient, language } }) => {
-    await Promise.all([queryClient.prefetchQuery(deskFilesQuery), loadDeskDictionary(language)]);
-    return { title: deskTranslator(language)('desk.files.title') };
+    await Promise.all([queryClient.prefetchQuery(adminFilesQuery), loadAdminMessages(language)]);
+    return { title: adminTranslator(language)('admin.files.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
-  component: DeskFiles,
+  head: ({ loaderData }) => adminHead(loaderData?.title),
+  component: AdminFiles,
 });

@@ -3,32 +3,34 @@ import { useTranslations } from 'use-intl';
 import { ChangeList } from '#features/history/change-list.tsx';
 import { historyFiltersQuery, historyPages } from '#features/history/history.queries.ts';
 import { HistoryFilterBar } from '#features/history/history-filter-bar.tsx';
-import { readHistoryFilter } from '#features/history/history-filter.rules.ts';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { deskHead } from '#shell/desk-head.ts';
+import { historySearch } from '#features/history/history-filter.rules.ts';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 
 export const Route = createFileRoute('/admin/_inside/history')({
+  ...adminSearch('history'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const filter = readHistoryFilter(deps);
-    // Days are the reader's: where only the server knows, it is asked from there.
+    const filter = historySearch.parse(deps);
+    // Days are in the browser's time zone, which the server does not know.
     const isKnownHere = typeof document !== 'undefined' || !(filter.from || filter.to);
     await Promise.all([
       isKnownHere && context.queryClient.prefetchInfiniteQuery(historyPages(filter)),
       context.queryClient.prefetchQuery(historyFiltersQuery),
-      loadDeskDictionary(context.language),
+      loadAdminMessages(context.language),
     ]);
-    return { title: deskTranslator(context.language)('desk.history.title') };
+    return { title: adminTranslator(context.language)('admin.history.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
+  head: ({ loaderData }) => adminHead(loaderData?.title),
   component: HistoryPage,
 });
 
 function HistoryPage() {
-  const t = useTranslations('desk.history');
-  const filter = readHistoryFilter(Route.useSearch());
+  const t = useTranslations('admin.history');
+  const filter = Route.useSearch({ select: historySearch.parse, structuralSharing: true });
   return (
     <main id="main" className="wide history">
       <div className="title">

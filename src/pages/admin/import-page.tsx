@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ImportProducts, readImportId } from '#features/catalogue/import-products.tsx';
-import { importQuery, importsQuery } from '#features/catalogue/import.queries.ts';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { deskHead } from '#shell/desk-head.ts';
+import { ImportProducts } from '#features/product-import/screens/import-products.tsx';
+import { importQuery, importsQuery } from '#features/product-import/import/import.queries.ts';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/products/import')({
+  ...adminSearch('import'),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, language }, deps }) => {
-    const id = readImportId(deps);
-    const asked = id ? queryClient.prefetchQuery(importQuery(id)) : queryClient.prefetchQuery(importsQuery());
-    await Promise.all([asked, loadDeskDictionary(language)]);
-    return { title: deskTranslator(language)('desk.imports.title') };
+  loader: async ({ context: { queryClient, language }, deps: { import: id } }) => {
+    const query = id ? queryClient.prefetchQuery(importQuery(id)) : queryClient.prefetchQuery(importsQuery());
+    await Promise.all([query, loadAdminMessages(language)]);
+    return { title: adminTranslator(language)('admin.imports.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
+  head: ({ loaderData }) => adminHead(loaderData?.title),
   component: ImportProducts,
 });

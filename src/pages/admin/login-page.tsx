@@ -1,62 +1,86 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { askAccount, readSignInOptions } from '#features/administrators/account.queries.ts';
-import { loginPath, returnPath } from '#features/administrators/account.rules.ts';
-import { OpenIdButton } from '#features/administrators/open-id-button.tsx';
-import { SignIn } from '#features/administrators/sign-in.tsx';
-import { forgetEntrance } from '#features/administrators/use-welcome.ts';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { notify } from '#platform/notify.ts';
-import { deskHead } from '#shell/desk-head.ts';
-import { DeskEntrance } from '#shell/desk-entrance.tsx';
+import type { LoginSearch } from '#features/auth/account.schema.ts';
+import { AccountError, callAuth, readSignInOptions } from '#features/auth/account.queries.ts';
+import { loginPath, returnPath } from '#features/auth/account.rules.ts';
+import { OpenIdButton } from '#features/auth/open-id/open-id-button.tsx';
+import { SignIn } from '#features/auth/sign-in/sign-in.tsx';
+import { useErrorText } from '#features/auth/sign-in/use-error-text.ts';
+import { cancelWelcome } from '#features/auth/sign-in/use-welcome.ts';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { notify } from '#platform/browser/notify.ts';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
+import { SignInFrame } from '#shell/admin/sign-in-frame.tsx';
 
 export const Route = createFileRoute('/admin/login')({
+  ...adminSearch('login'),
   loader: async ({ context: { language } }) => {
-    const [options] = await Promise.all([readSignInOptions(), loadDeskDictionary(language)]);
-    return { ...options, title: deskTranslator(language)('desk.account.title') };
+    const [options] = await Promise.all([readSignInOptions(), loadAdminMessages(language)]);
+    return { ...options, title: adminTranslator(language)('admin.account.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
+  head: ({ loaderData }) => adminHead(loaderData?.title),
   component: LoginPage,
 });
 
 function LoginPage() {
-  const t = useTranslations('desk');
+  const t = useTranslations('admin');
   const { openid } = Route.useLoaderData();
-  const search: { from?: string; step?: string; refused?: string; error?: string } = Route.useSearch();
+  const search = Route.useSearch();
   const router = useRouter();
-  const goal = returnPath(search.from);
+  const target = returnPath(search.from);
   const isHalfway = search.step === 'second-factor';
-  useRefusals(search);
-  useEffect(forgetEntrance, []);
+  useErrors(search);
+  useEffect(cancelWelcome, []);
 
-  const enter = (isPasswordDue: boolean) => {
-    if (isPasswordDue) return router.history.push('/admin/welcome');
+  const finish = (mustChangePassword: boolean) => {
+    if (mustChangePassword) return router.history.push('/admin/welcome');
     notify({ kind: 'success', key: 'login', title: t('success'), text: t('account.welcome') });
-    return router.history.push(goal);
+    return router.history.push(target);
   };
   const leave = () => {
-    void askAccount('/sign-out', {});
+    void callAuth('/sign-out', {});
     router.history.replace(loginPath(search.from));
   };
   return (
-    <DeskEntrance
+    <SignInFrame
       title={isHalfway ? t('account.secondStep') : t('account.title')}
       text={t('account.introduction')}
     >
-      <SignIn isHalfway={isHalfway} onEntered={enter} onBack={leave} />
+      <SignInError {...search} />
+      <SignIn isHalfway={isHalfway} onSignedIn={finish} onBack={leave} />
       {openid && !isHalfway && (
         <>
           <p className="account-or">{t('account.or')}</p>
-          <OpenIdButton label={t('account.withOpenId')} back={goal} errorBack={loginPath(search.from)} />
+          <OpenIdButton label={t('account.withOpenId')} back={target} errorBack={loginPath(search.from)} />
         </>
       )}
-    </DeskEntrance>
+    </SignInFrame>
   );
 }
 
-const openIdRefusals: Record<
+/** The error of an attempt without JavaScript. */
+function SignInError({ failed, seconds = 0, rejected }: LoginSearch) {
+  const t = useTranslations('admin.account');
+  const errorText = useErrorText();
+  if (rejected) {
+    return (
+      <noscript>
+        <p className="error">{t('accessRequired')}</p>
+      </noscript>
+    );
+  }
+  if (!failed) return null;
+  return (
+    <p className="error" role="alert">
+      {errorText(new AccountError(seconds > 0 ? 429 : 400, { code: failed, seconds }))}
+    </p>
+  );
+}
+
+const openIdErrors: Record<
   string,
   'unknown' | 'unverified' | 'unlinked' | 'taken' | 'cancelled' | 'deactivated'
 > = {
@@ -68,23 +92,23 @@ const openIdRefusals: Record<
   this_account_has_been_deactivated: 'deactivated',
 };
 
-/** What the address says of a failed attempt: told once, then the address forgets it. */
-function useRefusals({ refused, error, from }: { refused?: string; error?: string; from?: string }) {
-  const t = useTranslations('desk.account');
+/** Shows the error in the URL once, and removes it from the URL. */
+function useErrors({ rejected, error, from }: LoginSearch) {
+  const t = useTranslations('admin.account');
   const router = useRouter();
-  const told = useRef<string>(undefined);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    const reason = refused ?? error;
-    // The address takes a moment to forget, and what is drawn meanwhile tells nothing twice.
-    if (!reason || told.current === reason) return;
-    told.current = reason;
-    if (refused) {
-      void askAccount('/sign-out', {});
+    const reason = rejected ?? error;
+    // The URL changes later, so that a render in between must not notify twice.
+    if (!reason || shown.current === reason) return;
+    shown.current = reason;
+    if (rejected) {
+      void callAuth('/sign-out', {});
       notify({ kind: 'error', key: 'login', title: t('accessDenied'), text: t('accessRequired') });
     } else if (error) {
-      const text = t(`openIdRefused.${openIdRefusals[error.toLowerCase().replaceAll(' ', '_')] ?? 'failed'}`);
+      const text = t(`openIdRejected.${openIdErrors[error.toLowerCase().replaceAll(' ', '_')] ?? 'failed'}`);
       notify({ kind: 'error', key: 'login', title: t('loginFailed'), text });
     }
     router.history.replace(loginPath(from));
-  }, [refused, error, from, t, router]);
+  }, [rejected, error, from, t, router]);
 }

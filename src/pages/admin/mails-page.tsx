@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { mailsQuery } from '#features/mails/desk-mail.queries.ts';
-import { deskMailQuery } from '#features/mails/desk-mail.schema.ts';
-import { DeskMails } from '#features/mails/desk-mails.tsx';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { deskHead } from '#shell/desk-head.ts';
-import { dropNonsense, readListAddress } from '#ui/use-list-address.ts';
+import { mailsQuery } from '#features/outbox/admin-mail.queries.ts';
+import { adminMailSearch } from '#features/outbox/admin-mail.schema.ts';
+import { AdminMails } from '#features/outbox/admin-mails.tsx';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/mails')({
+  ...adminSearch('mails'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, language }, deps }) => {
-    dropNonsense('/admin/mails', deskMailQuery, deps);
-    const list = queryClient.prefetchQuery(mailsQuery(readListAddress(deskMailQuery, deps)));
+    const list = queryClient.prefetchQuery(mailsQuery(adminMailSearch.parse(deps)));
     if (typeof document === 'undefined') await list;
-    await loadDeskDictionary(language);
-    return { title: deskTranslator(language)('desk.mails.title') };
+    await loadAdminMessages(language);
+    return { title: adminTranslator(language)('admin.mails.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
-  component: DeskMails,
+  head: ({ loaderData }) => adminHead(loaderData?.title),
+  component: AdminMails,
 });

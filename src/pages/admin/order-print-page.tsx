@@ -1,43 +1,38 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOrderQuery } from '#features/orders/desk-order.queries.ts';
-import type { PaperKind } from '#features/orders/desk-order-paper-head.tsx';
-import { DeskOrderPaper, type PaperWords } from '#features/orders/desk-order-paper.tsx';
+import { oneOrderQuery } from '#features/orders/admin/admin-order.queries.ts';
+import { AdminOrderDocument, type DocumentMessages } from '#features/orders/admin/admin-order-document.tsx';
 import { orderReference } from '#features/orders/order.rules.ts';
-import { deskMessages, loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { loadDictionary } from '#languages/dictionaries.ts';
-import type { Language } from '#languages/language.ts';
-import { deskHead } from '#shell/desk-head.ts';
+import { adminMessages, loadAdminMessages } from '#i18n/admin-messages.ts';
+import { loadMessages } from '#i18n/messages.ts';
+import type { Language } from '#i18n/language.ts';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/orders/$id/print')({
+  ...adminSearch('orderPrint'),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context: { queryClient, language }, params: { id }, deps }) => {
-    const kind = readKind(deps);
+  loader: async ({ context: { queryClient, language }, params: { id }, deps: { kind } }) => {
     const order = await queryClient.fetchQuery(oneOrderQuery(id)).catch(() => null);
-    // The buyer's, whatever the admin speaks.
-    const [words] = await Promise.all([
-      loadPaperWords(order?.language ?? 'en'),
-      loadDeskDictionary(language),
+    // In the buyer's language.
+    const [messages] = await Promise.all([
+      loadDocumentMessages(order?.language ?? 'en'),
+      loadAdminMessages(language),
     ]);
-    return { words, title: `${words.paper[kind]} ${orderReference(id)}` };
+    return { messages, title: `${messages.paper[kind]} ${orderReference(id)}` };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
+  head: ({ loaderData }) => adminHead(loaderData?.title),
   component: OrderPrintPage,
 });
 
 function OrderPrintPage() {
   const { id } = Route.useParams();
-  const { words } = Route.useLoaderData();
-  return <DeskOrderPaper id={id} kind={readKind(Route.useSearch())} words={words} />;
+  const { messages } = Route.useLoaderData();
+  return <AdminOrderDocument id={id} kind={Route.useSearch().kind} messages={messages} />;
 }
 
-async function loadPaperWords(language: Language): Promise<PaperWords> {
-  await loadDictionary(language);
-  if (language === 'ar') return { language, paper: (await import('#languages/ar/order-paper.ts')).paper };
-  await loadDeskDictionary(language);
-  return { language, paper: deskMessages(language).desk.orders.paper };
-}
-
-/** The address may hold anything. */
-function readKind(search: Record<string, unknown>): PaperKind {
-  return search.kind === 'invoice' ? 'invoice' : 'slip';
+async function loadDocumentMessages(language: Language): Promise<DocumentMessages> {
+  await loadMessages(language);
+  if (language === 'ar') return { language, paper: (await import('#i18n/ar/order-paper.ts')).paper };
+  await loadAdminMessages(language);
+  return { language, paper: adminMessages(language).admin.orders.paper };
 }

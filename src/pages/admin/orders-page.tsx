@@ -1,22 +1,28 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { deskOrderQuery } from '#features/orders/desk-order.schema.ts';
-import { dropNonsense, readListAddress } from '#ui/use-list-address.ts';
-import { deskOrdersQuery } from '#features/orders/desk-order.queries.ts';
-import { DeskOrders } from '#features/orders/desk-orders.tsx';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { deskHead } from '#shell/desk-head.ts';
+import { adminOrdersQuery } from '#features/orders/admin/admin-order.queries.ts';
+import { AdminOrders } from '#features/orders/admin/admin-orders.tsx';
+import { TaxField } from '#features/quotes/settings/tax-field.tsx';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminOrderSearch } from '#features/orders/admin/admin-order.schema.ts';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/orders')({
+  ...adminSearch('orders'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, language }, deps }) => {
-    dropNonsense('/admin/orders', deskOrderQuery, deps);
-    const list = queryClient.prefetchQuery(deskOrdersQuery(readListAddress(deskOrderQuery, deps)));
-    // In the browser the rows of before stay until the next are there; the server's page comes with its own.
+    const list = queryClient.prefetchQuery(adminOrdersQuery(adminOrderSearch.parse(deps)));
+    // The browser shows the previous rows until the next ones arrive; the server renders them.
     if (typeof document === 'undefined') await list;
-    await loadDeskDictionary(language);
-    return { title: deskTranslator(language)('desk.orders.title') };
+    await loadAdminMessages(language);
+    return { title: adminTranslator(language)('admin.orders.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
-  component: DeskOrders,
+  head: ({ loaderData }) => adminHead(loaderData?.title),
+  component: OrdersPage,
 });
+
+/** Taxes are settings of quotations, which come after orders. */
+function OrdersPage() {
+  return <AdminOrders taxField={<TaxField />} />;
+}

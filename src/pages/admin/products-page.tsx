@@ -1,27 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import {
-  deskAddress,
-  deskParamNames,
-  readDeskAddress,
-} from '#features/catalogue/desk-product-address.rules.ts';
-import { deskProductsQuery } from '#features/catalogue/desk-product.queries.ts';
-import { DeskProducts } from '#features/catalogue/desk-products.tsx';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { deskHead } from '#shell/desk-head.ts';
-import { dropUnread } from '#ui/use-list-address.ts';
+import { adminProductSearch } from '#features/products/admin/list/admin-product-search.ts';
+import { adminProductsQuery } from '#features/products/admin/list/admin-product.queries.ts';
+import { AdminProducts } from '#features/products/admin/list/admin-products.tsx';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/products')({
+  ...adminSearch('products'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, language }, deps }) => {
-    const address = readDeskAddress(deps);
-    dropUnread('/admin/products', deps, deskParamNames, deskAddress(address));
-    const list = queryClient.prefetchQuery(deskProductsQuery(address.query));
-    // In the browser the rows of before stay until the next are there; the server's page comes with its own.
+    const { columns: _, edit: __, ...query } = adminProductSearch.parse(deps);
+    const list = queryClient.prefetchQuery(adminProductsQuery(query));
+    // The browser shows the previous rows until the next ones arrive; the server renders them.
     if (typeof document === 'undefined') await list;
-    await loadDeskDictionary(language);
-    return { title: deskTranslator(language)('desk.products.title') };
+    await loadAdminMessages(language);
+    return { title: adminTranslator(language)('admin.products.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
-  component: DeskProducts,
+  head: ({ loaderData }) => adminHead(loaderData?.title),
+  component: AdminProducts,
 });

@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeskQuoteDetail } from '#features/quotes/desk-quote-detail.tsx';
-import { quoteQuery } from '#features/quotes/desk-quote.queries.ts';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { deskHead } from '#shell/desk-head.ts';
+import { AdminQuoteDetail } from '#features/quotes/admin/admin-quote-detail.tsx';
+import { quoteQuery } from '#features/quotes/admin/admin-quote.queries.ts';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/quotes/$id')({
   loader: async ({ context: { queryClient, language }, params }) => {
-    await Promise.all([queryClient.prefetchQuery(quoteQuery(params.id)), loadDeskDictionary(language)]);
-    return { title: deskTranslator(language)('desk.quotes.title') };
+    await Promise.all([queryClient.prefetchQuery(quoteQuery(params.id)), loadAdminMessages(language)]);
+    return { title: adminTranslator(language)('admin.quotes.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
+  head: ({ loaderData }) => adminHead(loaderData?.title),
   component: QuotePage,
 });
 
@@ -18,7 +18,7 @@ function QuotePage() {
   const { id } = Route.useParams();
   return (
     <main id="main" className="wide" tabIndex={-1}>
-      <DeskQuoteDetail id={id} />
+      <AdminQuoteDetail id={id} />
     </main>
   );
 }

@@ -1,21 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DeskQuotes } from '#features/quotes/desk-quotes.tsx';
-import { quotesQuery } from '#features/quotes/desk-quote.queries.ts';
-import { deskQuoteQuery } from '#features/quotes/desk-quote.schema.ts';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { deskHead } from '#shell/desk-head.ts';
-import { dropNonsense, readListAddress } from '#ui/use-list-address.ts';
+import { AdminQuotes } from '#features/quotes/admin/admin-quotes.tsx';
+import { quotesQuery } from '#features/quotes/admin/admin-quote.queries.ts';
+import { adminQuoteSearch } from '#features/quotes/admin/admin-quote.schema.ts';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/quotes')({
+  ...adminSearch('quotes'),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, language }, deps }) => {
-    dropNonsense('/admin/quotes', deskQuoteQuery, deps);
-    const list = queryClient.prefetchQuery(quotesQuery(readListAddress(deskQuoteQuery, deps)));
+    const list = queryClient.prefetchQuery(quotesQuery(adminQuoteSearch.parse(deps)));
     if (typeof document === 'undefined') await list;
-    await loadDeskDictionary(language);
-    return { title: deskTranslator(language)('desk.quotes.title') };
+    await loadAdminMessages(language);
+    return { title: adminTranslator(language)('admin.quotes.title') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
-  component: DeskQuotes,
+  head: ({ loaderData }) => adminHead(loaderData?.title),
+  component: AdminQuotes,
 });

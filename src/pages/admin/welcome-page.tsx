@@ -1,26 +1,28 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NewPasswordForm } from '#features/administrators/new-password-form.tsx';
-import { loadDeskDictionary } from '#languages/desk-dictionaries.ts';
-import { deskTranslator } from '#languages/desk-language-provider.tsx';
-import { notify } from '#platform/notify.ts';
-import { deskHead } from '#shell/desk-head.ts';
-import { DeskEntrance } from '#shell/desk-entrance.tsx';
+import { NewPasswordForm } from '#features/auth/sign-in/new-password-form.tsx';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { notify } from '#platform/browser/notify.ts';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
+import { SignInFrame } from '#shell/admin/sign-in-frame.tsx';
 
 export const Route = createFileRoute('/admin/welcome')({
+  ...adminSearch('welcome'),
   loader: async ({ context: { language } }) => {
-    await loadDeskDictionary(language);
-    return { title: deskTranslator(language)('desk.account.choose') };
+    await loadAdminMessages(language);
+    return { title: adminTranslator(language)('admin.account.choose') };
   },
-  head: ({ loaderData }) => deskHead(loaderData?.title),
+  head: ({ loaderData }) => adminHead(loaderData?.title),
   component: WelcomePage,
 });
 
-/** With the token of an invitation, or for who signed in with a password that somebody else made. */
+/** Sets the first password by the token of an invitation, or replaces a one-time password. */
 function WelcomePage() {
-  const t = useTranslations('desk');
-  const { token }: { token?: string } = Route.useSearch();
+  const t = useTranslations('admin');
+  const { token } = Route.useSearch();
   const router = useRouter();
   const [isSpent, setSpent] = useState(false);
   const done = () => {
@@ -29,7 +31,7 @@ function WelcomePage() {
     router.history.push(token ? '/admin/login' : '/admin/products');
   };
   return (
-    <DeskEntrance
+    <SignInFrame
       title={t('account.choose')}
       text={token ? t('account.chooseText') : t('account.chooseInstead')}
     >
@@ -37,13 +39,13 @@ function WelcomePage() {
         token={token}
         submit={t('account.setPassword')}
         onDone={done}
-        onSpent={() => setSpent(true)}
+        onInvalidToken={() => setSpent(true)}
       />
       {isSpent && (
         <Link className="account-other" to="/admin/login">
           {t('account.toLogin')}
         </Link>
       )}
-    </DeskEntrance>
+    </SignInFrame>
   );
 }

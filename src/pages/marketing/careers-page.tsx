@@ -3,13 +3,16 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { claimValues } from '#features/company/company.claims.ts';
 import { openingsQuery } from '#features/company/company.queries.ts';
-import { OpeningList } from '#features/company/opening-list.tsx';
-import { translator } from '#languages/language-provider.tsx';
+import { PageOpening } from '#features/company/page-opening.tsx';
+import { OpeningIndex, OpeningList } from '#features/company/home/opening-list.tsx';
+import { loadPartMessages } from '#i18n/messages.ts';
+import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
 
 export const Route = createFileRoute('/careers')({
+  beforeLoad: ({ context: { language } }) => loadPartMessages('company', language),
   loader: ({ context: { queryClient, language } }) => queryClient.ensureQueryData(openingsQuery(language)),
   head: ({ loaderData: openings = [], match }) => {
     const { language } = match.context;
@@ -21,8 +24,8 @@ export const Route = createFileRoute('/careers')({
       description: t('pages.careersDescription', claimValues(new Date(), language)),
       path: '/careers',
       things: ({ breadcrumbList, jobPosting }) => [
-        breadcrumbList(crumbs(t('pages.home'), t('pages.careers')), site),
-        ...openings.map((opening) => jobPosting(opening, site)),
+        breadcrumbList(crumbs(t('pages.home'), t('pages.careers')), site, language),
+        ...openings.map((opening) => jobPosting(opening, site, language)),
       ],
     });
   },
@@ -36,10 +39,8 @@ function CareersPage() {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Breadcrumbs crumbs={crumbs(t('home'), t('careers'))} />
-      <header className="opening">
-        <h1>{t('careers')}</h1>
-        <p className="lead">{t('careersLead')}</p>
-      </header>
+      <PageOpening heading={t('careers')} lead={t('careersLead')} page="careers" />
+      <OpeningIndex openings={openings} />
       <OpeningList openings={openings} />
     </main>
   );

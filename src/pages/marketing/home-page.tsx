@@ -2,48 +2,53 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { stockCountsQuery } from '#features/catalogue/catalogue.queries.ts';
-import { Drawing } from '#features/catalogue/drawing.tsx';
-import { HomeProducts } from '#features/catalogue/home-products.tsx';
-import { homeProducts } from '#features/catalogue/newest-products.queries.ts';
+import { stockCountsQuery } from '#features/products/product.queries.ts';
+import { Drawing } from '#ui/drawing.tsx';
+import { CarriedListSlot } from '#features/quote-list/request/carried-list-slot.tsx';
+import { ProductActions } from '#features/quote-list/product-actions.tsx';
+import { HomeProducts } from '#features/products/shop/home-products.tsx';
+import { homeProducts } from '#features/products/shop/newest-products.queries.ts';
 import { claimValues } from '#features/company/company.claims.ts';
 import { openingsQuery } from '#features/company/company.queries.ts';
-import { HomeAbout } from '#features/company/home-about.tsx';
-import { HomeContact } from '#features/company/home-contact.tsx';
-import { HomeHero } from '#features/company/home-hero.tsx';
-import { HomeServices } from '#features/company/home-services.tsx';
-import { HomeTimeline } from '#features/company/home-timeline.tsx';
+import { HomeAbout } from '#features/company/home/home-about.tsx';
+import { HomeContact } from '#features/company/home/home-contact.tsx';
+import { HomeHero } from '#features/company/home/home-hero.tsx';
+import { HomeServices } from '#features/company/home/home-services.tsx';
+import { HomeTimeline } from '#features/company/home/home-timeline.tsx';
 import { downloadableFilesQuery } from '#features/downloads/download.queries.ts';
 import { HomeResources } from '#features/downloads/home-resources.tsx';
 import { RequestCatalog } from '#features/downloads/request-catalog.tsx';
-import { type HomeParams, homeParams } from '#features/quotes/home-params.rules.ts';
-import { prefillMessage } from '#features/quotes/quote-draft.ts';
-import { QuoteForm } from '#features/quotes/quote-form.tsx';
-import { prepareQuoteForm } from '#features/quotes/quote-suggestion.ts';
-import { loadWords } from '#languages/dictionaries.ts';
-import { translator } from '#languages/language-provider.tsx';
+import { type HomeParams, homeParams } from '#features/quotes/form/home-params.rules.ts';
+import { prefillMessage } from '#features/quotes/form/quote-submission.ts';
+import { MeasuredReplyTime } from '#features/quotes/form/measured-reply-time.tsx';
+import { QuoteForm } from '#features/quotes/form/quote-form.tsx';
+import { prepareQuoteForm } from '#features/quotes/form/quote-suggestion.ts';
+import { replyTimeQuery } from '#features/quotes/requests/reply-time.queries.ts';
+import { loadPartMessages } from '#i18n/messages.ts';
+import { translator } from '#i18n/translator.ts';
 import { pageHead } from '#shell/page-head.ts';
 
-const patience = 800;
+const scrollTimeoutMs = 800;
 
 export const Route = createFileRoute('/')({
   validateSearch: (raw: Record<string, unknown>): Record<string, unknown> & HomeParams => ({
     ...raw,
     ...homeParams(raw),
   }),
-  beforeLoad: ({ context: { language } }) => loadWords('home', language),
+  beforeLoad: ({ context: { language } }) => loadPartMessages('home', language),
   loaderDeps: ({ search: { product } }) => ({ product }),
   loader: async ({ context: { queryClient, language }, deps, location: { hash } }) => {
-    // A part of the page that does not arrive is left out; the rest is worth reading without it.
+    // A section whose data fails to load is left out.
     const parts = Promise.all([
       queryClient.prefetchQuery(stockCountsQuery),
-      queryClient.prefetchQuery(homeProducts),
+      queryClient.prefetchQuery(homeProducts(language)),
       queryClient.prefetchQuery(downloadableFilesQuery(language)),
-      prepareQuoteForm(queryClient, deps),
+      queryClient.prefetchQuery(replyTimeQuery),
+      prepareQuoteForm(queryClient, deps, language),
     ]);
     if (typeof document === 'undefined') return void (await parts);
-    // A part that comes later would push the section that one scrolls to out of sight.
-    if (hash) await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, patience))]);
+    // A section that arrived later would move the one that the visitor scrolls to.
+    if (hash) await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, scrollTimeoutMs))]);
   },
   head: ({ match }) => {
     const { language } = match.context;
@@ -66,12 +71,14 @@ function HomePage() {
     <main id="main" tabIndex={-1}>
       <HomeHero />
       <HomeServices drawing={drawing} />
-      <HomeProducts action={<RequestCatalog />} />
+      <HomeProducts action={<RequestCatalog />} Action={ProductActions} />
       <HomeAbout />
       <HomeTimeline />
       <HomeResources />
-      <HomeContact>
-        <QuoteForm />
+      <HomeContact measured={<MeasuredReplyTime />}>
+        <QuoteForm>
+          <CarriedListSlot />
+        </QuoteForm>
       </HomeContact>
     </main>
   );
@@ -81,9 +88,9 @@ function drawing(subject: string) {
   return <Drawing subject={subject} alt="" />;
 }
 
-/** Whoever comes from an opening finds it named in the message. */
+/** A visitor who follows an opening's link gets it prefilled in the message. */
 function usePositionInMessage() {
-  const t = useTranslations('pages');
+  const t = useTranslations('contact');
   const { position } = Route.useSearch();
   const { language } = Route.useRouteContext();
   const { data: openings } = useQuery({ ...openingsQuery(language), enabled: position !== undefined });

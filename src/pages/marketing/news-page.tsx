@@ -4,13 +4,16 @@ import { Rss } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { newsQuery } from '#features/company/company.queries.ts';
 import { NewsList } from '#features/company/news-list.tsx';
+import { PageOpening } from '#features/company/page-opening.tsx';
 import { newsFeedAddress } from '#features/company/site-api-base.ts';
-import { translator } from '#languages/language-provider.tsx';
+import { loadPartMessages } from '#i18n/messages.ts';
+import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
 
 export const Route = createFileRoute('/news')({
+  beforeLoad: ({ context: { language } }) => loadPartMessages('company', language),
   loader: ({ context: { queryClient, language } }) => queryClient.ensureQueryData(newsQuery(language)),
   head: ({ match }) => {
     const { language } = match.context;
@@ -20,7 +23,9 @@ export const Route = createFileRoute('/news')({
       title: t('pages.news'),
       description: t('pages.newsDescription'),
       path: '/news',
-      things: ({ breadcrumbList }) => [breadcrumbList(crumbs(t('pages.home'), t('pages.news')), siteUrl())],
+      things: ({ breadcrumbList }) => [
+        breadcrumbList(crumbs(t('pages.home'), t('pages.news')), siteUrl(), language),
+      ],
     });
     const href = newsFeedAddress(language);
     const feed = { rel: 'alternate', type: 'application/rss+xml', title: t('pages.feed'), href };
@@ -36,10 +41,7 @@ function NewsPage() {
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Breadcrumbs crumbs={crumbs(t('home'), t('news'))} />
-      <header className="opening">
-        <h1>{t('news')}</h1>
-        <p className="lead">{t('newsLead')}</p>
-      </header>
+      <PageOpening heading={t('news')} lead={t('newsDescription')} page="news" />
       <NewsList news={news} />
       <p className="feed">
         <a className="button line" href={newsFeedAddress(language)}>

@@ -1,40 +1,41 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Drawing } from '#features/catalogue/drawing.tsx';
-import { NewestInRange } from '#features/catalogue/newest-in-range.tsx';
-import { newestInRange } from '#features/catalogue/newest-products.queries.ts';
+import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { NewestInRange } from '#features/products/shop/newest-in-range.tsx';
+import { newestInRange } from '#features/products/shop/newest-products.queries.ts';
 import { isSiteSlug, type ServicePage } from '#features/company/company.content.ts';
-import { pageDrawings } from '#features/company/page-drawings.ts';
 import { sitePageQuery } from '#features/company/company.queries.ts';
 import { ContentSections } from '#features/company/content-sections.tsx';
-import { FeatureCells } from '#features/company/feature-cells.tsx';
+import { FeatureCells } from '#features/company/home/feature-cells.tsx';
 import { LegalText } from '#features/company/legal-text.tsx';
 import { NextStep } from '#features/company/next-step.tsx';
-import { Questions } from '#features/company/questions.tsx';
+import { Faq } from '#features/company/faq.tsx';
 import { ServiceHero } from '#features/company/service-hero.tsx';
-import { translator } from '#languages/language-provider.tsx';
+import { loadPartMessages } from '#i18n/messages.ts';
+import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
-import { missingPageHead } from '#shell/missing-page-head.ts';
+import { notFoundHead } from '#shell/not-found-head.ts';
 import { pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
 
-/** Every page whose texts the company writes: services, ranges and legal texts at the top of the site. */
+/** All pages of company texts: services, product ranges and legal texts. */
 export const Route = createFileRoute('/$slug')({
+  beforeLoad: ({ context: { language } }) => loadPartMessages('company', language),
   loader: async ({ context: { queryClient, language }, params: { slug } }) => {
     if (!isSiteSlug(slug)) throw notFound();
     const found = await queryClient.ensureQueryData(sitePageQuery(slug, language));
     if (!found) throw notFound();
     const category = found.kind === 'service' ? found.page.category : undefined;
     if (category) {
-      const products = queryClient.prefetchQuery(newestInRange(category));
+      const products = queryClient.prefetchQuery(newestInRange(category, language));
       if (typeof document === 'undefined') await products;
     }
     return found;
   },
   head: ({ loaderData: found, match }) => {
     const { language } = match.context;
-    if (!found) return missingPageHead(language);
+    if (!found) return notFoundHead(language);
     const { title, description, slug } = found.page;
     const site = siteUrl();
     const keywords = found.kind === 'service' ? found.page.keywords : undefined;
@@ -44,9 +45,9 @@ export const Route = createFileRoute('/$slug')({
       description,
       path: `/${slug}`,
       things: ({ breadcrumbList, service, faqPage }) => [
-        breadcrumbList(crumbs(translator(language)('pages.home'), title), site),
+        breadcrumbList(crumbs(translator(language)('pages.home'), title), site, language),
         ...(found.kind === 'service'
-          ? [service(title, description, `/${slug}`, site), faqPage(found.page.faq)]
+          ? [service(title, description, `/${slug}`, site, language), faqPage(found.page.faq)]
           : []),
       ],
       ...(keywords && { keywords }),
@@ -72,15 +73,12 @@ function SitePage() {
 function Service({ page }: { page: ServicePage }) {
   return (
     <>
-      <ServiceHero
-        page={page}
-        drawing={<Drawing subject={pageDrawings[page.slug] ?? 'carton-1'} alt="" eager />}
-      />
+      <ServiceHero page={page} />
       <FeatureCells page={page} />
-      {page.category && <NewestInRange category={page.category} />}
+      {page.category && <NewestInRange category={page.category} Action={AddToCartButton} />}
       <ContentSections sections={page.sections} />
-      <Questions faq={page.faq} />
-      <NextStep callToAction={page.hero.callToAction} />
+      <Faq faq={page.faq} />
+      <NextStep slug={page.slug} callToAction={page.hero.callToAction} />
     </>
   );
 }

@@ -1,39 +1,50 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { CatalogueList } from '#features/catalogue/catalogue-list.tsx';
-import {
-  type CatalogueAddress,
-  catalogueAddress,
-  catalogueParams,
-  defaultQuestion,
-  readCatalogueAddress,
-} from '#features/catalogue/catalogue.rules.ts';
-import { prepareProductPages } from '#features/catalogue/prepare-product-pages.ts';
-import { ProductGrid } from '#features/catalogue/product-grid.tsx';
-import { CatalogueSearch } from '#features/catalogue/catalogue-search.tsx';
-import { translator } from '#languages/language-provider.tsx';
+import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { PartsListLink } from '#features/company/parts-list-link.tsx';
+import { hasFilters } from '#features/products/filters/filter-params.rules.ts';
+import { CatalogueList } from '#features/products/shop/catalogue/catalogue-list.tsx';
+import { type CatalogueQuery, parseFinderQuery, usualQuery } from '#features/products/product-list.rules.ts';
+import { prepareFinder } from '#features/products/shop/catalogue/finder/finder-code.ts';
+import { prepareProductPages } from '#features/products/product.queries.ts';
+import { ProductGrid } from '#features/products/shop/catalogue/product-grid.tsx';
+import type { ProductGridProps } from '#features/products/shop/catalogue/use-catalogue.ts';
+import { ProductActions } from '#features/quote-list/product-actions.tsx';
+import { CatalogueSearch } from '#features/products/shop/catalogue/catalogue-search.tsx';
+import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
 import { useTranslations } from 'use-intl';
 
 export const Route = createFileRoute('/products')({
-  validateSearch: (raw: Record<string, unknown>): CatalogueAddress => catalogueParams(raw),
-  loaderDeps: ({ search }) => readCatalogueAddress(search as Record<string, unknown>),
-  loader: async ({ context: { queryClient }, deps, preload }) => {
-    const question = { ...defaultQuestion, ...deps };
-    const page = await prepareProductPages(queryClient, question, { preload });
-    if (page) {
-      // Whatever else the address holds, such as the language, stays.
-      throw redirect({
-        to: '/products',
-        search: (before) => ({ ...before, ...catalogueAddress({ ...question, page }) }),
-      });
-    }
+  validateSearch: (params: Partial<CatalogueQuery> & SearchSchemaInput) => parseFinderQuery(params),
+  search: {
+    middlewares: [
+      ({ search, next }) => {
+        const query = next(search);
+        return stripSearchParams<typeof query>(usualQuery(parseFinderQuery(query)))({
+          search: query,
+          next: (params) => params,
+        });
+      },
+    ],
+  },
+  loaderDeps: ({ search }) => parseFinderQuery(search),
+  loader: async ({ context: { queryClient, language }, deps, preload }) => {
+    const [page, correction] = await Promise.all([
+      prepareProductPages(queryClient, deps, language, { preload }),
+      prepareFinder(queryClient, deps, language),
+    ]);
+    if (!page && !correction) return;
+    // Other search parameters stay, such as the language.
+    throw redirect({
+      to: '/products',
+      search: (before) => ({ ...before, ...deps, ...(page && { page }), ...correction }),
+    });
   },
   head: ({ match }) => {
     const { language } = match.context;
     const t = translator(language);
-    const { category, page, search } = { ...defaultQuestion, ...readCatalogueAddress(match.search) };
+    const { category, page, search } = match.search;
     const name = t('catalogue.title');
     return pageHead({
       language,
@@ -41,9 +52,9 @@ export const Route = createFileRoute('/products')({
       description: t('catalogue.description'),
       keywords: t('catalogue.keywords'),
       path: landingPath(category, page),
-      indexed: search === '',
+      indexed: search === '' && !hasFilters(match.search),
       things: ({ breadcrumbList }) => [
-        breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products')), siteUrl()),
+        breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products')), siteUrl(), language),
       ],
     });
   },
@@ -56,15 +67,23 @@ function CataloguePage() {
     <main id="main" className="page" tabIndex={-1}>
       <Breadcrumbs crumbs={crumbs(t('home'), t('products'))} />
       <div className="title">
-        <h1>{t('heading')}</h1>
+        <div>
+          <h1>{t('heading')}</h1>
+          <PartsListLink />
+        </div>
         <CatalogueSearch />
       </div>
-      <CatalogueList Grid={ProductGrid} />
+      <CatalogueList Grid={CatalogueGrid} />
     </main>
   );
 }
 
-/** What of a list's address makes a page of its own for search engines: its category and its page. */
+/** The cards, which add to the cart and to the quote list. */
+function CatalogueGrid(props: ProductGridProps) {
+  return <ProductGrid {...props} Action={ProductActions} />;
+}
+
+/** The canonical path: for search engines, each category and each of its pages is a page of its own. */
 function landingPath(category: string, page: number): string {
   const parts = [category !== 'all' && `category=${category}`, page > 1 && `page=${page}`].filter(Boolean);
   return parts.length > 0 ? `/products?${parts.join('&')}` : '/products';

@@ -1,57 +1,57 @@
-import { createFileRoute, redirect, useHydrated, useRouter } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  redirect,
+  type SearchSchemaInput,
+  stripSearchParams,
+  useHydrated,
+  useRouter,
+} from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { readShopAddress, type ShopAddress, shopParams } from '#features/cart/shop-address.rules.ts';
-import { useCart } from '#features/cart/use-cart.ts';
+import { parseShopQuery, type ShopQuery } from '#features/cart/shop-url.rules.ts';
+import { useCart } from '#features/cart/cart-store.ts';
 import { useLiveStock } from '#features/cart/use-live-stock.ts';
-import { catalogueAddress, defaultQuestion } from '#features/catalogue/catalogue.rules.ts';
-import { prepareProductPages } from '#features/catalogue/prepare-product-pages.ts';
-import { CheckoutFrame } from '#features/orders/checkout-frame.tsx';
-import { checkoutScreen, confirmationScreen, shopScreen } from '#features/orders/sales-screens.ts';
-import { loadWords } from '#languages/dictionaries.ts';
-import { translator } from '#languages/language-provider.tsx';
+import { defaultCatalogueQuery } from '#features/products/product-list.rules.ts';
+import { prepareProductPages } from '#features/products/product.queries.ts';
+import { CheckoutFrame } from '#features/orders/checkout/checkout-frame.tsx';
+import { checkoutScreen, confirmationScreen, shopScreen } from '#features/orders/admin/sales-screens.ts';
+import { loadPartMessages } from '#i18n/messages.ts';
+import { translator } from '#i18n/translator.ts';
 import { pageHead } from '#shell/page-head.ts';
 
 export const Route = createFileRoute('/old-products')({
-  validateSearch: (raw: Record<string, unknown>): ShopAddress => shopParams(raw),
-  beforeLoad: ({ context: { language }, search }) => {
-    const { checkout, ordered } = readShopAddress(search as Record<string, unknown>);
-    return checkout || ordered ? loadWords('orders', language) : undefined;
+  validateSearch: (params: Partial<ShopQuery> & SearchSchemaInput) => parseShopQuery(params),
+  search: { middlewares: [stripSearchParams(defaultCatalogueQuery)] },
+  beforeLoad: ({ context: { language }, search: { checkout, ordered } }) => {
+    return checkout || ordered ? loadPartMessages('orders', language) : undefined;
   },
-  loaderDeps: ({ search }) => readShopAddress(search as Record<string, unknown>),
-  loader: async ({ context: { queryClient }, deps: { checkout, ordered, ...asked } }) => {
+  // Opening the cart loads nothing.
+  loaderDeps: ({ search }) => ({ ...parseShopQuery(search), cart: undefined }),
+  loader: async ({ context: { queryClient, language }, deps: { checkout, ordered, cart: _, ...query } }) => {
     if (ordered) {
-      // The checkout that led here has brought it.
+      // The checkout has already loaded it.
       const { orderQuery } = await import('#features/orders/order.queries.ts');
       return queryClient.prefetchQuery(orderQuery(ordered));
     }
     if (checkout) return;
-    const question = { ...defaultQuestion, ...asked };
-    const page = await prepareProductPages(queryClient, question);
-    if (page) {
-      // Whatever else the address holds, such as the language, stays.
-      throw redirect({
-        to: '/old-products',
-        search: (before) => ({ ...before, ...catalogueAddress({ ...question, page }) }),
-      });
-    }
+    const page = await prepareProductPages(queryClient, query, language);
+    // Other search parameters stay, such as the language.
+    if (page) throw redirect({ to: '/old-products', search: (before) => ({ ...before, ...query, page }) });
   },
   // Once an order is shown, names and addresses are in the page.
   headers: ({ match }): Record<string, string> =>
-    readShopAddress(match.search as Record<string, unknown>).ordered
-      ? { 'cache-control': 'private, no-store' }
-      : {},
+    match.search.ordered ? { 'cache-control': 'private, no-store' } : {},
   head: ({ match }) => {
     const { language } = match.context;
     const t = translator(language);
-    const { checkout, ordered, category, search } = readShopAddress(match.search as Record<string, unknown>);
+    const { checkout, ordered, category, search } = match.search;
     const name = ordered ? t('order.thanks') : t(checkout ? 'checkout.title' : 'shop.title');
     return pageHead({
       language,
-      title: category ? `${t(`filters.${category}`)} – ${name}` : name,
+      title: category === 'all' ? name : `${t(`filters.${category}`)} – ${name}`,
       description: t('shop.description'),
       keywords: t('catalogue.keywords'),
-      path: category ? `/old-products?category=${category}` : '/old-products',
+      path: category === 'all' ? '/old-products' : `/old-products?category=${category}`,
       indexed: !checkout && !ordered && !search,
     });
   },
@@ -59,7 +59,7 @@ export const Route = createFileRoute('/old-products')({
 });
 
 function OldProductsPage() {
-  const { checkout, ordered } = readShopAddress(Route.useSearch() as Record<string, unknown>);
+  const { checkout, ordered } = Route.useSearch();
   useLiveStock(!ordered);
   useNextScreens(checkout !== undefined);
   return (
@@ -75,7 +75,7 @@ function OldProductsPage() {
   );
 }
 
-/** Who has filled a cart goes on to the checkout, and from there to the confirmation, without a network too. */
+/** Loads checkout and confirmation in advance for a filled cart, so that they open without a network too. */
 function useNextScreens(isCheckout: boolean) {
   const isFilled = useCart().length > 0;
   const router = useRouter();
@@ -88,7 +88,7 @@ function useNextScreens(isCheckout: boolean) {
   }, [isFilled, isCheckout, router]);
 }
 
-/** The cart is in the browser alone: until that has taken over, and while the code comes, its frame. */
+/** Shows the checkout's frame until hydration and until its code is loaded, since only the browser knows the cart. */
 function CheckoutView() {
   const t = useTranslations('checkout');
   const hydrated = useHydrated();
@@ -108,9 +108,7 @@ function CheckoutView() {
     <checkoutScreen.Part
       waiting={waiting}
       onPlaced={({ id }) => navigate({ search: { ordered: id }, replace: true })}
-      onLeave={() =>
-        void navigate({ search: ({ checkout: _, ...list }: ShopAddress) => list, replace: true })
-      }
+      onLeave={() => void navigate({ search: ({ checkout: _, ...list }) => list, replace: true })}
     />
   );
 }

@@ -3,25 +3,32 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OrderDetails } from '#features/orders/order-details.tsx';
 import { orderQuery } from '#features/orders/order.queries.ts';
+import { orderProgressQuery } from '#features/orders/progress/order-progress.queries.ts';
 import { orderReference } from '#features/orders/order.rules.ts';
-import { loadWords } from '#languages/dictionaries.ts';
-import { translator } from '#languages/language-provider.tsx';
+import { loadPartMessages } from '#i18n/messages.ts';
+import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
-import { missingPageHead } from '#shell/missing-page-head.ts';
+import { notFoundHead } from '#shell/not-found-head.ts';
 import { pageHead } from '#shell/page-head.ts';
 
 export const Route = createFileRoute('/order/$id')({
-  beforeLoad: ({ context: { language } }) => loadWords('orders', language),
+  beforeLoad: async ({ context: { language } }) => {
+    await Promise.all([loadPartMessages('orders', language), loadPartMessages('verify', language)]);
+  },
   loader: async ({ context: { queryClient }, params: { id } }) => {
-    const order = await queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 });
+    const [order] = await Promise.all([
+      queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 }),
+      // The page shows the order without it.
+      queryClient.prefetchQuery({ ...orderProgressQuery(id), staleTime: 0 }),
+    ]);
     if (!order) throw notFound();
     return { id: order.id };
   },
-  // Names and addresses are nobody else's.
+  // Names and addresses are personal.
   headers: () => ({ 'cache-control': 'private, no-store' }),
   head: ({ loaderData: order, match }) => {
     const { language } = match.context;
-    if (!order) return missingPageHead(language);
+    if (!order) return notFoundHead(language);
     const t = translator(language);
     const number = orderReference(order.id);
     return pageHead({

@@ -1,34 +1,32 @@
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Language } from '#languages/language.ts';
-import { profile } from '#features/company/company.profile.ts';
-import { drawingAddress, drawingFor } from '#features/catalogue/drawing.rules.ts';
-import { productQuery } from '#features/catalogue/catalogue.queries.ts';
-import type { ProductWithImages } from '#features/catalogue/product.schema.ts';
-import { ProductDetail } from '#features/catalogue/product-detail.tsx';
-import { readOpenSections, writeOpenSections } from '#features/catalogue/open-sections.ts';
-import { ProductSections } from '#features/catalogue/product-sections.tsx';
-import { ProductFailed, tellProductFailed } from '#features/catalogue/product-failed.tsx';
-import { ProductPending } from '#features/catalogue/product-pending.tsx';
-import { productViews } from '#features/catalogue/product-views.ts';
-import { translator } from '#languages/language-provider.tsx';
-import { BackToProducts } from '#features/catalogue/back-to-products.tsx';
+import { ProductPurchase } from '#features/cart/product-purchase.tsx';
+import { QuoteAction } from '#features/quote-list/quote-action.tsx';
+import { productQuery } from '#features/products/product.queries.ts';
+import { ProductDetail } from '#features/products/shop/product-detail.tsx';
+import { readOpenSections, writeOpenSections } from '#features/products/shop/catalogue/open-sections.ts';
+import { RelatedProducts } from '#features/products/shop/detail/related-products.tsx';
+import { ProductSections } from '#features/products/shop/product-sections.tsx';
+import { ProductFailed, notifyProductFailed } from '#features/products/shop/product-failed.tsx';
+import { ProductPending } from '#features/products/shop/product-pending.tsx';
+import { loadPartMessages } from '#i18n/messages.ts';
+import { BackToProducts } from '#features/products/shop/back-to-products.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
-import { pageHead } from '#shell/page-head.ts';
-import { ProductNotFound } from '#features/catalogue/product-not-found.tsx';
+import { ProductNotFound } from '#features/products/shop/product-not-found.tsx';
 import { ownParams } from '#kernel/own-params.ts';
-import { siteUrl } from '#shell/site-facts.ts';
+import { missingHead, productCrumbs, productHead } from '#shell/page-head.ts';
 
 export const Route = createFileRoute('/product/$id')({
   validateSearch: (raw: Record<string, unknown>): { open?: string } =>
     ownParams(raw, ['open'], readOpenSections(raw).address),
+  beforeLoad: ({ context: { language } }) => loadPartMessages('trade', language),
   loader: async ({ context: { queryClient, language }, params: { id }, cause }) => {
-    const found = await queryClient.ensureQueryData(productQuery(id)).catch((error: unknown) => {
+    const found = await queryClient.ensureQueryData(productQuery(id, language)).catch((error: unknown) => {
       if (typeof document === 'undefined') throw error;
-      // Whoever follows the link meanwhile is told by the page.
+      // The page shows the error.
       if (cause === 'preload') return undefined;
-      tellProductFailed(language);
+      notifyProductFailed(language);
       throw redirect({ to: '/products' });
     });
     if (found === null) throw notFound();
@@ -50,15 +48,19 @@ function ProductPage() {
 function FoundPage() {
   const t = useTranslations('catalogue');
   const { id } = Route.useParams();
+  const { language } = Route.useRouteContext();
   const { open } = readOpenSections(Route.useSearch());
   const navigate = Route.useNavigate();
-  const { data: product } = useSuspenseQuery(productQuery(id));
+  const { data: product } = useSuspenseQuery(productQuery(id, language));
   if (!product) return <ProductNotFound />;
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <Breadcrumbs crumbs={crumbs(t('home'), t('products'), product.title)} />
+      <Breadcrumbs crumbs={productCrumbs(t('home'), t('products'), product.title)} />
       <BackToProducts />
-      <ProductDetail product={product} />
+      <ProductDetail
+        product={product}
+        purchase={<ProductPurchase key={id} product={product} QuoteAction={QuoteAction} />}
+      />
       <ProductSections
         product={product}
         open={open}
@@ -70,46 +72,7 @@ function FoundPage() {
           })
         }
       />
+      <RelatedProducts product={product} />
     </main>
   );
-}
-
-function productHead(product: ProductWithImages, language: Language) {
-  const t = translator(language);
-  return pageHead({
-    language,
-    title: product.seo_title ?? product.title,
-    description: product.seo_description ?? product.description,
-    keywords: product.tags.join(', '),
-    path: `/product/${product.id}`,
-    type: 'product',
-    things: (builders) => [
-      builders.breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products'), product.title), siteUrl()),
-      builders.product(product, {
-        images: pictureAddresses(product),
-        seller: profile.name,
-        siteUrl: siteUrl(),
-        now: new Date(),
-      }),
-    ],
-  });
-}
-
-function pictureAddresses(product: ProductWithImages): string[] {
-  const images = productViews(product).map((view) =>
-    view.kind === 'photo' ? view.address : drawingAddress(drawingFor(product), view.view, 'light'),
-  );
-  // An address that is none is left out rather than failing the page.
-  return images.flatMap((image) => URL.parse(image, siteUrl())?.href ?? []);
-}
-
-function missingHead(language: Language) {
-  const t = translator(language);
-  return {
-    meta: [{ title: `${t('product.notFound')} | ${profile.name}` }, { name: 'robots', content: 'noindex' }],
-  };
-}
-
-function crumbs(home: string, products: string, title: string) {
-  return [{ name: home, to: '/' }, { name: products, to: '/products' }, { name: title }];
 }

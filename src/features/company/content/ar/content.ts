@@ -1,5 +1,6 @@
-// The Arabic texts, complete.
+// The Arabic texts.
 import type { SiteContent } from '#features/company/company.content.ts';
+import { isolateLatin } from '#i18n/isolate.ts';
 import { compliance } from './compliance.ts';
 import { electronicsComponents } from './electronics-components.ts';
 import { importExport } from './import-export.ts';
@@ -14,7 +15,7 @@ import { supplyChain } from './supply-chain.ts';
 import { technicalSupport } from './technical-support.ts';
 import { termsOfService } from './terms-of-service.ts';
 
-export const content: SiteContent = {
+export const content: SiteContent = isolateLatin({
   services: {
     'import-export': importExport,
     'supply-chain': supplyChain,
@@ -32,4 +33,4 @@ export const content: SiteContent = {
     'terms-of-service': termsOfService,
     compliance,
   },
-};
+});

@@ -25,26 +25,35 @@ export const compliance = {
     {
       heading: 'Sanctions screening',
       paragraphs: [
-        'Buyer, consignee, end user, bank and vessel are checked against the lists of the United Nations, the European Union, the United Kingdom and the United States, at the quote and again on the day of shipment. A match stops the order until a person has cleared it and written down why.',
+        'Buyer, consignee, end user, bank and vessel are checked against the lists of the United Nations, the European Union, the United Kingdom and the United States, when we quote and again on the day of shipment. A match stops the order until a person has cleared it and written down why.',
       ],
     },
     {
       heading: 'RoHS, REACH and WEEE',
       paragraphs: [
-        'Statements rest on the makers’ data. We compare them with the parts we receive and take samples for analysis where the risk is higher.',
+        'Statements rest on the manufacturers’ data. We compare them with the parts we receive and take samples for analysis where the risk is higher.',
       ],
-      list: [
-        'RoHS: Directive 2011/65/EU with its amendment (EU) 2015/863, ten substances, exemptions named by number',
-        'REACH: Regulation (EC) No 1907/2006, candidate-list substances above 0.1 % by weight stated per article',
-        'WEEE: Directive 2012/19/EU; the confirmation names the party registered as producer in the country of delivery, and how to return old equipment',
-        'China RoHS: the hazardous substance table of SJ/T 11364 supplied on request',
-        'Batteries: Regulation (EU) 2023/1542, and UN 38.3 test summaries for transport',
+      terms: [
+        {
+          term: 'RoHS',
+          text: 'Directive 2011/65/EU with its amendment (EU) 2015/863, ten substances, exemptions named by number',
+        },
+        {
+          term: 'REACH',
+          text: 'Regulation (EC) No 1907/2006, candidate-list substances above 0.1% by weight stated per article',
+        },
+        {
+          term: 'WEEE',
+          text: 'Directive 2012/19/EU; the confirmation names the party registered as producer in the country of delivery, and how to return old equipment',
+        },
+        { term: 'China RoHS', text: 'The hazardous substance table of SJ/T 11364 supplied on request' },
+        { term: 'Batteries', text: 'Regulation (EU) 2023/1542, and UN 38.3 test summaries for transport' },
       ],
     },
     {
       heading: 'Conflict minerals',
       paragraphs: [
-        'We make nothing ourselves, so what we know of tin, tantalum, tungsten, gold, cobalt and mica comes from the makers. We collect their reports (CMRT and EMRT), pass them on unchanged and follow the steps of the OECD Due Diligence Guidance with makers who have none.',
+        'We make nothing ourselves, so what we know of tin, tantalum, tungsten, gold, cobalt and mica comes from the manufacturers. We collect their reports (CMRT and EMRT), pass them on unchanged and follow the steps of the OECD Due Diligence Guidance with manufacturers who have none.',
       ],
     },
     {
@@ -63,7 +72,7 @@ export const compliance = {
     {
       heading: 'Tell us',
       paragraphs: [
-        'If you see something that contradicts this page, write to sales@meridian.example with “Compliance” in the subject, from a nameless address if you wish. The report goes to a person who is not involved in the matter.',
+        'If you see something that contradicts this page, write to sales@meridian.example with “Compliance” in the subject, anonymously if you prefer. The report goes to a person who is not involved in the matter.',
       ],
     },
   ],

@@ -6,7 +6,7 @@ export const electronicsComponents = {
   category: 'electronics',
   title: 'Electronics Components',
   description:
-    'Boards, semiconductors, passives and connectors with traceable lots, date codes on the offer and counterfeit screening before shipment.',
+    'Boards, semiconductors, passives and connectors with traceable lots, date codes on the quotation and counterfeit screening before shipment.',
   keywords: 'electronic components, semiconductors, passives, connectors, BOM sourcing, date code, RoHS',
   hero: {
     heading: 'Your bill of materials, line by line',
@@ -16,7 +16,7 @@ export const electronicsComponents = {
   features: [
     {
       title: 'Semiconductors',
-      body: 'Microcontrollers, memory, power, analog and logic, including parts that their makers have ended.',
+      body: 'Microcontrollers, memory, power, analog and logic, including discontinued parts.',
     },
     {
       title: 'Passives',
@@ -52,10 +52,10 @@ export const electronicsComponents = {
       list: [
         'You send part numbers, quantities, target prices if any, and the oldest date code you accept.',
         'Each line is matched to an exact manufacturer part number; doubtful ones come back as questions.',
-        'We quote stock and lead time by line, with the source: maker, franchised or open market.',
+        'We quote stock and lead time by line, with the source: manufacturer, franchised or open market.',
         'Open-market lines carry a screening plan and its cost. You may strike them out.',
         'Confirmed lots are inspected, photographed and reserved.',
-        'Parts ship in the maker’s packing or in dry packs with humidity cards.',
+        'Parts ship in the manufacturer’s packing or in dry packs with humidity cards.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const electronicsComponents = {
           ],
           [
             'Open market',
-            'Supplier record, no maker’s trace',
+            'Supplier record, no manufacturer’s trace',
             'Also electrical test and, if agreed, decapsulation',
           ],
         ],
@@ -82,8 +82,8 @@ export const electronicsComponents = {
       list: [
         'Static protection to IEC 61340-5-1 from receipt to packing.',
         'Moisture sensitivity levels to J-STD-020, dry packing to J-STD-033.',
-        'RoHS and REACH statements by part number on request, with the date of the maker’s data.',
-        'Conflict minerals: the maker’s CMRT passed on unchanged.',
+        'RoHS and REACH statements by part number on request, with the date of the manufacturer’s data.',
+        'Conflict minerals: the manufacturer’s CMRT passed on unchanged.',
       ],
     },
   ],
@@ -91,7 +91,7 @@ export const electronicsComponents = {
     {
       question: 'What is the smallest order?',
       answer:
-        'One piece where we hold cut tape or trays; one reel or tray otherwise. The minimum is shown on each line of the quote.',
+        'One piece where we hold cut tape or trays; one reel or tray otherwise. The minimum is shown on each line of the quotation.',
     },
     {
       question: 'Can I return parts?',
@@ -101,7 +101,7 @@ export const electronicsComponents = {
     {
       question: 'How old may parts be?',
       answer:
-        'You decide. Without an instruction we offer date codes of the last two years and state the code on the quote.',
+        'You decide. Without an instruction we quote date codes of the last two years and state the code.',
     },
   ],
 } satisfies ServicePage;

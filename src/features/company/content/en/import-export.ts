@@ -9,7 +9,7 @@ export const importExport = {
   keywords: 'technology import, technology export, customs clearance, HS codes, Incoterms 2020, DDP delivery',
   hero: {
     heading: 'Goods cleared before they arrive',
-    lead: 'We classify, license, pack, ship and clear technology goods between makers and buyers in {countries} countries, and hand you one set of papers that agrees with itself.',
+    lead: 'We classify, license, pack, ship and clear technology goods between manufacturers and buyers in {countries} countries, with one consistent set of documents.',
     callToAction: 'Request a freight quote',
   },
   features: [
@@ -23,11 +23,11 @@ export const importExport = {
     },
     {
       title: 'Consolidation at origin',
-      body: 'Orders from several makers are received, counted and loaded together, so you pay for one container and one entry.',
+      body: 'Orders from several manufacturers are received, counted and loaded together, so you pay for one container and one entry.',
     },
     {
       title: 'Sea, air and rail',
-      body: 'Each offer shows the modes that fit your date with the cost, transit time and cut-off of each.',
+      body: 'Each quotation shows the modes that fit your date with the cost, transit time and cut-off of each.',
     },
     {
       title: 'Delivered duty paid',
@@ -35,7 +35,7 @@ export const importExport = {
     },
     {
       title: 'Cargo insurance',
-      body: 'Cover under Institute Cargo Clauses (A) for 110 % of the invoice value, with the certificate in your papers.',
+      body: 'Cover under Institute Cargo Clauses (A) for 110% of the invoice value, with the certificate among your documents.',
     },
   ],
   figures: [
@@ -53,7 +53,7 @@ export const importExport = {
         'We classify each line, screen the parties and quote under the Incoterm you choose.',
         'You confirm; we book the supplier, the inspection and the space on the vessel or flight.',
         'Goods are inspected, packed to the mode of transport, and photographed as they are loaded.',
-        'Drafts of all documents reach you before departure, so that errors are corrected on paper, not in port.',
+        'Drafts of all documents reach you before departure, so that errors are found before the goods reach port.',
         'The broker files the entry before arrival; you receive the release, then the proof of delivery.',
       ],
     },
@@ -91,20 +91,20 @@ export const importExport = {
     {
       question: 'Can you ship with my own forwarder?',
       answer:
-        'Yes, under FCA. Send us the booking reference and the warehouse address; we deliver with export papers done.',
+        'Yes, under FCA. Send us the booking reference and the warehouse address; we deliver with the export documents completed.',
     },
     {
       question: 'Who is the importer of record?',
       answer:
-        'Under FCA, CIP and DAP you are. Under DDP we are, through a local agent named in the offer, where the law of the country allows it.',
+        'Under FCA, CIP and DAP you are. Under DDP we are, through a local agent named in the quotation, where the law of the country allows it.',
     },
     {
       question: 'What happens when customs holds a shipment?',
       answer:
-        'The broker tells us the reason, we answer with the documents on file, and you hear from the person who runs your order. Storage that our papers caused is ours to pay.',
+        'The broker tells us the reason, we answer with the documents on file, and the person who runs your order calls you. If our documents caused the delay, we pay for storage.',
     },
     {
-      question: 'How soon do I get a quote?',
+      question: 'How soon do I get a quotation?',
       answer:
         'A person replies within {reply}; days outside Monday to Friday do not count. Controlled goods take longer, and the reply says how much.',
     },

@@ -93,7 +93,7 @@ export const iotSolutions = {
     {
       question: 'How long do batteries last?',
       answer:
-        'It depends on interval, radio conditions and temperature. The offer gives the figure for your interval and how it was calculated.',
+        'It depends on interval, radio conditions and temperature. The quotation gives the figure for your interval and how it was calculated.',
     },
     {
       question: 'Can you install?',

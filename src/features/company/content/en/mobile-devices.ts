@@ -64,8 +64,8 @@ export const mobileDevices = {
         head: ['Rating', 'What was tested'],
         rows: [
           ['IP65', 'Dust-tight; jets of water from any direction'],
-          ['IP68', 'Dust-tight; immersion at the depth and time that the maker states'],
-          ['MIL-STD-810H', 'The methods the maker lists, such as drop or vibration; ask which'],
+          ['IP68', 'Dust-tight; immersion at the depth and time that the manufacturer states'],
+          ['MIL-STD-810H', 'The methods the manufacturer lists, such as drop or vibration; ask which'],
           ['ATEX or IECEx', 'Use in explosive atmospheres, in the zone on the certificate of the model'],
         ],
       },
@@ -83,17 +83,17 @@ export const mobileDevices = {
   faq: [
     {
       question: 'Are the devices locked to an operator?',
-      answer: 'No. All devices are supplied unlocked, with the regional variant stated on the quote.',
+      answer: 'No. All devices are supplied unlocked, with the regional variant stated on the quotation.',
     },
     {
       question: 'How long can I reorder the same model?',
       answer:
-        'Rugged models usually for three to five years, handsets for about one. We tell you when the maker announces the end, and reserve stock if you ask.',
+        'Rugged models usually for three to five years, handsets for about one. We tell you when the manufacturer announces the end, and reserve stock if you ask.',
     },
     {
       question: 'Are batteries under warranty?',
       answer:
-        'Faults are covered for {warranty}. Loss of capacity with use is not a fault until it falls below what the maker guarantees.',
+        'Faults are covered for {warranty}. Loss of capacity with use is not a fault until it falls below what the manufacturer guarantees.',
     },
   ],
 } satisfies ServicePage;

@@ -32,7 +32,7 @@ export const networkingEquipment = {
     },
     {
       title: 'Racks and power',
-      body: 'Cabinets, PDUs and UPS units with the plugs of your country, drawn in elevation with the offer.',
+      body: 'Cabinets, PDUs and UPS units with the plugs of your country, drawn in elevation with the quotation.',
     },
     {
       title: 'Spares',
@@ -48,12 +48,18 @@ export const networkingEquipment = {
   sections: [
     {
       heading: 'What to check before you order',
-      list: [
-        'Power over Ethernet: the sum of your devices against the switch’s budget at your mains voltage.',
-        'Airflow: front to back or back to front, the same for the whole rack.',
-        'Optics: fibre type, distance and connector at both ends.',
-        'Licences: what works without one, and what stops when a subscription ends.',
-        'Radio approval: the country where access points will be used, not the one where they are bought.',
+      terms: [
+        {
+          term: 'Power over Ethernet',
+          text: 'The sum of your devices against the switch’s budget at your mains voltage.',
+        },
+        { term: 'Airflow', text: 'Front to back or back to front, the same for the whole rack.' },
+        { term: 'Optics', text: 'Fibre type, distance and connector at both ends.' },
+        { term: 'Licences', text: 'What works without one, and what stops when a subscription ends.' },
+        {
+          term: 'Radio approval',
+          text: 'The country where access points will be used, not the one where they are bought.',
+        },
       ],
     },
     {
@@ -68,7 +74,7 @@ export const networkingEquipment = {
       ],
     },
     {
-      heading: 'Standards and papers',
+      heading: 'Standards and documents',
       table: {
         head: ['Subject', 'What applies'],
         rows: [
@@ -85,17 +91,17 @@ export const networkingEquipment = {
     {
       question: 'Are the devices new?',
       answer:
-        'Yes, in the maker’s sealed box, unless the product page says refurbished. Boxes opened for staging are sealed again with our label.',
+        'Yes, in the manufacturer’s sealed box, unless the product page says refurbished. Boxes opened for staging are sealed again with our label.',
     },
     {
-      question: 'Does the maker’s warranty apply too?',
+      question: 'Does the manufacturer’s warranty apply too?',
       answer:
-        'Our {warranty} warranty always does. Makers limit theirs by region; the offer says for each line whether theirs covers your country.',
+        'Our {warranty} warranty always does. Manufacturers limit theirs by region; the quotation says for each line whether theirs covers your country.',
     },
     {
       question: 'Do third-party optics void the warranty on my switch?',
       answer:
-        'As a rule no, but a maker may ask you to reproduce a fault with its own optics. We lend you a pair for that.',
+        'As a rule no, but a manufacturer may ask you to reproduce a fault with its own optics. We lend you a pair for that.',
     },
   ],
 } satisfies ServicePage;

@@ -25,9 +25,9 @@ export const news: SiteContent['news'] = {
       'The report was an extra that buyers had to ask for. It is now part of each electronics order, at no charge.',
     body: [
       'Every lot of electronic components that leaves our bench now carries an inspection report: photographs of label and marking, date code, quantity counted, sample size, and the result of each check in the plan.',
-      'Until now we wrote these reports on request. We looked at a year of complaints and found that most of them could have been settled in minutes had the buyer had the pictures and counts that were lying in our files.',
+      'Until now we wrote these reports on request. We looked at a year of complaints and found that most of them could have been settled in minutes had the buyer had the images and counts from our files.',
       'The report covers what is done for every lot: label, count, packing, marking and visual checks. X-ray, electrical and destructive tests remain a choice, quoted per lot, and appear in the same document when ordered.',
-      'You receive the report by mail before the goods depart. If something in it surprises you, answer before the release date it names and the lot stays where it is.',
+      'You receive the report by email before the goods depart. If something in it surprises you, answer before the release date it names and the lot stays where it is.',
       'Reports are kept for as long as the order itself. To have the report of an older order, write to sales with the order number; where records exist, we put one together.',
     ],
   },
@@ -39,7 +39,7 @@ export const news: SiteContent['news'] = {
     summary:
       'Eight- and sixteen-channel gateways for masts and roofs, supplied for the band of each country with antenna, surge protection and mount.',
     body: [
-      'The IoT range now includes outdoor LoRaWAN gateways with eight and sixteen channels. They come in versions for the 868, 915 and 923 MHz bands, and the offer states which one your country permits.',
+      'The IoT range now includes outdoor LoRaWAN gateways with eight and sixteen channels. They come in versions for the 868, 915 and 923 MHz bands, and the quotation states which one your country permits.',
       'A gateway is rarely bought alone, so it is listed with what it needs: an antenna with its gain and cable loss stated, a surge arrester, a bracket for mast or wall, and a PoE injector that tolerates the temperature at the mounting point.',
       'We tested the models for four weeks on a roof in Kowloon, through one typhoon signal and a good deal of rain. Two candidates did not pass: one let water into the cable gland, one lost its cellular backhaul after each power cut. They are not in the range.',
       'Gateways can be registered with your network server and paired with sensors from the same order before they ship. Starter kits with one gateway and ten sensors are in stock.',
@@ -49,12 +49,12 @@ export const news: SiteContent['news'] = {
     slug: 'arabic-sales-desk',
     date: '2025-04-08',
     category: 'Company',
-    title: 'A sales desk in Arabic for the Gulf and North Africa',
+    title: 'Arabic-speaking sales team for the Gulf and North Africa',
     summary:
-      'Quotes, order papers and support for buyers in the Gulf and North Africa are now handled in Arabic, by people who know the local approvals.',
+      'Quotations, order documents and support for buyers in the Gulf and North Africa are now handled in Arabic, by people who know the local approvals.',
     body: [
-      'Buyers in the Gulf and North Africa can now write to us in Arabic and receive the quote, the order confirmation and the inspection report in Arabic too. Commercial invoices and packing lists stay in English, as most customs offices ask.',
-      'The desk knows what the region requires: TDRA type approval in the Emirates, CST rules and SABER registration in Saudi Arabia, NTRA approval in Egypt, and the legalisation of certificates of origin by chambers of commerce and consulates.',
+      'Buyers in the Gulf and North Africa can now write to us in Arabic and receive the quotation, the order confirmation and the inspection report in Arabic too. Commercial invoices and packing lists stay in English, as most customs offices ask.',
+      'The team knows what the region requires: TDRA type approval in the Emirates, CST rules and SABER registration in Saudi Arabia, NTRA approval in Egypt, and the legalisation of certificates of origin by chambers of commerce and consulates.',
       'Working days differ between our countries. Requests that arrive on a Sunday are read on Monday morning in Hong Kong; for emergencies the line is staffed {support} as before.',
     ],
   },

@@ -16,7 +16,7 @@ export const openings: SiteContent['openings'] = {
       'You turn a buyer’s requirement into a list of parts that fit together, a price and a date. Your customers are network and IoT integrators in {countries} countries.',
     duties: [
       'Read network, rack and site plans and mark what is missing or does not fit.',
-      'Write offers with alternatives, lead times and Incoterms, and answer within {reply}.',
+      'Write quotations with alternatives, lead times and Incoterms, and answer within {reply}.',
       'Run pilots and demonstrations with customers, on site and at a distance.',
       'Follow your orders until the customer has the goods in operation.',
       'Pass on to purchasing what buyers ask for and we do not yet supply.',

@@ -18,7 +18,7 @@ export const privacyPolicy = {
     {
       heading: 'When you request a quote',
       paragraphs: [
-        'We store what you enter and the time of sending. We use it to answer you and, if you order, to carry out the order. The legal basis is your request for an offer.',
+        'We store what you enter and the time of sending. We use it to answer you and, if you order, to carry out the order. The legal basis is your request for a quotation.',
       ],
       list: [
         'First name, last name and email address',
@@ -45,27 +45,30 @@ export const privacyPolicy = {
       ],
     },
     {
-      heading: 'When you only read',
+      heading: 'When you browse the site',
       paragraphs: [
         'The site sets no advertising or analytics cookies. A cookie remembers your language. The cart and the choice of theme stay in your browser. Administrators receive a session cookie when they sign in.',
-        'The server notes requests in a log, so that faults can be found and attacks repelled. Network addresses are used to limit the number of requests and are not combined with your enquiries or orders.',
+        'The server notes requests in a log, so that faults can be found and attacks repelled. IP addresses are used to limit the number of requests and are not combined with your enquiries or orders.',
       ],
     },
     {
       heading: 'Who else sees it',
       paragraphs: [
-        'Carriers, customs brokers and insurers receive the part of an order they need. The companies that run our servers and deliver our mail process data on our instructions. Authorities receive what the law requires. We sell no data and pass none on for advertising.',
+        'Carriers, customs brokers and insurers receive the part of an order they need. The companies that run our servers and deliver our email process data on our instructions. Authorities receive what the law requires. We sell no data and pass none on for advertising.',
         'We work from Hong Kong and deliver worldwide, so data may leave your country. Where the law there asks for safeguards, such as the European Union’s standard contractual clauses, we put them in place.',
       ],
     },
     {
       heading: 'How long we keep it',
       paragraphs: ['Data is erased when its purpose has ended:'],
-      list: [
-        'Quote requests without an order: 24 months after the last message',
-        'Orders and their papers: 7 years, as the tax law of Hong Kong requires of business records',
-        'Applications: 6 months after the position is filled',
-        'Server logs: 30 days',
+      terms: [
+        { term: 'Quote requests without an order', text: '24 months after the last message' },
+        {
+          term: 'Orders and their documents',
+          text: '7 years, as the tax law of Hong Kong requires of business records',
+        },
+        { term: 'Applications', text: '6 months after the position is filled' },
+        { term: 'Server logs', text: '30 days' },
       ],
     },
     {

@@ -15,7 +15,7 @@ export const qualityAssurance = {
   features: [
     {
       title: 'Incoming inspection',
-      body: 'Labels, date codes, quantity and packaging are compared with the order and with the maker’s data sheet.',
+      body: 'Labels, date codes, quantity and packaging are compared with the order and with the manufacturer’s data sheet.',
     },
     {
       title: 'Counterfeit screening',
@@ -52,14 +52,14 @@ export const qualityAssurance = {
         'We write the inspection plan line by line and you approve it.',
         'The lot is received, quarantined and sampled at random.',
         'Tests are run and recorded against the plan; a failed test stops the lot.',
-        'You receive the report and decide: release, sort, rework or return to the maker.',
+        'You receive the report and decide: release, sort, rework or return to the manufacturer.',
         'Released lots are sealed and their seal numbers go onto the packing list.',
       ],
     },
     {
       heading: 'What we inspect to',
       paragraphs: [
-        'The standards below describe how we inspect. They are not certificates held by the company; where your contract needs a certified laboratory, we commission one and name it in the offer.',
+        'The standards below describe how we inspect. They are not certificates held by the company; where your contract needs a certified laboratory, we commission one and name it in the quotation.',
       ],
       table: {
         head: ['Subject', 'Inspected to'],
@@ -76,7 +76,7 @@ export const qualityAssurance = {
     {
       heading: 'When a lot fails',
       paragraphs: [
-        'It stays in quarantine and you hear of it with the evidence the same working day. We return it, replace it or cancel the line, as you choose. You do not pay for a lot that you have not accepted.',
+        'It stays in quarantine and we send you the evidence the same working day. We return it, replace it or cancel the line, as you choose. You do not pay for a lot that you have not accepted.',
         'Parts found to be counterfeit are not sent back into the market: they are kept as evidence, reported to the supplier and then destroyed.',
       ],
     },

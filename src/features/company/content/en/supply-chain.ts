@@ -31,11 +31,11 @@ export const supplyChain = {
     },
     {
       title: 'Lot and serial tracking',
-      body: 'From maker to carton, each lot and serial number can be traced in both directions.',
+      body: 'From manufacturer to carton, each lot and serial number can be traced in both directions.',
     },
     {
       title: 'Last-time buys',
-      body: 'When a maker ends a part, you hear of it with the last order date, a stock proposal and the alternatives.',
+      body: 'When a part is discontinued, we send you the last order date, a stock proposal and alternatives.',
     },
   ],
   figures: [

@@ -51,7 +51,7 @@ export const technicalSupport = {
         head: ['What has happened', 'When it is handled', 'What we do first'],
         rows: [
           ['A live site is down', '{support}', 'An engineer responds in under {response}'],
-          ['Something works badly', 'Business hours', 'Diagnosis by mail, call or remote session'],
+          ['Equipment works poorly', 'Business hours', 'Diagnosis by email, call or remote session'],
           ['A question or a change', 'Business hours', 'An answer within {reply}'],
         ],
       },

@@ -19,7 +19,7 @@ export const termsOfService = {
       heading: 'Offers and orders',
       paragraphs: [
         'The catalogue is an invitation to order. An order placed on the site or sent to us is your offer to buy; the contract is made when we confirm it. The message that an order has been submitted only says that it has arrived.',
-        'Quotes are valid for 30 days unless they state another date. If a price or description on the site is plainly wrong, we tell you before confirming, and you may withdraw.',
+        'Quotations are valid for 30 days unless they state another date. If a price or description on the site is plainly wrong, we tell you before confirming, and you may withdraw.',
       ],
     },
     {
@@ -27,13 +27,13 @@ export const termsOfService = {
       paragraphs: [
         'Payment is due NET 30 days from the date of invoice, by bank transfer, without deduction. A first order may require payment in advance; we say so before confirming.',
         'Orders on the site are totalled in US dollars; lines priced in another currency are converted at the rate shown in the cart, which is kept with the order. Prices do not include taxes or duties unless the confirmation says so.',
-        'On overdue amounts we may charge interest of 1 % a month and hold further deliveries until they are paid.',
+        'On overdue amounts we may charge interest of 1% a month and hold further deliveries until they are paid.',
       ],
     },
     {
       heading: 'Delivery, risk and title',
       paragraphs: [
-        '{shipping} applies to orders at catalogue prices, by a method that we choose. Quoted orders are delivered under the Incoterms 2020 rule and the place named in the quote, which also decides when risk passes.',
+        '{shipping} applies to orders at catalogue prices, by a method that we choose. Quoted orders are delivered under the Incoterms 2020 rule and the place named in the quotation, which also decides when risk passes.',
         'Delivery dates are given in the confirmation. If we expect to miss one, we tell you with a new date; if that is more than 30 days later, you may cancel the lines concerned.',
         'Goods remain ours until they are paid in full. Please count and examine them on arrival, note visible damage on the carrier’s receipt and report shortages within 7 days.',
       ],
@@ -42,7 +42,7 @@ export const termsOfService = {
       heading: 'Warranty',
       paragraphs: [
         'New goods are warranted for {warranty} from delivery against faults in material and workmanship and against departure from the agreed specification. We repair, replace or refund, in that order of preference, and bear the freight of justified returns.',
-        'The warranty does not cover wear, misuse, power outside the stated limits, changes that we did not approve, or firmware from elsewhere. A maker’s longer warranty is passed on where the maker allows it.',
+        'The warranty does not cover wear, misuse, power outside the stated limits, changes that we did not approve, or firmware from elsewhere. A manufacturer’s longer warranty is passed on where the manufacturer allows it.',
       ],
     },
     {

@@ -3,14 +3,14 @@ import type { ServicePage } from '#features/company/company.content.ts';
 
 export const importExport = {
   slug: 'import-export',
-  title: '进出口',
+  title: '进出口业务',
   description:
-    '科技产品的出口许可、HS 编码归类、报关以及海运、空运和铁路运输，按 Incoterms 2020 交付至 {countriesFloor} 多个国家。',
-  keywords: '科技产品进口, 科技产品出口, 清关, HS 编码, Incoterms 2020, DDP 完税交货',
+    '科技产品的出口许可、HS 编码归类、报关以及海运、空运和铁路运输，按 Incoterms 2020 交付至 {countriesFloor} 多个国家和地区。',
+  keywords: '科技产品进口, 科技产品出口, 清关, HS 编码, Incoterms 2020, DDP 完税后交货',
   hero: {
-    heading: '货物未到，关务已清',
-    lead: '我们在制造商与 {countriesFloor} 多个国家的采购商之间，负责归类、办证、包装、运输和清关，最后交给您一套前后一致的单证。',
-    callToAction: '索取运费报价',
+    heading: '货到之前，清关已毕',
+    lead: '我们在制造商与 {countriesFloor} 多个国家和地区的采购商之间，负责归类、办证、包装、运输和清关，最后交给您一套前后一致的单证。',
+    callToAction: '运费询价',
   },
   features: [
     {
@@ -27,20 +27,20 @@ export const importExport = {
     },
     {
       title: '海运、空运、铁路',
-      body: '每份报价都列出赶得上您交期的运输方式，并注明各自的费用、时效和截单时间。',
+      body: '每份报价都列出赶得上您要求到货日期的运输方式，并注明各自的费用、时效和截单时间。',
     },
     {
       title: '完税后交货',
       body: '在我们可以担任进口商的国家，一个价格包含运费、关税、进口环节税和送货上门。',
     },
     {
-      title: '货物保险',
-      body: '按协会货物条款 Institute Cargo Clauses (A) 以发票金额的 110% 投保，保险凭证随单证一并交付。',
+      title: '货运保险',
+      body: '按《协会货物条款》ICC (A)，以发票金额的 110% 投保，保险凭证随单证一并交付。',
     },
   ],
   figures: [
-    { value: '{countries}', label: '服务国家' },
-    { value: '{shipments}', label: '已交付票数' },
+    { value: '{countries}', label: '服务国家和地区' },
+    { value: '{shipments}', label: '发货批次' },
     { value: '{onTime}', label: '准时交付率' },
     { value: '{tradeVolume}', label: '贸易额' },
   ],
@@ -49,11 +49,11 @@ export const importExport = {
       heading: '一票货物的流程',
       ordered: true,
       list: [
-        '您提供料号、数量、目的地和需要到货的日期。',
-        '我们逐行归类、筛查交易各方，并按您选择的 Incoterms 术语报价。',
+        '您提供型号、数量、目的地和需要到货的日期。',
+        '我们逐行归类、筛查交易各方，并按您选择的贸易术语报价。',
         '您确认后，我们向供应商下单、安排检验、预订舱位。',
         '货物经检验，按运输方式包装，装货过程拍照留存。',
-        '起运前您会收到全部单证的草稿，有错改在纸上，不必等到港口。',
+        '起运前您会收到全部单证的草稿，以便在货物到港前发现错误。',
         '报关行在到货前申报；您先收到放行通知，再收到签收证明。',
       ],
     },
@@ -81,8 +81,8 @@ export const importExport = {
         rows: [
           ['FCA', '出口清关，交至您的货代', '主运输、保险、进口'],
           ['CIP', '运输和保险至指定地点', '进口清关、关税和税费'],
-          ['DAP', '运至您的门口，待卸货', '进口清关、关税和税费、卸货'],
-          ['DDP', '运至门口的一切环节，含关税和税费', '卸货'],
+          ['DAP', '运至指定目的地，做好卸货准备', '进口清关、关税和税费、卸货'],
+          ['DDP', '运至指定目的地的全部环节，含关税和税费', '卸货'],
         ],
       },
     },
@@ -93,8 +93,8 @@ export const importExport = {
       answer: '可以，按 FCA 成交。请提供订舱号和仓库地址，我们办妥出口手续后送货入仓。',
     },
     {
-      question: '由谁担任进口商？',
-      answer: 'FCA、CIP 和 DAP 下由您担任。DDP 下，在当地法律允许时由我们通过报价中写明的当地代理担任。',
+      question: '谁是登记进口商（IOR）？',
+      answer: '在 FCA、CIP 和 DAP 下由您担任。DDP 下，在当地法律允许时由我们通过报价中写明的当地代理担任。',
     },
     {
       question: '货物被海关扣留怎么办？',

@@ -5,12 +5,12 @@ export const iotSolutions = {
   slug: 'iot-solutions',
   category: 'iot',
   title: '物联网解决方案',
-  description: '传感器、网关和摄像机，连同联网与入网配置：到达现场之前，配对、写钥、贴标都已完成。',
+  description: '传感器、网关和摄像机，连同联网与入网配置：到达现场之前，配对、写入密钥、贴标都已完成。',
   keywords: '物联网传感器, LoRaWAN 网关, NB-IoT, 工业摄像机, 设备入网配置, Modbus, MQTT',
   hero: {
     heading: '从传感器到看板，装箱时就已配对',
     lead: '按现场条件选配传感器、网关和摄像机，写入您的密钥，并附上每台设备的安装位置图。',
-    callToAction: '描述您的现场',
+    callToAction: '说明现场需求',
   },
   features: [
     {
@@ -35,7 +35,7 @@ export const iotSolutions = {
     },
     {
       title: '您自己的平台',
-      body: '设备以 MQTT、Modbus、BACnet 或 HTTPS 接入您现有的系统。我们不卖锁定用户的平台。',
+      body: '设备以 MQTT、Modbus、BACnet 或 HTTPS 接入您现有的系统。我们不销售绑定用户的平台。',
     },
   ],
   figures: [
@@ -58,13 +58,13 @@ export const iotSolutions = {
       ],
     },
     {
-      heading: '什么场合用什么无线',
+      heading: '如何选择连接方式',
       table: {
         head: ['连接方式', '适合', '注意'],
         rows: [
           ['LoRaWAN', '大量小数据、自建网络、电池用数年', '占空比和频段因国家而异'],
           ['NB-IoT', '室内深处，无需自建网关', '运营商覆盖与漫游'],
-          ['LTE-M', '移动资产，空中升级固件', '功耗高于 NB-IoT'],
+          ['LTE-M', '移动资产，固件空中升级（OTA）', '功耗高于 NB-IoT'],
           ['有线', '有电源、间隔短、机器设备', '走线和隔离'],
         ],
       },
@@ -89,7 +89,7 @@ export const iotSolutions = {
       answer: '取决于上报间隔、无线条件和温度。报价会给出您所用间隔下的数值和计算方法。',
     },
     {
-      question: '你们负责安装吗？',
+      question: '是否提供安装服务？',
       answer: '我们交付配置好的设备和安装图，并通过电话支持您的安装人员。也可以报价由当地合作伙伴安装。',
     },
     {

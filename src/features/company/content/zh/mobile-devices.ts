@@ -6,7 +6,7 @@ export const mobileDevices = {
   category: 'mobile',
   title: '移动设备',
   description: '面向批量部署的手机、平板和加固型终端：完成注册、贴标、按人装箱，配备件，质保 {warranty}。',
-  keywords: '商用手机, 加固平板, 手持终端, 零接触注册, 设备批量部署',
+  keywords: '商用手机, 加固平板, 手持终端, 零触摸注册, 设备批量部署',
   hero: {
     heading: '开箱就能用的整批设备',
     lead: '型号、固件和频段完全一致的手机、平板和加固型终端，发货前已注册到您的管理系统。',
@@ -27,7 +27,7 @@ export const mobileDevices = {
     },
     {
       title: '设备注册',
-      body: '由登记在册的经销商把序列号录入 Android 零接触注册或 Apple 商务管理。',
+      body: '由登记在册的经销商把序列号录入 Android 零触摸注册或 Apple 商务管理。',
     },
     {
       title: '按人装箱',
@@ -39,18 +39,18 @@ export const mobileDevices = {
     },
   ],
   figures: [
-    { value: '{countries}', label: '服务国家' },
+    { value: '{countries}', label: '服务国家和地区' },
     { value: '{warranty}', label: '质保' },
     { value: '{support}', label: '紧急支持' },
     { value: '{onTime}', label: '准时交付率' },
   ],
   sections: [
     {
-      heading: '从试点到铺开',
+      heading: '从试点到全面部署',
       ordered: true,
       list: [
         '您说明使用场景：室内还是室外、是否戴手套、两次充电间隔多久、跑哪些应用。',
-        '两三款机型以借用价送到您手中试用。',
+        '两三款机型以试用价提供样机。',
         '您选定一款，我们为整个项目锁定型号、内存和固件。',
         '设备完成注册，充电至运输允许的电量，按人装箱。',
         '各站点按您的顺序收货，序列号清单提前送达。',

@@ -4,10 +4,10 @@ import type { ServicePage } from '#features/company/company.content.ts';
 export const qualityAssurance = {
   slug: 'quality-assurance',
   title: '质量保证',
-  description: '来料检验、出货前检验、假冒筛查和电气测试，货物出发前每个批次都附检验报告。',
+  description: '来料检验、出货前检验、假冒筛查和电气测试，货物发运前每个批次都附检验报告。',
   keywords: '出货前检验, 假冒元器件筛查, IPC-A-610, AQL 抽样, 元器件测试',
   hero: {
-    heading: '每个批次先按您的方案检验，然后才出货',
+    heading: '按您的方案逐批检验，再出货',
     lead: '测了什么、测了哪几件、由谁测的：您先看报告，再放行货物。',
     callToAction: '发送您的检验方案',
   },
@@ -17,7 +17,7 @@ export const qualityAssurance = {
       body: '标签、日期码、数量和包装逐一与订单和制造商规格书核对。',
     },
     {
-      title: '假冒筛查',
+      title: '假冒件筛查',
       body: '检查标记耐久性、表面和引脚，进行 X 射线检查；风险较高时做开封分析。',
     },
     {
@@ -39,7 +39,7 @@ export const qualityAssurance = {
   ],
   figures: [
     { value: '{satisfaction}', label: '客户满意度' },
-    { value: '{shipments}', label: '已交付票数' },
+    { value: '{shipments}', label: '发货批次' },
     { value: '{warranty}', label: '质保' },
   ],
   sections: [
@@ -75,14 +75,14 @@ export const qualityAssurance = {
     {
       heading: '批次不合格时',
       paragraphs: [
-        '货物留在隔离区，您在当个工作日收到通知和证据。退货、换货或取消该行，由您选择。您没有接收的批次无须付款。',
+        '货物留在隔离区，我们会在当个工作日把证据发给您。退货、换货或取消该行，由您选择。您没有接收的批次无须付款。',
         '确认为假冒的器件不会流回市场：先作为证据保存并通报供应商，之后销毁。',
       ],
     },
   ],
   faq: [
     {
-      question: '你们通过 ISO 9001 认证了吗？',
+      question: '贵公司是否通过 ISO 9001 认证？',
       answer:
         '我们按 ISO 9001 一类的成文程序工作，但在本网站上不声明持有证书。如需程序文件，我们随质量协议一并提供。',
     },

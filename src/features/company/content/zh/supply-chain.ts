@@ -19,7 +19,7 @@ export const supplyChain = {
     },
     {
       title: '预测与要货',
-      body: '滚动预测决定采购，一行要货指令决定发货，两者都可以由您的系统直接发来。',
+      body: '滚动预测决定采购，一条要货指令即可发货，两者都可以由您的系统直接发来。',
     },
     {
       title: '物料配套',
@@ -35,14 +35,14 @@ export const supplyChain = {
     },
     {
       title: '停产备货',
-      body: '制造商宣布停产时，我们会告知最后下单日期，并附上备货建议和替代料。',
+      body: '产品停产时，我们会告知最后下单日期，并附上备货建议和替代料。',
     },
   ],
   figures: [
     { value: '{warehouses}', label: '仓库数量' },
     { value: '{onTime}', label: '准时交付率' },
     { value: '{products}', label: '产品种类' },
-    { value: '{countries}', label: '服务国家' },
+    { value: '{countries}', label: '服务国家和地区' },
   ],
   sections: [
     {
@@ -63,7 +63,7 @@ export const supplyChain = {
         head: ['方式', '货权', '付款时点'],
         rows: [
           ['预留库存', 'Meridian', '每次要货交付时'],
-          ['寄售于您的场地', 'Meridian', '使用时，每周盘点'],
+          ['寄售库存（存放在贵方）', 'Meridian', '使用时，每周盘点'],
           ['保税仓储', '您或 Meridian', '货物出保税区时缴纳关税和税费'],
         ],
       },
@@ -81,11 +81,11 @@ export const supplyChain = {
   ],
   faq: [
     {
-      question: '有最低用量要求吗？',
+      question: '有起订量要求吗？',
       answer: '没有固定门槛。每季度不足一托盘时，直接按目录下单通常更省，我们会如实告诉您。',
     },
     {
-      question: '我们的系统可以直接向你们下单吗？',
+      question: '我们的系统可以直接向贵公司下单吗？',
       answer: '可以。产品和订单都有公开 API，也接受固定格式的电子表格。EDI 需逐案商定。',
     },
     {

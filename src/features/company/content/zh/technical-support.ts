@@ -4,11 +4,11 @@ import type { ServicePage } from '#features/company/company.content.ts';
 export const technicalSupport = {
   slug: 'technical-support',
   title: '技术支持',
-  description: '由工程师负责选型、配置、预装、维修和更换。响应时间不超过 {response}，紧急支持 {support}。',
+  description: '由工程师负责选型、配置、预装、维修和更换。{response}内响应，{support}紧急支持。',
   keywords: '技术支持, 网络设备预配置, 设备配置, 维修, 先行更换, RMA',
   hero: {
-    heading: '售前售后，都由懂设备的工程师接手',
-    lead: '问哪款合适，发货前配好，出了故障 {support} 都找得到人。',
+    heading: '售前售后，工程师全程支持',
+    lead: '问哪款合适，发货前配好，出现故障，{support}都有人处理。',
     callToAction: '咨询工程师',
   },
   features: [
@@ -21,12 +21,12 @@ export const technicalSupport = {
       body: '固件、地址、证书和标签在发货前全部做好，现场只需接线通电。',
     },
     {
-      title: '响应不超过 {response}',
+      title: '{response}内响应',
       body: '在用站点的设备故障直接交给工程师，不进排队系统。',
     },
     {
       title: '维修与更换',
-      body: '提供退货编号，保修期外一口价，并附检测报告。',
+      body: '提供退货编号，质保期外固定价格，并附检测报告。',
     },
     {
       title: '固件通知',
@@ -47,11 +47,11 @@ export const technicalSupport = {
     {
       heading: '按严重程度处理',
       table: {
-        head: ['发生了什么', '处理时间', '我们首先做什么'],
+        head: ['情况', '处理时间', '首要处理'],
         rows: [
           ['在用站点中断', '{support}', '工程师在 {response}内响应'],
-          ['能用但不正常', '营业时间', '通过邮件、电话或远程会话诊断'],
-          ['咨询或变更', '营业时间', '{reply}内答复'],
+          ['可用但运行异常', '营业时间', '通过邮件、电话或远程会话诊断'],
+          ['咨询或变更', '营业时间', '{reply}内回复'],
         ],
       },
     },
@@ -63,7 +63,7 @@ export const technicalSupport = {
         '我们先尝试远程解决；不少返修最后发现只是固件或配置问题。',
         '解决不了时，您会收到退货编号、运单和包装说明。',
         '设备按收到时的状态测试，让报告写明故障本身，而不只是处理结果。',
-        '保修期内维修或更换；保修期外先报固定价格，由您决定。',
+        '质保期内维修或更换；质保期外先报固定价格，由您决定。',
         '设备按寄出前的配置寄回；您也可以要求清空数据后寄回。',
       ],
     },
@@ -76,7 +76,7 @@ export const technicalSupport = {
   ],
   faq: [
     {
-      question: '不是从你们这里买的设备也支持吗？',
+      question: '不是从贵公司购买的设备也支持吗？',
       answer: '选型和维修可以，按报价收费。紧急支持仅限我们交付的设备。',
     },
     {

@@ -1,0 +1,30 @@
+// Fills a product index with demo products, without a database.
+import { demoAttributes } from '#database/demo/trade/attribute-definitions.ts';
+import type { DemoProduct } from '#database/demo/demo-product.ts';
+import { demoManufacturers } from '#database/demo/trade/manufacturers.ts';
+import { sortedColumns } from '#features/products/filters/facet-feed.server.ts';
+import { facetsOf } from '#features/products/filters/filter-values.server.ts';
+import { indexedProduct, type IndexedRow } from '#features/products/filters/indexed-product.server.ts';
+import { ProductIndex, type SearchedProduct } from '#features/products/search/engine/product-index.server.ts';
+import { documentContext } from '#features/products/search/engine/search-document.server.ts';
+
+const context = await documentContext(demoAttributes, demoManufacturers);
+
+export function emptyIndex(): ProductIndex {
+  return new ProductIndex([...facetsOf(demoAttributes), ...sortedColumns]);
+}
+
+/** What the database has of the product. */
+export function rowOf(product: DemoProduct): IndexedRow {
+  const { title, description, features } = product;
+  return {
+    ...product,
+    createdAt: Date.parse(product.created_at) * 1_000,
+    price: Number(product.price),
+    search_text: [title, description, ...features].join('\u001F').toLowerCase(),
+  };
+}
+
+export function searchedProduct(row: IndexedRow): SearchedProduct {
+  return indexedProduct(row, context);
+}

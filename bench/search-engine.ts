@@ -1,0 +1,169 @@
+// `npm run bench`: processor time of a search in the product index at 20,000, 100,000 and a million products, for each
+// class of query, with the total and a page of 24; at the smallest size each result is compared with brute force.
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { isDeepStrictEqual } from 'node:util';
+import { demoProduct } from '#database/demo/generator.ts';
+import { countBits } from '#features/products/filters/bit-set.server.ts';
+import type { IndexedRow } from '#features/products/filters/indexed-product.server.ts';
+import type { ProductIndex } from '#features/products/search/engine/product-index.server.ts';
+import { createSearchEngine } from '#features/products/search/engine/search-engine.server.ts';
+import { createSynonyms } from '#features/products/search/synonyms/synonyms.server.ts';
+import { BruteSearch } from '#tests/harness/search-brute-force.ts';
+import { emptyIndex, rowOf, searchedProduct } from './demo-index.ts';
+import { median, quantile } from './quantile.ts';
+import { searchClasses } from './search-queries.ts';
+
+const sizes = (process.env.PRODUCTS ?? '20000,100000,1000000').split(',').map(Number);
+const compared = 20_000;
+/** The others are these again with other part numbers. */
+const different = 50_000;
+const searches = Number(process.env.SEARCHES ?? 200);
+const comparedSearches = Number(process.env.COMPARED ?? 6);
+/** Of each search in a round: the clock of the processor is coarse. */
+const runs = 5;
+/** The fastest round counts: other work on the machine slows some of them. */
+const rounds = 4;
+const classes = new RegExp(process.env.CLASSES ?? '');
+const pageSize = 24;
+const most = 50_000;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const synonyms = await firstSynonyms();
+const rows: IndexedRow[] = [];
+
+function productRow(n: number): IndexedRow {
+  const base = (rows[n % different] ??= rowOf(demoProduct(n % different)));
+  if (n < different) return base;
+  const [mpn, sku] = [`${base.mpn}${n % 10}${Math.floor(n / different).toString(36)}`, `${base.sku}${n}`];
+  const renamed = (text: string) => text.replaceAll(base.mpn ?? '', mpn).replaceAll(base.sku ?? '', sku);
+  return {
+    ...base,
+    id: base.id.slice(0, 24) + n.toString(16).padStart(12, '0'),
+    mpn,
+    sku,
+    gtin: String(4_000_000_000_000 + n * 7_919),
+    title: renamed(base.title),
+    createdAt: base.createdAt - n,
+    search_text: renamed(base.search_text),
+  };
+}
+
+/** The literal texts, as the database has them; its time is not the server's. */
+let timeElsewhere = 0;
+let numberOf = new Map<string, number>();
+const texts = {
+  holding: async (ids: readonly string[], term: string) =>
+    elsewhere(() =>
+      ids.filter((id) => productRow(numberOf.get(id) ?? 0).search_text.includes(term.toLowerCase())),
+    ),
+  matching: async (term: string, limit: number) =>
+    elsewhere(() => {
+      const found = [...numberOf].filter(([, n]) => productRow(n).search_text.includes(term.toLowerCase()));
+      return found.length > limit ? null : found.map(([id]) => id);
+    }),
+};
+
+function elsewhere<Result>(work: () => Result): Result {
+  const began = threadTime();
+  const result = work();
+  timeElsewhere += threadTime() - began;
+  return result;
+}
+
+const engine = createSearchEngine(
+  texts,
+  { read: async () => ({ synonyms, redirectOf: () => null, redirects: [] }) },
+  most,
+);
+
+async function find(index: ProductIndex, search: string) {
+  // Nothing is answered from the cache.
+  index.version += 1;
+  const matches = await engine.match(index, search);
+  if (!matches) return null;
+  const matching = index.facets.matching({});
+  const [literal, further] = [matches.literal, matches.further].map((found) =>
+    countBits(found, found.length),
+  );
+  const ids = index.list(matches.ranked('literal'), matching, { offset: 0, limit: pageSize });
+  ids.push(...index.list(matches.ranked('further'), matching, { offset: 0, limit: pageSize - ids.length }));
+  return { literal: literal ?? 0, total: (literal ?? 0) + (further ?? 0), ids };
+}
+
+async function measure(size: number): Promise<void> {
+  numberOf = new Map();
+  const before = memory();
+  const index = emptyIndex();
+  const filling: number[] = [];
+  for (let n = 0; n < size; n += 1) {
+    const row = productRow(n);
+    numberOf.set(row.id, n);
+    const began = threadTime();
+    index.put([searchedProduct(row)]);
+    filling.push(threadTime() - began);
+    if (n % 1_000 === 0) await new Promise(setImmediate);
+  }
+  const each = filling.reduce((sum, time) => sum + time, 0) / size;
+  print(
+    `\n${size} products: filled in ${each.toFixed(3)} ms each, the slowest ${Math.max(...filling).toFixed(1)} ms;`,
+  );
+  print(`${memory() - before} MB with ids and texts of this benchmark, ${index.texts.words.size} words\n`);
+  const rowAt = (n: number) => productRow((n * 7_919 + 13) % size);
+  if (size <= compared) await compare(index, size, rowAt);
+  print('| searches | found, median | ms, median / p99 (aim 10, at a million 25) / slowest |');
+  print('| --- | --- | --- |');
+  for (const { name, search } of searchClasses.filter((one) => classes.test(one.name))) {
+    const [times, totals]: [number[], number[]] = [[], []];
+    for (let n = -20; n < searches; n += 1) {
+      const text = search(rowAt(n + 50), n + 20);
+      let [fastest, total] = [Infinity, most];
+      for (let round = 0; round < rounds; round += 1) {
+        timeElsewhere = 0;
+        const began = threadTime();
+        for (let run = 0; run < runs; run += 1) total = (await find(index, text))?.total ?? most;
+        fastest = Math.min(fastest, (threadTime() - began - timeElsewhere) / runs);
+      }
+      if (n < 0) continue;
+      times.push(fastest);
+      totals.push(total);
+    }
+    const [middle, high] = [median(times), quantile(times, 0.99)].map((time) => time.toFixed(2));
+    print(`| ${name} | ${median(totals)} | ${middle} / ${high} / ${Math.max(...times).toFixed(1)} |`);
+  }
+}
+
+async function compare(index: ProductIndex, size: number, rowAt: (n: number) => IndexedRow): Promise<void> {
+  const brute = new BruteSearch(Array.from({ length: size }, (_, n) => searchedProduct(productRow(n))));
+  for (const { name, search } of searchClasses) {
+    for (let n = 0; n < comparedSearches; n += 1) {
+      const text = search(rowAt(n), n);
+      const [found, expected] = [await find(index, text), brute.search(text, synonyms, pageSize)];
+      if (isDeepStrictEqual(found, expected)) continue;
+      throw new Error(`${name}, ${text}: ${JSON.stringify(found)} instead of ${JSON.stringify(expected)}`);
+    }
+  }
+  print(`${comparedSearches} searches of each class equal brute force.\n`);
+}
+
+/** The lists that the migration installs. */
+async function firstSynonyms() {
+  const sql = await readFile(path.resolve('database/migrations/0025_search_rules.sql'), 'utf8');
+  const lists = [...sql.matchAll(/\$list\$([^$]*)\$list\$/g)].map(([, list = '']) => list.split('\n'));
+  const groups = (lists[0] ?? []).filter((line) => line !== '').map((line) => line.split('|'));
+  return createSynonyms(groups);
+}
+
+/** Milliseconds of the processor. */
+function threadTime(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+function memory(): number {
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return Math.round((heapUsed + arrayBuffers) / 2 ** 20);
+}
+
+for (const size of sizes) await measure(size);

@@ -1,0 +1,59 @@
+ALTER TABLE "attribute_definitions" ADD COLUMN "group_labels" jsonb DEFAULT '{"zh":"","ar":""}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "product_keys" ADD COLUMN "missing" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+CREATE INDEX "changes_in_set" ON "changes" USING btree ("change_set_id","id");--> statement-breakpoint
+DROP INDEX "changes_of_set";--> statement-breakpoint
+CREATE INDEX "products_by_mpn" ON "products" USING btree (upper(mpn)) WHERE deleted_at is null;
+--> statement-breakpoint
+-- Bits of the data that a product lacks, as `missingData` names them in the same order.
+create function missing_product_data(product_type text, hs_code text, country_of_origin text, weight numeric, mpn text,
+  manufacturer text, documents jsonb, translations jsonb)
+returns integer language sql immutable parallel safe
+return (product_type = 'physical' and coalesce(hs_code, '') = '')::integer
+  + 2 * (product_type = 'physical' and coalesce(country_of_origin, '') = '')::integer
+  + 4 * (product_type = 'physical' and weight is null)::integer
+  + 8 * (product_type <> 'service' and coalesce(mpn, '') = '')::integer
+  + 16 * (product_type <> 'service' and coalesce(manufacturer, '') = '')::integer
+  + 32 * (product_type = 'physical' and not documents @> '[{"kind": "datasheet"}]')::integer
+  + 64 * (coalesce(translations #>> '{zh,title}', '') = '' or coalesce(translations #>> '{zh,description}', '') = '')::integer
+  + 128 * (coalesce(translations #>> '{ar,title}', '') = '' or coalesce(translations #>> '{ar,description}', '') = '')::integer;
+--> statement-breakpoint
+create or replace function keep_product_keys() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'TRUNCATE' then
+    truncate product_keys;
+    return null;
+  end if;
+  if tg_op = 'DELETE' then
+    delete from product_keys k using gone where k.id = gone.id;
+    return null;
+  end if;
+  if tg_op = 'UPDATE' then
+    delete from product_keys k using written where k.id = written.id and written.deleted_at is not null;
+  end if;
+  insert into product_keys as k (id, title_key, tags_key, category, product_type, is_active, price, stock_quantity,
+    missing, created_at, updated_at)
+  select id, title_key, lower(array_to_string(tags, e'\x1f')), category, product_type, is_active, price,
+    stock_quantity, missing_product_data(product_type, hs_code, country_of_origin, weight, mpn, manufacturer, documents,
+    translations), created_at, updated_at
+  from written where deleted_at is null
+  on conflict (id) do update set
+    title_key = excluded.title_key, tags_key = excluded.tags_key, category = excluded.category,
+    product_type = excluded.product_type, is_active = excluded.is_active, price = excluded.price,
+    stock_quantity = excluded.stock_quantity, missing = excluded.missing, created_at = excluded.created_at,
+    updated_at = excluded.updated_at
+  where (k.title_key, k.tags_key, k.category, k.product_type, k.is_active, k.price, k.stock_quantity, k.missing,
+      k.created_at, k.updated_at)
+    is distinct from (excluded.title_key, excluded.tags_key, excluded.category, excluded.product_type,
+      excluded.is_active, excluded.price, excluded.stock_quantity, excluded.missing, excluded.created_at,
+      excluded.updated_at);
+  return null;
+end $$;
+--> statement-breakpoint
+-- Titles, categories and dates stay as they are, so that the counts that triggers maintain need no look at them.
+alter table product_keys disable trigger user;
+--> statement-breakpoint
+update product_keys k set missing = missing_product_data(p.product_type, p.hs_code, p.country_of_origin, p.weight,
+  p.mpn, p.manufacturer, p.documents, p.translations)
+from products p where p.id = k.id;
+--> statement-breakpoint
+alter table product_keys enable trigger user;

@@ -1,0 +1,1 @@
+ALTER TABLE "punchout_quotes" ADD COLUMN "request_digest" text;

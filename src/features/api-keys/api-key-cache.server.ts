@@ -1,0 +1,103 @@
+// API key cache: all keys that are not revoked, for seconds, cleared when any key changes.
+import { createHash } from 'node:crypto';
+import { isNull } from 'drizzle-orm';
+import type { Queryable } from '#platform/postgres/database.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { type ApiScope, looksLikeApiKey } from './api-key.rules.ts';
+import { api_keys } from './api-key.tables.server.ts';
+
+export interface StoredApiKey {
+  id: string;
+  name: string;
+  scopes: readonly ApiScope[];
+  callsPerMinute: number;
+  expiresAt: Date | null;
+}
+
+export interface ApiKeyCache {
+  /** Null: there is no such key, or it is revoked. */
+  find: (token: string) => Promise<StoredApiKey | null>;
+  /** For a change in this process, so that it need not wait for the database's notification. */
+  clear: () => void;
+}
+
+type CacheRuntime = Pick<Runtime, 'config' | 'database' | 'events'>;
+type KeysByHash = ReadonlyMap<string, StoredApiKey>;
+
+const caches = new WeakMap<Runtime['database'], ApiKeyCache>();
+
+/** One per process. */
+export function apiKeyCacheOf(runtime: CacheRuntime): ApiKeyCache {
+  const cache = caches.get(runtime.database) ?? createApiKeyCache(runtime);
+  caches.set(runtime.database, cache);
+  return cache;
+}
+
+/** Holds all keys, so that guessed ones cost no query each. */
+export function createApiKeyCache(
+  { config, database, events }: CacheRuntime,
+  now: () => number = Date.now,
+): ApiKeyCache {
+  let loaded: { keys: KeysByHash; until: number } | undefined;
+  let loading: Promise<KeysByHash> | undefined;
+  let isListening = false;
+  /** Nothing is cached while notifications cannot arrive. */
+  let isConnected = false;
+  /** Incremented by each change: keys that were read before a change must not be cached after it. */
+  let generation = 0;
+
+  function clear(): void {
+    generation += 1;
+    loaded = undefined;
+    loading = undefined;
+  }
+
+  function listen(): void {
+    isListening = true;
+    events.listen('api_keys', ({ kind }) => {
+      clear();
+      if (kind !== 'message') isConnected = kind === 'gap';
+    });
+  }
+
+  async function load(): Promise<KeysByHash> {
+    const before = generation;
+    try {
+      const keys = await readKeys(database);
+      if (isConnected && before === generation) loaded = { keys, until: now() + config.sessionCacheMs };
+      return keys;
+    } finally {
+      if (before === generation) loading = undefined;
+    }
+  }
+
+  return {
+    clear,
+    find: async (token) => {
+      if (!looksLikeApiKey(token)) return null;
+      if (config.sessionCacheMs > 0 && !isListening) listen();
+      const isFresh = loaded && now() < loaded.until;
+      const keys = isFresh && loaded ? loaded.keys : await (loading ??= load());
+      return keys.get(hashOf(token)) ?? null;
+    },
+  };
+}
+
+export function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+async function readKeys(database: Queryable): Promise<KeysByHash> {
+  const rows = await database
+    .select({
+      hash: api_keys.hash,
+      id: api_keys.id,
+      name: api_keys.name,
+      scopes: api_keys.scopes,
+      callsPerMinute: api_keys.calls_per_minute,
+      expiresAt: api_keys.expires_at,
+    })
+    .from(api_keys)
+    .where(isNull(api_keys.revoked_at));
+  return new Map(rows.map(({ hash, ...key }) => [hash, key]));
+}

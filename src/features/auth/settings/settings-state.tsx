@@ -1,0 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** A part of the settings, or its loading and error states. The error stays in place while it is loaded again. */
+export function SettingsState({ query, children }: { query: UseQueryResult; children: ReactNode }) {
+  const t = useTranslations('admin');
+  if (query.data !== undefined) return children;
+  if (query.errorUpdateCount > 0 || query.isPaused) {
+    const isBusy = query.fetchStatus === 'fetching';
+    return (
+      <div role="alert" aria-busy={isBusy}>
+        <p>{t('failed')}</p>
+        <button
+          type="button"
+          className="button line"
+          aria-disabled={isBusy}
+          onClick={() => isBusy || query.refetch()}
+        >
+          {t('retry')}
+        </button>
+      </div>
+    );
+  }
+  return <p role="status">{t('loading')}</p>;
+}

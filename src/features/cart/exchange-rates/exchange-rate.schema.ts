@@ -1,0 +1,35 @@
+// Input and output of the exchange rate routes.
+import { z } from '@hono/zod-openapi';
+import { currencies } from '#kernel/money.ts';
+
+/** All but the dollar, the currency of orders. */
+export const foreignCurrencies = currencies.filter((currency) => currency !== 'USD');
+
+export const foreignCurrency = z.enum(foreignCurrencies);
+
+/** The column holds eight digits before and six behind the point. */
+export const rateLimits = { lowest: 0.000_001, highest: 99_999_999.999_999 };
+
+export const rate = z
+  .number('must be a number')
+  .min(rateLimits.lowest, `at least ${rateLimits.lowest}`)
+  .max(rateLimits.highest, `at most ${rateLimits.highest}`)
+  .refine((value) => Number(value.toFixed(6)) === value, 'at most six decimals')
+  .describe('US dollars for one unit');
+
+export const adminRate = z.object({
+  currency: foreignCurrency,
+  usd_per_unit: rate.nullable().describe('null: products in it cannot be ordered'),
+  updated_at: z.iso.datetime().nullable(),
+});
+
+export const rateChange = z.object({
+  from: z.number().nullable().describe('The rate that the client last read'),
+  to: rate.nullable(),
+});
+
+export const changedRate = z.object({ rates: z.array(adminRate), change_set_id: z.guid().nullable() });
+
+export type AdminRate = z.output<typeof adminRate>;
+export type RateChange = z.output<typeof rateChange>;
+export type ChangedRate = z.output<typeof changedRate>;

@@ -1,0 +1,80 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { DragHandle, MoveButtons, useSortableRow } from '#ui/sortable-row.tsx';
+import { type AdminFile, translatedLanguages } from './admin-file.schema.ts';
+
+interface RowProps {
+  file: AdminFile;
+  index: number;
+  total: number;
+  onMove: (to: number, button: 'up' | 'down') => void;
+  onToggle: () => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function AdminFileRow({ file, index, total, onMove, onToggle, onEdit, onDelete }: RowProps) {
+  const t = useTranslations('admin.files');
+  const { row, handle } = useSortableRow(file.id);
+  const { id, name, description, file_type, file_url, is_active, translations } = file;
+  return (
+    <tr {...row}>
+      <td data-column="order">
+        <DragHandle label={t('drag', { name })} handle={handle} />
+        <MoveButtons
+          mark={id}
+          index={index}
+          total={total}
+          labels={{ up: t('up', { name }), down: t('down', { name }) }}
+          onMove={onMove}
+        />
+      </td>
+      <th scope="row" data-column="name">
+        <a href={file_url} target="_blank" rel="noopener">
+          <bdi>{name}</bdi>
+        </a>
+        {description && (
+          <small className="quiet">
+            <bdi>{description}</bdi>
+          </small>
+        )}
+      </th>
+      <td data-column="languages">
+        {translatedLanguages.map((language) =>
+          translations[language]?.name ? (
+            <span key={language} className="tag plain">
+              {t(`languages.${language}`)}
+            </span>
+          ) : null,
+        )}
+      </td>
+      <td data-column="type">{file_type.toUpperCase()}</td>
+      <td data-column="shown">
+        <button
+          type="button"
+          role="switch"
+          className="switch"
+          aria-checked={is_active}
+          aria-label={t('showNamed', { name })}
+          onClick={onToggle}
+        >
+          <span className={is_active ? 'state' : 'state off'}>{is_active ? t('on') : t('off')}</span>
+        </button>
+      </td>
+      <td className="ops">
+        <button type="button" className="icon-button" aria-label={t('editNamed', { name })} onClick={onEdit}>
+          <Pencil className="icon" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="icon-button danger"
+          data-delete={id}
+          aria-label={t('deleteNamed', { name })}
+          onClick={onDelete}
+        >
+          <Trash2 className="icon" aria-hidden="true" />
+        </button>
+      </td>
+    </tr>
+  );
+}

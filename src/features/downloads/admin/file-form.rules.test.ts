@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { type AdminFile, fileLimits } from './admin-file.schema.ts';
+import { readFileChanges, readNewFile } from './file-form.rules.ts';
+
+const filled: AdminFile = {
+  id: '00000000-0000-4000-8000-000000000000',
+  name: 'Terms',
+  description: null,
+  translations: { zh: { name: '条款' } },
+  file_type: 'pdf',
+  file_url: '/demo/files/terms.pdf',
+  display_order: 1,
+  is_active: true,
+  updated_at: '2026-01-01T00:00:00.000Z',
+};
+const asFilled = {
+  name: 'Terms',
+  description: '',
+  zh_name: '条款',
+  zh_description: '',
+  ar_name: '',
+  ar_description: '',
+  file_type: 'pdf',
+  file_url: '/demo/files/terms.pdf',
+  is_active: 'on',
+};
+const newFile = { name: 'A', file_type: 'csv', file_url: 'https://files.test/a.csv' };
+
+describe('a new file', () => {
+  test('is off unless ticked, and has no empty translation', () => {
+    expect(readNewFile({ ...newFile, ar_name: ' قائمة ', ar_description: ' ', zh_name: '' })).toEqual({
+      input: {
+        name: 'A',
+        description: null,
+        translations: { ar: { name: 'قائمة' } },
+        file_type: 'csv',
+        file_url: 'https://files.test/a.csv',
+        is_active: false,
+      },
+    });
+  });
+
+  test.each([
+    ['name', 'x'.repeat(fileLimits.name), null],
+    ['name', 'x'.repeat(fileLimits.name + 1), { code: 'tooLong', limit: fileLimits.name }],
+    ['name', ' ', { code: 'required', limit: fileLimits.name }],
+    ['zh_name', '名'.repeat(fileLimits.name), null],
+    ['zh_name', '名'.repeat(fileLimits.name + 1), { code: 'tooLong', limit: fileLimits.name }],
+    ['description', 'x'.repeat(fileLimits.description), null],
+    [
+      'description',
+      'x'.repeat(fileLimits.description + 1),
+      { code: 'tooLong', limit: fileLimits.description },
+    ],
+    [
+      'ar_description',
+      'x'.repeat(fileLimits.description + 1),
+      { code: 'tooLong', limit: fileLimits.description },
+    ],
+    ['file_url', `https://files.test/${'x'.repeat(fileLimits.url - 19)}`, null],
+    [
+      'file_url',
+      `https://files.test/${'x'.repeat(fileLimits.url - 18)}`,
+      { code: 'tooLong', limit: fileLimits.url },
+    ],
+    ['file_url', '', { code: 'required', limit: fileLimits.url }],
+    ['file_url', 'http://files.test/a.pdf', { code: 'url', limit: fileLimits.url }],
+    ['file_url', 'javascript:alert(1)', { code: 'url', limit: fileLimits.url }],
+    ['file_url', 'https://me:secret@files.test/', { code: 'url', limit: fileLimits.url }],
+    ['file_url', '//files.test/a.pdf', { code: 'url', limit: fileLimits.url }],
+  ])('with %s as %s', (name, value, issue) => {
+    const read = readNewFile({ ...newFile, [name]: value });
+    expect('issues' in read ? read.issues : null).toEqual(issue && { [name]: issue });
+  });
+});
+
+describe('an edited file', () => {
+  test('without edits changes nothing, wherever the file is hosted', () => {
+    expect(readFileChanges(asFilled, filled, filled)).toEqual({ changes: { from: {}, to: {} } });
+    const { file_url: _, file_type: __, ...uploaded } = asFilled;
+    expect(readFileChanges(uploaded, filled, filled)).toEqual({ changes: { from: {}, to: {} } });
+  });
+
+  test('returns the changed fields, with the values that the form was filled with', () => {
+    const values: Record<string, string> = { ...asFilled, name: 'Conditions', zh_name: '' };
+    delete values.is_active;
+    expect(readFileChanges(values, filled, { ...filled, name: 'Rules' })).toEqual({
+      changes: {
+        from: { name: 'Rules', translations: { zh: { name: '条款' } }, is_active: true },
+        to: { name: 'Conditions', translations: {}, is_active: false },
+      },
+    });
+  });
+
+  test('with issues returns them by field', () => {
+    expect(readFileChanges({ ...asFilled, name: '', file_url: '/other' }, filled, filled)).toMatchObject({
+      issues: { name: { code: 'required' }, file_url: { code: 'url' } },
+    });
+  });
+});

@@ -1,0 +1,149 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AdminFilter } from '#ui/admin/admin-filter.tsx';
+import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { useAdminKeys } from '#ui/admin/use-admin-keys.ts';
+import { PagerLinks } from '#ui/pager-links.tsx';
+import { OrderContentDialog } from '../editing/order-content-dialog.tsx';
+import { AdminOrderTable } from './admin-order-table.tsx';
+import { orderExportUrl } from './admin-order.queries.ts';
+import { adminOrderPageSize } from './admin-order.schema.ts';
+import { orderStatuses, paymentStatuses } from '../order-status.rules.ts';
+import { useAdminOrders } from './use-admin-orders.ts';
+
+/** Milliseconds, so that the typed letter is painted first. */
+const pause = 100;
+
+type Orders = ReturnType<typeof useAdminOrders>;
+
+/** `taxField`: of the form of a new order. */
+export function AdminOrders({ taxField }: { taxField: ReactNode }) {
+  const t = useTranslations('admin.orders');
+  const orders = useAdminOrders();
+  const navigate = useNavigate();
+  const [isCreating, setCreating] = useState(false);
+  return (
+    <main id="main" className="wide admin-orders" tabIndex={-1}>
+      <div className="title">
+        <h1>{t('title')}</h1>
+        <div className="actions">
+          <button type="button" className="button" onClick={() => setCreating(true)}>
+            <Plus className="icon" aria-hidden="true" />
+            {t('editing.new')}
+          </button>
+          <a className="button line" href={orderExportUrl(orders.query)} download>
+            <Download className="icon" aria-hidden="true" />
+            {t('export')}
+          </a>
+        </div>
+      </div>
+      <Toolbar {...orders} />
+      <List {...orders} />
+      <Pager {...orders} />
+      {isCreating && (
+        <OrderContentDialog
+          order={null}
+          taxField={taxField}
+          onClose={() => setCreating(false)}
+          onCreated={(id) => void navigate({ to: '/admin/orders/$id', params: { id } })}
+        />
+      )}
+    </main>
+  );
+}
+
+function Toolbar({ query, list, setQuery }: Orders) {
+  const t = useTranslations('admin.orders');
+  const statuses = useTranslations('orderStatus');
+  const payments = useTranslations('paymentStatus');
+  const input = useRef<HTMLInputElement>(null);
+  useAdminKeys({ '/': () => input.current?.focus() });
+  return (
+    <div className="toolbar">
+      <SearchBox
+        input={input}
+        search={query.search}
+        changeQuery={setQuery}
+        pause={pause}
+        labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
+      />
+      <AdminFilter
+        label={t('fields.status')}
+        value={query.status}
+        options={[
+          ['all', t('anyStatus')],
+          ...orderStatuses.map((status) => [status, statuses(status)] as const),
+        ]}
+        onChoose={(status) => void setQuery({ status })}
+      />
+      <AdminFilter
+        label={t('fields.payment')}
+        value={query.payment}
+        options={[
+          ['all', t('anyPayment')],
+          ...paymentStatuses.map((status) => [status, payments(status)] as const),
+          ['overdue', t('overdue')],
+        ]}
+        onChoose={(payment) => void setQuery({ payment })}
+      />
+      <p className="count" role="status">
+        {list.data ? rangeText() : ''}
+      </p>
+    </div>
+  );
+
+  function rangeText() {
+    const { items = [], total = 0 } = list.data ?? {};
+    const from = (query.page - 1) * adminOrderPageSize + 1;
+    return items.length === 0 ? t('none') : t('range', { from, to: from + items.length - 1, total });
+  }
+}
+
+function List({ query, list, setQuery }: Orders) {
+  const t = useTranslations('admin');
+  if (!list.data && list.isError) {
+    const retry = (
+      <button type="button" className="button" onClick={() => list.refetch()}>
+        {t('retry')}
+      </button>
+    );
+    return <AdminListState title={t('orders.loadFailed')} text={t('orders.loadFailedText')} action={retry} />;
+  }
+  if (list.data?.total !== 0)
+    return (
+      <AdminOrderTable items={list.data?.items} isBusy={list.isPlaceholderData || list.data === undefined} />
+    );
+  if (query.search === '' && query.status === 'all' && query.payment === 'all')
+    return <AdminListState title={t('orders.empty')} text={t('orders.emptyText')} />;
+  const showAll = () => setQuery({ search: '', status: 'all', payment: 'all' });
+  return (
+    <AdminListState
+      title={t('orders.nothingFound')}
+      text={t('orders.nothingFoundText')}
+      action={
+        <button type="button" className="button" onClick={showAll}>
+          {t('orders.showAll')}
+        </button>
+      }
+    />
+  );
+}
+
+function Pager({ query, pages: { page, pages } }: Orders) {
+  const t = useTranslations('catalogue');
+  if (pages === 1) return null;
+  const to = (number: number) => ({
+    to: '/admin/orders',
+    search: { ...query, page: number },
+    preload: 'intent' as const,
+  });
+  return (
+    <nav className="pager" aria-label={t('pages')}>
+      <span className="quiet">{t('pageOf', { page, pages })}</span>
+      <PagerLinks page={page} pages={pages} to={to} />
+    </nav>
+  );
+}

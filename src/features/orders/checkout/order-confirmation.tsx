@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
+import { Check } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { companyTime } from '#features/company/company-time.ts';
+import { useMoney } from '#i18n/use-money.ts';
+import { toCents } from '#kernel/money.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+import type { Order } from '../order.schema.ts';
+import { orderQuery } from '../order.queries.ts';
+import { orderReference } from '../order.rules.ts';
+
+/** Replaces the checkout once the order is placed. */
+export function OrderConfirmation({ id, otherwise }: { id: string; otherwise: ReactNode }) {
+  const { data: order } = useQuery(orderQuery(id));
+  return order ? <Confirmation order={order} /> : otherwise;
+}
+
+function Confirmation({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const statuses = useTranslations('orderStatus');
+  const { dollars } = useMoney();
+  const { id, customer_email: email } = order;
+  const { language } = useRouteContext({ from: '__root__' });
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className="confirmed">
+      <Check className="icon" />
+      <h1 tabIndex={-1} ref={heading}>
+        {t('thanks')}
+      </h1>
+      <p>{t('submitted')}</p>
+      <dl className="confirmed-facts">
+        <div>
+          <dt>{t('number')}</dt>
+          <dd>
+            <bdi>#{orderReference(id)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('total')}</dt>
+          <dd>
+            <bdi>{dollars(toCents(order.total_amount))}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('status')}</dt>
+          <dd>{statuses(order.status)}</dd>
+        </div>
+      </dl>
+      {order.reserved_until && (
+        <p>{t('reserved', { until: companyTime(new Date(order.reserved_until), language) })}</p>
+      )}
+      <p className="quiet">{order.receipt_mailed ? t('mailed', { email }) : t('notMailed', { email })}</p>
+      <p className="row">
+        <ActionLink className="button" to="/order/$id" params={{ id }}>
+          {t('view')}
+        </ActionLink>
+        <ActionLink className="button line" to="/old-products">
+          {t('back')}
+        </ActionLink>
+      </p>
+    </div>
+  );
+}

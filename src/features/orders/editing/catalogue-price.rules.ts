@@ -1,0 +1,23 @@
+// The price of the catalogue for a line of an order, in the currency of the order.
+import type { CartOffer } from '#features/cart/cart.queries.ts';
+import { unitPriceAt } from '#features/products/ordering.rules.ts';
+import type { Currency } from '#kernel/money.ts';
+import { convertPrice } from '#kernel/price-conversion.ts';
+
+interface Target {
+  currency: Currency;
+  /** US dollars for one unit of each currency. */
+  rates: Readonly<Record<string, number>>;
+}
+
+/** At a quantity; null: on request, or there is no rate for one of the currencies. */
+export function cataloguePrice(
+  product: Parameters<typeof unitPriceAt>[0] & Pick<CartOffer, 'currency'>,
+  quantity: number,
+  { currency, rates }: Target,
+): number | null {
+  const price = unitPriceAt(product, quantity >= 1 ? quantity : 1);
+  const [from, to] = [rates[product.currency], rates[currency]];
+  if (price === 0 || from === undefined || to === undefined) return null;
+  return convertPrice(price, { from, to });
+}

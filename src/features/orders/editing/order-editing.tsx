@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import type { AdminOrder } from '../admin/admin-order.schema.ts';
+import { adminProgressQuery } from '../fulfilment/fulfilment.queries.ts';
+import { OrderContentDialog } from './order-content-dialog.tsx';
+import { orderContentQuery } from './order-content.queries.ts';
+
+/** Opens the form of an order that may still be edited. */
+export function OrderEditing({ order }: { order: AdminOrder }) {
+  const t = useTranslations('admin.orders.editing');
+  const [isOpen, setOpen] = useState(false);
+  const { data: progress } = useQuery(adminProgressQuery(order.id));
+  const hasShipped = progress?.shipments.length !== 0;
+  const isOffered =
+    !hasShipped && order.payment_status === 'pending' && ['pending', 'confirmed'].includes(order.status);
+  if (!isOffered) return null;
+  return (
+    <>
+      <button type="button" className="button line" onClick={() => setOpen(true)}>
+        <Pencil className="icon" aria-hidden="true" />
+        {t('edit')}
+      </button>
+      {isOpen && <LoadedDialog order={order} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The form starts from what the order holds now. */
+function LoadedDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const t = useTranslations('admin.orders.editing');
+  const admin = useTranslations('admin');
+  const { data, isError, isFetchedAfterMount, refetch } = useQuery(orderContentQuery(order.id));
+  const [content, setContent] = useState<typeof data>();
+  if (data && isFetchedAfterMount && !content) setContent(data);
+  if (content)
+    return (
+      <OrderContentDialog order={{ id: order.id, currency: order.currency, content }} onClose={onClose} />
+    );
+  return (
+    <AdminDialog title={t('editTitle')} onClose={onClose}>
+      {isError ? (
+        <>
+          <p role="alert">{t('loadFailed')}</p>
+          <div className="actions">
+            <button type="button" className="button" onClick={() => refetch()}>
+              {admin('retry')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <p role="status">{admin('loading')}</p>
+      )}
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,55 @@
+// Queries and mutations of shipments, payments, terms and papers of an order in the admin.
+import { queryOptions } from '@tanstack/react-query';
+import { adminApi } from '#platform/http/admin-api.ts';
+import { adminApiBase } from '#platform/http/api-bases.ts';
+import { orNull } from '#platform/http/api-client.ts';
+import { adminOrdersKey } from '../admin/admin-order.queries.ts';
+import type { OrderTerms, PaperInput } from '../papers/paper.schema.ts';
+import type { PaymentInput } from '../payments/payment.schema.ts';
+import type { ShipmentInput, Tracking } from '../shipments/shipment.schema.ts';
+import type { fulfilmentRoutes } from './fulfilment.api.server.ts';
+
+const api = adminApi<ReturnType<typeof fulfilmentRoutes>>();
+
+/** Null: no such order. */
+export function adminProgressQuery(id: string) {
+  return queryOptions({
+    queryKey: [...adminOrdersKey, 'progress', id],
+    queryFn: async ({ signal }) => {
+      const response = await orNull(api.get('/orders/:id/progress', { param: { id }, signal }));
+      return response && response.json();
+    },
+    staleTime: 5_000,
+    // Other administrators ship the same order.
+    refetchOnWindowFocus: 'always',
+  });
+}
+
+export async function sendShipment(id: string, json: ShipmentInput) {
+  return (await api.post('/orders/:id/shipments', { param: { id }, json })).json();
+}
+
+export async function saveTracking(id: string, shipment: string, json: { from: Tracking; to: Tracking }) {
+  return (await api.patch('/orders/:id/shipments/:shipment', { param: { id, shipment }, json })).json();
+}
+
+export async function sendPayment(id: string, json: PaymentInput) {
+  return (await api.post('/orders/:id/payments', { param: { id }, json })).json();
+}
+
+export async function saveTerms(id: string, json: { from: OrderTerms; to: OrderTerms }) {
+  return (await api.patch('/orders/:id/terms', { param: { id }, json })).json();
+}
+
+export async function issuePaper(id: string, json: PaperInput) {
+  return (await api.post('/orders/:id/papers', { param: { id }, json })).json();
+}
+
+export async function withdrawPaper(id: string, document: string) {
+  return (await api.post('/orders/:id/papers/:document/withdraw', { param: { id, document } })).json();
+}
+
+/** Of the PDF, which an administrator also reads when it is withdrawn. */
+export function adminPaperUrl(id: string): string {
+  return `${adminApiBase}/documents/${id}/file`;
+}

@@ -1,0 +1,176 @@
+// Status changes of orders: only by administrators, only those of `nextStatuses`, each recorded in the history.
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Actor, Administrator } from '#features/auth/actor.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
+import { announceMail, enqueueMails, type Mail } from '#platform/mail/mail-outbox.server.ts';
+import type { Database, Transaction } from '#platform/postgres/database.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { findOrder } from './order.reads.server.ts';
+import {
+  nextPaymentStatuses,
+  nextStatuses,
+  type OrderStatus,
+  type PaymentStatus,
+  stockEffect,
+} from './order-status.rules.ts';
+import type { Order } from './order.schema.ts';
+import { mailChange, orderChange } from './order-change.server.ts';
+import { orderSending, statusMail } from './order-mail.server.ts';
+import { enqueueOrderStatus, enqueuePayment } from './order-webhook.server.ts';
+import { lockStock, returnStock } from './order-stock.server.ts';
+import { orders } from './order.tables.server.ts';
+import { withdrawOfCancelled } from './papers/paper-withdrawal.writes.server.ts';
+import { findItems } from './shipments/shipment.reads.server.ts';
+import { fulfilmentOf } from './shipments/shipment.rules.ts';
+import { hasShipments, lockOrderRow } from './shipments/shipment.writes.server.ts';
+
+export type StatusChangeOutcome =
+  | { ok: true; value: Order; changeSetId: string }
+  /** Also when the actor may not see the order. */
+  | { ok: false; error: { code: 'not_found' } }
+  | { ok: false; error: { code: 'not_allowed'; from: OrderStatus | PaymentStatus } }
+  /** Parts of it have shipped, so that it cannot be cancelled, and is shipped by the shipment of the rest. */
+  | { ok: false; error: { code: 'has_shipments' } };
+
+/** `from`: the status that the administrator saw; the change is rejected when it is another one by now. */
+interface ExpectedStatus<Status> {
+  from?: Status | undefined;
+}
+
+/**
+ * `mail`: of confirming and cancelling the buyer is sent a mail, after which it cannot be undone. Whoever was sent no mail of
+ * placing the order is sent none of cancelling it.
+ */
+type StatusStep = ExpectedStatus<OrderStatus> & { mail?: boolean | undefined };
+
+/** Actions in the history. */
+const actions = {
+  confirmed: 'order.confirmed',
+  shipped: 'order.shipped',
+  completed: 'order.completed',
+  cancelled: 'order.cancelled',
+  paid: 'payment.paid',
+  refunded: 'payment.refunded',
+} as const;
+
+type Statuses = Pick<Order, 'status' | 'payment_status' | 'reserved_until'>;
+type StatusChange = {
+  action: string;
+  before: Partial<Statuses>;
+  after: Partial<Statuses>;
+  /** To the buyer. */
+  mails?: Mail[];
+};
+
+/** A confirmed, paid or cancelled order has no reservation: its stock is taken or returned. */
+const endReservation = ({ reserved_until }: Order): Pick<StatusChange, 'before' | 'after'> =>
+  reserved_until
+    ? { before: { reserved_until }, after: { reserved_until: null } }
+    : { before: {}, after: {} };
+
+/** Cancelling returns the order's stock and withdraws its pro-forma invoices. */
+export async function changeStatus(
+  { config, database }: Pick<Runtime, 'config' | 'database'>,
+  actor: Actor,
+  id: string,
+  to: OrderStatus,
+  { from, mail = false }: StatusStep = {},
+): Promise<StatusChangeOutcome> {
+  const outcome = await applyChange(database, actor, id, async (tx, order, { language, actor: by }) => {
+    const { status, items } = order;
+    if (to === 'pending' || !nextStatuses[status].includes(to) || (from && from !== status)) return status;
+    if (await contradictsShipments(tx, id, to)) return 'has_shipments';
+    if (stockEffect(status, to) === 'return') {
+      await lockStock(tx, items);
+      await returnStock(tx, items);
+    }
+    if (to === 'cancelled') await withdrawOfCancelled(tx, by, id);
+    const { before, after } = endReservation(order);
+    return {
+      action: actions[to],
+      before: { status, ...before },
+      after: { status: to, ...after },
+      mails:
+        mail && (to === 'confirmed' || (to === 'cancelled' && order.receipt_mailed))
+          ? [statusMail(order, to, orderSending(config, { language }))]
+          : [],
+    };
+  });
+  if (outcome.ok && mail) announceMail();
+  return outcome;
+}
+
+async function contradictsShipments(tx: Transaction, id: string, to: OrderStatus): Promise<boolean> {
+  if (to === 'cancelled') return hasShipments(tx, id);
+  return to === 'shipped' && fulfilmentOf(await findItems(tx, id)) === 'partial';
+}
+
+export async function changePaymentStatus(
+  { database }: Pick<Runtime, 'database'>,
+  actor: Actor,
+  id: string,
+  to: PaymentStatus,
+  { from }: ExpectedStatus<PaymentStatus> = {},
+): Promise<StatusChangeOutcome> {
+  return applyChange(database, actor, id, async (_tx, order) => {
+    const { payment_status } = order;
+    if (
+      to === 'pending' ||
+      !nextPaymentStatuses[payment_status].includes(to) ||
+      (from && from !== payment_status)
+    ) {
+      return payment_status;
+    }
+    const { before, after } = endReservation(order);
+    return {
+      action: actions[to],
+      before: { payment_status, ...before },
+      after: { payment_status: to, ...after },
+    };
+  });
+}
+
+/** `decide` returns the change, or the current status when it does not allow one. */
+async function applyChange(
+  database: Database,
+  actor: Actor,
+  id: string,
+  decide: (
+    tx: Transaction,
+    order: Order,
+    context: { language: string; actor: Administrator },
+  ) => Promise<OrderStatus | PaymentStatus | 'has_shipments' | StatusChange>,
+): Promise<StatusChangeOutcome> {
+  if (actor.kind !== 'administrator') return { ok: false, error: { code: 'not_found' } };
+  return database.transaction(async (tx): Promise<StatusChangeOutcome> => {
+    const locked = await lockOrder(tx, id);
+    if (!locked) return { ok: false, error: { code: 'not_found' } };
+    const { order, language } = locked;
+    const decided = await decide(tx, order, { language, actor });
+    if (decided === 'has_shipments') return { ok: false, error: { code: decided } };
+    if (typeof decided === 'string') return { ok: false, error: { code: 'not_allowed', from: decided } };
+    const { action, before, after, mails = [] } = decided;
+    await tx
+      .update(orders)
+      // No status change starts a reservation.
+      .set({ ...after, reserved_until: null, updated_at: sql`now()` })
+      .where(eq(orders.id, id));
+    if ('status' in after) await enqueueOrderStatus(tx, id);
+    if (after.payment_status === 'paid') await enqueuePayment(tx, id, null);
+    await enqueueMails(tx, mails);
+    const changeSetId = await recordChanges(tx, actor, action, [
+      orderChange(order.id, before, after),
+      ...mails.map((mail) => mailChange(order.id, mail)),
+    ]);
+    return { ok: true, value: { ...order, ...after }, changeSetId };
+  });
+}
+
+/** Of two administrators at the same moment, the second one decides on the status that the first one has set. */
+async function lockOrder(tx: Transaction, id: string): Promise<{ order: Order; language: string } | null> {
+  if (!z.guid().safeParse(id).success) return null;
+  const row = await lockOrderRow(tx, id);
+  const order = await findOrder(tx, id);
+  return row && order ? { order, language: row.language } : null;
+}

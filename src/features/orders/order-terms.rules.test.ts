@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, dayIn, daysOfTerms } from './order-terms.rules.ts';
+
+describe('the days of payment terms', () => {
+  test.each([
+    ['Net 30', 30],
+    ['30 days after invoice', 30],
+    ['net 45 days', 45],
+    ['Payment within 1 day', 1],
+    ['月结60天', 60],
+    ['开票后 30 日内', 30],
+    ['خلال 30 يوم من تاريخ الفاتورة', 30],
+    ['365 days', 365],
+    ['366 days', null],
+    ['In advance', null],
+    ['30% in advance, the rest before shipping', null],
+    ['30 days, for new customers 14 days', null],
+    ['', null],
+    [null, null],
+  ])('of %j are %j', (terms, expected) => {
+    expect(daysOfTerms(terms)).toBe(expected);
+  });
+});
+
+test('adds days across months, years and leap days', () => {
+  expect(addDays('2027-01-31', 30)).toBe('2027-03-02');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2026-05-05', 0)).toBe('2026-05-05');
+});
+
+test('reads the day of a moment in a time zone', () => {
+  const late = new Date('2026-11-22T20:30:00Z');
+  expect(dayIn(late, 'UTC')).toBe('2026-11-22');
+  expect(dayIn(late, 'Asia/Hong_Kong')).toBe('2026-11-23');
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { balanceOf, isOverdue, paymentsOf } from './payment.rules.ts';
+
+describe('the balance', () => {
+  test('is what the payments leave of the total, exact to the cent', () => {
+    const payments = [{ amount: 0.1 }, { amount: 0.2 }];
+    expect(balanceOf(0.3, 'pending', payments)).toBe(0);
+    expect(balanceOf(100, 'pending', payments)).toBe(99.7);
+  });
+
+  test('is nothing when the order was marked as paid or refunded', () => {
+    expect(balanceOf(100, 'paid', [])).toBe(0);
+    expect(balanceOf(100, 'refunded', [])).toBe(0);
+  });
+});
+
+test('an order is overdue from the day after the due date, while something is owed', () => {
+  expect(isOverdue('2026-11-23', 1, '2026-11-23')).toBe(false);
+  expect(isOverdue('2026-11-22', 1, '2026-11-23')).toBe(true);
+  expect(isOverdue('2026-11-22', 0, '2026-11-23')).toBe(false);
+  expect(isOverdue(null, 1, '2026-11-23')).toBe(false);
+});
+
+describe('payments cover the invoices of an order one after another', () => {
+  const payments = [
+    { date: '2026-11-01', amount: 3000 },
+    { date: '2026-11-10', amount: 2000 },
+  ];
+
+  test('the first invoice states what it takes', () => {
+    expect(paymentsOf({ total: 4000, earlier: 0 }, payments)).toEqual({
+      payments: [
+        { date: '2026-11-01', amount: 3000 },
+        { date: '2026-11-10', amount: 1000 },
+      ],
+      balance: 0,
+    });
+  });
+
+  test('the next one states what is left', () => {
+    expect(paymentsOf({ total: 2500, earlier: 4000 }, payments)).toEqual({
+      payments: [{ date: '2026-11-10', amount: 1000 }],
+      balance: 1500,
+    });
+  });
+
+  test('without payments the whole amount is due', () => {
+    expect(paymentsOf({ total: 2500, earlier: 0 }, [])).toEqual({ payments: [], balance: 2500 });
+  });
+});

@@ -1,0 +1,30 @@
+// Payments of orders: what an administrator records, and what the API returns.
+import { z } from '@hono/zod-openapi';
+import { textField } from '#platform/http/text-field.schema.ts';
+
+export const referenceLimit = 100;
+
+const amount = z
+  .number('an amount')
+  .positive('more than 0')
+  .max(999_999_999_999.99)
+  .refine((value) => Math.round(value * 100) / 100 === value, 'at most two decimals');
+
+export const paymentInput = z.object({
+  received_on: z.iso.date('a date'),
+  amount: amount.describe('In the currency of the order; at most its balance'),
+  reference: textField({ limit: referenceLimit, optional: true }).nullable().default(null),
+  balance: z.number().describe('What the client last read: another balance means that somebody was faster'),
+});
+
+export const payment = z.object({
+  id: z.guid(),
+  received_on: z.iso.date(),
+  amount: z.number(),
+  reference: z.string().nullable(),
+});
+
+export const recordedPayment = z.object({ payment, balance: z.number(), change_set_id: z.guid() });
+
+export type PaymentInput = z.output<typeof paymentInput>;
+export type Payment = z.output<typeof payment>;

@@ -1,0 +1,45 @@
+// Part aliases: part numbers of buyers that an administrator has matched to a product while correcting a request.
+import { sql } from 'drizzle-orm';
+import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
+import type { Queryable } from '#platform/postgres/database.server.ts';
+
+interface WantedPart {
+  part_number: string;
+  manufacturer?: string | null | undefined;
+}
+
+export interface PartAliases {
+  idOf: (part: WantedPart) => string | null;
+}
+
+/** `idOf` returns the product of a part, or null when none or several have been matched to it. */
+export async function findPartAliases(
+  database: Queryable,
+  partNumbers: readonly string[],
+): Promise<PartAliases> {
+  const keys = [...new Set(partNumbers.map(identifierKey))].filter((key) => key !== '');
+  const { rows } =
+    keys.length === 0
+      ? { rows: [] }
+      : await database.execute<AliasRow>(sql`
+    select distinct part_key, manufacturer, product_id from part_aliases
+    where part_key = any(${sql.param(keys)}::text[])`);
+  const aliases = Map.groupBy(rows, (row) => row.part_key);
+  return {
+    idOf: ({ part_number, manufacturer }) => {
+      const found = aliases.get(identifierKey(part_number)) ?? [];
+      const fitting = found.filter((alias) => !contradict(alias.manufacturer, manufacturer));
+      const ids = new Set(fitting.map(({ product_id }) => product_id));
+      const [id = null] = ids;
+      return ids.size === 1 ? id : null;
+    },
+  };
+}
+
+type AliasRow = { part_key: string; manufacturer: string | null; product_id: string };
+
+/** Both are named, and differ. */
+function contradict(one: string | null | undefined, other: string | null | undefined): boolean {
+  return Boolean(one && other) && manufacturerSlug(one ?? '') !== manufacturerSlug(other ?? '');
+}

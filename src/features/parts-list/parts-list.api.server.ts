@@ -1,0 +1,232 @@
+// Public routes of parts lists: read a file or a pasted text, match its lines, and write a result as a workbook. No list is stored.
+import { readFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import { loadMessages } from '#i18n/messages.ts';
+import type { Language } from '#i18n/language.ts';
+import { translator } from '#i18n/translator.ts';
+import { facetSourceOf } from '#features/products/filters/facet-source.server.ts';
+import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
+import { searchRulesOf } from '#features/products/search/synonyms/search-rules.server.ts';
+import { noCache } from '#platform/cache/cache-tags.server.ts';
+import { httpError } from '#platform/http/http-error.server.ts';
+import { type InProcess, isCounted } from '#platform/http/in-process.server.ts';
+import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { receiveRawBody } from '#platform/http/raw-body.server.ts';
+import { createRequestQueue, QueueFullError } from '#platform/http/request-queue.server.ts';
+import {
+  createRoutes,
+  databaseJson,
+  errorResponse,
+  jsonBody,
+  jsonResponse,
+  requireJson,
+} from '#platform/http/routes.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { knownNumbers } from './matching/candidate-rows.server.ts';
+import { matchLines } from './matching/match-lines.server.ts';
+import { readManufacturerNames } from './matching/matched-product.reads.server.ts';
+import {
+  type LineMatch,
+  lineMatch,
+  matchLanguage,
+  matchRequest,
+  type MatchRequestLine,
+} from './matching/match.schema.ts';
+import { longestCell, mostLines } from './reading/table-codes.ts';
+import { partsListLimits, readPartsListFile, UnusablePartsList } from './reading/parts-list-file.server.ts';
+import { partsListFile } from './reading/parts-list-file.schema.ts';
+import { unmatchedLinesOf } from './unmatched-lines.server.ts';
+
+export const readingsPerTenMinutes = 60;
+export const matchesPerTenMinutes = 60;
+export const workbooksPerTenMinutes = 60;
+const matchBodyLimit = 3 * 1024 * 1024;
+const workbookBodyLimit = 8 * 1024 * 1024;
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const mostCells = 40;
+/** Lists that are read or matched at the same time, and that wait for it. */
+const concurrency = 2;
+const mostWaiting = 20;
+
+const query = z.object({ lang: matchLanguage });
+const tooMany = {
+  ...errorResponse('Too many parts lists from this address'),
+  headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' as const } } },
+};
+
+const readRoute = (limitRate: MiddlewareHandler) =>
+  createRoute({
+    method: 'post',
+    middleware: limitRate,
+    path: '/parts-lists/read',
+    summary: 'Read a parts list, and recognise its columns',
+    description: `The body is the file itself (CSV, TSV, XLSX, XLS or ODS), or with \`content-type: text/plain\` the pasted text; at most 5 MB and ${mostLines} lines. Nothing is stored.`,
+    request: { query },
+    responses: {
+      200: jsonResponse('Its columns, with the reasons, and its rows', partsListFile),
+      413: errorResponse('Larger than 5 MB'),
+      422: errorResponse(
+        'Not a parts list that can be read: `issue` has the code and its values, `detail` a sentence in the requested language',
+      ),
+      429: tooMany,
+      503: errorResponse('Too many parts lists are waiting'),
+    },
+  });
+
+/** The limiter is first, so that no body is read for a request that it rejects. */
+const matchRoute = (limitRate: MiddlewareHandler) =>
+  createRoute({
+    method: 'post',
+    path: '/parts-lists/match',
+    summary: 'Match the lines of a parts list with products',
+    description:
+      'Each line is matched by its part number (an SKU, a manufacturer’s part number or a GTIN), else by the values of its description. `exact` and `normalised` are the same part: they differ in separators and case at most, or we matched the number in an earlier request (`normalised`), and the manufacturer does not contradict. Prices are at the quantity of the line, corrected to minimum and multiple. The list is not stored; parts that are not found are counted, without the client.',
+    middleware: [limitRate, ...requireJson(matchBodyLimit)],
+    request: { query, body: jsonBody(matchRequest) },
+    responses: {
+      200: jsonResponse('One match for each line, in their order', z.array(lineMatch)),
+      413: errorResponse('Larger than 3 MB'),
+      429: tooMany,
+      503: errorResponse('Too many parts lists are waiting, or the catalogue’s index is being filled'),
+    },
+  });
+
+const workbookRequest = z.object({
+  rows: z
+    .array(
+      z
+        .array(z.union([z.string().max(longestCell, `at most ${longestCell} characters`), z.number()]))
+        .max(mostCells, `at most ${mostCells} cells`),
+    )
+    .min(1, 'at least one row')
+    .max(mostLines + 1, `at most ${mostLines + 1} rows`)
+    .describe('The names of the columns, then the lines'),
+});
+
+const workbookRoute = (limitRate: MiddlewareHandler) =>
+  createRoute({
+    method: 'post',
+    path: '/parts-lists/workbook',
+    summary: 'Write the result of a parts list as an Excel workbook',
+    middleware: [limitRate, ...requireJson(workbookBodyLimit)],
+    request: { body: jsonBody(workbookRequest) },
+    responses: {
+      200: { description: 'The workbook', content: { [workbookType]: {} } },
+      413: errorResponse('Larger than 8 MB'),
+      429: tooMany,
+      503: errorResponse('Too many parts lists are waiting'),
+    },
+  });
+
+export function partsListRoutes(runtime: Runtime) {
+  const { config, database } = runtime;
+  const source = facetSourceOf(runtime);
+  const limiters = {
+    read: createRateLimiter(runtime, 'parts_list_reads', readingsPerTenMinutes),
+    match: createRateLimiter(runtime, 'parts_list_matches', matchesPerTenMinutes),
+    workbook: createRateLimiter(runtime, 'parts_list_workbooks', workbooksPerTenMinutes),
+  };
+  const unmatchedLines = unmatchedLinesOf(runtime);
+  const queue = createRequestQueue(concurrency, mostWaiting);
+
+  function limitRate(kind: keyof typeof limiters): MiddlewareHandler<{ Bindings: InProcess }> {
+    return async (c, next) => {
+      noCache();
+      if (c.env?.isLookup) return next();
+      const seconds = await limiters[kind].secondsToWait(clientAddress(c, config.trustProxy));
+      if (seconds > 0) {
+        throw httpError('parts_list.too_many', {
+          values: { seconds },
+          headers: { 'retry-after': String(seconds) },
+        });
+      }
+      await next();
+    };
+  }
+
+  async function queued<Result>(c: Context, work: () => Promise<Result>): Promise<Result> {
+    const { signal } = c.req.raw;
+    try {
+      return await queue.run(async () => {
+        // A client may leave while its list waits.
+        if (signal.aborted) throw httpError('request.incomplete');
+        return work();
+      });
+    } catch (error) {
+      throw error instanceof QueueFullError ? busy() : error;
+    }
+  }
+
+  return createRoutes()
+    .openapi(readRoute(limitRate('read')), async (c) => {
+      const { lang } = c.req.valid('query');
+      const isPasted = /^text\/plain\b/i.test(c.req.header('content-type') ?? '');
+      // Lists that wait are on disk.
+      await using received = await receiveRawBody(c.req.raw, partsListLimits.bytes);
+      // Awaited here, since the file on disk is removed on return.
+      return await queued(c, async () =>
+        c.json(await readList(await readFile(received.path), isPasted, lang), 200),
+      );
+    })
+    .openapi(matchRoute(limitRate('match')), async (c) => {
+      const { lang: language } = c.req.valid('query');
+      const { lines } = c.req.valid('json');
+      const missing: MatchRequestLine[] = [];
+      const { signal } = c.req.raw;
+      const json = await queued(c, async () => {
+        const index = source.index();
+        if (!index) throw busy();
+        await loadMessages(language);
+        const [definitions, { synonyms }] = await Promise.all([
+          source.definitions(),
+          searchRulesOf(runtime).read(),
+        ]);
+        const context = { database, index, synonyms, definitions, language, signal };
+        return matchLines({ ...context, onUnmatched: (line) => void missing.push(line) }, lines);
+      });
+      if (isCounted(c)) unmatchedLines.add(clientAddress(c, config.trustProxy), missing);
+      return databaseJson<LineMatch[]>(c, json);
+    })
+    .openapi(workbookRoute(limitRate('workbook')), async (c) => {
+      const { rows } = c.req.valid('json');
+      return queued(c, async () => {
+        const content = toWorkbook(Readable.from(rows, { objectMode: true }));
+        // A stream would end after its turn in the queue.
+        return new Response(await buffer(content), {
+          headers: { 'content-type': workbookType, 'cache-control': 'private, no-store' },
+        });
+      });
+    });
+
+  async function readList(bytes: Buffer, isPasted: boolean, language: Language) {
+    await loadMessages(language);
+    const t = translator(language);
+    try {
+      const manufacturers = await readManufacturerNames(database);
+      const known = { isManufacturer: manufacturers.isKnown, isPartNumber: knownNumbers(source.index()) };
+      const file = await readPartsListFile(bytes, { isPasted, known });
+      const notes = file.notes.map((note) => ({
+        ...note,
+        text: t(`partsList.fileNotes.${note.code}`, note.values),
+      }));
+      return { ...file, notes };
+    } catch (error) {
+      if (!(error instanceof UnusablePartsList)) throw error;
+      const { code, values } = error;
+      const reason = t(`partsList.issues.${code}`, values);
+      const details = {
+        values: { reason },
+        errors: [{ path: 'body', message: reason }],
+        members: { issue: { code, values } },
+      };
+      throw httpError('parts_list.unusable', details);
+    }
+  }
+}
+
+function busy() {
+  return httpError('server.busy', { headers: { 'retry-after': '2' } });
+}

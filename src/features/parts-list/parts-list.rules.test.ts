@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { packageText, readLines, splitAlternates } from './parts-list.rules.ts';
+import { recogniseColumns } from './reading/column-recognition.rules.ts';
+import { mostDesignatorsOfList } from './reading/quantity.rules.ts';
+
+const table = (...rows: string[][]) => rows.map((cells, at) => ({ number: at + 1, cells }));
+
+async function linesOf(...rows: string[][]) {
+  const all = table(...rows);
+  const { headerRow, columns } = await recogniseColumns(all);
+  return readLines(
+    all.filter(({ number }) => number > (headerRow ?? 0)),
+    columns,
+  );
+}
+
+describe('the lines of a parts list', () => {
+  test('count designators where there is no quantity, and say so', async () => {
+    const { lines } = await linesOf(
+      ['Reference', 'Part Number', 'Qty'],
+      ['R1, R2, R5–R8', 'RC0603FR-0710KL', ''],
+      ['C1', 'CC0603', '2'],
+    );
+    expect(lines).toMatchObject([
+      { rows: [2], quantity: 6, notes: [{ code: 'quantity_counted', number: 6 }] },
+      { rows: [3], quantity: 2, notes: [{ code: 'quantity_differs', number: 1 }] },
+    ]);
+  });
+
+  test('mark a quantity that is not understood, and keep what was found', async () => {
+    const { lines } = await linesOf(
+      ['Part Number', 'Qty'],
+      ['LM358DR', '0'],
+      ['NE555DR', '10k'],
+      ['TL072', ''],
+    );
+    expect(lines).toMatchObject([
+      { quantity: null, notes: [{ code: 'quantity_zero', found: '0' }] },
+      { quantity: 10_000, notes: [{ code: 'quantity_interpreted', found: '10k', number: 10_000 }] },
+      { quantity: null, notes: [{ code: 'quantity_missing' }] },
+    ]);
+  });
+
+  test('assume one piece where the list has no quantities, and say so', async () => {
+    const { lines } = await linesOf(['Part Number', 'Mfr'], ['LM358DR', 'TI']);
+    expect(lines).toMatchObject([{ quantity: 1, notes: [{ code: 'quantity_assumed', number: 1 }] }]);
+  });
+
+  test('are read at once however many designators their ranges stand for', () => {
+    const columns = [
+      { name: 'MPN', kind: 'part_number' },
+      { name: 'Ref', kind: 'designators' },
+    ] as const;
+    const began = performance.now();
+    for (const designators of ['R1-R4999 '.repeat(110), 'R1-R4999', 'R1-R45 '.repeat(110)]) {
+      for (const part of ['LM358DR', '']) {
+        const rows = Array.from({ length: 3_000 }, (_, at) => [part || `AMP-${at}`, designators]);
+        const { lines } = readLines(table(...rows), columns);
+        const names = lines.reduce((sum, line) => sum + line.designators.length, 0);
+        expect(names).toBeLessThanOrEqual(mostDesignatorsOfList);
+      }
+    }
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+
+  test('have the quantity of its column beyond the most designators of a list, or are marked', () => {
+    const rows = Array.from({ length: 11 }, (_, at) => [`AMP-${at}`, 'R1-R5000', '7']);
+    const columns = [
+      { name: 'MPN', kind: 'part_number' },
+      { name: 'Ref', kind: 'designators' },
+      { name: 'Qty', kind: 'quantity' },
+    ] as const;
+    const withColumn = readLines(table(...rows), columns).lines;
+    expect(withColumn[9]).toMatchObject({
+      quantity: 7,
+      notes: [{ code: 'quantity_differs', number: 5_000 }],
+    });
+    expect(withColumn[10]).toMatchObject({ quantity: 7, designators: [], notes: [] });
+    const without = readLines(table(...rows), columns.slice(0, 2)).lines;
+    expect(without[9]).toMatchObject({ quantity: 5_000, notes: [{ code: 'quantity_counted' }] });
+    expect(without[10]).toMatchObject({ quantity: null, notes: [{ code: 'quantity_missing' }] });
+  });
+
+  test('merge the same part with the rows it came from, and leave another manufacturer alone', async () => {
+    const { lines } = await linesOf(
+      ['Designator', 'MPN', 'Manufacturer', 'Qty'],
+      ['R1,R2', 'RC0603FR-0710KL', 'Yageo', '2'],
+      ['R9', 'rc0603fr-0710kl', 'Yageo', '1'],
+      ['R10', 'RC0603FR-0710KL', 'Other', '1'],
+    );
+    expect(lines).toMatchObject([
+      { rows: [2, 3], quantity: 3, designators: ['R1', 'R2', 'R9'], notes: [{ code: 'merged', number: 2 }] },
+      { rows: [4], quantity: 1 },
+    ]);
+  });
+
+  test('merge the same part without regard to dashes, and mark another price and too large a sum', async () => {
+    const { lines } = await linesOf(
+      ['MPN', 'Qty', 'Target price'],
+      ['AMP\u2011100', '600000000', '0.12'],
+      ['AMP-100\u200B', '600000000', '0.15'],
+    );
+    expect(lines).toMatchObject([
+      {
+        quantity: null,
+        targetPrice: 0.12,
+        notes: [
+          { code: 'price_differs', number: 0.15 },
+          { code: 'quantity_too_large', found: '1200000000' },
+          { code: 'merged', number: 2 },
+        ],
+      },
+    ]);
+  });
+
+  test('have the currency that the cell names, or else the header, and mark one that is not clear', async () => {
+    const { lines } = await linesOf(
+      ['MPN', 'Qty', 'Target price (EUR)'],
+      ['AMP-100', '1', '0.12'],
+      ['AMP-200', '1', '$0.12'],
+      ['AMP-300', '1', '¥0.12'],
+      ['AMP-400', '1', ''],
+    );
+    expect(lines).toMatchObject([
+      { targetPrice: 0.12, targetCurrency: 'EUR', notes: [] },
+      { targetPrice: 0.12, targetCurrency: 'USD', notes: [] },
+      { targetPrice: 0.12, targetCurrency: null, notes: [{ code: 'currency_unclear', found: '¥0.12' }] },
+      { targetPrice: null, targetCurrency: null, notes: [] },
+    ]);
+  });
+
+  test('merged with equal prices in two currencies keep the first, and say so', async () => {
+    const { lines } = await linesOf(
+      ['MPN', 'Qty', 'Target price'],
+      ['AMP-100', '1', ''],
+      ['AMP-100', '1', '5 EUR'],
+      ['AMP-100', '1', '5 USD'],
+    );
+    expect(lines).toMatchObject([
+      {
+        targetPrice: 5,
+        targetCurrency: 'EUR',
+        notes: [{ code: 'price_differs', number: 5 }, { code: 'merged' }],
+      },
+    ]);
+  });
+
+  test('add up a list with one row for each component', async () => {
+    const { lines } = await linesOf(
+      ['Ref', 'Value', 'MPN'],
+      ['R1', '10k', 'A-10K'],
+      ['R2', '10k', 'A-10K'],
+      ['R3', '10k', 'A-10K'],
+    );
+    expect(lines).toMatchObject([
+      {
+        quantity: 3,
+        notes: [
+          { code: 'quantity_counted', number: 3 },
+          { code: 'merged', number: 3 },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['DNP', ['DNP', 'x', '', 'no'], [true, false, false]],
+    ['DNP', ['DNP', '1', '0', 'DNP'], [true, false, true]],
+    ['Fitted', ['Fitted', 'No', 'Yes', 'Not Fitted'], [true, false, true]],
+    ['是否贴装', ['是否贴装', '否', '是', '不贴'], [true, false, true]],
+  ])('show the parts that are not placed, under %s', async (_, cells, expected) => {
+    const rows = cells.map((cell, at) => (at === 0 ? ['MPN', 'Qty', cell] : [`PART-${at}`, '1', cell]));
+    expect((await linesOf(...rows)).lines.map(({ isLeftOut }) => isLeftOut)).toEqual(expected);
+  });
+
+  test('skip headings and totals, and name their rows', async () => {
+    const { lines, skippedRows } = await linesOf(
+      ['Part Number', 'Qty'],
+      ['LM358DR', '5'],
+      ['', '7'],
+      ['Total', '12'],
+    );
+    expect(lines).toHaveLength(1);
+    expect(skippedRows).toEqual([3, 4]);
+  });
+
+  test('read prices, and mark what is none', async () => {
+    const { lines } = await linesOf(
+      ['MPN', 'Qty', 'Target price'],
+      ['AB-1234', '1', '€0,12'],
+      ['AB-1235', '1', 'cheap'],
+    );
+    expect(lines).toMatchObject([
+      { targetPrice: 0.12 },
+      { targetPrice: null, notes: [{ code: 'price_unreadable', found: 'cheap' }] },
+    ]);
+  });
+
+  test('take leading zeros from ="0603", and errors of the spreadsheet as empty', async () => {
+    const { lines } = await linesOf(['MPN', 'Manufacturer', 'Qty'], ['="0603"', '#N/A', '1']);
+    expect(lines).toMatchObject([{ partNumber: '0603', manufacturer: '' }]);
+  });
+});
+
+test.each([
+  ['LM358DR / LM358DRG4', ['LM358DR', 'LM358DRG4']],
+  ['LM358DR/NOPB', ['LM358DR/NOPB']],
+  ['LM358DR or LM2904DR', ['LM358DR', 'LM2904DR']],
+  ['A-100 或 B-100', ['A-100', 'B-100']],
+  ['A-100\nB-100', ['A-100', 'B-100']],
+  ['PMEG6010CEH,115', ['PMEG6010CEH,115']],
+  ['A-100, B-100 | A-100', ['A-100', 'B-100']],
+  ['A-100;B-100', ['A-100', 'B-100']],
+  ['74LS00N / 74HC00N', ['74LS00N', '74HC00N']],
+  ['7440310010, 7440310022', ['7440310010', '7440310022']],
+  ['Siltera AMP-100 / Norlan AMP-200', ['Siltera AMP-100', 'Norlan AMP-200']],
+  ['74F00N, AMS1117-3.3V', ['74F00N', 'AMS1117-3.3V']],
+  ['LM358DR or equivalent', ['LM358DR']],
+  ['100nF, 50V, X7R', ['100nF, 50V, X7R']],
+  ['100 nF;50 V', ['100 nF;50 V']],
+  ['10k / 0603', ['10k / 0603']],
+  ['10k, 4k7', ['10k, 4k7']],
+  ['X7R, C0G', ['X7R, C0G']],
+  ['CAP CER\n0.1uF 50V', ['CAP CER 0.1uF 50V']],
+  ['LM358DR, dual amplifier, low power', ['LM358DR, dual amplifier, low power']],
+])('alternates of %s', (text, parts) => expect(splitAlternates(text)).toEqual(parts));
+
+test.each([
+  ['Resistor_SMD:R_0603_1608Metric', '0603'],
+  ['C0402', '0402'],
+  ['Package_SO:SOIC-8_3.9x4.9mm_P1.27mm', 'SOIC-8'],
+  ['MountingHole', ''],
+])('the package of %s', (text, name) => expect(packageText(text)).toBe(name));

@@ -1,0 +1,111 @@
+// Column names: the headers under which the columns of parts lists are known, in the languages and programs of buyers.
+import { columnName, listedNames } from './column-name.rules.ts';
+import { type ColumnKind, columnKinds } from './table-codes.ts';
+
+const names: Record<ColumnKind, string> = {
+  part_number: `mpn; manufacturer part number; manufacturer part no; manufacturer part num; manufacturer part; manufacturer pn;
+    manufacturer p n; manufacturers part number; manufacturer s part number; manufacturer product number; manufacturer number;
+    manufacturer ref; mfr part number; mfr part no; mfr part; mfr pn; mfr p n; mfr no; mfr number; mfr product number;
+    mfg part number; mfg part no; mfg part num; mfg part; mfg pn; mfg p n; mfg no; mfg number; mfgr part number; mfgr part no;
+    mfgr pn; manf part number; manf; mf pn; mf part; mnf part number; mp; partno; part number; part no; part num; part nr;
+    partnumber; pn; p n; sku; article; article number; article no; order code; ordering code; order number;
+    product code; product number; product no; model; model number; model no; gtin; ean; upc;
+    artikelnummer; artikel nr; artikelnr; artikel; bestellnummer; bestell nr; bestellnr; teilenummer; teile nr;
+    herstellernummer; hersteller nr; hersteller teilenummer; herstellerteilenummer; hersteller teile nr;
+    herstellerbezeichnung; hersteller artikelnummer;
+    référence fabricant; reference fabricant; réf fabricant; ref fabricant; code article; numéro de pièce;
+    número de pieza; numero de pieza; número de parte; referencia fabricante; referencia del fabricante;
+    codice produttore; codice articolo; codice; código do fabricante; número da peça;
+    артикул; партномер; парт номер; part номер; номер детали; тип компонента; 零件号; 零件编号; 零件型号; 型号; 规格型号; 型号规格;
+    产品型号; 器件型号; 物料型号; 元件型号; 制造商型号; 制造商零件编号; 制造商零件号; 制造商料号; 制造商编号; 厂家型号; 厂家料号;
+    厂商型号; 厂商料号; 原厂型号; 原厂料号; 品番; 货号; 製造商型號; 型號; 零件編號; 製造商零件編號; 料件編號;
+    رقم القطعة; رقم الجزء; رقم الصنف; رقم المنتج; رقم الموديل; الموديل; الطراز; رقم قطعة المصنع; رقم القطعة لدى المصنع;
+    رقم القطعة لدى الشركة المصنعة; رقم القطعة المصنع; رقم قطعة الشركة المصنعة; القطعة`,
+  manufacturer: `manufacturer; manufacturers; manufacturer name; mfr; mfr name; mfg; mfg name; mfgr; mfgr name; mnf; mf; maker; make;
+    brand; producer; hersteller; herstellername; marke; fabrikat; fabricant; marque; fabricante; marca; produttore; costruttore;
+    производитель; изготовитель; 制造商; 制造商名称; 厂商; 厂家; 品牌; 生产厂家; 生产商; 生产厂商; 原厂; 製造商; 廠牌; 廠商; 品牌名称;
+    الشركة المصنعة; المصنع; الصانع; المنتج; العلامة التجارية; الماركة; الشركة`,
+  quantity: `quantity; quantities; qty; qnty; qnt; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
+    order quantity; requested quantity; required quantity; required; needed; qty per board; quantity per board; qty per pcb;
+    quantity per pcb; qty board; qty per unit; menge; anzahl; stück; stückzahl; stk; bedarf; gesamtmenge; quantité; qté; qte;
+    nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 单机用量;
+    需求数量; 需求量; 采购数量; 订购数量; 总数量; 总数; 个数; 數量; 用量 pcs; 数量 pcs; الكمية; كمية; الكمية المطلوبة; العدد; عدد`,
+  description: `description; descriptions; desc; part description; item description; product description; details;
+    specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung; désignation;
+    libellé; descripción; descripcion; descrizione; descrição; описание; наименование; 描述; 描述信息; 说明; 器件描述; 物料描述; 产品描述;
+    物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة`,
+  package: `footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
+    pcb package; pattern; gehäuse; bauform; boîtier; encapsulado; корпус; 封装; 封装形式; 封装规格; 封裝; pcb封装; التغليف; الغلاف`,
+  designators: `designator; designators; reference; references; reference s; ref; refs; refdes; ref des; ref designator;
+    reference designator; reference designators; part reference; parts; location; locations; bauteile; bauteil; referenz;
+    referenzen; repère; repères; référence; références; referencia; referencias; riferimento; riferimenti; designação;
+    позиция; позиционное обозначение; поз обозначение; 位号; 标号; 元件位号; 器件位号; 位置; 位置号; 位號; 零件位号; المراجع; المرجع; رمز المرجع; رموز المواضع;
+    الموضع; مواضع التركيب`,
+  target_price: `target price; target unit price; target; unit price; price; price each; max price; target cost; price per unit;
+    zielpreis; preis; einzelpreis; stückpreis; ep; prix; prix cible; prix unitaire; precio; precio unitario; precio objetivo; prezzo;
+    prezzo unitario; цена; целевая цена; 目标价; 目标价格; 目标单价; 单价; 价格; 含税单价; 單價; السعر; السعر المستهدف; سعر الوحدة; سعر القطعة`,
+  customer_part_number: `customer part number; customer part no; customer part; customer pn; customer p n; customer reference; cpn;
+    internal part number; internal part no; internal pn; internal number; our part number; our part no; company part number;
+    ipn; erp number; erp no; stock code; item code; item number; material number; material no; materialnummer; material;
+    sachnummer; interne nummer; interne artikelnummer; kundenteilenummer; kunden artikelnummer; référence interne; code interne;
+    código interno; codice interno; код; внутренний номер; 料号; 物料编码; 物料编号; 物料代码; 客户料号; 内部料号; 公司料号; 存货编码; 编码;
+    客戶料號; 料號; رقم القطعة لدى العميل; رقم القطعة الداخلي; رمز الصنف; كود الصنف; رقم المادة; الكود`,
+  do_not_place: `dnp; dnf; dni; dns; nc; do not place; do not populate; do not fit; do not install; not fitted; fitted; fit; populate;
+    populated; mount; mounted; assemble; placed; stuffing; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
+    bestückung; non monté; no montar; не устанавливать; 不贴; 不贴片; 不焊; 不装; 贴装; 是否贴装; 是否焊接; لا يركب; لا تركب; عدم التركيب`,
+  ignored: `id; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; supplier; vendor; distributor;
+    supplier part number; supplier part; supplier part no; supplier pn; supplier ref; supplier and ref; vendor part number;
+    vendor pn; lcsc; lcsc part; lcsc part number; lcsc part no; jlcpcb part; jlcpcb part no; jlcpcb part number; digikey; digi key;
+    digikey part number; digi key part number; mouser; mouser part number; farnell; farnell part number; rs part number;
+    datasheet; data sheet; link; url; notes; note; remark; remarks; comments; status; lifecycle; rohs; layer; side; rotation;
+    mid x; mid y; total; total price; ext price; extended price; sum; stock; lead time; bemerkung; bemerkungen; anmerkung;
+    lieferant; lieferantennummer; datenblatt; gesamtpreis; fournisseur; remarque; remarques; fiche technique; total ht; proveedor;
+    observaciones; fornitore; note tecniche; поставщик; примечание; 序号; 编号; 项次; 供应商; 供应商料号; 供应商编号; 立创编号; 商城编号;
+    备注; 总价; 金额; 小计; 备注说明; 項次; 備註; م; الرقم; ملاحظات; ملاحظة; المورد; الإجمالي; المجموع`,
+};
+
+/** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
+const openNames = `part; designation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
+  typ; wert; werte; bauteiltyp; valeur; valeurs; composant; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
+  规格; 数值; 阻值; 容值; 注释; 器件; 元件; 物料; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
+
+const kindByName = new Map<string, ColumnKind>(
+  columnKinds.flatMap((kind) => listedNames(names[kind]).map((name) => [name, kind] as const)),
+);
+const open = new Set(listedNames(openNames));
+
+export interface KnownColumn {
+  kind: ColumnKind;
+  /** Holds part numbers if no other column does. */
+  isOpen: boolean;
+}
+
+const longestName = 100;
+
+export function knownColumn(header: string): KnownColumn | undefined {
+  if (header.length > longestName) return undefined;
+  const name = columnName(header);
+  if (name === '') return undefined;
+  for (const one of [name, withoutBrackets(header), withoutNumber(name)]) {
+    const kind = kindByName.get(one);
+    if (kind) return { kind, isOpen: false };
+    if (open.has(one)) return { kind: 'description', isOpen: true };
+  }
+  return undefined;
+}
+
+const ofManufacturer = /mpn|manu?f|mfg|mfr|mnf|^mp$|herst|fabri|produtt|制造|製造|厂|廠|原厂|المصنع|المصنعة/u;
+
+/** “Manufacturer part number” is more than “part number”, which may be the buyer's own. */
+export function namesManufacturersNumber(header: string): boolean {
+  return ofManufacturer.test(columnName(header));
+}
+
+function withoutBrackets(header: string): string {
+  return columnName(header.replaceAll(/[([（【].*?[)\]）】]/g, ' '));
+}
+
+/** “Manufacturer Part Number 1” is the first of several. */
+function withoutNumber(name: string): string {
+  return name.replace(/ ?1$/, '');
+}

@@ -1,0 +1,101 @@
+import { useRouteContext } from '@tanstack/react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { localizedPath } from '#i18n/localized-path.ts';
+import { useMoney } from '#i18n/use-money.ts';
+import type { PostedPartsList } from '../posted-parts-list.server.ts';
+import { postedLink } from '../result/posted-link.rules.ts';
+import { type ResultLine, summaryOf } from '../result/result-lines.rules.ts';
+
+/** The result as a plain table, for browsers without JavaScript. */
+export function PlainResult({ posted }: { posted: PostedPartsList }) {
+  const t = useTranslations('partsListPage');
+  const format = useFormatter();
+  const { money } = useMoney();
+  const { language } = useRouteContext({ from: '__root__' });
+  if (!posted.ok) {
+    return (
+      <p className="error" role="alert">
+        {posted.issue}
+      </p>
+    );
+  }
+  const { lines, boards } = posted;
+  const { priced, totals, lines: count } = summaryOf(lines, boards);
+  const link = postedLink(lines, language);
+  return (
+    <>
+      <h2>{t('posted')}</h2>
+      <table className="wish">
+        <thead>
+          <tr>
+            {(['line', 'listed', 'matched', 'product', 'order', 'stock', 'amount'] as const).map((name) => (
+              <th scope="col" key={name} className={/order|amount/.test(name) ? 'end' : undefined}>
+                {t(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((result) => (
+            <PlainLine key={result.key} result={result} />
+          ))}
+        </tbody>
+      </table>
+      <p>
+        {t('priced', { priced, count })}
+        {totals.length > 0 && ': '}
+        <bdi>{format.list(totals.map(({ amount, currency }) => money(amount, currency)))}</bdi>
+      </p>
+      {link && (
+        <p>
+          <a className="button" href={link.path}>
+            {link.shown < link.count
+              ? t('addPostedFirst', { shown: link.shown, count: link.count })
+              : t('addPosted')}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function PlainLine({ result }: { result: ResultLine }) {
+  const t = useTranslations('partsListPage');
+  const format = useFormatter();
+  const { money } = useMoney();
+  const { language } = useRouteContext({ from: '__root__' });
+  const { number, line, match, status, product, offer } = result;
+  return (
+    <tr>
+      <td>{format.number(number)}</td>
+      <th scope="row">
+        <bdi>{line.partNumber || line.description}</bdi>
+        {line.notes.map(({ code, found = '', number: count = 0 }) => (
+          <small key={code}>{t(`lineNotes.${code}`, { found, number: count })}</small>
+        ))}
+      </th>
+      <td>
+        {t(`statuses.${status}`)}
+        {match?.reasons.map(({ code, text }) => (
+          <small key={code}>{text}</small>
+        ))}
+      </td>
+      <td>
+        {product && (
+          <a href={localizedPath(`/product/${product.id}`, language)} dir="auto">
+            {product.title}
+          </a>
+        )}
+      </td>
+      <td className="end">{offer && format.number(offer.quantity)}</td>
+      <td>{product ? format.number(product.stock_quantity) : t('pleaseSource')}</td>
+      <td className="end">
+        {product && offer && offer.amount !== null ? (
+          <bdi>{money(offer.amount, product.currency)}</bdi>
+        ) : (
+          t('noPrice')
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { Select } from '#ui/select.tsx';
+import { needsDecimalSign, type Column, type ColumnFormat } from '../import/import-columns.rules.ts';
+import { type ImportField } from '../import/import-fields.rules.ts';
+import { decimalSigns } from '#features/products/cells/number.rules.ts';
+import { lengthUnits, type Unit, weightUnits } from '#features/products/cells/measure.rules.ts';
+import { useConversion } from './use-conversion.ts';
+
+interface FormatProps {
+  column: Column;
+  /** The displayed name of the column. */
+  name: string;
+  field: ImportField;
+  format: ColumnFormat;
+  /** Currency of prices without one. */
+  currency: string;
+  onChange: (format: ColumnFormat) => void;
+}
+
+/** The number format of a column, with sample conversions. */
+export function ImportColumnFormat({ column, name, field, format, currency, onChange }: FormatProps) {
+  const t = useTranslations('admin.imports');
+  const convert = useConversion();
+  const isRequired = needsDecimalSign(column, field, format);
+  const units = unitsOf(field);
+  return (
+    <div className="import-format">
+      <Select
+        aria-label={t('decimalOf', { column: name })}
+        value={format.decimal ?? ''}
+        aria-invalid={isRequired || undefined}
+        options={[
+          ['', t(isRequired ? 'decimalRequired' : 'decimalOpen')],
+          ...decimalSigns.map((sign) => [sign, t(sign === '.' ? 'point' : 'comma')] as const),
+        ]}
+        onChoose={(decimal) => onChange({ ...format, decimal: decimal || null })}
+      />
+      {units && (
+        <Select
+          aria-label={t('unitOf', { column: name })}
+          value={format.unit && units.some((unit) => unit === format.unit) ? format.unit : units[0]}
+          options={units.map((unit) => [unit, t(`units.${unit}`)] as const)}
+          onChoose={(unit) => onChange({ ...format, unit })}
+        />
+      )}
+      <ul className="conversions">
+        {column.numbers?.map((text) => {
+          const { is, isIssue } = convert(text, { field, format, currency });
+          return (
+            <li key={text}>
+              <bdi>{text}</bdi> <span aria-hidden="true">→</span>{' '}
+              <bdi className={isIssue ? 'error' : undefined}>{is}</bdi>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function unitsOf(field: ImportField): readonly [Unit, ...Unit[]] | null {
+  if (field === 'weight') return weightUnits;
+  return field === 'length' || field === 'width' || field === 'height' || field === 'dimensions'
+    ? lengthUnits
+    : null;
+}

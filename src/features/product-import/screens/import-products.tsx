@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { ActionLink } from '#ui/action-link.tsx';
+import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { ImportStart } from './import-start.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { importQuery } from '../import/import.queries.ts';
+
+/** A new import, or the one in the URL, which reloads and other tabs continue. */
+export function ImportProducts() {
+  const t = useTranslations('admin.imports');
+  const navigate = useNavigate();
+  const { import: id } = useSearch({ from: '/admin/_inside/products/import' });
+  const open = (next: string) => void navigate({ to: '/admin/products/import', search: { import: next } });
+  return (
+    <main id="main" className="wide imports" tabIndex={-1}>
+      <div className="title">
+        <h1>{t('title')}</h1>
+        <div className="actions">
+          {id && (
+            <ActionLink to="/admin/products/import" className="button line">
+              {t('another')}
+            </ActionLink>
+          )}
+          <ActionLink to="/admin/products" className="button line">
+            {t('back')}
+          </ActionLink>
+        </div>
+      </div>
+      {id ? <OneImport key={id} id={id} /> : <ImportStart onOpen={open} />}
+    </main>
+  );
+}
+
+function OneImport({ id }: { id: string }) {
+  const t = useTranslations('admin');
+  const { data, isError, refetch } = useQuery(importQuery(id));
+  if (data) return <ImportSteps job={data} isStale={isError} />;
+  if (data === null) return <AdminListState title={t('imports.unknown')} text={t('imports.unknownText')} />;
+  if (!isError) return <p role="status">{t('loading')}</p>;
+  const retry = (
+    <button type="button" className="button" onClick={() => refetch()}>
+      {t('retry')}
+    </button>
+  );
+  return <AdminListState title={t('failed')} text={t('unreachable')} action={retry} />;
+}

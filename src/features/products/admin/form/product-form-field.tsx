@@ -1,0 +1,97 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { issueCodes } from '#features/products/product-field-kinds.ts';
+import { isUnparsable, type ProductText, type Side, type TextField } from './product-form.rules.ts';
+
+interface ProductFieldProps {
+  name: TextField | Side;
+  kind?: 'text' | 'area' | 'number' | 'url' | 'select';
+  /** Of a number. */
+  step?: string;
+  required?: boolean;
+  full?: boolean;
+  hint?: string | undefined;
+  readOnly?: boolean;
+  /** Of a select. */
+  children?: ReactNode;
+}
+
+/** A label, its control and the message of what is wrong with its value. */
+export function ProductField(props: ProductFieldProps) {
+  const { name, kind = 'text', required = false, full = false, hint, readOnly, step, children } = props;
+  const t = useTranslations('admin.product');
+  const { register, formState, setValue } = useFormContext<ProductText>();
+  const issue = formState.errors[name];
+  /** A price or stock that is not a number becomes 0 visibly, as specified. */
+  const onBlur = ({ target }: { target: HTMLInputElement }) => {
+    const { value, validity } = target;
+    if (kind !== 'number' || !required || !isUnparsable(value, validity)) return;
+    // The browser reports unreadable input as empty, so that setting the same value again would have no effect.
+    target.value = '0';
+    setValue(name, '0', { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+  };
+  const id = `product-${name}`;
+  const notes = [issue && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const shared = {
+    ...register(name, { onBlur }),
+    id,
+    className: 'input',
+    'aria-required': required || undefined,
+    'aria-invalid': issue ? (true as const) : undefined,
+    'aria-describedby': notes || undefined,
+  };
+  return (
+    <div className={full ? 'field full' : 'field'}>
+      <label htmlFor={id}>
+        {t(`fields.${name}`)} {!required && !readOnly && kind !== 'select' && <small>{t('optional')}</small>}
+      </label>
+      {kind === 'area' && <textarea {...shared} dir="auto" />}
+      {kind === 'select' && (
+        <span className="select">
+          <select {...shared} className={undefined}>
+            {children}
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
+      )}
+      {kind === 'number' && (
+        <input
+          {...shared}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={step ?? 'any'}
+          autoComplete="off"
+          // A wheel over a focused number would change it unnoticed.
+          onWheel={(event) => event.currentTarget.blur()}
+        />
+      )}
+      {(kind === 'text' || kind === 'url') && (
+        <input
+          {...shared}
+          type={kind}
+          readOnly={readOnly}
+          dir={kind === 'url' ? 'ltr' : 'auto'}
+          autoComplete="off"
+        />
+      )}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
+      <ProductIssue name={name} />
+    </div>
+  );
+}
+
+export function ProductIssue({ name }: { name: keyof ProductText }) {
+  const t = useTranslations('admin.product.issues');
+  const { formState } = useFormContext<ProductText>();
+  const issue = formState.errors[name];
+  if (!issue) return null;
+  const code = issueCodes.find((known) => known === issue.type) ?? 'invalid';
+  return (
+    <p className="error" id={`product-${name}-error`}>
+      {t(code, { limit: Number(issue.message) })}
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import {
+  declarationOf,
+  type FieldOfKind,
+  type ProductFieldName,
+  isOfKind,
+  productFieldNames,
+} from '#features/products/product-fields.ts';
+import { useOptionName } from '#features/products/use-option-name.ts';
+import type { ProductWithImages } from '#features/products/product.schema.ts';
+import { ProductField } from './product-form-field.tsx';
+import { ManufacturerField } from './trade/manufacturer-field.tsx';
+import { CountryField } from './trade/country-field.tsx';
+import { type ProductText, sides, type TextField } from './product-form.rules.ts';
+
+interface ProductFormSectionProps {
+  section: NonNullable<ReturnType<typeof declarationOf>['section']>;
+  /** The product as it was stored last. */
+  known: ProductWithImages | null;
+}
+
+/** The controls of one section of the form, as its fields are declared. */
+export function ProductFormSection({ section, known }: ProductFormSectionProps) {
+  const t = useTranslations('admin.product');
+  return (
+    <fieldset className="group">
+      <legend>{t(`sections.${section}`)}</legend>
+      {fieldsOf(section).map((name) => {
+        if (name === 'dimensions') return <DimensionFields key={name} />;
+        return isOfKind(name, 'flag') ? (
+          <FlagField key={name} name={name} />
+        ) : (
+          <DeclaredField key={name} name={name} known={known} />
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function DeclaredField({ name, known }: { name: TextField; known: ProductWithImages | null }) {
+  const t = useTranslations('admin.product');
+  const optionName = useOptionName();
+  const { kind, initial, options = [], hint, isWide = false, isLong = false } = declarationOf(name);
+  const required = initial === undefined;
+  const shared = { name, required, full: isWide, hint: hint && t(`hints.${hint}`) };
+  if (name === 'manufacturer') return <ManufacturerField own={known?.id ?? null} />;
+  if (name === 'country_of_origin') return <CountryField {...shared} />;
+  if (kind === 'choice') {
+    // An import may have made up a category of its own; it stays until another one is chosen.
+    const current = known?.[name];
+    return (
+      <ProductField {...shared} kind="select">
+        {initial === null && <option value="">{t('unknownChoice')}</option>}
+        {required && (
+          <option value="" disabled>
+            {t('choose')}
+          </option>
+        )}
+        {[...new Set([...options, ...(current ? [String(current)] : [])])].map((option) => (
+          <option key={option} value={option}>
+            {optionName(name, option)}
+          </option>
+        ))}
+      </ProductField>
+    );
+  }
+  const step = steps.get(kind);
+  if (step) return <ProductField {...shared} kind="number" step={step} />;
+  return <ProductField {...shared} kind={isLong ? 'area' : 'text'} />;
+}
+
+function FlagField({ name }: { name: FieldOfKind<'flag'> }) {
+  const t = useTranslations('admin.product');
+  const { register } = useFormContext<ProductText>();
+  const { hint } = declarationOf(name);
+  const hintId = `product-${name}-hint`;
+  return (
+    <div className="field">
+      <label className="check">
+        <input type="checkbox" {...register(name)} aria-describedby={hint && hintId} />
+        {t(`fields.${name}`)}
+      </label>
+      {hint && <small id={hintId}>{t(`hints.${hint}`)}</small>}
+    </div>
+  );
+}
+
+function DimensionFields() {
+  const t = useTranslations('admin.product');
+  const { register, control } = useFormContext<ProductText>();
+  const kind = useWatch({ control, name: 'dimensions_kind' });
+  return (
+    <>
+      <div className="field" role="radiogroup" aria-labelledby="product-dimensions-kind">
+        <span id="product-dimensions-kind" className="label">
+          {t('fields.dimensions')}
+        </span>
+        <span className="choices">
+          <label className="check">
+            <input type="radio" value="sides" {...register('dimensions_kind')} />
+            {t('dimensionsBySides')}
+          </label>
+          <label className="check">
+            <input type="radio" value="text" {...register('dimensions_kind')} />
+            {t('dimensionsText')}
+          </label>
+        </span>
+      </div>
+      {kind === 'text' ? (
+        <ProductField name="dimensions" full hint={t('hints.dimensions')} />
+      ) : (
+        <div className="sides full">
+          {sides.map((side) => (
+            <ProductField key={side} name={side} kind="number" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Of number controls. */
+const steps = new Map<string, string>([
+  ['money', 'any'],
+  ['count', '1'],
+  ['kilograms', 'any'],
+]);
+
+function fieldsOf(section: ProductFormSectionProps['section']): SectionField[] {
+  const names = productFieldNames.filter(
+    (name): name is SectionField => name !== 'images' && declarationOf(name).section === section,
+  );
+  return names.toSorted((a, b) => endRank(a) - endRank(b));
+}
+
+type SectionField = TextField | FieldOfKind<'flag'>;
+
+function endRank(name: ProductFieldName): number {
+  return declarationOf(name).isLastInSection ? 1 : 0;
+}

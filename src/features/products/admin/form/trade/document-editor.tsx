@@ -1,0 +1,114 @@
+import { useLocale, useTranslations } from 'use-intl';
+import { productLimits } from '#features/products/product-field-kinds.ts';
+import { documentKinds } from '#features/products/product-trade.rules.ts';
+import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
+import { isOneOf } from '#kernel/object.ts';
+import { ProductIssue } from '../product-form-field.tsx';
+import { languageOptions } from './language-names.ts';
+import { StructureRows } from './structure-rows.tsx';
+import { emptyDocument, typedDocuments } from './structure-text.rules.ts';
+import type { DocumentUploads } from './use-document-uploads.ts';
+import { useStructure } from './use-structure.ts';
+
+/** Datasheets, certificates and other documents, uploaded or linked. */
+export function DocumentEditor({ uploads }: { uploads: DocumentUploads }) {
+  const issues = useTranslations('admin.files.uploadIssues');
+  const t = useTranslations('admin.product');
+  const kinds = useTranslations('trade.documentKind');
+  const locale = useLocale();
+  const { typed, change, onBlur, ref, isInvalid } = useStructure('documents', typedDocuments);
+  const label = t('fields.documents');
+  return (
+    <fieldset className="group" id="product-documents" tabIndex={-1}>
+      <legend>{label}</legend>
+      <StructureRows
+        rows={typed}
+        label={label}
+        addLabel={t('trade.addDocument')}
+        emptyRow={emptyDocument}
+        most={productLimits.documents}
+        change={change}
+      >
+        {(row, index, changeRow) => {
+          const shared = { className: 'input', onBlur, 'aria-invalid': isInvalid || undefined };
+          return (
+            <>
+              <label>
+                <span className="label">{t('trade.documentKind')}</span>
+                <select
+                  {...shared}
+                  value={row.kind}
+                  onChange={({ target }) =>
+                    isOneOf(documentKinds, target.value) && changeRow({ kind: target.value })
+                  }
+                >
+                  {documentKinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {kinds(kind)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label>
+                <span className="label">{t('fields.title')}</span>
+                <input
+                  {...shared}
+                  ref={index === 0 ? ref : undefined}
+                  dir="auto"
+                  value={row.title}
+                  onChange={({ target }) => changeRow({ title: target.value })}
+                />
+              </label>
+              <label className="wide">
+                <span className="label">{t('trade.documentUrl')}</span>
+                <input
+                  {...shared}
+                  dir="ltr"
+                  inputMode="url"
+                  value={row.url}
+                  onChange={({ target }) => changeRow({ url: target.value })}
+                />
+              </label>
+              <label>
+                <span className="label">{t('trade.documentLanguage')}</span>
+                <select
+                  {...shared}
+                  value={row.language}
+                  onChange={({ target }) => changeRow({ language: target.value })}
+                >
+                  {languageOptions(locale, row.language).map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label>
+                <span className="label">{t('trade.documentDate')}</span>
+                <input
+                  {...shared}
+                  type="date"
+                  value={row.date ?? ''}
+                  onChange={({ target }) => changeRow({ date: target.value || null })}
+                />
+              </label>
+            </>
+          );
+        }}
+      </StructureRows>
+      <UploadZone
+        labels={{ upload: t('trade.uploadDocuments'), drop: t('trade.dropDocuments') }}
+        accept=".pdf"
+        onFiles={uploads.add}
+      />
+      <UploadList
+        uploads={uploads.uploads}
+        issueText={(issue, values) =>
+          issue === 'unsupportedType' ? t('trade.noPdf', values) : issues(issue, values)
+        }
+        onCancel={uploads.cancel}
+      />
+      <ProductIssue name="documents" />
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { useController } from 'react-hook-form';
+import { useTranslations } from 'use-intl';
+import { productLimits } from '#features/products/product-field-kinds.ts';
+import { relationKinds } from '#features/products/product-trade.rules.ts';
+import { isOneOf } from '#kernel/object.ts';
+import { ProductIssue } from '../product-form-field.tsx';
+import type { ProductText } from '../product-form.rules.ts';
+import { ProductPicker } from './product-picker.tsx';
+import { StructureRows } from './structure-rows.tsx';
+import { typedRelations } from './structure-text.rules.ts';
+import { useStructure } from './use-structure.ts';
+
+const emptyRow = { kind: 'functional', product_id: '' } as const;
+
+/** The successor of a product, its substitutes and its accessories. */
+export function RelationEditor({ own }: { own: string | null }) {
+  const t = useTranslations('admin.product');
+  const kinds = useTranslations('trade.relation');
+  const { typed, change, onBlur, ref, isInvalid } = useStructure('relations', typedRelations);
+  const label = t('fields.relations');
+  return (
+    <fieldset className="group">
+      <legend>{label}</legend>
+      <SuccessorField own={own} />
+      <StructureRows
+        rows={typed}
+        label={label}
+        addLabel={t('trade.addRelation')}
+        emptyRow={emptyRow}
+        most={productLimits.relations}
+        change={change}
+      >
+        {(row, index, changeRow) => (
+          <>
+            <label>
+              <span className="label">{t('trade.relationKind')}</span>
+              <select
+                className="input"
+                value={row.kind}
+                onBlur={onBlur}
+                onChange={({ target }) =>
+                  isOneOf(relationKinds, target.value) && changeRow({ kind: target.value })
+                }
+              >
+                {relationKinds.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kinds(kind)}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <ProductPicker
+              label={t('trade.relatedProduct', { n: index + 1 })}
+              value={row.product_id || null}
+              own={own}
+              isInvalid={isInvalid}
+              describedBy={isInvalid ? 'product-relations-error' : undefined}
+              {...(index === 0 && { inputRef: ref })}
+              onBlur={onBlur}
+              onChange={(id) => changeRow({ product_id: id ?? '' })}
+            />
+          </>
+        )}
+      </StructureRows>
+      <ProductIssue name="relations" />
+    </fieldset>
+  );
+}
+
+function SuccessorField({ own }: { own: string | null }) {
+  const t = useTranslations('admin.product');
+  const { field, fieldState } = useController<ProductText, 'replaced_by'>({ name: 'replaced_by' });
+  return (
+    <div className="field full">
+      <span className="label">{t('fields.replaced_by')}</span>
+      <ProductPicker
+        label={t('fields.replaced_by')}
+        value={field.value || null}
+        own={own}
+        isInvalid={fieldState.invalid}
+        describedBy={fieldState.invalid ? 'product-replaced_by-error' : undefined}
+        inputRef={field.ref}
+        onBlur={field.onBlur}
+        onChange={(id) => field.onChange(id ?? '')}
+      />
+      <ProductIssue name="replaced_by" />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { aProductInput } from '#tests/factories/product-input.factory.ts';
+import { changesOf, checkText, rebasedText, textOf } from '../product-form.rules.ts';
+
+const product = {
+  ...aProductInput({
+    price: 10,
+    moq: 5,
+    price_breaks: [
+      { min_quantity: 5, unit_price: 10 },
+      { min_quantity: 100, unit_price: 8.5 },
+    ],
+    attributes: { capacitance: 1e-7, managed: true },
+    documents: [
+      {
+        kind: 'manual',
+        title: 'Manual',
+        url: 'https://files.test/m.pdf',
+        language: 'en',
+        date: '2026-01-02',
+      },
+    ],
+    relations: [{ kind: 'accessory', product_id: '0b1f6a52-3f55-4a4f-9a9e-1c2d3e4f5a6c' }],
+    translations: { zh: { title: '交换机', features: ['快', '静'] } },
+  }),
+  id: '0b1f6a52-3f55-4a4f-9a9e-1c2d3e4f5a6b',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-02T00:00:00.000Z',
+  images: [],
+};
+const typed = (changes: Partial<ReturnType<typeof textOf>>) => ({ ...textOf(product), ...changes });
+const rows = (...all: [string, string][]) =>
+  JSON.stringify(all.map(([min_quantity, unit_price]) => ({ min_quantity, unit_price })));
+
+describe('structured fields of a product form', () => {
+  test('that were left as they are have no changes, also with keys in another order', () => {
+    const breaks = product.price_breaks.map(({ min_quantity, unit_price }) => ({ unit_price, min_quantity }));
+    expect(changesOf(textOf(product), product)).toEqual({ from: {}, to: {} });
+    expect(changesOf(textOf({ ...product, price_breaks: breaks }), product)).toEqual({ from: {}, to: {} });
+  });
+
+  test('take the first price break from price and minimum quantity', () => {
+    const { to } = changesOf(typed({ price: '9', moq: '2' }), product);
+    expect(to).toEqual({
+      price: 9,
+      moq: 2,
+      price_breaks: [
+        { min_quantity: 2, unit_price: 9 },
+        { min_quantity: 100, unit_price: 8.5 },
+      ],
+    });
+    expect(changesOf(typed({ price_breaks: rows(['', '']) }), product).to).toEqual({ price_breaks: [] });
+  });
+
+  test.each([
+    [rows(['100', '11']), 'breaks'],
+    [rows(['5', '9']), 'breaks'],
+    [rows(['100', '']), 'number'],
+    [rows(['x', '8']), 'number'],
+    [rows(['1.5', '8']), 'whole'],
+  ])('have an issue with price breaks such as %s', (price_breaks, code) => {
+    expect(checkText(typed({ price_breaks }), product)).toMatchObject({ price_breaks: { code } });
+  });
+
+  test('read translations line by line, and drop those without text', () => {
+    const texts = {
+      zh: { title: ' ', description: '', features: '' },
+      ar: { title: 'محول', description: ' ', features: 'سريع\n\n هادئ ' },
+    };
+    expect(changesOf(typed({ translations: JSON.stringify(texts) }), product).to).toEqual({
+      translations: { ar: { title: 'محول', features: ['سريع', 'هادئ'] } },
+    });
+  });
+
+  test('name a document without a title or with an unusable URL', () => {
+    const document = { kind: 'manual', title: 'Manual', url: 'ftp://x', language: 'en', date: '' };
+    expect(checkText(typed({ documents: JSON.stringify([document]) }), product)).toEqual({
+      documents: { code: 'url' },
+    });
+    const empty = { ...document, title: ' ', url: 'https://files.test/a' };
+    expect(checkText(typed({ documents: JSON.stringify([empty]) }), product)).toEqual({
+      documents: { code: 'required' },
+    });
+  });
+
+  test('stay as typed when somebody else saves other fields', () => {
+    const mine = typed({ price_breaks: rows(['100', '8']) });
+    const current = { ...product, title: 'New', translations: {} };
+    const rebased = rebasedText(mine, product, current);
+    expect(rebased).toMatchObject({ title: 'New', price_breaks: mine.price_breaks });
+    expect(changesOf(rebased, current).to).toMatchObject({ price_breaks: [{}, { unit_price: 8 }] });
+  });
+});

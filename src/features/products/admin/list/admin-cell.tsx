@@ -1,0 +1,79 @@
+import { useFormatter, useTranslations } from 'use-intl';
+import { priceDecimals } from '#kernel/money.ts';
+import { hasMessage } from '#i18n/has-message.ts';
+import { useDates } from '#i18n/use-dates.ts';
+import type { AdminColumn } from './admin-product-search.ts';
+import { missingData } from '#features/products/product-completeness.rules.ts';
+import { availability } from '#features/products/product.rules.ts';
+import type { Product } from '#features/products/product.schema.ts';
+
+interface CellProps {
+  product: Product;
+  column: AdminColumn;
+}
+
+export function AdminCell({ product, column }: CellProps) {
+  const t = useTranslations('admin.products');
+  return (
+    <td
+      data-column={column}
+      data-label={t(`fields.${column}`)}
+      className={column === 'price' || column === 'stock' ? 'end' : undefined}
+    >
+      <Content product={product} column={column} />
+    </td>
+  );
+}
+
+function Content({ product, column }: CellProps) {
+  const t = useTranslations('admin.products');
+  const kinds = useTranslations('filters');
+  const format = useFormatter();
+  switch (column) {
+    case 'category':
+      return hasMessage(kinds, product.category) ? kinds(product.category) : product.category;
+    case 'type':
+      return kinds(product.product_type);
+    case 'price':
+      return (
+        <bdi>
+          {product.currency}{' '}
+          {format.number(product.price, { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals })}
+        </bdi>
+      );
+    case 'stock':
+      return <Stock quantity={product.stock_quantity} />;
+    case 'status':
+      return product.is_active ? (
+        <span className="state">{t('active')}</span>
+      ) : (
+        <span className="state off">{t('inactive')}</span>
+      );
+    case 'tags':
+      return <bdi>{product.tags.join(', ')}</bdi>;
+    case 'missing':
+      return <Missing product={product} />;
+    case 'created':
+      return <Day time={product.created_at} />;
+    case 'updated':
+      return <Day time={product.updated_at} />;
+  }
+}
+
+function Missing({ product }: { product: Product }) {
+  const t = useTranslations('admin.products');
+  const missing = missingData(product);
+  if (missing.length === 0) return t('complete');
+  return <span className="low">{missing.map((datum) => t(`missingData.${datum}`)).join(', ')}</span>;
+}
+
+function Stock({ quantity }: { quantity: number }) {
+  const format = useFormatter();
+  const looks = { available: undefined, low: 'low', out: 'quiet' } as const;
+  return <span className={looks[availability(quantity)]}>{format.number(quantity)}</span>;
+}
+
+function Day({ time }: { time: string }) {
+  const { date } = useDates();
+  return <time dateTime={time}>{date(time)}</time>;
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { ApiError } from '#platform/http/api-client.ts';
+import { notify } from '#platform/browser/notify.ts';
+import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { DeletionForm } from '#ui/admin/deletion-form.tsx';
+import { adminProductsKey, removeProduct } from './admin-product.queries.ts';
+import type { Product } from '#features/products/product.schema.ts';
+
+export function AdminDeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useTranslations('admin');
+  return (
+    <AdminDialog title={t('products.deleteTitle')} isWarning onClose={onClose}>
+      <Deletion product={product} onClose={onClose} />
+    </AdminDialog>
+  );
+}
+
+function Deletion({ product, onClose }: { product: Product; onClose: () => void }) {
+  const t = useTranslations('admin');
+  const client = useQueryClient();
+  const undo = useUndoChange();
+  const key = `delete:${product.id}`;
+  const deletion = useMutation({
+    mutationFn: () => removeProduct(product.id),
+    networkMode: 'always',
+    onSuccess: ({ change_set_id }) => {
+      onClose();
+      notify({
+        kind: 'success',
+        title: t('success'),
+        text: t('products.deleted'),
+        key,
+        action: { label: t('undo'), onAction: () => void undo(change_set_id) },
+      });
+    },
+    onError: (error) => {
+      const isGone = error instanceof ApiError && error.status === 404;
+      // Another administrator deleted it first: the row disappears with the next response.
+      if (isGone) onClose();
+      notify({
+        kind: 'error',
+        title: t('error'),
+        text: t(isGone ? 'products.alreadyDeleted' : 'products.deleteFailed'),
+        key,
+      });
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: adminProductsKey }),
+  });
+  return (
+    <DeletionForm
+      submit={t('products.delete')}
+      isPending={deletion.isPending}
+      onDelete={() => deletion.mutate()}
+      onCancel={onClose}
+    >
+      <p>
+        <bdi>{product.title}</bdi>
+      </p>
+    </DeletionForm>
+  );
+}

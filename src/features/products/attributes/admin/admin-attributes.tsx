@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { RecordTools } from '#ui/admin/record-tools.tsx';
+import { useOpenRecord } from '#ui/admin/use-open-record.ts';
+import { attributeDefinitionsQuery } from '../attribute-definition.queries.ts';
+import type { AttributeDefinition } from '../attribute-definition.schema.ts';
+import { AttributeDeletion } from './attribute-deletion.tsx';
+import { AttributeDialog } from './attribute-dialog.tsx';
+import {
+  attributeSearch,
+  type AttributeSearch,
+  attributeSorts,
+  shownDefinitions,
+} from './attribute-list.rules.ts';
+import { AttributeTable } from './attribute-table.tsx';
+
+/** The definitions of product attributes. */
+export function AdminAttributes() {
+  const t = useTranslations('admin');
+  const search = useSearch({
+    from: '/admin/_inside/attributes',
+    select: attributeSearch.parse,
+    structuralSharing: true,
+  });
+  const navigate = useNavigate({ from: '/admin/attributes' });
+  const setSearch = (change: Partial<AttributeSearch>, { replace = false } = {}) =>
+    navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
+  const list = useQuery(attributeDefinitionsQuery);
+  const [doomed, setDoomed] = useState<AttributeDefinition | null>(null);
+  const open = (key?: string) => void setSearch({ edit: key });
+  const { edit } = search;
+  const edited = useOpenRecord(edit, list.data?.find(({ key }) => key === edit) ?? null);
+  const headings = new Map(
+    list.data?.map(({ group, group_labels }) => [group, group_labels ?? { zh: '', ar: '' }]),
+  );
+  const orders = attributeSorts.map((sort) => {
+    const column = t(`attributes.columns.${sort}`);
+    return [sort, t('products.ascending', { column }), t('products.descending', { column })] as const;
+  });
+  return (
+    <main id="main" className="wide admin-records" tabIndex={-1}>
+      <div className="title">
+        <h1>{t('attributes.title')}</h1>
+        <div className="actions">
+          <button type="button" className="button" aria-keyshortcuts="n" onClick={() => open('new')}>
+            <Plus className="icon" aria-hidden="true" />
+            {t('attributes.add')}
+          </button>
+        </div>
+      </div>
+      <RecordTools
+        search={search.search}
+        order={search}
+        orders={orders}
+        labels={{
+          search: t('attributes.search'),
+          placeholder: t('attributes.searchPlaceholder'),
+          clear: t('records.clearSearch'),
+          sortBy: t('products.sortBy'),
+        }}
+        count={list.data ? t('attributes.count', { count: shownDefinitions(list.data, search).length }) : ''}
+        onSearch={(text, options) => setSearch({ search: text }, options)}
+        onOrder={({ sort, direction }) => void setSearch({ sort, direction })}
+        onAdd={() => open('new')}
+      />
+      <List list={list} search={search} setSearch={setSearch} onEdit={open} onDelete={setDoomed} />
+      {(edited || edit === 'new') && list.data && (
+        <AttributeDialog key={edit} definition={edited} headings={headings} onClose={() => open()} />
+      )}
+      {doomed && <AttributeDeletion definition={doomed} onClose={() => setDoomed(null)} />}
+    </main>
+  );
+}
+
+interface ListProps {
+  list: { data: AttributeDefinition[] | undefined; isError: boolean; refetch: () => unknown };
+  search: AttributeSearch;
+  setSearch: (change: Partial<AttributeSearch>) => unknown;
+  onEdit: (key: string) => void;
+  onDelete: (definition: AttributeDefinition) => void;
+}
+
+function List({ list, search, setSearch, onEdit, onDelete }: ListProps) {
+  const t = useTranslations('admin');
+  const button = (label: string, onClick: () => unknown) => (
+    <button type="button" className="button" onClick={() => void onClick()}>
+      {label}
+    </button>
+  );
+  if (!list.data) {
+    if (!list.isError) return <p role="status">{t('loading')}</p>;
+    const retry = button(t('retry'), list.refetch);
+    return (
+      <AdminListState title={t('records.loadFailed')} text={t('records.loadFailedText')} action={retry} />
+    );
+  }
+  if (list.data.length === 0)
+    return <AdminListState title={t('attributes.empty')} text={t('attributes.emptyText')} />;
+  const items = shownDefinitions(list.data, search);
+  if (items.length === 0) {
+    const all = button(t('records.showAll'), () => setSearch({ search: '' }));
+    return (
+      <AdminListState title={t('records.nothingFound')} text={t('records.nothingFoundText')} action={all} />
+    );
+  }
+  return (
+    <AttributeTable
+      items={items}
+      order={search}
+      onOrder={({ sort, direction }) => setSearch({ sort, direction })}
+      onEdit={onEdit}
+      onDelete={onDelete}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+// Queries of the definitions of product attributes, for administrators.
+import { queryOptions } from '@tanstack/react-query';
+import { adminApi } from '#platform/http/admin-api.ts';
+import type { AttributeDefinition, DefinitionChanges } from './attribute-definition.schema.ts';
+import type { attributeDefinitionRoutes } from './attribute-definition.api.server.ts';
+
+const api = adminApi<ReturnType<typeof attributeDefinitionRoutes>>();
+
+export const attributeDefinitionsQuery = queryOptions({
+  queryKey: ['attribute-definitions'],
+  queryFn: async ({ signal }) => (await api.get('/attributes', { signal })).json(),
+  staleTime: 5_000,
+});
+
+export async function addDefinition(json: AttributeDefinition) {
+  return (await api.post('/attributes', { json })).json();
+}
+
+export async function changeDefinition(key: string, json: DefinitionChanges) {
+  return (await api.patch('/attributes/:key', { param: { key }, json })).json();
+}
+
+export async function removeDefinition(key: string) {
+  return (await api.delete('/attributes/:key', { param: { key } })).json();
+}

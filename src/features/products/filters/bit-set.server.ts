@@ -1,0 +1,65 @@
+// Bit sets of row numbers, and the division of rows into segments, so that a column grows without being copied.
+
+export const segmentRows = 65_536;
+export const segmentBits = 16;
+/** Elements of a bit set in one segment. */
+export const segmentElements = segmentRows / 32;
+
+export function countBits(bits: Int32Array, elements: number): number {
+  let count = 0;
+  for (let at = 0; at < elements; at += 1) {
+    let rest = bits[at]!;
+    if (rest === 0) continue;
+    rest -= (rest >>> 1) & 0x55555555;
+    rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+    count += Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
+  return count;
+}
+
+/** Writes the rows of one segment, counted from its start, into `rows`; returns how many there are. */
+export function listSegment(bits: Int32Array, segment: number, elements: number, rows: Uint16Array): number {
+  const from = segment * segmentElements;
+  const to = Math.min(from + segmentElements, elements);
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    let rest = bits[at]!;
+    const first = (at - from) << 5;
+    while (rest !== 0) {
+      const lowest = rest & -rest;
+      rows[count] = first + 31 - Math.clz32(lowest);
+      count += 1;
+      rest ^= lowest;
+    }
+  }
+  return count;
+}
+
+export function hasBit(bits: Int32Array, row: number): boolean {
+  return ((bits[row >>> 5]! >>> (row & 31)) & 1) === 1;
+}
+
+export function setBit(bits: Int32Array, row: number): void {
+  bits[row >>> 5]! |= 1 << (row & 31);
+}
+
+export function clearBit(bits: Int32Array, row: number): void {
+  bits[row >>> 5]! &= ~(1 << (row & 31));
+}
+
+export function unite(target: Int32Array, other: Int32Array): void {
+  for (let at = 0; at < target.length; at += 1) target[at]! |= other[at]!;
+}
+
+export function intersect(target: Int32Array, other: Int32Array): void {
+  for (let at = 0; at < target.length; at += 1) target[at]! &= other[at]!;
+}
+
+export function subtract(target: Int32Array, other: Int32Array): void {
+  for (let at = 0; at < target.length; at += 1) target[at]! &= ~other[at]!;
+}
+
+export function isEmpty(bits: Int32Array): boolean {
+  for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false;
+  return true;
+}

@@ -1,0 +1,168 @@
+// Facet feed: fills a process's product index from PostgreSQL, and updates it by the database's notifications.
+import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
+import { countActive } from '../search/product-count.reads.server.ts';
+import { visibleToVisitors } from '../product-sql.server.ts';
+import { type DocumentContext, readDocumentContext } from '../search/engine/search-document.server.ts';
+import { ProductIndex, type SearchedProduct } from '../search/engine/product-index.server.ts';
+import type { FacetDefinition } from './facet-query.server.ts';
+import { facetsOf } from './filter-values.server.ts';
+import { indexedColumns, indexedProduct, type IndexedRow } from './indexed-product.server.ts';
+
+export interface FacetFeed {
+  /** Null while it is being filled; the first call starts that. */
+  index: () => ProductIndex | null;
+  /** False while the index is behind what was announced. */
+  isCurrent: () => boolean;
+}
+
+/** Changes that must be read. */
+interface Stale {
+  everything: boolean;
+  /** Products with unknown ids were added. */
+  additions: boolean;
+  ids: Set<string>;
+}
+
+type FeedRuntime = Pick<Runtime, 'database' | 'events' | 'log'>;
+
+const batchSize = 1_000;
+/** Milliseconds in which rows are put into the index before others have their turn. */
+const sliceTime = 4;
+/** Milliseconds during which notifications are collected. */
+const pause = 50;
+const checkInterval = 60_000;
+
+/** Sortable fields that cannot be filtered. */
+export const sortedColumns: FacetDefinition[] = [
+  { key: 'stock_quantity', type: 'number' },
+  { key: 'lead_time_days', type: 'number' },
+];
+
+export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFeed {
+  let index: ProductIndex | null = null;
+  let context: DocumentContext | null = null;
+  let newest = 0;
+  let started = false;
+  let running = false;
+  const closing = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  let stale = nothingStale();
+  const isClosed = () => closing.signal.aborted;
+  const isStale = () => stale.everything || stale.additions || stale.ids.size > 0;
+
+  function start(): void {
+    started = true;
+    timer = setInterval(() => void check(), checkInterval).unref();
+    events.listen('pages', (event) => {
+      if (event.kind === 'closed') {
+        closing.abort();
+        clearInterval(timer);
+        return;
+      }
+      if (event.kind === 'gap') stale.everything = true;
+      else if (event.kind === 'message') noteTags(event.payload);
+      else return;
+      void run();
+    });
+  }
+
+  function noteTags(payload: string): void {
+    for (const [, product, other] of payload.matchAll(/"(?:product:([^"]+)|([^"]+))"/g)) {
+      if (product) stale.ids.add(product);
+      else if (other === 'catalogue') stale.additions = true;
+      else if (other === '*') stale.everything = true;
+    }
+  }
+
+  async function run(): Promise<void> {
+    if (running) return;
+    running = true;
+    try {
+      while (!isClosed() && isStale()) {
+        if (index) await delay(pause);
+        const { everything, additions, ids } = stale;
+        stale = nothingStale();
+        if (everything) index = await fill();
+        else if (index) await update(index, [...ids], additions);
+      }
+    } catch (error) {
+      if (isClosed()) return;
+      log.warn({ err: error }, 'could not read the products for the filters');
+      stale.everything = true;
+      index = null;
+      setTimeout(() => void run(), 1_000).unref();
+    } finally {
+      running = false;
+    }
+  }
+
+  /** Detects lost notifications by a different number of products. */
+  async function check(): Promise<void> {
+    if (!index || running) return;
+    const counts = await countActive(database).catch(() => null);
+    if (!counts || counts.all === index.facets.size) return;
+    stale.everything = true;
+    await run();
+  }
+
+  async function fill(): Promise<ProductIndex> {
+    const definitions = await readAttributeDefinitions(database);
+    context = await readDocumentContext(database, definitions);
+    const filled = new ProductIndex([...facetsOf(definitions), ...sortedColumns]);
+    let last = '00000000-0000-0000-0000-000000000000';
+    for (;;) {
+      const batch = await read('p.id > $1', [last], `order by p.id limit ${batchSize}`);
+      await put(filled, batch);
+      last = batch.at(-1)?.id ?? last;
+      if (batch.length < batchSize || isClosed()) return filled;
+    }
+  }
+
+  async function update(present: ProductIndex, ids: string[], additions: boolean): Promise<void> {
+    const found = await read('p.id = any($1::uuid[])', [ids]);
+    const visible = new Set(found.map(({ id }) => id));
+    present.remove(ids.filter((id) => !visible.has(id)));
+    await put(present, found);
+    if (present.hasManyUnused) stale.everything = true;
+    if (!additions) return;
+    const since = new Date(newest / 1_000 - 60_000);
+    await put(present, await read('p.created_at >= $1', [since]));
+    const { all } = await countActive(database);
+    if (all !== present.facets.size) stale.everything = true;
+  }
+
+  async function put(target: ProductIndex, batch: readonly SearchedProduct[]): Promise<void> {
+    let began = performance.now();
+    for (const product of batch) {
+      target.put([product]);
+      newest = Math.max(newest, product.createdAt);
+      if (performance.now() - began < sliceTime) continue;
+      await nextTurn();
+      began = performance.now();
+    }
+    await nextTurn();
+  }
+
+  async function read(condition: string, values: unknown[], order = ''): Promise<SearchedProduct[]> {
+    const { rows } = await database.$client.query<IndexedRow>(
+      `select ${indexedColumns} from products p where p.${visibleToVisitors} and ${condition} ${order}`,
+      values,
+    );
+    const labels = context;
+    return labels ? rows.map((row) => indexedProduct(row, labels)) : [];
+  }
+
+  return {
+    index: () => {
+      if (!started) start();
+      return index;
+    },
+    isCurrent: () => index === null || (!running && !isStale()),
+  };
+}
+
+function nothingStale(): Stale {
+  return { everything: false, additions: false, ids: new Set() };
+}

@@ -1,0 +1,229 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { insertProduct } from '#tests/factories/product.factory.ts';
+import { propertyRuns } from '#tests/harness/property-runs.ts';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { attribute_definitions } from '../attributes/attribute-definition.tables.server.ts';
+import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
+import { products } from '../product.tables.server.ts';
+import { ProductIndex } from '../search/engine/product-index.server.ts';
+import { createFacetSearch } from './facet-search.server.ts';
+import { createFacetFeed } from './facet-feed.server.ts';
+import type { FacetAnswer, FacetFilter } from './facet-query.server.ts';
+import { countFacetsBySql, readFilteredIds } from './facet.reads.server.ts';
+import { createFacetSource } from './facet-source.server.ts';
+import { facetsOf } from './filter-values.server.ts';
+
+const runtime = useTestRuntime();
+const { database } = runtime;
+
+const categories = ['networking', 'electronics', 'iot'] as const;
+const randomProduct = fc.record({
+  category: fc.constantFrom(...categories),
+  manufacturer: fc.constantFrom('Halvard', 'Tanaro', 'Corvane', null),
+  lifecycle: fc.constantFrom('active', 'obsolete'),
+  price: fc.constantFrom(0, 1, 2.5, 10, 99.99),
+  currency: fc.constantFrom('USD', 'EUR'),
+  stock_quantity: fc.nat(2),
+  is_active: fc.boolean(),
+  attributes: fc.record(
+    { ports: fc.constantFrom(8, 24, 48, 0.5), plug: fc.constantFrom('rj45', 'sfp'), poe: fc.boolean() },
+    { requiredKeys: [], noNullPrototype: true },
+  ),
+});
+const range = fc.record({ min: fc.nat(30), max: fc.nat(60) }, { requiredKeys: ['min'] });
+const filters: fc.Arbitrary<Record<string, FacetFilter>> = fc.record(
+  {
+    category: fc.subarray([...categories]),
+    manufacturer: fc.subarray(['Halvard', 'Tanaro', 'Corvane']),
+    stock: fc.constant(['in']),
+    lifecycle: fc.subarray(['active', 'obsolete']),
+    'price.USD': range,
+    'price.EUR': range,
+    'attr.ports': fc.oneof(range, fc.subarray([8, 24, 48, 0.5])),
+    'attr.plug': fc.subarray(['rj45', 'sfp']),
+    'attr.poe': fc.subarray([true, false]),
+  },
+  { requiredKeys: [] },
+);
+
+beforeAll(async () => {
+  const labels = { en: 'Label', zh: '', ar: '' };
+  const option = (value: string) => ({ value, labels });
+  await database.insert(attribute_definitions).values([
+    { key: 'ports', labels, type: 'number', group: 'Ports' },
+    { key: 'plug', labels, type: 'choice', group: 'Ports', options: [option('rj45'), option('sfp')] },
+    { key: 'poe', labels, type: 'flag', group: 'Ports' },
+  ]);
+  for (const product of fc.sample(randomProduct, { numRuns: 120, seed: 7 })) {
+    await insertProduct(database, product);
+  }
+});
+
+/** Values in one order, without those that no product has. */
+function comparable({ count, facets, removal }: Omit<FacetAnswer, 'ids'>) {
+  const counted = [...facets].map(([key, { values, range: ends }]) => {
+    const present = (values ?? []).filter((value) => value.count > 0);
+    return [key, present.map((value) => `${value.value}: ${value.count}`).sort(), ends];
+  });
+  const isFilter = ([key]: unknown[]) => key !== 'stock_quantity' && key !== 'lead_time_days';
+  return { count, facets: counted.filter(isFilter), removal };
+}
+
+/** The index follows in the background; `bench/two-instances.ts` measures how fast. */
+const whenFilled = { timeout: 20_000 };
+
+const orders = [
+  ['newest', 'newest'],
+  ['oldest', 'oldest'],
+  ['name', 'name'],
+  ['price_asc', { key: 'price.USD', direction: 'asc' }],
+  ['attr.ports_desc', { key: 'attr.ports', direction: 'desc' }],
+  ['attr.plug_asc', { key: 'attr.plug', direction: 'asc', values: ['rj45', 'sfp'] }],
+  ['attr.poe_desc', { key: 'attr.poe', direction: 'desc', values: [false, true] }],
+  ['stock_desc', { key: 'stock_quantity', direction: 'desc' }],
+] as const;
+
+test('counts from memory are those of SQL, and so are pages in every order', async () => {
+  const definitions = await readAttributeDefinitions(database);
+  const source = createFacetSource(runtime);
+  const countAll = () => source.count({ category: 'all', filters: {} }, definitions);
+  // Of memory alone.
+  await expect.poll(async () => (await countAll()).facets.has('stock_quantity'), whenFilled).toBe(true);
+  const page = { limit: 10, offset: 0 };
+  await fc.assert(
+    fc.asyncProperty(
+      filters,
+      fc.constantFrom(...orders),
+      fc.nat(20),
+      async (chosen, [sort, order], offset) => {
+        const inSql = { search: '', filters: chosen };
+        const query = { category: 'all', filters: chosen } as const;
+        const counts = await source.count(query, definitions);
+        const expected = await countFacetsBySql(database, facetsOf(definitions), inSql);
+        expect(comparable(counts)).toEqual(comparable(expected));
+        const found = await source.page(query, { ...page, offset, sort }, definitions);
+        expect(found).toEqual(await readFilteredIds(database, inSql, { ...page, offset, sort: order }));
+      },
+    ),
+    propertyRuns(60, 400),
+  );
+});
+
+test('a search is counted and listed as by SQL, and beyond the most matches listed without counts', async () => {
+  const definitions = await readAttributeDefinitions(database);
+  const [exact, limited] = [createFacetSource(runtime), createFacetSource(runtime, { most: 3 })];
+  const query = { search: 'widget', category: 'all', filters: { stock: ['in'] } } as const;
+  for (const source of [exact, limited]) {
+    const counts = () => source.count({ category: 'all', filters: {} }, definitions);
+    await expect.poll(async () => (await counts()).facets.has('stock_quantity'), whenFilled).toBe(true);
+  }
+  for (let n = 0; n < 5; n += 1) {
+    await insertProduct(database, { title: `Widget ${n}`, stock_quantity: n % 4 });
+  }
+  const inSql = { search: 'widget', filters: query.filters };
+  const expected = await countFacetsBySql(database, facetsOf(definitions), inSql);
+  await expect
+    .poll(async () => comparable(await exact.count(query, definitions)), whenFilled)
+    .toEqual(comparable(expected));
+  expect(expected.count).toBe(3);
+  expect(await limited.count(query, definitions)).toMatchObject({ isCounted: false });
+  await expect
+    .poll(() => limited.count({ ...query, search: 'widget 3' }, definitions), whenFilled)
+    .toMatchObject({ isCounted: true, count: 1 });
+  for (const [sort, order] of orders) {
+    const page = { limit: 2, offset: 1 };
+    const listed = await readFilteredIds(database, inSql, { ...page, sort: order });
+    for (const source of [exact, limited]) {
+      expect(await source.page(query, { ...page, sort }, definitions)).toEqual(listed);
+      const all = { category: 'all', filters: {} } as const;
+      expect(await source.page(all, { ...page, sort }, definitions)).toEqual(
+        await readFilteredIds(database, { search: '', filters: {} }, { ...page, sort: order }),
+      );
+    }
+  }
+});
+
+test('a text that only PostgreSQL can compare is left to the literal search beyond the most matches', async () => {
+  const definitions = await readAttributeDefinitions(database);
+  const [exact, limited] = [createFacetSource(runtime), createFacetSource(runtime, { most: 3 })];
+  for (let n = 0; n < 5; n += 1) await insertProduct(database, { title: `Spare <+> ${n}` });
+  const query = { q: '<+>', category: 'all', filters: {} } as const;
+  const order = { sort: 'relevance', limit: 10, offset: 0 } as const;
+  await expect
+    .poll(() => exact.understand(query, order, definitions), whenFilled)
+    .toMatchObject({ total: 5, literal: 5 });
+  await expect
+    .poll(() => limited.understand({ ...query, q: 'spare <+> 2' }, order, definitions), whenFilled)
+    .toMatchObject({ literal: 1 });
+  const spares = { ...query, q: 'spare' };
+  const byName = { ...order, sort: 'name' } as const;
+  const byRelevance = await exact.understand(spares, order, definitions);
+  expect((await exact.understand(spares, byName, definitions))?.ids).toEqual(byRelevance?.ids.toReversed());
+  expect(await limited.understand(spares, byName, definitions)).toEqual(byRelevance);
+  expect(await limited.understand(query, order, definitions)).toBeNull();
+  expect(await limited.countMatches(query.q)).toBeNull();
+  expect(await limited.count(query, definitions)).toMatchObject({ isCounted: false });
+});
+
+test('a search is read once for its list and counts, until the index changes', async () => {
+  const index = new ProductIndex([]);
+  const rowsFound = createFacetSearch(database);
+  const { id } = await insertProduct(database, { title: 'Solitary gadget' });
+  const document = {
+    literal: '',
+    identifiers: [],
+    head: [],
+    strong: [],
+    body: [],
+    values: [],
+    documents: [],
+  };
+  index.put([{ id, createdAt: 1, values: {}, document }]);
+  const [first, second] = [rowsFound(index, 'gadget'), rowsFound(index, 'gadget')];
+  expect(second).toBe(first);
+  expect((await first)?.[0]).toBe(1);
+  index.remove([id]);
+  expect((await rowsFound(index, 'gadget'))?.[0]).toBe(0);
+});
+
+test('two instances agree with the database after any change', async () => {
+  const feeds = [createFacetFeed(runtime), createFacetFeed(runtime)];
+  await expect.poll(() => feeds.every((feed) => feed.index() !== null), whenFilled).toBe(true);
+  const definitions = await readAttributeDefinitions(database);
+  const agree = async () => {
+    const truth = await countFacetsBySql(database, facetsOf(definitions), { search: '', filters: {} });
+    for (const feed of feeds) {
+      const counted = () => comparable(feed.index()?.facets.search({}) ?? nothing);
+      await expect.poll(counted, whenFilled).toEqual(comparable(truth));
+    }
+  };
+  const { id } = await insertProduct(database, { manufacturer: 'Ferrow', attributes: { ports: 12 } });
+  await agree();
+  await database
+    .update(products)
+    .set({ stock_quantity: 0, attributes: { ports: 16 } })
+    .where(eq(products.id, id));
+  await agree();
+  await database.update(products).set({ is_active: false }).where(eq(products.manufacturer, 'Tanaro'));
+  await agree();
+  await database.delete(products).where(eq(products.id, id));
+  await agree();
+  await database.update(products).set({ lifecycle: 'obsolete' });
+  await agree();
+});
+
+test('SQL counts more attributes than a function of PostgreSQL takes arguments', async () => {
+  const labels = { en: 'Label', zh: '', ar: '' };
+  const keys = Array.from({ length: 210 }, (_, at) => `extra_${at}`);
+  await database
+    .insert(attribute_definitions)
+    .values(keys.map((key) => ({ key, labels, type: 'flag' as const, group: 'Extra' })));
+  await insertProduct(database, { attributes: Object.fromEntries(keys.map((key) => [key, true])) });
+  const definitions = await readAttributeDefinitions(database);
+  const { facets } = await countFacetsBySql(database, facetsOf(definitions), { search: '', filters: {} });
+  expect(keys.every((key) => facets.get(`attr.${key}`)?.values?.[0]?.count === 1)).toBe(true);
+});
+
+const nothing = { count: -1, facets: new Map(), removal: null };

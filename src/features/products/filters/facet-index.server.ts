@@ -1,0 +1,160 @@
+// Facet index: products' filterable values in memory, which counts every value of every facet under any filters.
+import { clearBit, countBits, segmentBits, segmentElements, segmentRows, setBit } from './bit-set.server.ts';
+import { FacetColumn } from './facet-column.server.ts';
+import { countFacets } from './facet-counts.server.ts';
+import { type IndexedRows, matchFilters } from './facet-matches.server.ts';
+import { listPage } from './facet-page.server.ts';
+import { bestRemoval } from './facet-removal.server.ts';
+import type {
+  FacetAnswer,
+  FacetDefinition,
+  FacetQuery,
+  FacetValue,
+  IndexedProduct,
+} from './facet-query.server.ts';
+import { PackedColumns } from './packed-columns.server.ts';
+import { RowIds } from './row-ids.server.ts';
+import { SortedRows } from './sorted-rows.server.ts';
+
+export class FacetIndex implements IndexedRows {
+  readonly packed = new PackedColumns();
+  readonly columns: Map<string, FacetColumn>;
+  /** Newest first. */
+  readonly byAge: SortedRows;
+  /** One bit for each row with a product. */
+  live = new Int32Array(0);
+  size = 0;
+  readonly #ids = new RowIds();
+  readonly #created: Float64Array[] = [];
+  readonly #free: number[] = [];
+  readonly #reusesRows: boolean;
+  #rows = 0;
+
+  /** `reusesRows`: a new product may get the row of one that was removed. */
+  constructor(facets: readonly FacetDefinition[], { maxCountedNumbers = 2_000, reusesRows = true } = {}) {
+    this.#reusesRows = reusesRows;
+    const { packed, compareAge } = this;
+    const context = { packed, compareAge, maxCountedNumbers };
+    this.columns = new Map(facets.map((facet) => [facet.key, new FacetColumn(facet, context)]));
+    this.byAge = new SortedRows(this.compareAge);
+  }
+
+  /** Includes unused rows of removed products. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** Elements of a bit set that cover all rows in use. */
+  get elements(): number {
+    return Math.ceil(this.#rows / 32);
+  }
+
+  /** Inserts products, or replaces those that are in the index. */
+  put(products: readonly IndexedProduct[]): void {
+    for (const product of products) {
+      const rows = this.#rows;
+      const row = this.#rowFor(product);
+      // A row that did not exist has no other values.
+      if (row === rows)
+        for (const key in product.values) this.columns.get(key)?.set(row, product.values[key]);
+      else for (const column of this.columns.values()) column.set(row, product.values[column.key]);
+    }
+  }
+
+  /** Ids that are not in the index are ignored. */
+  remove(ids: readonly string[]): void {
+    for (const id of ids) {
+      const row = this.#ids.find(id);
+      if (row === undefined) continue;
+      for (const column of this.columns.values()) column.set(row, undefined);
+      this.byAge.remove(row);
+      this.#ids.remove(row);
+      clearBit(this.live, row);
+      if (this.#reusesRows) this.#free.push(row);
+      this.size -= 1;
+    }
+  }
+
+  /** The products of a query's `among`; valid until the next change. */
+  rowsOf(ids: readonly string[]): Int32Array {
+    const rows = new Int32Array(this.live.length);
+    for (const id of ids) {
+      const row = this.#ids.find(id);
+      if (row !== undefined) setBit(rows, row);
+    }
+    return rows;
+  }
+
+  idOf(row: number): string {
+    return this.#ids.idOf(row);
+  }
+
+  rowOf(id: string): number | undefined {
+    return this.#ids.find(id);
+  }
+
+  /** The rows whose value of the facet is one of these; none if there is no such facet. */
+  rowsWith(key: string, values: readonly FacetValue[]): Int32Array {
+    const rows = new Int32Array(this.live.length);
+    this.columns.get(key)?.match(values, rows, this.elements);
+    return rows;
+  }
+
+  /** The rows that match all filters. */
+  matching(filters: FacetQuery['filters'] = {}): Int32Array {
+    return matchFilters(this, filters).rows;
+  }
+
+  /** Ids of rows, newest first. */
+  newest(rows: Int32Array, { offset, limit }: { offset: number; limit: number }): string[] {
+    const matches = { rows, count: countBits(rows, this.elements), without: [] };
+    const page = { order: 'newest', offset, limit } as const;
+    return listPage(this, matches, () => [], page).map((row) => this.#ids.idOf(row));
+  }
+
+  search({ filters = {}, among, page }: FacetQuery): FacetAnswer {
+    const matches = matchFilters(this, filters, among);
+    const { facets, countsOfMatches } = countFacets(this, matches);
+    return {
+      count: matches.count,
+      facets,
+      ids: page ? listPage(this, matches, countsOfMatches, page).map((row) => this.#ids.idOf(row)) : [],
+      removal: matches.count > 0 ? null : bestRemoval(this, filters, among),
+    };
+  }
+
+  /** Compares two different rows; negative: `a` is newer. */
+  readonly compareAge = (a: number, b: number): number =>
+    this.#createdAt(b) - this.#createdAt(a) || this.#ids.compare(b, a);
+
+  #createdAt(row: number): number {
+    return this.#created[row >>> segmentBits]![row & (segmentRows - 1)]!;
+  }
+
+  #rowFor({ id, createdAt }: IndexedProduct): number {
+    const known = this.#ids.find(id);
+    if (known !== undefined && this.#createdAt(known) === createdAt) return known;
+    // Every order depends on the age, so that a product with another one is added again.
+    if (known !== undefined) this.remove([id]);
+    const row = this.#free.pop() ?? this.#addRow();
+    this.#ids.add(id, row);
+    this.#created[row >>> segmentBits]![row & (segmentRows - 1)] = createdAt;
+    this.byAge.add(row);
+    setBit(this.live, row);
+    this.size += 1;
+    return row;
+  }
+
+  #addRow(): number {
+    const row = this.#rows;
+    if (row % segmentRows === 0) {
+      this.packed.addSegment();
+      this.#created.push(new Float64Array(segmentRows));
+      const live = new Int32Array(this.live.length + segmentElements);
+      live.set(this.live);
+      this.live = live;
+    }
+    this.#rows += 1;
+    return row;
+  }
+}

@@ -1,0 +1,326 @@
+// Facet source: answers counts and pages of filtered products.
+import { currencies, type Currency } from '#kernel/money.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { httpError } from '#platform/http/http-error.server.ts';
+import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
+import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
+import {
+  type ColumnSort,
+  type Filter,
+  filters as productFilters,
+  isColumnSort,
+  type Sort,
+} from '../product-list.rules.ts';
+import { filterColumn } from '../product-sql.server.ts';
+import { countActive } from '../search/product-count.reads.server.ts';
+import { recordOf } from '#kernel/object.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import type { ProductIndex } from '../search/engine/product-index.server.ts';
+import { createSearchEngine, literalTextsOf } from '../search/engine/search-engine.server.ts';
+import type { UnderstoodPart } from '../search/engine/understood.schema.ts';
+import { searchRulesOf } from '../search/synonyms/search-rules.server.ts';
+import { countBits, intersect, unite } from './bit-set.server.ts';
+import { createFacetSearch, maxIds } from './facet-search.server.ts';
+import { createFacetFeed } from './facet-feed.server.ts';
+import type { FacetIndex } from './facet-index.server.ts';
+import { countFacetsBySql, readCurrencies, readFilteredIds, readIdsByName } from './facet.reads.server.ts';
+import type { FacetAnswer, FacetFilter, FacetQuery, FacetSort, FacetValue } from './facet-query.server.ts';
+import { cleanFilters, facetsOf, priceKey, type ReadFilters, readFilters } from './filter-values.server.ts';
+import { manufacturers } from '../manufacturers/manufacturer.tables.server.ts';
+import { inArray } from 'drizzle-orm';
+
+const maxBySql = 20_000;
+
+export interface FilteredQuery {
+  /** Literal text of the products. */
+  search?: string | undefined;
+  /** The literal text, and what is meant by it. */
+  q?: string | undefined;
+  category: Filter;
+  filters: Readonly<Record<string, FacetFilter>>;
+}
+
+type Searched = { search: string; q: string };
+
+interface PageQuery<Order = Sort | ColumnSort> {
+  sort: Order;
+  /** Of the order by price: products priced in others come last. */
+  currency?: Currency;
+  limit: number;
+  offset: number;
+}
+
+/** Literal matches first, then matches by meaning. */
+export interface UnderstoodPage {
+  ids: string[];
+  total: number;
+  /** How many of them, from the first on, match literally. */
+  literal: number;
+  understood: UnderstoodPart[];
+}
+
+/** `isCounted`: false where the search finds too many products to count them, and the counts leave it out. */
+export type FacetCount = Omit<FacetAnswer, 'ids'> & { isCounted: boolean };
+
+const sources = new WeakMap<Runtime['database'], FacetSource>();
+
+/** One per process, since its index takes much memory. */
+export function facetSourceOf(runtime: Pick<Runtime, 'database' | 'events' | 'log'>): FacetSource {
+  const source = sources.get(runtime.database) ?? createFacetSource(runtime);
+  sources.set(runtime.database, source);
+  return source;
+}
+
+/** `most`: ids that are passed between PostgreSQL and the index. */
+export function createFacetSource(
+  runtime: Pick<Runtime, 'database' | 'events' | 'log'>,
+  { most = maxIds } = {},
+) {
+  const { database } = runtime;
+  const rowsFound = createFacetSearch(database, most);
+  const feed = createFacetFeed(runtime);
+
+  const { match, complete } = createSearchEngine(literalTextsOf(database), searchRulesOf(runtime), most);
+
+  /** Null while it is being filled, or when the attributes have changed. */
+  function indexFor(definitions: readonly AttributeDefinition[]): ProductIndex | null {
+    const index = feed.index();
+    const isComplete = facetsOf(definitions).every(
+      ({ key, type }) => index?.facets.columns.get(key)?.isNumber === (type === 'number'),
+    );
+    return isComplete ? index : null;
+  }
+
+  /** Null: too many products match. */
+  async function among(index: ProductIndex, { search, q }: Searched): Promise<{ among?: Int32Array } | null> {
+    if (q) {
+      const matches = await match(index, q);
+      if (!matches) return null;
+      const found = matches.literal.slice();
+      unite(found, matches.further);
+      return { among: found };
+    }
+    if (!search) return {};
+    const rows = await rowsFound(index, search);
+    return rows && { among: rows };
+  }
+
+  /** With a large catalogue, SQL takes too long for a page. */
+  async function requireFew(): Promise<void> {
+    const { all } = await countActive(database);
+    if (all > maxBySql) throw httpError('server.busy', { headers: { 'retry-after': '1' } });
+  }
+
+  /** In which products have prices. */
+  async function pricedIn(definitions: readonly AttributeDefinition[]): Promise<Currency[]> {
+    const index = indexFor(definitions);
+    return index
+      ? currencies.filter((currency) => index.facets.columns.get(priceKey(currency))?.isEmpty === false)
+      : readCurrencies(database);
+  }
+
+  return {
+    definitions: () => readAttributeDefinitions(database),
+    pricedIn,
+    isCurrent: () => feed.isCurrent(),
+    /** Null while it is being filled. */
+    index: () => feed.index(),
+    complete,
+
+    async read(searchParams: object, definitions: readonly AttributeDefinition[]): Promise<ReadFilters> {
+      const { manufacturer = [] } = cleanFilters(searchParams);
+      const { name } = manufacturers;
+      const known =
+        manufacturer.length === 0
+          ? []
+          : await database.select({ name }).from(manufacturers).where(inArray(name, manufacturer));
+      return readFilters(
+        searchParams,
+        definitions,
+        known.map((one) => one.name),
+        (await pricedIn(definitions))[0],
+      );
+    },
+
+    async count(query: FilteredQuery, definitions: readonly AttributeDefinition[]): Promise<FacetCount> {
+      const { filters, ...searched } = narrowed(query);
+      const index = indexFor(definitions);
+      if (index) {
+        const found = await among(index, searched);
+        return { ...index.facets.search({ filters, ...found }), isCounted: found !== null };
+      }
+      await requireFew();
+      const search = searched.search || searched.q;
+      const counts = await countFacetsBySql(database, facetsOf(definitions), { search, filters });
+      return { ...counts, isCounted: true };
+    },
+
+    async page(
+      query: Omit<FilteredQuery, 'q'>,
+      { sort, currency = currencies[0], limit, offset }: PageQuery,
+      definitions: readonly AttributeDefinition[],
+    ): Promise<{ ids: string[]; total: number }> {
+      const { filters, search } = narrowed(query);
+      const order = sortOf(sort, currency, definitions);
+      const index = indexFor(definitions);
+      const found = index && (await among(index, { search, q: '' }));
+      // The database alone knows the order of the titles.
+      const isByName = index && found && order === 'name';
+      const isLong = isByName && index.facets.search({ filters, ...found }).count > most;
+      if (!index || !found || isLong) {
+        return readFilteredIds(database, { search, filters }, { sort: order, limit, offset });
+      }
+      return listInOrder(database, index.facets, { filters, ...found }, order, { limit, offset });
+    },
+
+    /** Null while the index is being filled, or where only the literal search can answer. */
+    async understand(
+      query: FilteredQuery & { q: string },
+      { sort, currency = currencies[0], limit, offset }: PageQuery<Sort | ColumnSort | 'relevance'>,
+      definitions: readonly AttributeDefinition[],
+    ): Promise<UnderstoodPage | null> {
+      const { filters, q } = narrowed(query);
+      const chosen = sort === 'relevance' ? null : sortOf(sort, currency, definitions);
+      const index = indexFor(definitions);
+      if (!index) return null;
+      const matches = await match(index, q);
+      if (!matches) return null;
+      const { literal, further, understood, ranked } = matches;
+      const matching = index.facets.matching(filters);
+      const groups = [literal, further].map((rows) => {
+        const among = rows.slice();
+        intersect(among, matching);
+        return { among, count: countBits(among, among.length) };
+      });
+      const [first = 0, second = 0] = groups.map(({ count }) => count);
+      const found = { total: first + second, literal: first, understood };
+      const pages = groupPages([first, second], { limit, offset });
+      // The database alone knows the order of the titles, and sorts no more ids than these.
+      const order = chosen === 'name' && found.total > most ? null : chosen;
+      if (order === null) {
+        const names = ['literal', 'further'] as const;
+        const ids = pages.flatMap((page, at) =>
+          page.limit > 0 ? index.list(ranked(names[at] ?? 'further'), matching, page) : [],
+        );
+        return { ...found, ids };
+      }
+      const ids: string[] = [];
+      for (const [at, page] of pages.entries()) {
+        if (page.limit === 0) continue;
+        const listed = await listInOrder(database, index.facets, { filters, ...groups[at] }, order, page);
+        ids.push(...listed.ids);
+      }
+      return { ...found, ids };
+    },
+
+    /** How many products match under each filter, literally or else by their meaning; null as for `understand`. */
+    async countMatches(q: string): Promise<Record<Filter, number> | null> {
+      const index = feed.index();
+      if (!index) return null;
+      const matches = await match(index, q);
+      if (!matches) return null;
+      const [literal, further] = [matches.literal, matches.further].map((rows) =>
+        countPerFilter(index.facets, rows),
+      );
+      return recordOf(productFilters, (filter) => literal?.[filter] || further?.[filter] || 0);
+    },
+  };
+}
+
+/** In one pass: categories and product types have different names. */
+function countPerFilter({ columns }: FacetIndex, rows: Int32Array): Record<Filter, number> {
+  const counts = new Map<unknown, number>();
+  const kinds = [columns.get('category'), columns.get('product_type')];
+  for (let at = 0; at < rows.length; at += 1) {
+    for (let rest = rows[at]!; rest !== 0; rest &= rest - 1) {
+      const row = at * 32 + 31 - Math.clz32(rest & -rest);
+      for (const kind of kinds) {
+        const value = kind?.get(row);
+        counts.set(value, (counts.get(value) ?? 0) + 1);
+      }
+    }
+  }
+  const all = countBits(rows, rows.length);
+  return recordOf(productFilters, (filter) => (filter === 'all' ? all : (counts.get(filter) ?? 0)));
+}
+
+/** The part of each group that a page contains; groups follow one another. */
+function groupPages(counts: readonly number[], { limit, offset }: { limit: number; offset: number }) {
+  let skip = offset;
+  let left = limit;
+  return counts.map((count) => {
+    const page = { offset: Math.min(skip, count), limit: Math.min(left, Math.max(count - skip, 0)) };
+    skip = Math.max(skip - count, 0);
+    left -= page.limit;
+    return page;
+  });
+}
+
+async function listInOrder(
+  database: Database,
+  facets: FacetIndex,
+  limits: Pick<FacetQuery, 'filters' | 'among'>,
+  order: Sort | FacetSort,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  if (order === 'newest' || typeof order !== 'string') {
+    const { count, ids } = facets.search({ ...limits, page: { order, limit, offset } });
+    return { ids, total: count };
+  }
+  const { count: total } = facets.search(limits);
+  if (order === 'oldest') {
+    const end = Math.max(total - offset, 0);
+    const start = Math.max(end - limit, 0);
+    const page = { order: 'newest' as const, offset: start, limit: end - start };
+    return { ids: facets.search({ ...limits, page }).ids.toReversed(), total };
+  }
+  const all = facets.search({ ...limits, page: { order: 'newest', offset: 0, limit: total } });
+  return { ids: await readIdsByName(database, all.ids, { limit, offset }), total };
+}
+
+export type FacetSource = ReturnType<typeof createFacetSource>;
+
+/** The category is a filter like the others. */
+function narrowed({ search = '', q = '', category, filters }: FilteredQuery) {
+  const column = filterColumn(category);
+  return {
+    search: search.trim(),
+    q: q.trim(),
+    filters: { ...filters, ...(column && { [column]: [category] }) },
+  };
+}
+
+const sortColumns: Record<string, string> = { stock: 'stock_quantity', lead_time: 'lead_time_days' };
+
+function sortOf(
+  sort: Sort | ColumnSort,
+  currency: Currency,
+  definitions: readonly AttributeDefinition[],
+): Sort | FacetSort {
+  if (!isColumnSort(sort)) return sort;
+  if (!isKnownSort(sort, definitions)) {
+    const message = 'no attribute with an order';
+    throw httpError('request.invalid', {
+      values: { issues: `sort: ${message}` },
+      errors: [{ path: 'sort', message }],
+    });
+  }
+  const end = sort.lastIndexOf('_');
+  const key = sort.slice(0, end);
+  const column = key === 'price' ? priceKey(currency) : (sortColumns[key] ?? key);
+  const definition = definitions.find((one) => key === `attr.${one.key}`);
+  const values = definition && valuesInOrder(definition);
+  return { key: column, direction: sort.endsWith('desc') ? 'desc' : 'asc', ...(values && { values }) };
+}
+
+/** Of a choice or flag. */
+function valuesInOrder(definition: AttributeDefinition): FacetValue[] | undefined {
+  if (definition.type === 'flag') return [false, true];
+  return definition.type === 'choice' ? definition.options.map(({ value }) => value) : undefined;
+}
+
+export function isKnownSort(sort: ColumnSort, definitions: readonly AttributeDefinition[]): boolean {
+  const key = sort.slice(0, sort.lastIndexOf('_'));
+  if (!key.startsWith('attr.')) return true;
+  return definitions.some((one) => one.type !== 'text' && key === `attr.${one.key}`);
+}

@@ -1,0 +1,36 @@
+// The facets route: the counts of every filter's values under the chosen filters.
+import { createRoute } from '@hono/zod-openapi';
+import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
+import { tooManyResponse } from '#platform/http/limit-clients.server.ts';
+import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
+import { isColumnSort } from '../product-list.rules.ts';
+import { describeFacets } from './facet-answer.server.ts';
+import { facetsAnswer, facetsQuery } from './facet.schema.ts';
+import { type FacetSource, isKnownSort } from './facet-source.server.ts';
+
+const route = createRoute({
+  method: 'get',
+  path: '/facets',
+  summary: 'Count what every filter would find under the filters that are chosen',
+  description:
+    'Values of one filter are alternatives, different filters narrow. Takes the filters of `GET /products`; one that is unknown is named in `rejected` and does not narrow.',
+  request: { query: facetsQuery },
+  responses: {
+    200: jsonResponse('The filters with their values and counts', facetsAnswer),
+    429: tooManyResponse,
+  },
+});
+
+export function facetRoutes(source: FacetSource) {
+  return createRoutes().openapi(route, async (c) => {
+    addCacheTags('catalogue');
+    const { search, q, category, sort, lang } = c.req.valid('query');
+    const definitions = await source.definitions();
+    const read = await source.read(c.req.queries(), definitions);
+    const found = await source.count({ search, q, category, filters: read.filters }, definitions);
+    const pricedIn = await source.pricedIn(definitions);
+    const answer = await describeFacets(found, { definitions, category, language: lang, read, pricedIn });
+    const isUnknownSort = isColumnSort(sort) && !isKnownSort(sort, definitions);
+    return c.json({ ...answer, rejected: [...answer.rejected, ...(isUnknownSort ? ['sort'] : [])] }, 200);
+  });
+}

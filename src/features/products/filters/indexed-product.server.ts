@@ -1,0 +1,47 @@
+// Indexed product: what the product index holds of a row of the database.
+import type { Currency } from '#kernel/money.ts';
+import {
+  type DocumentContext,
+  documentColumns,
+  type DocumentRow,
+  searchDocument,
+} from '../search/engine/search-document.server.ts';
+import type { SearchedProduct } from '../search/engine/product-index.server.ts';
+import { priceKey, stockValues } from './filter-values.server.ts';
+
+/** Of products p. */
+export const indexedColumns = `p.id, (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt", p.category,
+  p.product_type, p.manufacturer, p.lifecycle, p.price::float8, p.currency, p.stock_quantity, p.lead_time_days,
+  p.attributes, ${documentColumns}`;
+
+export interface IndexedRow extends DocumentRow {
+  id: string;
+  createdAt: number;
+  lifecycle: string;
+  price: number;
+  currency: Currency;
+  stock_quantity: number;
+  lead_time_days: number | null;
+}
+
+export function indexedProduct(row: IndexedRow, context: DocumentContext): SearchedProduct {
+  const { id, createdAt, attributes, price, currency, stock_quantity } = row;
+  const { category, product_type, manufacturer, lifecycle, lead_time_days } = row;
+  const own = Object.entries(attributes).map(([key, value]): [string, unknown] => [`attr.${key}`, value]);
+  return {
+    id,
+    createdAt,
+    values: {
+      category,
+      product_type,
+      manufacturer,
+      lifecycle,
+      lead_time_days,
+      ...Object.fromEntries(own),
+      stock_quantity,
+      stock: stock_quantity > 0 ? stockValues.in : stockValues.out,
+      [priceKey(currency)]: price > 0 ? price : undefined,
+    },
+    document: searchDocument(row, context),
+  };
+}

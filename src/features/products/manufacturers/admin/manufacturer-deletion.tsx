@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useRecordAct } from '#features/history/use-record-act.ts';
+import { ApiError } from '#platform/http/api-client.ts';
+import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { DeletionForm } from '#ui/admin/deletion-form.tsx';
+import { adminManufacturersKey, removeManufacturer } from '../manufacturer-admin.queries.ts';
+import type { AdminManufacturer } from '../manufacturer-admin.schema.ts';
+
+interface DeletionProps {
+  manufacturer: AdminManufacturer;
+  onClose: () => void;
+}
+
+/** Confirms a deletion; one that products have stays, and the dialog says so. */
+export function ManufacturerDeletion({ manufacturer: { id, name }, onClose }: DeletionProps) {
+  const t = useTranslations('admin');
+  const [inUse, setInUse] = useState<{ count: number; deleted: number } | null>(null);
+  const { done, failed } = useRecordAct('manufacturers', [adminManufacturersKey]);
+  const deletion = useMutation({
+    networkMode: 'always',
+    mutationFn: () => removeManufacturer(id),
+    onSuccess: ({ change_set_id }) => {
+      done(t('records.deleted', { name }), change_set_id);
+      onClose();
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.problem.code === 'in_use') {
+        const { count, deleted } = error.problem;
+        return setInUse({ count: Number(count), deleted: Number(deleted) });
+      }
+      failed(error);
+      onClose();
+    },
+  });
+  return (
+    <AdminDialog title={t('manufacturers.deleteTitle')} isWarning onClose={onClose}>
+      <DeletionForm
+        submit={t('records.delete')}
+        isPending={deletion.isPending}
+        onDelete={() => deletion.mutate()}
+        onCancel={onClose}
+      >
+        <p>
+          <bdi>{name}</bdi>
+        </p>
+        <p className="quiet">{t('records.deleteEffect')}</p>
+        <p className="error" role="alert">
+          {inUse && t('manufacturers.inUse', inUse)}
+        </p>
+      </DeletionForm>
+    </AdminDialog>
+  );
+}

@@ -1,0 +1,42 @@
+// Routes of manufacturers: all of them, and one.
+import { createRoute, z } from '@hono/zod-openapi';
+import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
+import { httpError } from '#platform/http/http-error.server.ts';
+import { createRoutes, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { findManufacturer, listManufacturers } from './manufacturer.reads.server.ts';
+import { manufacturer } from './manufacturer.schema.ts';
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/manufacturers',
+  summary: 'List the manufacturers of active products, by name',
+  responses: { 200: jsonResponse('The manufacturers', z.array(manufacturer)) },
+});
+
+const oneRoute = createRoute({
+  method: 'get',
+  path: '/manufacturers/{slug}',
+  summary: 'Get a manufacturer of active products',
+  request: { params: z.object({ slug: z.string() }) },
+  responses: {
+    200: jsonResponse('The manufacturer', manufacturer),
+    404: errorResponse('Manufacturer not found'),
+  },
+});
+
+export function manufacturerRoutes({ database }: Runtime) {
+  return createRoutes()
+    .openapi(listRoute, async (c) => {
+      addCacheTags('catalogue');
+      return c.json(await listManufacturers(database), 200);
+    })
+    .openapi(oneRoute, async (c) => {
+      addCacheTags('catalogue');
+      const { slug } = c.req.valid('param');
+      // PostgreSQL stores no NUL.
+      const found = slug.includes('\0') ? null : await findManufacturer(database, slug);
+      if (!found) throw httpError('manufacturer.not_found');
+      return c.json(found, 200);
+    });
+}

@@ -1,0 +1,44 @@
+// Reads of manufacturers that have products which visitors see.
+import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import { visitor } from '#features/auth/actor.ts';
+import type { Database, Queryable } from '#platform/postgres/database.server.ts';
+import { visibleTo } from '../product-sql.server.ts';
+import { products } from '../product.tables.server.ts';
+import type { Manufacturer } from './manufacturer.schema.ts';
+import { manufacturers } from './manufacturer.tables.server.ts';
+
+const { name, slug, aliases, website, description } = manufacturers;
+
+/** By name. */
+export function listManufacturers(database: Database): Promise<Manufacturer[]> {
+  return select(database).where(hasProducts(database)).orderBy(asc(name));
+}
+
+/** Null: there is none, or visitors see no product of it. */
+export async function findManufacturer(database: Database, wanted: string): Promise<Manufacturer | null> {
+  const [found] = await select(database).where(and(eq(slug, wanted), hasProducts(database)));
+  return found ?? null;
+}
+
+/** The name under which a product stores a manufacturer; null: the text names nobody. */
+export async function resolveManufacturer(reader: Queryable, text: string): Promise<string | null> {
+  const { rows } = await reader.execute<{ name: string | null }>(sql`
+    select case when manufacturer_slug(${text}) = '' then null else coalesce(
+      (select m.name from manufacturers m where m.name = ${text}),
+      (select k.manufacturer from manufacturer_keys k where k.key = manufacturer_slug(${text})),
+      btrim(${text}::text)) end as name`);
+  return rows[0]?.name ?? null;
+}
+
+function select(database: Database) {
+  return database.select({ name, slug, aliases, website, description }).from(manufacturers);
+}
+
+function hasProducts(database: Database) {
+  return exists(
+    database
+      .select({ one: sql`1` })
+      .from(products)
+      .where(and(eq(products.manufacturer, name), visibleTo(visitor))),
+  );
+}

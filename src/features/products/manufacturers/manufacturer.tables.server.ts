@@ -1,0 +1,27 @@
+// Tables of manufacturers. Products refer to them by name, so that renaming one renames it everywhere.
+import { sql } from 'drizzle-orm';
+import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+export const manufacturers = pgTable('manufacturers', {
+  id: uuid().primaryKey().defaultRandom(),
+  name: text().notNull().unique(),
+  /** Of the page `/manufacturers/{slug}`: `manufacturerSlug` of the name when it was made. */
+  slug: text().notNull().unique(),
+  /** Other names, such as "TI". */
+  aliases: text()
+    .array()
+    .notNull()
+    .default(sql`'{}'`),
+  website: text(),
+  description: text(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});
+
+/** The slugs of every name and alias. A trigger on `products` finds the manufacturer of a name here, or makes one. */
+export const manufacturer_keys = pgTable('manufacturer_keys', {
+  key: text().primaryKey(),
+  manufacturer: text()
+    .notNull()
+    .references(() => manufacturers.name, { onUpdate: 'cascade', onDelete: 'cascade' }),
+});

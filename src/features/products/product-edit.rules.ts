@@ -1,0 +1,228 @@
+// Rules of changing products: which fields a change sets, which conflict with other changes, and bulk actions.
+import { isSame } from '#kernel/object.ts';
+import { fromCents, priceText, toUnitCents } from '#kernel/money.ts';
+import { unitPriceAt } from './ordering.rules.ts';
+import { bulkFields, type BulkField, type BulkRequest, type ProductInput } from './product-edit.schema.ts';
+import { type FieldKind, productLimits } from './product-field-kinds.ts';
+import { productFieldNames, productFields } from './product-fields.ts';
+import type { Product, ProductWithImages } from './product.schema.ts';
+
+export type AdminImage = Omit<ProductWithImages['images'][number], 'product_id'>;
+export type ImageInput = ProductInput['images'][number];
+
+/** A product as the history stores it; timestamps are text. */
+export interface ProductState extends Omit<Product, 'id'> {
+  deleted_at: string | null;
+  images: AdminImage[];
+}
+
+type Edit = Partial<ProductInput>;
+type EditedField = keyof ProductInput;
+type Edited = Partial<Pick<ProductState, EditedField>>;
+
+export type BulkOutcome =
+  | { kind: 'unchanged' }
+  | { kind: 'price_too_large' }
+  /** The price breaks contradict the price. */
+  | { kind: 'invalid_breaks' }
+  | { kind: 'changed'; fields: Partial<ProductState>; before: string; after: string };
+
+type BulkSubject = Pick<
+  ProductState,
+  | 'title'
+  | 'is_active'
+  | 'category'
+  | 'price'
+  | 'price_breaks'
+  | 'currency'
+  | 'deleted_at'
+  | 'updated_at'
+  | BulkField
+>;
+
+/** Fields of `to` that others have changed to a different value since the form was opened. */
+export function conflictingFields(
+  from: Record<string, unknown>,
+  to: Edit,
+  current: ProductState,
+): EditedField[] {
+  return fieldsOf(to).filter((field) => {
+    const theirs = comparable(field, current[field]);
+    return !isSame(theirs, comparable(field, from[field])) && !isSame(theirs, comparable(field, to[field]));
+  });
+}
+
+/** The fields that saving `to` changes. With images, `image_url` is the primary one's. */
+export function changedFields(to: Edit, current: ProductState, newId: () => string): Edited {
+  const { images, ...rest } = to;
+  const differing = Object.entries(rest).filter(
+    ([field, value]) => !isSame(value, current[field as EditedField]),
+  );
+  const changed: Edited = Object.fromEntries(differing);
+  if (images && !isSame(comparable('images', images), comparable('images', current.images))) {
+    changed.images = arrangeImages(images, current.images, newId);
+  }
+  if (!images && !('image_url' in to)) return changed;
+  const primary = (changed.images ?? current.images).find((image) => image.is_primary)?.image_url;
+  if (primary === undefined) return changed;
+  const { image_url: _, ...others } = changed;
+  return primary === current.image_url ? others : { ...others, image_url: primary };
+}
+
+/** The first price break is the minimum quantity at the price. */
+export const pricesTogether = ['price', 'moq', 'price_breaks'] as const;
+
+type Prices = Pick<ProductState, (typeof pricesTogether)[number]>;
+
+/**
+ * `fields` with the others of price, minimum quantity and price breaks that follow from them, since the first break is
+ * the minimum quantity at the price. `current`: undefined of a new product. Null: they contradict each other.
+ */
+export function alignedPrices<Fields extends Partial<Prices>>(
+  fields: Fields,
+  current?: Prices,
+): Fields | null {
+  const { price = 0, moq = 1, price_breaks = [] } = { ...current, ...fields };
+  const [first, ...others] = price_breaks;
+  if (!first) return fields;
+  if ('price_breaks' in fields) {
+    // A new product has the initial minimum of 1 where none was set.
+    const isInitial = !current && moq === 1;
+    if ('price' in fields && price !== first.unit_price) return null;
+    if ('moq' in fields && moq !== first.min_quantity && !isInitial) return null;
+    const follows = { price: first.unit_price, moq: first.min_quantity };
+    const changed = Object.entries(follows).filter(
+      ([name, value]) => value !== { price, moq }[name as 'moq'],
+    );
+    return { ...fields, ...Object.fromEntries(changed) };
+  }
+  if (!('price' in fields) && !('moq' in fields)) return fields;
+  const rest = others.filter(({ min_quantity }) => min_quantity > moq);
+  // Whoever buys the new minimum pays what that quantity costs so far.
+  const firstPrice = 'price' in fields ? price : unitPriceAt({ price, price_breaks }, moq);
+  if (rest.some(({ unit_price }) => unit_price > firstPrice)) return null;
+  const follows = firstPrice === price ? {} : { price: firstPrice };
+  return { ...fields, ...follows, price_breaks: [{ min_quantity: moq, unit_price: firstPrice }, ...rest] };
+}
+
+/** In the order of `images`, exactly one of them primary; an existing URL retains its id. */
+export function arrangeImages(
+  images: readonly ImageInput[],
+  before: readonly AdminImage[],
+  newId: () => string,
+): AdminImage[] {
+  const left = [...before];
+  const primary = Math.max(
+    0,
+    images.findIndex((image) => image.is_primary),
+  );
+  return images.map(({ image_url, alt_text }, index) => {
+    const known = left.findIndex((image) => image.image_url === image_url);
+    const id = known < 0 ? newId() : (left.splice(known, 1)[0] as AdminImage).id;
+    return { id, image_url, alt_text, display_order: index, is_primary: index === primary };
+  });
+}
+
+/** The value as the database will store it: rounded, and without characters that it cannot store. */
+export function settled<Input extends Edit>(input: Input): Input {
+  const text = JSON.stringify(input, (_key, value: unknown) =>
+    typeof value === 'string' ? value.toWellFormed() : value,
+  );
+  const clean = JSON.parse(text) as Input;
+  const rounded = productFieldNames.map((name) => {
+    const value = clean[name];
+    return [
+      name,
+      typeof value === 'number' ? roundings[productFields[name].kind]?.(value) : undefined,
+    ] as const;
+  });
+  return Object.assign(clean, Object.fromEntries(rounded.filter(([, value]) => value !== undefined)));
+}
+
+/** To the decimals that a column of the kind holds. */
+const roundings: Partial<Record<FieldKind, (value: number) => number>> = {
+  money: (amount) => fromCents(toUnitCents(amount)),
+  kilograms: (weight) => Number(weight.toFixed(6)),
+};
+
+/**
+ * Half a cent rounded up, or half a millionth where the price is finer than cents; `percent` counts to six decimals.
+ * A price above 0 stays above 0, which would mean a price on request.
+ */
+export function changedPrice(price: number, percent: number): number {
+  if (price === 0) return 0;
+  const whole = 100_000_000n;
+  const share = whole + BigInt(Math.round(percent * 1_000_000));
+  const unitCents = toUnitCents(price);
+  const steps = Number.isInteger(unitCents) ? 1 : 10_000;
+  const changed = (BigInt(Math.round(unitCents * steps)) * share * 2n + whole) / (whole * 2n);
+  return fromCents(Math.max(1, Number(changed)) / steps);
+}
+
+/** `now`: the value of `deleted_at`. */
+export function bulkOutcome(action: BulkRequest['action'], product: BulkSubject, now: string): BulkOutcome {
+  const status = product.is_active ? 'active' : 'inactive';
+  switch (action.kind) {
+    case 'activate':
+    case 'deactivate': {
+      const is_active = action.kind === 'activate';
+      return outcome({ is_active }, status, is_active ? 'active' : 'inactive');
+    }
+    case 'set_category':
+      return outcome({ category: action.category }, product.category, action.category);
+    case 'change_price': {
+      const price = changedPrice(product.price, action.percent);
+      if (price > productLimits.price) return { kind: 'price_too_large' };
+      const text = (amount: number) => `${product.currency} ${priceText(amount)}`;
+      const price_breaks = product.price_breaks.map(({ min_quantity, unit_price }) => ({
+        min_quantity,
+        unit_price: changedPrice(unit_price, action.percent),
+      }));
+      return outcome(
+        { price, ...(price_breaks.length > 0 && { price_breaks }) },
+        text(product.price),
+        text(price),
+      );
+    }
+    case 'set_fields': {
+      const changed = { ...action.fields };
+      for (const field of bulkFields) if (isSame(changed[field], product[field])) delete changed[field];
+      const fields = alignedPrices(changed, product);
+      if (!fields) return { kind: 'invalid_breaks' };
+      const text = (of: typeof changed) =>
+        bulkFields.flatMap((field) => (field in changed ? [String(of[field] ?? '')] : [])).join(', ');
+      return outcome(fields, text(product), text(changed));
+    }
+    case 'delete':
+      return outcome({ is_active: false, deleted_at: now }, status, 'deleted');
+  }
+}
+
+export function toProductWithImages(id: string, state: ProductState): ProductWithImages {
+  const { deleted_at: _, images, ...product } = state;
+  return {
+    ...product,
+    id,
+    created_at: new Date(state.created_at).toISOString(),
+    updated_at: new Date(state.updated_at).toISOString(),
+    images: images.map((image) => Object.assign({ product_id: id }, image)),
+  };
+}
+
+export function fieldsOf(to: Edit): EditedField[] {
+  return Object.keys(to).filter((field) => to[field as EditedField] !== undefined) as EditedField[];
+}
+
+function outcome(fields: Partial<ProductState>, before: string, after: string): BulkOutcome {
+  return before === after ? { kind: 'unchanged' } : { kind: 'changed', fields, before, after };
+}
+
+/** Images without their ids, which differ even if nothing was changed. */
+function comparable(field: EditedField, value: unknown): unknown {
+  if (field !== 'images' || !Array.isArray(value)) return value;
+  return value.map((image: Partial<ImageInput>) => ({
+    image_url: image.image_url,
+    alt_text: image.alt_text ?? null,
+    is_primary: image.is_primary,
+  }));
+}

@@ -1,0 +1,66 @@
+// What the catalogue's routes accept and answer.
+import { z } from 'zod';
+import { languages } from '#i18n/language.ts';
+import { type ColumnSort, filters, isColumnSort, sorts } from './product-list.rules.ts';
+import { searchLimit } from '#kernel/search-text.ts';
+
+// PostgreSQL stores no NUL; other control characters separate the fields that a search looks through.
+export const productSearch = z
+  .string()
+  .max(searchLimit, `at most ${searchLimit} characters`)
+  .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'no control characters')
+  .describe('Part of a title, description or feature, in any case; surrounding spaces are ignored');
+
+/** The same text, and what is meant by it. */
+export const understoodSearch = productSearch.describe(
+  'A search to be understood: part numbers however they are written, terms in any order, values with units, synonyms and typing errors. Literal matches come first',
+);
+
+export const textLanguage = z
+  .enum(languages, `one of ${languages.join(', ')}`)
+  .optional()
+  .describe('Language of title, description and features; English (default) where one is not translated');
+export const columnSort = z
+  .string()
+  .refine((text): text is ColumnSort => isColumnSort(text), 'a column and its direction');
+
+export const productListQuery = z.object({
+  search: productSearch.optional(),
+  category: z
+    .enum(filters, `one of ${filters.join(', ')}`)
+    .default('all')
+    .describe('A category or a product type'),
+  sort: z.enum(sorts, `one of ${sorts.join(', ')}`).default('newest'),
+  limit: wholeNumber(1, 1000).default(100),
+  offset: wholeNumber(0, 2_000_000_000).default(0),
+  lang: textLanguage,
+});
+
+export const productCountsQuery = z.object({
+  search: productSearch.optional(),
+  q: understoodSearch.optional(),
+  in_stock: z.enum(['true']).optional().describe('Also return `in_stock`, for all active products'),
+});
+
+export const productSuggestionsQuery = z.object({ search: productSearch.min(1, 'must not be empty') });
+
+const countPerFilter = z.record(z.enum(filters), z.int());
+
+export const productCounts = z.object({
+  active: countPerFilter.describe('All active products under each filter'),
+  matching: countPerFilter.describe('Active products that match the search, under each filter'),
+  approximate: z.boolean().describe('Whether `matching` is estimated, to two digits, from a sample'),
+  in_stock: countPerFilter.optional().describe('Active products in stock, under each filter'),
+});
+
+export const productSuggestions = z
+  .array(z.string())
+  .describe('Titles similar to the search, most similar first');
+
+export type ProductListQuery = z.infer<typeof productListQuery>;
+export type ProductCounts = z.infer<typeof productCounts>;
+
+function wholeNumber(min: number, max: number) {
+  const message = `a whole number from ${min} to ${max}`;
+  return z.coerce.number(message).int(message).min(min, message).max(max, message);
+}

@@ -1,0 +1,306 @@
+// The catalogue's routes: products, their counts, near matches, and one product.
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
+import { createRoutes, databaseJson, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
+import { httpError } from '#platform/http/http-error.server.ts';
+import { isCounted } from '#platform/http/in-process.server.ts';
+import type { ClientLimits } from '#platform/http/client-limiter.server.ts';
+import { limitClients, tooManyResponse } from '#platform/http/limit-clients.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { addCacheTags, noCache } from '#platform/cache/cache-tags.server.ts';
+import { isColumnSort, sorts } from './product-list.rules.ts';
+import {
+  columnSort,
+  productCounts,
+  productCountsQuery,
+  productListQuery,
+  productSuggestions,
+  productSuggestionsQuery,
+  type ProductCounts,
+  type ProductListQuery,
+  textLanguage,
+  understoodSearch,
+} from './product-list.schema.ts';
+import type { ProductPage } from './product-sql.server.ts';
+import { type Product, product, type ProductDetails, productDetails } from './product.schema.ts';
+import { filterQuery } from './filters/facet.schema.ts';
+import type { UnderstoodPart } from './search/engine/understood.schema.ts';
+import { facetRoutes } from './filters/facet.api.server.ts';
+import { readListedJson } from './filters/facet.reads.server.ts';
+import { type FacetSource, facetSourceOf } from './filters/facet-source.server.ts';
+import { hasFilters } from './filters/filter-params.rules.ts';
+import { createSuggestionSource, type ListFiles } from './search/suggestions/suggestion-source.server.ts';
+import { suggestionRoutes } from './search/suggestions/suggestion.api.server.ts';
+import { searchRulesOf } from './search/synonyms/search-rules.server.ts';
+import { searchLogOf } from './search/log/search-log.server.ts';
+import { countInStock } from './search/product-count.reads.server.ts';
+import {
+  countProducts,
+  findProductJson,
+  listProducts,
+  readTitles,
+  suggestTitles,
+} from './product.reads.server.ts';
+
+const filteredListQuery = productListQuery.extend(filterQuery.shape).extend({
+  q: understoodSearch.optional(),
+  sort: z
+    .union([z.enum([...sorts, 'relevance']), columnSort], `one of ${sorts.join(', ')}, or such as price_asc`)
+    .optional()
+    .describe(
+      '`newest` by default, with `q` by `relevance`. Or by price, stock, lead_time or an attribute, such as `price_asc` or `attr.ports_desc`',
+    ),
+  with: z
+    .enum(['attributes'], 'attributes')
+    .optional()
+    .describe('Also return the attributes of each product'),
+});
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/products',
+  summary: 'Active products',
+  description:
+    'Filters narrow the list. An attribute filters by `attr.<key>=<value>`, repeated for alternatives, or by a range: `attr.<key>.min` and `attr.<key>.max`, in its base unit or as it is written, such as `10k`.',
+  request: { query: filteredListQuery },
+  responses: {
+    200: {
+      ...jsonResponse('One page of matching products', z.array(product)),
+      headers: {
+        'X-Total-Count': { description: 'Number of matches', schema: { type: 'integer' } },
+        'X-Total-Count-Approximate': {
+          description: '"true" when X-Total-Count is an estimate from a sample, to two digits',
+          schema: { type: 'string', enum: ['true'] },
+        },
+        'X-Literal-Count': {
+          description: 'With `q`: how many of the matches, the first ones, hold the text as it was typed',
+          schema: { type: 'integer' },
+        },
+        'X-Search-Understood': {
+          description:
+            'With `q`: JSON, percent-encoded: an array of parts `{ text, kind, shown }` in their order, `kind` being word, value, corrected or dropped',
+          schema: { type: 'string' },
+        },
+        Link: { description: 'The next page, rel="next"', schema: { type: 'string' } },
+      },
+    },
+    429: tooManyResponse,
+  },
+});
+
+const countsRoute = createRoute({
+  method: 'get',
+  path: '/product-counts',
+  summary: 'Count the products that match a search, under each filter',
+  request: { query: productCountsQuery },
+  responses: {
+    200: jsonResponse('The counts', productCounts),
+    429: tooManyResponse,
+  },
+});
+
+const suggestionsRoute = createRoute({
+  method: 'get',
+  path: '/product-suggestions',
+  summary: 'Suggest titles for a search without results',
+  request: { query: productSuggestionsQuery },
+  responses: {
+    200: jsonResponse('At most three titles', productSuggestions),
+  },
+});
+
+const oneRoute = createRoute({
+  method: 'get',
+  path: '/products/{id}',
+  summary: 'Get an active product with its images, and what its page needs of others',
+  request: { params: z.object({ id: z.string() }), query: z.object({ lang: textLanguage }) },
+  responses: {
+    200: jsonResponse('The product', productDetails),
+    404: errorResponse('Product not found, or not a product id'),
+  },
+});
+
+/** Of one address: a typed letter takes four requests, and hundreds of people may share an address. */
+export const searchLimits = {
+  rate: { burst: 2_000, perSecond: 50 },
+  concurrency: 6,
+  maxWaiting: 200,
+  totalConcurrency: 64,
+  maxTotalWaiting: 1_000,
+} satisfies ClientLimits;
+
+const mostNearTitles = 3;
+
+/** `listFiles`: files that are suggested beside the documents of products. */
+export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async () => []) {
+  const { database, config } = runtime;
+  const searchLog = searchLogOf(runtime);
+  const facets = facetSourceOf(runtime);
+  const routes = createRoutes();
+  const limitSearches = limitClients(config, searchLimits);
+  for (const path of ['/facets', '/products/suggestions']) routes.use(path, limitSearches);
+  for (const path of ['/products', '/product-counts']) {
+    routes.use(path, (c, next) => (c.req.query('q') === undefined ? next() : limitSearches(c, next)));
+  }
+  const rules = searchRulesOf(runtime);
+  // Read once for each change, and not for each letter.
+  const definitions = cacheUntilTagged(runtime.events, ['*'], facets.definitions);
+  const suggestions = createSuggestionSource({
+    database,
+    facets,
+    rules,
+    listFiles: cacheUntilTagged(runtime.events, ['files', '*'], listFiles),
+    definitions: () => definitions(null),
+  });
+  return routes
+    .route('/', facetRoutes(facets))
+    .route('/', suggestionRoutes(suggestions))
+    .openapi(listRoute, async (c) => {
+      const query = c.req.valid('query');
+      const attributes = query.with === 'attributes';
+      const page = await listPage(database, facets, query, c.req.queries());
+      const search = query.q ?? query.search;
+      if (search && isCounted(c) && isWhole(query, c.req.queries())) searchLog.found(search, page.total);
+      const options = { attributes, language: query.lang };
+      const json = page.json ?? (await readListedJson(database, page.ids, options));
+      addCacheTags('catalogue', ...page.ids.map((id) => `product:${id}` as const));
+      c.header('X-Total-Count', String(page.total));
+      if (page.literal !== undefined) {
+        noCache();
+        c.header('X-Literal-Count', String(page.literal));
+        c.header('X-Search-Understood', encodeURIComponent(JSON.stringify(page.understood ?? [])));
+      }
+      if (page.isApproximate) c.header('X-Total-Count-Approximate', 'true');
+      const next = nextPage(c.req.url, query, page);
+      if (next) c.header('Link', `<${next}>; rel="next"`);
+      return databaseJson<Product[]>(c, json);
+    })
+    .openapi(countsRoute, async (c) => {
+      addCacheTags('catalogue');
+      const { search, q, in_stock } = c.req.valid('query');
+      const counts = await countFor(database, facets, search, q?.trim());
+      return c.json(in_stock ? { ...counts, in_stock: await countInStock(database) } : counts, 200);
+    })
+    .openapi(suggestionsRoute, async (c) => {
+      const { search } = c.req.valid('query');
+      return c.json(await nearTitles(database, facets, search), 200);
+    })
+    .openapi(oneRoute, async (c) => {
+      // PostgreSQL takes any digits, and so do imports from elsewhere.
+      const id = z.guid().safeParse(c.req.valid('param').id);
+      const { lang } = c.req.valid('query');
+      const found = id.success ? await findProductJson(database, id.data, lang) : null;
+      if (!id.success || found === null) throw httpError('product.not_found');
+      addCacheTags(`product:${id.data.toLowerCase()}`);
+      addCacheTags(...found.others.map((other) => `product:${other}` as const));
+      // A restored product is announced as a change of the catalogue only.
+      if (found.isMissingOthers) addCacheTags('catalogue');
+      return databaseJson<ProductDetails>(c, found.json);
+    });
+}
+
+type ListedPage = Omit<ProductPage, 'json'> & {
+  json: string | null;
+  /** Of a search to be understood. */
+  literal?: number;
+  understood?: UnderstoodPart[];
+};
+
+/** With filters or in the order of a column, the page's products are still to be read. */
+async function listPage(
+  database: Database,
+  facets: FacetSource,
+  { sort: chosen, with: detail, q: typed = '', ...query }: z.output<typeof filteredListQuery>,
+  searchParams: object,
+): Promise<ListedPage> {
+  const q = typed.trim();
+  if (q !== '') {
+    const page = await understoodPage(facets, { ...query, q, sort: chosen ?? 'relevance' }, searchParams);
+    if (page) return page;
+    const literal = { ...query, search: q, sort: literalSort(chosen), with: detail };
+    const found = await listPage(database, facets, literal, searchParams);
+    return { ...found, literal: found.total, understood: [] };
+  }
+  const sort = literalSort(chosen);
+  if (!hasFilters(searchParams) && !isColumnSort(sort)) {
+    const page = await listProducts(database, { ...query, sort });
+    return detail ? { ...page, json: null } : page;
+  }
+  const { definitions, filters, currency } = await readFilters(facets, searchParams);
+  const { search, category, limit, offset } = query;
+  const order = { sort, currency, limit, offset };
+  const page = await facets.page({ search, category, filters }, order, definitions);
+  return { ...page, json: null, isApproximate: false };
+}
+
+type ListSort = NonNullable<z.output<typeof filteredListQuery>['sort']>;
+type UnderstoodQuery = Omit<ProductListQuery, 'search' | 'sort'> & { q: string; sort: ListSort };
+
+/** Null while the index is being filled: the literal search answers. */
+async function understoodPage(
+  facets: FacetSource,
+  { q, category, sort, limit, offset }: UnderstoodQuery,
+  searchParams: object,
+): Promise<ListedPage | null> {
+  const { definitions, filters, currency } = await readFilters(facets, searchParams);
+  const order = { sort, currency, limit, offset };
+  const page = await facets.understand({ q, category, filters }, order, definitions);
+  return page && { ...page, json: null, isApproximate: false };
+}
+
+async function readFilters(facets: FacetSource, searchParams: object) {
+  const definitions = await facets.definitions();
+  const { filters, rejected, currency } = await facets.read(searchParams, definitions);
+  if (rejected.length > 0) {
+    const issues = rejected.map(({ path, message }) => `${path}: ${message}`).join('; ');
+    throw httpError('request.invalid', { values: { issues }, errors: rejected });
+  }
+  // The change was announced to the page cache before the index has it.
+  if (!facets.isCurrent()) noCache();
+  return { definitions, filters, currency };
+}
+
+/** A literal search knows no relevance. */
+function literalSort(sort: ListSort | undefined): Exclude<ListSort, 'relevance'> {
+  return sort === undefined || sort === 'relevance' ? 'newest' : sort;
+}
+
+async function countFor(
+  database: Database,
+  facets: FacetSource,
+  search?: string,
+  q = '',
+): Promise<ProductCounts> {
+  if (q === '') return countProducts(database, search);
+  noCache();
+  const [matching, active] = await Promise.all([facets.countMatches(q), countProducts(database)]);
+  return matching ? { active: active.active, matching, approximate: false } : countProducts(database, q);
+}
+
+/** Of the products that the search means; until the index is filled, of those with similar titles. */
+async function nearTitles(database: Database, facets: FacetSource, search: string): Promise<string[]> {
+  const query = { q: search, category: 'all', filters: {} } as const;
+  const page = { sort: 'relevance', limit: mostNearTitles, offset: 0 } as const;
+  const found = await facets.understand(query, page, await facets.definitions());
+  return found ? readTitles(database, found.ids) : suggestTitles(database, search, mostNearTitles);
+}
+
+/** Nothing narrows the search. */
+function isWhole({ category }: Pick<ProductListQuery, 'category'>, searchParams: object): boolean {
+  return category === 'all' && !hasFilters(searchParams);
+}
+
+/** Of an estimated number, only the page shows whether there is more. */
+function nextPage(
+  url: string,
+  { limit, offset }: Pick<ProductListQuery, 'limit' | 'offset'>,
+  page: ListedPage,
+): string | null {
+  const isLast = page.isApproximate ? page.ids.length < limit : offset + limit >= page.total;
+  if (isLast) return null;
+  const { pathname, searchParams } = new URL(url);
+  searchParams.set('limit', String(limit));
+  searchParams.set('offset', String(offset + limit));
+  return `${pathname}?${searchParams}`;
+}

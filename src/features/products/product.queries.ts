@@ -1,0 +1,225 @@
+// Query options of the catalogue: the same on the server and in the browser.
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
+import type { Language } from '#i18n/language.ts';
+import { pageWindow } from '#kernel/page.ts';
+import { orNull, publicApi } from '#platform/http/api-client.ts';
+import { failOffline } from '#platform/http/query-retry.rules.ts';
+import type { catalogueRoutes } from './product.api.server.ts';
+import { parseFilters } from './filters/filter-params.rules.ts';
+import { type CatalogueQuery, pageSize } from './product-list.rules.ts';
+import type { UnderstoodPart } from './search/engine/understood.schema.ts';
+import type { Product, ProductDetails } from './product.schema.ts';
+
+const api = publicApi<ReturnType<typeof catalogueRoutes>>();
+
+/** What a card shows; the rest of a product stays out of the page. */
+export type ProductCardData = Pick<
+  Product,
+  | 'id'
+  | 'title'
+  | 'english_title'
+  | 'description'
+  | 'image_url'
+  | 'features'
+  | 'category'
+  | 'product_type'
+  | 'price'
+  | 'currency'
+  | 'stock_quantity'
+>;
+
+/** Prefixes of the query keys of lists and counts: a changed product invalidates them. */
+export const productsKey = ['products'] as const;
+export const productCountsKey = ['product-counts'] as const;
+
+/**
+ * The list of a query, from its page on, growing in both directions.
+ * The page is no part of the key: a returning visitor finds every page that was already loaded.
+ */
+export function productPages(query: CatalogueQuery, language: Language) {
+  const { category, sort, page, view } = query;
+  const searched = searchParams(query);
+  const filters = { ...parseFilters(query), ...(view && { with: 'attributes' as const }) };
+  return infiniteQueryOptions({
+    ...failOffline,
+    queryKey: [...productsKey, { ...searched, category, sort, language, ...filters }],
+    queryFn: async ({ pageParam, signal }) => {
+      const offset = (pageParam - 1) * pageSize;
+      const response = await api.get('/products', {
+        query: {
+          ...searched,
+          category,
+          sort,
+          limit: String(pageSize),
+          offset: String(offset),
+          ...textsIn(language),
+          ...filters,
+        },
+        signal,
+      });
+      const items = (await response.json()).map((product): ProductRowData =>
+        view ? product : toCard(product),
+      );
+      return {
+        page: pageParam,
+        items,
+        total: Number(response.headers.get('x-total-count')),
+        isApproximate: response.headers.get('x-total-count-approximate') === 'true',
+        ...('q' in searched && readUnderstood(response.headers)),
+      };
+    },
+    initialPageParam: page,
+    // Of an estimated number, only the page shows whether there is more.
+    getNextPageParam: ({ page: last, items, total, isApproximate }) =>
+      (isApproximate ? items.length === pageSize : last * pageSize < total) ? last + 1 : undefined,
+    getPreviousPageParam: (first) => (first.page > 1 ? first.page - 1 : undefined),
+  });
+}
+
+/** The API's parameter of a search: literally, or by its meaning. */
+export function searchParams({ search, match }: Pick<CatalogueQuery, 'search' | 'match'>) {
+  return !search ? {} : match === 'meaning' ? { q: search } : { search };
+}
+
+function readUnderstood(headers: Headers): { literal: number; understood: UnderstoodPart[] } {
+  return {
+    literal: Number(headers.get('x-literal-count')),
+    understood: JSON.parse(decodeURIComponent(headers.get('x-search-understood') ?? '[]')),
+  };
+}
+
+export function productCountsQuery(query: Pick<CatalogueQuery, 'search' | 'match'>) {
+  const searched = searchParams(query);
+  return queryOptions({
+    ...failOffline,
+    queryKey: [...productCountsKey, searched],
+    queryFn: async ({ signal }) => (await api.get('/product-counts', { query: searched, signal })).json(),
+  });
+}
+
+/** How many of all active products can be shipped at once. */
+export const stockCountsQuery = queryOptions({
+  queryKey: [...productCountsKey, '', 'in stock'],
+  queryFn: async ({ signal }) => {
+    const response = await api.get('/product-counts', { query: { in_stock: 'true' }, signal });
+    return (await response.json()).in_stock ?? null;
+  },
+});
+
+export function productSuggestionsQuery(search: string) {
+  return queryOptions({
+    ...failOffline,
+    queryKey: ['product-suggestions', search],
+    queryFn: async ({ signal }) =>
+      (await api.get('/product-suggestions', { query: { search }, signal })).json(),
+  });
+}
+
+/**
+ * Requests the first page of a list and its counts before the list is rendered.
+ * On the server the page waits for its data. In the browser it never does: the previous list stays until the
+ * next is there. A failure is shown by the screen, so nothing is thrown here.
+ * Returns the last page when the query is for one after it.
+ */
+export async function prepareProductPages(
+  queryClient: QueryClient,
+  query: CatalogueQuery,
+  language: Language,
+  { preload = false } = {},
+): Promise<number | undefined> {
+  const list = productPages(query, language);
+  if (isReadElsewhere(queryClient, list.queryKey, query.page)) {
+    // Hovering a page's link must not replace the list in view.
+    if (preload) return undefined;
+    queryClient.removeQueries({ queryKey: list.queryKey, exact: true });
+  }
+  const answers = Promise.all([
+    queryClient.prefetchInfiniteQuery(list),
+    queryClient.prefetchQuery(productCountsQuery(query)),
+  ]);
+  if (typeof document !== 'undefined') return undefined;
+  await answers;
+  const total = queryClient.getQueryData(list.queryKey)?.pages[0]?.total;
+  if (total === undefined) return undefined;
+  if (query.search && total === 0) await queryClient.prefetchQuery(productSuggestionsQuery(query.search));
+  const { page } = pageWindow(query.page, total, pageSize);
+  return page < query.page ? page : undefined;
+}
+
+/** The list is cached, but without the requested page: it starts anew there. */
+function isReadElsewhere(queryClient: QueryClient, queryKey: readonly unknown[], page: number): boolean {
+  const held = queryClient.getQueryData<InfiniteData<unknown, number>>(queryKey);
+  return held !== undefined && !held.pageParams.includes(page);
+}
+
+/** What the page of a product needs: texts in one language, and of others what it shows. */
+export interface ShownProduct extends Omit<ProductDetails, 'translations' | 'relations'> {
+  /** The title is in the page's language, which is not English. */
+  isTranslated: boolean;
+}
+
+/** One product in every language. */
+export function productKey(id: string) {
+  return ['product', id] as const;
+}
+
+/** Null: there is no such product. */
+export function productQuery(id: string, language: Language) {
+  return queryOptions({
+    ...failOffline,
+    queryKey: [...productKey(id), language],
+    queryFn: async ({ signal }): Promise<ShownProduct | null> => {
+      const response = await orNull(
+        api.get('/products/:id', { param: { id }, query: textsIn(language), signal }),
+      );
+      if (!response) return null;
+      const { translations, relations: _, ...product } = await response.json();
+      return { ...product, isTranslated: language !== 'en' && translations?.[language]?.title !== undefined };
+    },
+  });
+}
+
+/** A URL without a language means English. */
+export function textsIn(language: Language): { lang?: Language } {
+  return language === 'en' ? {} : { lang: language };
+}
+
+/** What a row of the table shows beyond a card. */
+export type ProductRowData = ProductCardData &
+  Partial<
+    Pick<
+      Product,
+      | 'sku'
+      | 'mpn'
+      | 'manufacturer'
+      | 'lifecycle'
+      | 'moq'
+      | 'order_multiple'
+      | 'price_breaks'
+      | 'lead_time_days'
+      | 'attributes'
+    >
+  >;
+
+export function toCard({
+  id,
+  title,
+  english_title,
+  description,
+  image_url,
+  features,
+  category,
+  product_type,
+  price,
+  currency,
+  stock_quantity,
+}: Product): ProductCardData {
+  const english = english_title === undefined ? {} : { english_title };
+  const facts = { ...english, id, title, description, image_url, features, category, product_type };
+  return { ...facts, price, currency, stock_quantity };
+}

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { visitor } from '#features/auth/actor.ts';
+import { insertProduct } from '#tests/factories/product.factory.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { productListQuery } from './product-list.schema.ts';
+import type { Product } from './product.schema.ts';
+import { countProducts, findProduct, listProducts, suggestTitles } from './product.reads.server.ts';
+
+const runtime = useTestRuntime();
+const { database } = runtime;
+const administrator = { kind: 'administrator', id: 'a' } as const;
+
+beforeEach(() => emptyTables(runtime, 'products'));
+
+async function titles(query: Record<string, unknown>) {
+  const { json } = await listProducts(database, productListQuery.parse(query));
+  return (JSON.parse(json) as Product[]).map(({ title }) => title);
+}
+
+describe('a list', () => {
+  test('holds active products, the newest first, and counts all that match', async () => {
+    for (const title of ['A', 'B', 'C']) await insertProduct(database, { title });
+    await insertProduct(database, { title: 'Hidden', is_active: false });
+    expect(await titles({ limit: 2 })).toEqual(['C', 'B']);
+    expect(await titles({ limit: 2, offset: 2 })).toEqual(['A']);
+    const { total } = await listProducts(database, productListQuery.parse({ limit: 1 }));
+    expect(total).toBe(3);
+  });
+
+  test('is sorted by date or by name in any case', async () => {
+    for (const title of ['banana', 'Apple', 'cherry']) await insertProduct(database, { title });
+    expect(await titles({ sort: 'oldest' })).toEqual(['banana', 'Apple', 'cherry']);
+    expect(await titles({ sort: 'name' })).toEqual(['Apple', 'banana', 'cherry']);
+  });
+
+  test('is filtered by category or product type', async () => {
+    await insertProduct(database, { title: 'Switch', category: 'networking', product_type: 'physical' });
+    await insertProduct(database, { title: 'Licence', category: 'networking', product_type: 'digital' });
+    await insertProduct(database, { title: 'Audit', category: 'iot', product_type: 'service' });
+    expect(await titles({ category: 'networking' })).toEqual(['Licence', 'Switch']);
+    expect(await titles({ category: 'service' })).toEqual(['Audit']);
+    expect(await titles({ category: 'mobile' })).toEqual([]);
+  });
+
+  test('shows neither inactive nor deleted products', async () => {
+    await insertProduct(database, { title: 'Hidden', is_active: false });
+    await insertProduct(database, { title: 'Gone', is_active: false, deleted_at: new Date() });
+    await insertProduct(database, { title: 'Shown' });
+    expect(await titles({})).toEqual(['Shown']);
+    expect(await titles({ search: 'hidden' })).toEqual([]);
+    expect(await titles({ search: 'gone' })).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  beforeEach(async () => {
+    await insertProduct(database, {
+      title: 'PoE Switch',
+      description: '100% tested',
+      features: ['RS_485', 'Ports'],
+    });
+    await insertProduct(database, {
+      title: "5\" panel 'O'",
+      description: 'back\\slash',
+      features: ['路由器 24 口'],
+    });
+    await insertProduct(database, { title: 'Ärmel', description: 'x', features: [] });
+  });
+
+  test.each([
+    ['poe', ['PoE Switch']],
+    ['OE SWI', ['PoE Switch']],
+    ['  poe  ', ['PoE Switch']],
+    ['100%', ['PoE Switch']],
+    ['rs_485', ['PoE Switch']],
+    ['rs-485', []],
+    ['1_0', []],
+    ['%', ['PoE Switch']],
+    ['\\', ["5\" panel 'O'"]],
+    ['5"', ["5\" panel 'O'"]],
+    ["'o'", ["5\" panel 'O'"]],
+    ['路由', ["5\" panel 'O'"]],
+    ['器', ["5\" panel 'O'"]],
+    ['ärMEL', ['Ärmel']],
+    ['switch 100%', []],
+    ['rs_485ports', []],
+    ["'; drop table products; --", []],
+  ])('for %j finds %j', async (search, found) => {
+    expect(await titles({ search })).toEqual(found);
+  });
+
+  test('counts every filter, with and without the search', async () => {
+    await insertProduct(database, { title: 'PoE Licence', category: 'mobile', product_type: 'digital' });
+    const { active, matching } = await countProducts(database, 'poe');
+    expect(active).toMatchObject({
+      all: 4,
+      networking: 3,
+      mobile: 1,
+      iot: 0,
+      physical: 3,
+      digital: 1,
+      service: 0,
+    });
+    expect(matching).toMatchObject({
+      all: 2,
+      networking: 1,
+      mobile: 1,
+      iot: 0,
+      physical: 1,
+      digital: 1,
+      service: 0,
+    });
+  });
+
+  test('that finds nothing suggests similar titles, never hidden ones', async () => {
+    await insertProduct(database, { title: 'Managed Gigabit Switch' });
+    await insertProduct(database, { title: 'Managed Gigabit Switch, hidden', is_active: false });
+    expect(await suggestTitles(database, 'gigabyt swich')).toEqual(['Managed Gigabit Switch']);
+    expect(await suggestTitles(database, 'qqqqqq')).toEqual([]);
+  });
+});
+
+describe('one product', () => {
+  test('comes with its images in display order', async () => {
+    const { id } = await insertProduct(database, { price: 12.34, weight: 0.125, dimensions: '30 × 20' }, [
+      { image_url: 'b', display_order: 2 },
+      { image_url: 'a', display_order: 1, is_primary: true },
+    ]);
+    const product = await findProduct(database, visitor, id);
+    expect(product).toMatchObject({
+      id,
+      price: 12.34,
+      weight: 0.125,
+      dimensions: '30 × 20',
+      currency: 'USD',
+    });
+    expect(product?.images.map(({ image_url }) => image_url)).toEqual(['a', 'b']);
+    expect(product).not.toHaveProperty('search_text');
+  });
+
+  test('that is inactive is visible to administrators only', async () => {
+    const { id } = await insertProduct(database, { is_active: false });
+    expect(await findProduct(database, visitor, id)).toBeNull();
+    expect(await findProduct(database, administrator, id)).toMatchObject({ id, is_active: false });
+  });
+});

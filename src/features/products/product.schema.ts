@@ -1,0 +1,87 @@
+// The shapes of a product in the API, made of its declared fields: one list for browser, server and OpenAPI.
+import { z } from 'zod';
+import { attributeDefinition } from './attributes/attribute-definition.schema.ts';
+import type { FieldDeclaration } from './product-field-kinds.ts';
+import {
+  declarationOf,
+  type ProductColumn,
+  productColumns,
+  type ProductFieldName,
+  productFieldNames,
+  productFields,
+} from './product-fields.ts';
+import { relationKinds } from './product-trade.rules.ts';
+
+type Fields = typeof productFields;
+type InputShape = { [Name in ProductFieldName]: Fields[Name]['input'] };
+type NewShape = {
+  [Name in ProductFieldName]: Fields[Name] extends { initial: unknown }
+    ? z.ZodDefault<InputShape[Name]>
+    : InputShape[Name];
+};
+type OutputShape = {
+  [Name in ProductColumn]: Fields[Name] extends { isPrivate: true } | { isDetail: true }
+    ? z.ZodOptional<Fields[Name]['output']>
+    : Fields[Name]['output'];
+};
+
+/** What a change may set; a field that is left out stays. */
+export const inputShape = shapeOf(productFieldNames, ({ input }) => input) as InputShape;
+/** What a new product may set, with the initial value of each field that it leaves out. */
+export const newShape = shapeOf(productFieldNames, ({ input, initial }) =>
+  initial === undefined ? input : input.default(initial),
+) as NewShape;
+const outputShape = shapeOf(productColumns, ({ output, isPrivate, isDetail }) =>
+  isPrivate || isDetail ? output.optional() : output,
+) as OutputShape;
+
+export const product = z.object({
+  id: z.guid(),
+  ...outputShape,
+  english_title: z.string().optional().describe('Where `title` is in another language'),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+
+export const productWithImages = product.extend({ images: productFields.images.output });
+
+const otherProduct = product.pick({ id: true, title: true, sku: true, mpn: true, stock_quantity: true });
+
+const relatedProduct = otherProduct.extend(
+  product.pick({
+    english_title: true,
+    image_url: true,
+    product_type: true,
+    manufacturer: true,
+    price: true,
+    currency: true,
+  }).shape,
+);
+
+/** Data of other records that a product's page shows. */
+export const productDetails = productWithImages.extend({
+  successor: otherProduct
+    .extend({ kind: z.literal('successor') })
+    .nullable()
+    .describe('The active product of `replaced_by`'),
+  related: z
+    .array(relatedProduct.extend({ kind: z.enum(relationKinds) }))
+    .describe('The active products of `relations`, in their order'),
+  searchable_tags: z.array(z.string()).describe('Those of `tags` for which a search finds the product'),
+  manufacturer_slug: z.string().nullable().describe('Of the path /manufacturers/{slug}'),
+  attribute_definitions: z
+    .array(attributeDefinition)
+    .describe('Of `attributes`, in display order; of a choice, the option that the product has'),
+});
+
+export type Product = z.infer<typeof product>;
+export type Dimensions = NonNullable<Product['dimensions']>;
+export type ProductDetails = z.infer<typeof productDetails>;
+export type ProductWithImages = z.infer<typeof productWithImages>;
+
+function shapeOf(
+  names: readonly ProductFieldName[],
+  schemaOf: (field: FieldDeclaration) => z.ZodType,
+): Record<string, z.ZodType> {
+  return Object.fromEntries(names.map((name) => [name, schemaOf(declarationOf(name))]));
+}

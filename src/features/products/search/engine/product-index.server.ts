@@ -1,0 +1,83 @@
+// Product index: facets and texts of all products in memory, under the same row numbers.
+import { countBits, intersect, setBit } from '#features/products/filters/bit-set.server.ts';
+import { FacetIndex } from '#features/products/filters/facet-index.server.ts';
+import type { FacetDefinition, IndexedProduct } from '#features/products/filters/facet-query.server.ts';
+import { type SearchDocument, TextIndex } from './text-index.server.ts';
+
+export interface SearchedProduct extends IndexedProduct {
+  document: SearchDocument;
+}
+
+/** Rows of changed or removed products stay unused, until there are so many that the index is rebuilt. */
+const mostUnusedShare = 0.25;
+const fewUnused = 10_000;
+
+export class ProductIndex {
+  readonly facets: FacetIndex;
+  readonly texts = new TextIndex();
+  /** Changes with every change of a product. */
+  version = 0;
+
+  constructor(definitions: readonly FacetDefinition[]) {
+    this.facets = new FacetIndex(definitions, { reusesRows: false });
+  }
+
+  /** A changed text gets a new row, so that rows are never removed from posting lists. */
+  put(products: readonly SearchedProduct[]): void {
+    this.version += 1;
+    for (const product of products) {
+      const terms = this.texts.read(product.document);
+      const before = this.facets.rowOf(product.id);
+      const isChanged = before !== undefined && this.texts.hashOf(before) !== terms.hash;
+      if (isChanged) this.facets.remove([product.id]);
+      this.facets.put([product]);
+      const row = this.facets.rowOf(product.id);
+      if (row !== undefined && (isChanged || row !== before)) this.texts.add(row, terms);
+    }
+  }
+
+  remove(ids: readonly string[]): void {
+    this.version += 1;
+    this.facets.remove(ids);
+  }
+
+  get hasManyUnused(): boolean {
+    const { rows, size } = this.facets;
+    return rows - size > size * mostUnusedShare + fewUnused;
+  }
+
+  /** The rows of the group, the best first; equally good ones in stock first, then newest first. */
+  list(
+    groups: Iterable<Int32Array>,
+    matching: Int32Array,
+    { offset, limit }: { offset: number; limit: number },
+  ): string[] {
+    const ids: string[] = [];
+    const inStock = this.facets.rowsWith('stock', ['in']);
+    let skip = offset;
+    for (const group of groups) {
+      const all = group.slice();
+      intersect(all, matching);
+      const some = all.slice();
+      intersect(some, inStock);
+      for (let at = 0; at < all.length; at += 1) all[at]! &= ~some[at]!;
+      for (const rows of [some, all]) {
+        const count = countBits(rows, rows.length);
+        if (skip < count) ids.push(...this.facets.newest(rows, { offset: skip, limit: limit - ids.length }));
+        skip = Math.max(skip - count, 0);
+        // The next group takes time to find.
+        if (ids.length >= limit) return ids;
+      }
+    }
+    return ids;
+  }
+
+  rowsOf(ids: readonly string[]): Int32Array {
+    const rows = new Int32Array(this.facets.live.length);
+    for (const id of ids) {
+      const row = this.facets.rowOf(id);
+      if (row !== undefined) setBit(rows, row);
+    }
+    return rows;
+  }
+}

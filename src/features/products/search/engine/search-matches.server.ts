@@ -1,0 +1,166 @@
+// Search matches: the rows that a query finds, literally or by meaning, in order of relevance.
+import { intersect, isEmpty, subtract, unite } from '#features/products/filters/bit-set.server.ts';
+import type { UnderstoodPart } from './understood.schema.ts';
+import { findIdentifiers } from './identifier-rows.server.ts';
+import { findPartRows, lastOf, type PartRows } from './part-rows.server.ts';
+import { RowScores } from './row-scores.server.ts';
+import type { SearchQuery } from './search-query.server.ts';
+import type { TextIndex } from './text-index.server.ts';
+import type { NearTerm } from './word-terms.server.ts';
+
+export interface SearchMatches {
+  /** Rows that contain the text as typed, or as a part number. */
+  literal: Int32Array;
+  /** Rows found only by the query's meaning. */
+  further: Int32Array;
+  understood: UnderstoodPart[];
+  /** All rows of the group, the best sets first. */
+  ranked: (group: 'literal' | 'further') => Iterable<Int32Array>;
+}
+
+export interface Literally {
+  rows: Int32Array;
+  /** Candidates, not all of which were compared. */
+  possible: Int32Array;
+}
+
+/** Unknown parts whose typing errors are looked for, which compares them with all words. */
+const mostCorrected = 3;
+
+/** `completes`: the last word may be unfinished. */
+export function matchQuery(
+  texts: TextIndex,
+  live: Int32Array,
+  query: SearchQuery,
+  { rows, possible }: Literally,
+  completes = false,
+): SearchMatches {
+  const identified = findIdentifiers(texts, live, query.text);
+  const literal = rows.slice();
+  unite(literal, identified.exact);
+  intersect(literal, live);
+  let corrected = 0;
+  const mayCorrect = () => (corrected += 1) <= mostCorrected;
+  const parts = query.parts.map((part) =>
+    findPartRows(texts, live, part, { isOpen: part === query.open, completes, mayCorrect }),
+  );
+  const isFound = ![literal, identified.begun, identified.variants].every(isEmpty);
+  const near = isFound ? null : nearIdentifiers(texts, live, query, parts, completes ? 1 : 2);
+  const used = near ? [] : isFound ? asTyped(parts) : required(parts, live);
+  const further = near?.rows ?? (used.length > 0 ? allOf(used, live) : new Int32Array(live.length));
+  for (const others of [identified.begun, identified.variants, possible]) unite(further, others);
+  intersect(further, live);
+  subtract(further, literal);
+  const scores = new RowScores(live.length);
+  for (const { levels, state } of parts) {
+    if (state !== 'unknown') for (const level of levels.slice(0, -1)) scores.add(level);
+  }
+  return {
+    literal,
+    further,
+    understood: near
+      ? [{ text: query.text, kind: 'corrected', shown: near.shown }]
+      : parts.map((part) => explained(part, isFound || used.includes(part))),
+    ranked: (group) =>
+      inOrder(group === 'literal' ? literal : further, scores, [
+        identified.exact,
+        identified.begun,
+        identified.variants,
+      ]),
+  };
+}
+
+/** The sets of `first`, then the others by score. */
+function* inOrder(group: Int32Array, scores: RowScores, first: readonly Int32Array[]): Iterable<Int32Array> {
+  const rest = group.slice();
+  for (const rows of first) {
+    const own = rest.slice();
+    intersect(own, rows);
+    if (isEmpty(own)) continue;
+    yield own;
+    subtract(rest, own);
+  }
+  while (!isEmpty(rest)) {
+    const { rows } = scores.highest(rest);
+    yield rows;
+    subtract(rest, rows);
+  }
+}
+
+/** A part number with a typing error; not where all words are words of products. */
+function nearIdentifiers(
+  texts: TextIndex,
+  live: Int32Array,
+  { identifier }: SearchQuery,
+  parts: readonly PartRows[],
+  most: 1 | 2,
+): { rows: Int32Array; shown: string } | null {
+  const hasAll = parts.length > 0 && parts.every(({ state }) => state === 'found');
+  if (hasAll && !isEmpty(allOf(parts, live))) return null;
+  if (identifier.length < 6 || !/\d/.test(identifier)) return null;
+  // A number that only hidden products have is not shown, and takes no other's place.
+  const rowsOf = (terms: readonly NearTerm[]) => {
+    const rows = new Int32Array(live.length);
+    for (const { term } of terms) texts.markWord(term, 'identifier', rows);
+    intersect(rows, live);
+    return rows;
+  };
+  for (const errors of most === 1 ? ([1] as const) : ([1, 2] as const)) {
+    const found = texts.words
+      .near(identifier, errors)
+      .filter(({ term }) => texts.countWord(term, 'identifier') > 0);
+    const rows = rowsOf(found);
+    const first = isEmpty(rows) ? undefined : found.find((one) => !isEmpty(rowsOf([one])));
+    if (first) return { rows, shown: texts.words.textOf(first.term).toUpperCase() };
+  }
+  return null;
+}
+
+function allOf(parts: readonly PartRows[], live: Int32Array): Int32Array {
+  const rows = live.slice();
+  for (const { levels } of parts) intersect(rows, lastOf(levels));
+  return rows;
+}
+
+/** With literal matches, nothing is corrected or dropped. */
+function asTyped(parts: readonly PartRows[]): readonly PartRows[] {
+  return parts.every(({ state }) => state === 'found') ? parts : [];
+}
+
+/** Rows that match all parts, or else as many parts as possible. */
+function required(parts: readonly PartRows[], live: Int32Array): readonly PartRows[] {
+  const known = parts.filter(({ state }) => state !== 'unknown');
+  if (known.length === 0 || !isEmpty(allOf(known, live))) return known;
+  const counted = new RowScores(live.length);
+  for (const { levels } of known) counted.add(lastOf(levels));
+  const { rows, score } = counted.highest(live);
+  return score > 0 ? mostFrequent(known, rows, score) : known;
+}
+
+const compared = 256;
+
+/** Of the rows that match so many parts, the parts that most of the first ones share. */
+function mostFrequent(parts: readonly PartRows[], rows: Int32Array, score: number): readonly PartRows[] {
+  const counts = new Map<number, number>();
+  let seen = 0;
+  for (let at = 0; at < rows.length && seen < compared; at += 1) {
+    for (let rest = rows[at]!; rest !== 0 && seen < compared; rest &= rest - 1) {
+      const bit = rest & -rest;
+      let mask = 0;
+      for (const [number, { levels }] of parts.entries()) {
+        if ((lastOf(levels)[at]! & bit) !== 0) mask |= 1 << number;
+      }
+      counts.set(mask, (counts.get(mask) ?? 0) + 1);
+      seen += 1;
+    }
+  }
+  const [best] = [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [0];
+  const chosen = parts.filter((_, number) => (best >>> number) & 1);
+  return chosen.length === score ? chosen : parts;
+}
+
+function explained({ part, state, shown }: PartRows, isUsed: boolean): UnderstoodPart {
+  if (!isUsed) return { text: part.text, kind: 'dropped', shown: part.text };
+  if (state === 'corrected') return { text: part.text, kind: 'corrected', shown };
+  return { text: part.text, kind: part.kind, shown };
+}

@@ -1,0 +1,12 @@
+// How a search was understood, in the API's response.
+import { z } from 'zod';
+
+const understoodPart = z.object({
+  text: z.string().describe('As it was typed'),
+  kind: z
+    .enum(['word', 'value', 'corrected', 'dropped'])
+    .describe('`corrected`: of nearly the same letters; `dropped`: no product has it beside the others'),
+  shown: z.string().describe('As it was understood'),
+});
+
+export type UnderstoodPart = z.infer<typeof understoodPart>;

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { findValues, valueTerm } from './value-terms.ts';
+
+const termsOf = (text: string, isQuery = false) => findValues(text, isQuery).flatMap(({ terms }) => terms);
+
+describe('values in texts', () => {
+  test.each([
+    ['100nF', 100e-9, 'F'],
+    ['0.1uF', 100e-9, 'F'],
+    ['0,1 μF', 100e-9, 'F'],
+    ['4.7 kOhm', 4_700, 'Ω'],
+    ['4k7', 4_700, 'Ω'],
+    ['4R7', 4.7, 'Ω'],
+    ['10km', 10_000, 'm'],
+    ['10 km', 10, 'm', 1_000],
+    ['850nm', 850, 'nm'],
+    ['24-port', 24, 'port'],
+    ['24 ports', 24, 'port'],
+    ['24口', 24, 'port'],
+    ['48个端口', 48, 'port'],
+    ['1%', 1, '±%'],
+    ['±1 %', 1, '±%'],
+    ['370W', 370, 'W'],
+    ['2.4 GHz', 2.4e9, 'Hz'],
+    ['-40 °C', -40, '°C'],
+    ['from -40 °C', -40, '°C'],
+    ['10-40 °C', 40, '°C'],
+    ['10,000 mAh', 10_000, 'mAh'],
+    ['1,234,567.5 W', 1_234_567.5, 'W'],
+    ['0,125 W', 0.125, 'W'],
+    ['2,2000 W', 2.2, 'W'],
+  ])('%s', (text, value, unit, factor = 1) => {
+    expect(termsOf(text)).toContain(valueTerm(value * factor, unit));
+  });
+
+  test.each(['0603', 'LM358', 'Cat6', 'RC0603FR-071KL', 'v1.2.3', '10GBASE', '24'])(
+    'are none in %s',
+    (text) => {
+      expect(termsOf(text)).toEqual([]);
+    },
+  );
+
+  test('may lack their unit in a query', () => {
+    expect(termsOf('10k')).toEqual([]);
+    expect(termsOf('10k', true)).toEqual(
+      expect.arrayContaining([valueTerm(10_000, 'Ω'), valueTerm(10_000, 'Hz')]),
+    );
+  });
+
+  test.each([
+    ['10k', 'm'],
+    ['10k', 'g'],
+    ['10M', 'Pa'],
+  ])('%s without a unit is no %s', (text, unit) => {
+    expect(termsOf(text, true)).not.toContain(valueTerm(text === '10k' ? 10_000 : 1e7, unit));
+  });
+
+  test('may be a unit of the same letter as a prefix', () => {
+    expect(termsOf('4000K', true)).toContain(valueTerm(4000, 'K'));
+    expect(termsOf('10m', true)).toContain(valueTerm(10, 'm'));
+  });
+
+  test('end before the Chinese that follows', () => {
+    const [value] = findValues('24口交换机');
+    expect(value).toMatchObject({ start: 0, end: 3, value: 24, units: ['port'] });
+  });
+});

@@ -1,0 +1,176 @@
+// Value terms: one term for each number with its unit, so that 100nF, 0.1uF and 0,1 µF are equal.
+import { countUnits, isCountUnit } from '#i18n/count-units.ts';
+import { factorOf } from '#features/products/attributes/attribute-unit-names.ts';
+import { isTolerance, roundedTo12, symbolUnits } from '#features/products/attributes/attribute-units.ts';
+import { copiedText, RecentTexts } from './recent-texts.ts';
+
+export interface FoundValue {
+  start: number;
+  end: number;
+  value: number;
+  /** Several if the name is ambiguous: 10k may be ohms or hertz. */
+  units: readonly string[];
+  terms: readonly string[];
+}
+
+/** Prefixes without a unit, as in 10k: the meaning depends on the part. */
+const barePrefix = /^[pnuµμmkKMGT]$/;
+/** What engineers write without its unit: 10k is no distance and no weight. */
+const bareUnits = new Set<string>(['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 'bit/s', 'B', 'S/s', 'pps']);
+/** What Chinese buyers write after a number instead of the full form. */
+const shortNames: Record<string, string> = {
+  口: 'port',
+  端口: 'port',
+  芯: 'fibre',
+  脚: 'pin',
+  路: 'channel',
+  通道: 'channel',
+};
+
+const number = String.raw`(?:(?<grouped>[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)(?![.,]?\d)|(?<number>\d+(?:[.,]\d+)?))(?:(?<letter>[RkKMGnpuµμm])(?<after>\d+))?[ -]?(?<name>(?:\p{Script=Han}{1,3}|(?!\p{Script=Han})[\p{L}\p{M}Ω°%"″]{1,12}(?:\/(?:s|km|h|min|m[²2]))?[²³]?)?)`;
+const pattern = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,])(?:(?:±|\+\/-)?\s?|(?<=^|\s)(?<minus>-))${number}`,
+  'gu',
+);
+const numberHere = new RegExp(number, 'uy');
+
+/** One unit of each quantity: lengths, weights and times are compared in whichever unit they are written. */
+const bases: Record<string, string> = {
+  nm: 'm',
+  mm: 'm',
+  cm: 'm',
+  in: 'm',
+  ft: 'm',
+  kg: 'g',
+  min: 's',
+  h: 's',
+  d: 's',
+};
+const comparedUnits = [...symbolUnits.filter((unit) => !isTolerance(unit) && !bases[unit]), ...countUnits];
+
+/** The terms of an attribute's number. A tolerance of 1 % is also found by 1 %. */
+export function valueTerm(value: number, unit: string): string {
+  const { base, factor } = baseOf(unit);
+  return `#${roundedTo12(value * factor)}${isCountUnit(base) ? ` ${base}` : base}`;
+}
+
+/** In the unit of an attribute, by any meaning of its name; undefined for another quantity. */
+export function valueIn({ value, units, terms }: FoundValue, wanted: string): number | undefined {
+  const { base, factor } = baseOf(wanted);
+  if (units[0] === wanted) return value;
+  const ending = isCountUnit(base) ? ` ${base}` : base;
+  for (const term of terms) {
+    const digits = term.endsWith(ending) ? term.slice(1, term.length - ending.length) : '';
+    if (digits !== '' && Number.isFinite(Number(digits))) return roundedTo12(Number(digits) / factor);
+  }
+  return undefined;
+}
+
+/** A tolerance has the base of its number. */
+function baseOf(unit: string): { base: string; factor: number } {
+  const bare = unit.replace('±', '');
+  const base = bases[bare] ?? bare;
+  return { base, factor: base === bare ? 1 : (factorOf(bare, base) ?? 1) };
+}
+
+/** In normal text that has its case. `isQuery`: also prefixes alone, as in 10k. */
+export function findValues(text: string, isQuery = false): FoundValue[] {
+  const found: FoundValue[] = [];
+  for (const { 0: all, index, groups } of text.matchAll(pattern)) {
+    const { value, matches } = readNumber(groups ?? {}, groups?.['minus'], isQuery);
+    if (matches.length === 0 || !Number.isFinite(value)) continue;
+    const { letter, name = '' } = groups ?? {};
+    const cut = shorterName(name);
+    found.push({
+      start: index,
+      end: index + all.trimEnd().length - (letter ? 0 : name.length - cut.length),
+      value: roundedTo12(value * (matches[0]?.factor ?? 1)),
+      units: matches.map(({ unit }) => unit),
+      terms: termsOf(value, matches),
+    });
+  }
+  return found;
+}
+
+export interface ValueTerms {
+  terms: readonly string[];
+  /** Where the number and its unit end. */
+  end: number;
+}
+
+/** The terms of the number that begins there, as found in a text. */
+export function valueTermsAt(text: string, start: number, isNegative: boolean): ValueTerms {
+  numberHere.lastIndex = start;
+  const match = numberHere.exec(text);
+  if (!match) return { terms: [], end: start };
+  const [all] = match;
+  const key = isNegative ? `-${all}` : all;
+  let terms = termsOfTexts.get(key);
+  if (!terms) {
+    const { value, matches } = readNumber(match.groups ?? {}, isNegative ? '-' : '', false);
+    terms = Number.isFinite(value) ? termsOf(value, matches) : [];
+    termsOfTexts.set(key, terms);
+  }
+  return { terms, end: start + all.length };
+}
+
+const termsOfTexts = new RecentTexts<readonly string[]>(10_000);
+
+function readNumber(groups: Record<string, string | undefined>, minus = '', isQuery: boolean) {
+  const { grouped, letter, after, name = '' } = groups;
+  const digits = grouped?.replaceAll(',', '') ?? groups['number']?.replace(',', '.') ?? '';
+  const isJoined = letter !== undefined;
+  return {
+    value: Number(minus + (isJoined ? `${digits}.${after}` : digits)),
+    matches: isJoined ? letterUnits(letter, name) : namedUnits(name, isQuery),
+  };
+}
+
+function termsOf(value: number, units: readonly NamedUnit[]): string[] {
+  return [...new Set(units.map(({ unit, factor }) => valueTerm(value * factor, unit)))];
+}
+
+interface NamedUnit {
+  unit: string;
+  factor: number;
+}
+
+const known = new Map<string, NamedUnit[]>();
+const mostKnown = 5_000;
+
+function namedUnits(name: string, isQuery: boolean): NamedUnit[] {
+  if (name === '' || (barePrefix.test(name) && !isQuery && name !== 'm')) return [];
+  const cached = known.get(name);
+  if (cached) return cached;
+  const cut = shorterName(name);
+  const isBare = barePrefix.test(name) && name !== 'm';
+  const short = shortNames[cut];
+  const units = short
+    ? [{ unit: short, factor: 1 }]
+    : comparedUnits.flatMap((unit) => {
+        const factor = isBare && unit !== cut && !bareUnits.has(unit) ? undefined : factorOf(cut, unit);
+        return factor === undefined ? [] : [{ unit, factor }];
+      });
+  if (known.size >= mostKnown) known.clear();
+  known.set(copiedText(name), units);
+  return units;
+}
+
+/** 24口交换机 goes on after its unit. */
+function shorterName(name: string): string {
+  if (!/^\p{Script=Han}/u.test(name)) return name;
+  for (let length = name.length; length > 0; length -= 1) {
+    const cut = name.slice(0, length);
+    const isUnit = shortNames[cut] ?? comparedUnits.some((unit) => factorOf(cut, unit) !== undefined);
+    if (isUnit) return cut;
+  }
+  return name;
+}
+
+/** 4k7 and 4R7. */
+function letterUnits(letter: string, name: string): NamedUnit[] {
+  const factor = factorOf(letter, 'Ω');
+  const named = name === '' ? [] : namedUnits(letter + name, true);
+  if (named.length > 0) return named;
+  return factor === undefined ? namedUnits(letter, true) : [{ unit: 'Ω', factor }];
+}

@@ -1,0 +1,185 @@
+// Word terms: a term store in alphabetical order, which finds terms that begin with a text or resemble it.
+import { SortedRows } from '#features/products/filters/sorted-rows.server.ts';
+import { GrowingArray } from './growing-array.server.ts';
+import { lettersOf } from './term-table.server.ts';
+import { longestTerm, TermStore } from './term-store.server.ts';
+
+export interface NearTerm {
+  term: number;
+  /** Letters that are added, left out, replaced, or exchanged with their neighbour. */
+  errors: number;
+}
+
+class SameLength {
+  readonly terms = new GrowingArray((length) => new Int32Array(length));
+  /** Of each of them: one bit for each letter that occurs. */
+  readonly letters = new GrowingArray((length) => new Int32Array(length));
+}
+
+export class WordTerms extends TermStore {
+  /** By the number of their characters: similar terms have similar lengths. */
+  readonly #byLength: (SameLength | undefined)[] = [];
+  readonly #order = new SortedRows((a, b) => this.#compare(a, b));
+
+  startingWith(text: string, limit = Infinity): number[] {
+    const found: number[] = [];
+    if (limit <= 0) return found;
+    this.#order.walkFrom(
+      (term) => this.#compareStart(term, text) >= 0,
+      (term) => {
+        if (this.#compareStart(term, text) !== 0) return true;
+        found.push(term);
+        return found.length >= limit;
+      },
+    );
+    return found;
+  }
+
+  /**
+   * Terms with at most so many errors, in alphabetical order. One error in Latin letters and digits is looked for by trying
+   * all such letters.
+   */
+  near(text: string, mostErrors: 1 | 2): NearTerm[] {
+    if (text.length >= this.#byLength.length + mostErrors) return [];
+    const found =
+      mostErrors === 1 && isLatin.test(text) ? this.#withOneError(text) : this.#compared(text, mostErrors);
+    return found.toSorted((a, b) => this.#compare(a.term, b.term));
+  }
+
+  #withOneError(text: string): NearTerm[] {
+    const found = new Map<number, number>();
+    const look = (other: string, errors: number) => {
+      const term = this.find(other);
+      if (term >= 0 && !found.has(term)) found.set(term, errors);
+    };
+    look(text, 0);
+    for (let at = 0; at <= text.length; at += 1) {
+      const [before, after] = [text.slice(0, at), text.slice(at)];
+      const rest = after.slice(1);
+      look(before + rest, 1);
+      look(before + rest.slice(0, 1) + after.slice(0, 1) + rest.slice(1), 1);
+      for (const letter of latin) {
+        look(before + letter + after, 1);
+        look(before + letter + rest, 1);
+      }
+    }
+    return Array.from(found, ([term, errors]) => ({ term, errors }));
+  }
+
+  /** Most terms are ruled out by the letters that occur in them. */
+  #compared(text: string, mostErrors: 1 | 2): NearTerm[] {
+    const letters = lettersOf(text, 0, text.length);
+    const distance = new TextDistance(text, mostErrors);
+    const found: NearTerm[] = [];
+    const mostBits = mostErrors * 2;
+    for (
+      let length = Math.max(text.length - mostErrors, 0);
+      length <= text.length + mostErrors;
+      length += 1
+    ) {
+      const same = this.#byLength[length];
+      if (!same) continue;
+      const [terms, own, count] = [same.terms.values, same.letters.values, same.terms.length];
+      for (let at = 0; at < count; at += 1) {
+        if (bitCount(own[at]! ^ letters) > mostBits) continue;
+        const errors = distance.errorsOf(this, terms[at]!);
+        if (errors <= mostErrors) found.push({ term: terms[at]!, errors });
+      }
+    }
+    return found;
+  }
+
+  protected override append(text: string, from: number, to: number): number {
+    const term = super.append(text, from, to);
+    const same = (this.#byLength[to - from] ??= new SameLength());
+    same.terms.push(term);
+    same.letters.push(lettersOf(text, from, to));
+    this.#order.add(term);
+    return term;
+  }
+
+  #compare(a: number, b: number): number {
+    const [lengthA, lengthB] = [this.lengthOf(a), this.lengthOf(b)];
+    const shared = Math.min(lengthA, lengthB);
+    for (let at = 0; at < shared; at += 1) {
+      const difference = this.unitAt(a, at) - this.unitAt(b, at);
+      if (difference !== 0) return difference;
+    }
+    return lengthA - lengthB;
+  }
+
+  /** 0: the term starts with the text. */
+  #compareStart(term: number, text: string): number {
+    const length = this.lengthOf(term);
+    for (let at = 0; at < text.length; at += 1) {
+      if (at === length) return -1;
+      const difference = this.unitAt(term, at) - text.charCodeAt(at);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  }
+}
+
+const latin = [...'abcdefghijklmnopqrstuvwxyz0123456789+'];
+const isLatin = /^[a-z\d+]+$/;
+
+function bitCount(bits: number): number {
+  let rest = bits - ((bits >>> 1) & 0x55555555);
+  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
+  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** Damerau-Levenshtein distances from a text. */
+class TextDistance {
+  readonly #text: string;
+  readonly #most: number;
+  readonly #width: number;
+  /** For each beginning of the term and of the text: their distance. */
+  readonly #rows: Uint8Array;
+  readonly #units = new Uint16Array(longestTerm);
+
+  constructor(text: string, most: number) {
+    this.#text = text;
+    this.#most = most;
+    this.#width = text.length + 1;
+    this.#rows = new Uint8Array((longestTerm + 1) * this.#width).fill(most + 1);
+    for (let at = 0; at <= Math.min(most, text.length); at += 1) this.#rows[at] = at;
+  }
+
+  /** More than `most`: some larger number. */
+  errorsOf(terms: TermStore, term: number): number {
+    const length = terms.lengthOf(term);
+    for (let at = 0; at < length; at += 1) {
+      this.#units[at] = terms.unitAt(term, at);
+      if (this.#computeRow(at + 1) > this.#most) return this.#most + 1;
+    }
+    return this.#rows[length * this.#width + this.#width - 1]!;
+  }
+
+  /** Only near the diagonal: elsewhere the lengths alone differ by too much. */
+  #computeRow(row: number): number {
+    const [rows, width, most, text] = [this.#rows, this.#width, this.#most, this.#text];
+    const now = row * width;
+    const last = now - width;
+    const unit = this.#units[row - 1]!;
+    const from = Math.max(row - most, 0);
+    const to = Math.min(row + most, width - 1);
+    let least = most + 1;
+    if (from > 0 && from <= width) rows[now + from - 1] = most + 1;
+    for (let at = from; at <= to; at += 1) {
+      let errors = row;
+      if (at > 0) {
+        const own = text.charCodeAt(at - 1);
+        errors = Math.min(rows[last + at - 1]! + (own === unit ? 0 : 1), rows[now + at - 1]! + 1);
+        if (at < row + most) errors = Math.min(errors, rows[last + at]! + 1);
+        if (row > 1 && at > 1 && own === this.#units[row - 2] && text.charCodeAt(at - 2) === unit) {
+          errors = Math.min(errors, rows[last - width + at - 2]! + 1);
+        }
+      }
+      rows[now + at] = errors;
+      if (errors < least) least = errors;
+    }
+    if (to < width - 1) rows[now + to + 1] = most + 1;
+    return least;
+  }
+}

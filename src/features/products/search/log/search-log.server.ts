@@ -1,0 +1,137 @@
+// Search log in memory: gathers searches and clicks, which a background job writes.
+import { LRUCache } from 'lru-cache';
+import { networkOf } from '#platform/http/rate-limiter.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { loggedTerm } from './search-log.rules.ts';
+
+export interface LoggedSearch {
+  term: string;
+  count: number;
+  empty_count: number;
+  /** How often it counts as demand: once for each client and day that found nothing. */
+  wanted_count: number;
+  results: number | null;
+  clicks: number;
+}
+
+export interface SearchLog {
+  /** A visitor searched; called for each answer, also for one from memory. `client`: the address. */
+  searched(search: string, client?: string): void;
+  /** How many products a search finds; 0: nothing at all was shown. */
+  found(search: string, results: number): void;
+  /** A visitor opened a result. */
+  clicked(search: string): void;
+  /** Removes and returns what may be written; `isEnding`: everything. */
+  take(options?: { isEnding?: boolean }): LoggedSearch[];
+  /** After a failed write. */
+  putBack(searches: readonly LoggedSearch[]): void;
+}
+
+interface Pending {
+  count: number;
+  clicks: number;
+  at: number;
+  /** Networks that searched. */
+  clients: Set<string>;
+}
+
+/** Beyond it, new terms are not logged until the next write. */
+const mostPending = 10_000;
+/** How long a term waits for the search that it is the beginning of. */
+const typingMs = 30_000;
+/** Searches without a result that count as demand, of one client and day: nobody invents demand by searching. */
+export const mostWantedPerClient = 200;
+/** Searches whose client is remembered for a day. */
+const mostRemembered = 50_000;
+const dayMs = 24 * 60 * 60 * 1000;
+const logs = new WeakMap<Runtime['database'], SearchLog>();
+
+/** One per process. */
+export function searchLogOf({ database }: Pick<Runtime, 'database'>): SearchLog {
+  const log = logs.get(database) ?? createSearchLog();
+  logs.set(database, log);
+  return log;
+}
+
+export function createSearchLog(now: () => number = Date.now): SearchLog {
+  const pending = new Map<string, Pending>();
+  const results = new LRUCache<string, number>({ max: mostPending });
+  const unwritten: LoggedSearch[] = [];
+  const ofADay = { max: mostRemembered, ttl: dayMs, ttlResolution: 0, perf: { now } };
+  const counted = new LRUCache<string, true>(ofADay);
+  /** Counted searches of each client since the first of them. */
+  const sums = new LRUCache<string, number>({ ...ofADay, noUpdateTTL: true });
+
+  /** Each client once a day, as long as it has not counted too many others. */
+  function countWanted(term: string, clients: ReadonlySet<string>): number {
+    let count = 0;
+    for (const client of clients) {
+      const sum = sums.get(client) ?? 0;
+      const key = `${client}\n${term}`;
+      if (counted.has(key) || sum >= mostWantedPerClient) continue;
+      counted.set(key, true);
+      sums.set(client, sum + 1);
+      count += 1;
+    }
+    return count;
+  }
+
+  function entryOf(term: string): Pending | null {
+    const known = pending.get(term);
+    if (known) return known;
+    if (pending.size >= mostPending) return null;
+    const entry = { count: 0, clicks: 0, at: now(), clients: new Set<string>() };
+    pending.set(term, entry);
+    return entry;
+  }
+
+  /** Typing a word searches for each of its beginnings as well. */
+  function dropBeginnings(term: string): void {
+    for (let length = 1; length < term.length; length += 1) {
+      const beginning = term.slice(0, length).trimEnd();
+      const entry = pending.get(beginning);
+      const isTyped = entry?.count === 1 && entry.clicks === 0 && now() - entry.at < typingMs;
+      if (isTyped) pending.delete(beginning);
+    }
+  }
+
+  return {
+    searched: (search, client = '') => {
+      const term = loggedTerm(search);
+      if (term === null) return;
+      dropBeginnings(term);
+      const entry = entryOf(term);
+      if (!entry) return;
+      entry.count += 1;
+      entry.clients.add(networkOf(client));
+    },
+    found: (search, count) => {
+      const term = loggedTerm(search);
+      if (term !== null) results.set(term, count);
+    },
+    clicked: (search) => {
+      const term = loggedTerm(search);
+      const entry = term === null ? null : entryOf(term);
+      if (entry) entry.clicks += 1;
+    },
+    take: ({ isEnding = false } = {}) => {
+      const taken = unwritten.splice(0);
+      for (const [term, { count, clicks, at, clients }] of pending) {
+        if (!isEnding && now() - at < typingMs) continue;
+        pending.delete(term);
+        const shown = results.get(term) ?? null;
+        const isEmpty = shown === 0;
+        taken.push({
+          term,
+          count,
+          clicks,
+          results: shown,
+          empty_count: isEmpty ? count : 0,
+          wanted_count: isEmpty ? countWanted(term, clients) : 0,
+        });
+      }
+      return taken;
+    },
+    putBack: (searches) => void unwritten.push(...searches.slice(0, mostPending - unwritten.length)),
+  };
+}

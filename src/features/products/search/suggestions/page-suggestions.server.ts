@@ -1,0 +1,146 @@
+// Page suggestions: pages and sections of the site, by their titles and by other words for their subjects.
+import { findLegalPage, findServicePage } from '#features/company/company.reads.server.ts';
+import { type LegalSlug, legalSlugs, serviceSlugs } from '#features/company/company.content.ts';
+import { type Language, languages } from '#i18n/language.ts';
+import { translator } from '#i18n/translator.ts';
+import { suggests, type TypedSearch } from './suggestion-rules.server.ts';
+import type { Suggestion } from './suggestion.schema.ts';
+
+interface SitePage {
+  path: string;
+  /** In each language. */
+  text: (language: Language) => string;
+  detail: (language: Language) => string | null;
+  /** What it is also searched by, in any language. */
+  words: readonly string[];
+}
+
+const noDetail = () => null;
+
+/** Sections of legal pages have the same numbers in all languages. */
+const sections: { slug: LegalSlug; section: number; words: string[] }[] = [
+  {
+    slug: 'terms-of-service',
+    section: 3,
+    words: ['payment', 'invoice', 'VAT', '付款', '发票', 'طرق الدفع', 'فاتورة'],
+  },
+  {
+    slug: 'terms-of-service',
+    section: 4,
+    words: [
+      'delivery',
+      'shipping',
+      'shipment',
+      'freight',
+      'dispatch',
+      'Incoterms',
+      '配送',
+      '送货',
+      '发货',
+      '运费',
+      '交货',
+      '物流',
+      'توصيل',
+      'شحن',
+      'تسليم',
+      'رسوم الشحن',
+    ],
+  },
+  {
+    slug: 'terms-of-service',
+    section: 5,
+    words: ['warranty', 'guarantee', '质保', '保修', '保证期', 'ضمان', 'كفالة'],
+  },
+  {
+    slug: 'terms-of-service',
+    section: 6,
+    words: ['returns', 'refund', 'RMA', '退货', '退款', '换货', 'إرجاع', 'استرداد'],
+  },
+  { slug: 'compliance', section: 2, words: ['export licence', 'export license', '出口许可', 'رخصة تصدير'] },
+  {
+    slug: 'compliance',
+    section: 4,
+    words: [
+      'RoHS',
+      'REACH',
+      'WEEE',
+      'lead free',
+      'hazardous substances',
+      '环保',
+      '无铅',
+      '有害物质',
+      'المواد الخطرة',
+      'خال من الرصاص',
+    ],
+  },
+];
+
+const serviceWords: Partial<Record<(typeof serviceSlugs)[number], string[]>> = {
+  'import-export': ['customs', 'HS code', '报关', '海关', 'جمارك'],
+  'quality-assurance': ['inspection', 'counterfeit', '检验', '验货', 'فحص', 'تقليد'],
+  'technical-support': ['repair', 'support', '维修', '售后', 'صيانة', 'دعم'],
+  'supply-chain': ['warehouse', 'forecast', '仓库', '仓储', 'مستودع'],
+};
+
+const pages: SitePage[] = [
+  ...sections.map(({ slug, section, words }): SitePage => ({
+    path: `/${slug}#section-${section}`,
+    text: (language) => findLegalPage(slug, language)?.sections[section - 1]?.heading ?? slug,
+    detail: (language) => findLegalPage(slug, language)?.title ?? null,
+    words,
+  })),
+  {
+    path: '/careers',
+    text: (language) => translator(language)('footer.careers'),
+    detail: noDetail,
+    words: ['jobs', 'vacancies', '招聘', '职位', '工作', 'توظيف', 'وظيفة'],
+  },
+  {
+    path: '/news',
+    text: (language) => translator(language)('footer.news'),
+    detail: noDetail,
+    words: [],
+  },
+  {
+    path: '/#contact',
+    text: (language) => translator(language)('footer.contact'),
+    detail: noDetail,
+    words: ['phone', 'email', 'address', '电话', '邮箱', '地址', 'هاتف', 'بريد', 'عنوان'],
+  },
+  ...legalSlugs.map((slug): SitePage => ({
+    path: `/${slug}`,
+    text: (language) => findLegalPage(slug, language)?.title ?? slug,
+    detail: noDetail,
+    words: [],
+  })),
+  ...serviceSlugs.map((slug): SitePage => ({
+    path: `/${slug}`,
+    text: (language) => findServicePage(slug, language)?.title ?? slug,
+    detail: noDetail,
+    words: serviceWords[slug] ?? [],
+  })),
+];
+
+/** In the order of `pages`. Their titles contain none of the company's claims, which change with time. */
+const listed = new Map<Language, readonly Suggestion[]>();
+
+/** The messages of all languages must have been loaded. */
+export function suggestPages(typed: TypedSearch, language: Language): Suggestion[] {
+  return pagesIn(language).filter((_, index) => {
+    const titles = languages.map((one) => pagesIn(one)[index]?.text ?? '');
+    return [...(pages[index]?.words ?? []), ...titles].some((text) => suggests(text, typed));
+  });
+}
+
+/** Undefined: no page of the company. */
+export function findPage(path: string, language: Language): Suggestion | undefined {
+  return pagesIn(language).find((page) => page.path === path);
+}
+
+function pagesIn(language: Language): readonly Suggestion[] {
+  const known =
+    listed.get(language) ??
+    pages.map(({ path, text, detail }) => ({ path, text: text(language), detail: detail(language) }));
+  listed.set(language, known);
+  return known;
+}

@@ -1,0 +1,164 @@
+// Suggestion source: what a search that is still being typed may lead to, from the index in memory and a few rows of the database.
+import { type Language, languages } from '#i18n/language.ts';
+import { loadMessages } from '#i18n/messages.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { intersect, isEmpty } from '#features/products/filters/bit-set.server.ts';
+import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import type { FacetSource } from '#features/products/filters/facet-source.server.ts';
+import { findIdentifiers } from '../engine/identifier-rows.server.ts';
+import { identifierKey } from '../engine/normal-text.server.ts';
+import type { ProductIndex } from '../engine/product-index.server.ts';
+import type { SearchRuleCache } from '../synonyms/search-rules.server.ts';
+import { findPage, suggestPages } from './page-suggestions.server.ts';
+import {
+  readManufacturersNamed,
+  readSuggestedProducts,
+  type SuggestedProduct,
+} from './suggestion.reads.server.ts';
+import {
+  distinctPaths,
+  limitGroups,
+  readTyped,
+  suggests,
+  type TypedSearch,
+} from './suggestion-rules.server.ts';
+import { mostSuggestions, type Suggestion, type SuggestionGroup } from './suggestion.schema.ts';
+import { suggestCategories, suggestValues } from './value-suggestions.server.ts';
+
+interface ListedFile {
+  name: string;
+  file_url: string;
+}
+
+/** Files for visitors, besides those of products. */
+export type ListFiles = (language: Language) => Promise<ListedFile[]>;
+
+const mostPartNumbers = 3;
+const mostDocuments = 4;
+
+export interface SuggestionSource {
+  /** Only what visitors can reach: products that are hidden, and what they alone have, are left out. */
+  suggest: (search: string, language: Language) => Promise<SuggestionGroup[]>;
+}
+
+interface Settings {
+  database: Database;
+  facets: Pick<FacetSource, 'index' | 'complete'>;
+  definitions: () => Promise<readonly AttributeDefinition[]>;
+  rules: SearchRuleCache;
+  listFiles: ListFiles;
+}
+
+export function createSuggestionSource({
+  database,
+  facets,
+  rules,
+  listFiles,
+  definitions: readDefinitions,
+}: Settings): SuggestionSource {
+  return {
+    async suggest(search, language) {
+      const typed = readTyped(search);
+      if (!typed) return [];
+      const [{ synonyms, redirects }, definitions, makers, files] = await Promise.all([
+        rules.read(),
+        readDefinitions(),
+        readManufacturersNamed(database, search),
+        listFiles(language),
+        ...languages.map(loadMessages),
+      ]);
+      const meant = synonyms.expand(search).flatMap((text) => readTyped(text) ?? []);
+      const pages = suggestedPages(redirects, typed, language);
+      const index = facets.index();
+      const found = index && (await findRows(index, facets, search, typed));
+      const ids = found ? [...found.partNumbers, ...found.products, ...found.documents] : [];
+      const products = await readSuggestedProducts(database, ids, language);
+      const rowsOf = (list: readonly string[] = []) => list.flatMap((id) => products.get(id) ?? []);
+      const visible = index?.facets.columns.get('manufacturer')?.values;
+      const all = [typed, ...meant];
+      return limitGroups({
+        part_numbers: rowsOf(found?.partNumbers).map((product) => partNumber(product, typed)),
+        products: rowsOf(found?.products).map(({ id, title, manufacturer }) => ({
+          text: title,
+          detail: manufacturer,
+          path: `/product/${id}`,
+        })),
+        manufacturers: makers
+          .filter(({ name }) => visible?.numberOf(name) !== undefined)
+          .map(({ name, slug }) => ({ text: name, detail: null, path: `/manufacturers/${slug}` })),
+        categories: index ? suggestCategories(index.facets, all, language) : [],
+        values: index ? suggestValues(index.facets, definitions, { search, typed: all }, language) : [],
+        documents: distinctPaths([
+          ...files
+            .filter(({ name }) => suggests(name, typed))
+            .map(({ name, file_url }) => ({ text: name, detail: null, path: file_url })),
+          ...rowsOf(found?.documents).flatMap((product) => documentsOf(product, typed)),
+        ]),
+        pages,
+      });
+    },
+  };
+}
+
+interface FoundIds {
+  partNumbers: string[];
+  products: string[];
+  documents: string[];
+}
+
+async function findRows(
+  index: ProductIndex,
+  { complete }: Settings['facets'],
+  search: string,
+  typed: TypedSearch,
+): Promise<FoundIds> {
+  const { literal, further, ranked } = await complete(index, search);
+  const { live } = index.facets;
+  const identified = findIdentifiers(index.texts, live, search);
+  const matching = index.facets.matching();
+  const partNumbers = index.list([identified.exact, identified.begun], matching, {
+    offset: 0,
+    limit: mostPartNumbers,
+  });
+  const limit = mostSuggestions + mostPartNumbers;
+  const products: string[] = [];
+  for (const [group, rows] of [
+    ['literal', literal],
+    ['further', further],
+  ] as const) {
+    if (products.length >= limit || isEmpty(rows)) continue;
+    products.push(...index.list(ranked(group), matching, { offset: 0, limit: limit - products.length }));
+  }
+  const documents = new Int32Array(live.length);
+  if (typed.words.length > 0)
+    index.texts.documents.mark(typed.words, (title) => suggests(title, typed), documents);
+  intersect(documents, live);
+  return {
+    partNumbers,
+    products: products.filter((id) => !partNumbers.includes(id)),
+    documents: index.facets.newest(documents, { offset: 0, limit: mostDocuments }),
+  };
+}
+
+/** An administrator's redirect takes precedence over the site's own words. */
+function suggestedPages(
+  redirects: readonly { term: string; path: string }[],
+  typed: TypedSearch,
+  language: Language,
+): Suggestion[] {
+  const chosen = redirects
+    .filter(({ term }) => suggests(term, typed))
+    .map(({ term, path }) => findPage(path, language) ?? { text: term, detail: null, path });
+  return distinctPaths([...chosen, ...suggestPages(typed, language)]);
+}
+
+function partNumber({ id, title, identifiers }: SuggestedProduct, { key }: TypedSearch): Suggestion {
+  const text = identifiers.find((one) => identifierKey(one).startsWith(key)) ?? identifiers[0] ?? title;
+  return { text, detail: title, path: `/product/${id}` };
+}
+
+function documentsOf({ title: product, documents }: SuggestedProduct, typed: TypedSearch): Suggestion[] {
+  return documents
+    .filter(({ title }) => suggests(title, typed))
+    .map(({ title, url }) => ({ text: title, detail: product, path: url }));
+}

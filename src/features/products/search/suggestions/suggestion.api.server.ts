@@ -1,0 +1,32 @@
+// The route of suggestions.
+import { createRoute } from '@hono/zod-openapi';
+import { noCache } from '#platform/cache/cache-tags.server.ts';
+import { tooManyResponse } from '#platform/http/limit-clients.server.ts';
+import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
+import { suggestionGroups, suggestionsQuery } from './suggestion.schema.ts';
+import type { SuggestionSource } from './suggestion-source.server.ts';
+
+/** In the browser alone: as long as somebody types, deletes and types again. */
+const maxAgeSeconds = 30;
+
+const route = createRoute({
+  method: 'get',
+  path: '/products/suggestions',
+  summary: 'Suggest what a search that is still being typed may lead to',
+  description:
+    'Products, part numbers that begin with the text, manufacturers, categories, attribute values, documents and pages of the site.',
+  request: { query: suggestionsQuery },
+  responses: {
+    200: jsonResponse('The suggestions by kind; empty where there are none', suggestionGroups),
+    429: tooManyResponse,
+  },
+});
+
+export function suggestionRoutes({ suggest }: SuggestionSource) {
+  return createRoutes().openapi(route, async (c) => {
+    noCache();
+    const { q, lang } = c.req.valid('query');
+    c.header('cache-control', `private, max-age=${maxAgeSeconds}`);
+    return c.json(await suggest(q.trim(), lang), 200);
+  });
+}

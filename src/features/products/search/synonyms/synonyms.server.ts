@@ -1,0 +1,83 @@
+// Synonyms: finds words and phrases of the same meaning, in any language.
+import { normalText } from '../engine/normal-text.server.ts';
+import { synonymKey, type SynonymToken, synonymTokens } from './synonym-key.ts';
+
+export interface SynonymMatch {
+  /** The phrase's position in the text. */
+  start: number;
+  end: number;
+  alternatives: readonly string[];
+}
+
+export interface Synonyms {
+  /** The other words and phrases of the same meaning, as listed; empty: there are none. */
+  expand(phrase: string): readonly string[];
+  /** The longest known phrases of a text, from left to right, without overlaps. */
+  find(text: string): readonly SynonymMatch[];
+}
+
+/** Each group contains words and phrases of one meaning. A word of several groups has the alternatives of all. */
+export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
+  const groupsOf = new Map<string, Map<string, string>[]>();
+  let longest = 0;
+  for (const terms of groups) {
+    const group = new Map<string, string>();
+    for (const term of terms) {
+      const key = phraseKey(term);
+      if (key === '') continue;
+      longest = Math.max(longest, key.split(' ').length);
+      if (!group.has(key)) group.set(key, term);
+    }
+    for (const key of group.keys()) {
+      const known = groupsOf.get(key);
+      if (known) known.push(group);
+      else groupsOf.set(key, [group]);
+    }
+  }
+
+  const alternativesOf = (key: string): string[] => {
+    const others = new Map<string, string>();
+    for (const group of groupsOf.get(key) ?? []) {
+      for (const [other, term] of group) if (!others.has(other)) others.set(other, term);
+    }
+    others.delete(key);
+    return [...others.values()];
+  };
+
+  const find = (text: string): SynonymMatch[] => {
+    const tokens = tokensOf(text);
+    const found: SynonymMatch[] = [];
+    for (let from = 0; from < tokens.length;) {
+      let length = Math.min(longest, tokens.length - from);
+      const keyOf = () =>
+        tokens
+          .slice(from, from + length)
+          .map(({ key }) => key)
+          .join(' ');
+      while (length > 0 && !groupsOf.has(keyOf())) length -= 1;
+      const [first, last] = [tokens[from], tokens[from + length - 1]];
+      const alternatives = length > 0 ? alternativesOf(keyOf()) : [];
+      if (first && last && alternatives.length > 0)
+        found.push({ start: first.start, end: last.end, alternatives });
+      from += Math.max(length, 1);
+    }
+    return found;
+  };
+
+  return { expand: (phrase) => alternativesOf(phraseKey(phrase)), find };
+}
+
+/** Equal for phrases that differ in marks and strokes of letters or in traditional characters, too. */
+export function phraseKey(phrase: string): string {
+  return tokensOf(phrase)
+    .map(({ key }) => key)
+    .join(' ');
+}
+
+function tokensOf(text: string): SynonymToken[] {
+  return synonymTokens(text).map(({ start, end }) => ({
+    start,
+    end,
+    key: synonymKey(normalText(text.slice(start, end))),
+  }));
+}

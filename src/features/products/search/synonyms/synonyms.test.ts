@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { createSynonyms } from './synonyms.server.ts';
+
+const synonyms = createSynonyms([
+  ['access point', 'AP', '无线接入点', 'نقطة وصول'],
+  ['Wi-Fi', 'wifi', 'WLAN', '无线'],
+  ['battery', '电池', 'بطارية'],
+  ['cell', 'battery'],
+  ['SFP+', '10G SFP'],
+]);
+const phrasesOf = (text: string) => synonyms.find(text).map(({ start, end }) => text.slice(start, end));
+
+test('a word leads to all others of its group, whatever its case, plural, dashes or width', () => {
+  for (const written of ['access point', 'Access-Points', 'ＡＣＣＥＳＳ point', 'access  point']) {
+    expect(synonyms.expand(written)).toEqual(['AP', '无线接入点', 'نقطة وصول']);
+  }
+  expect(synonyms.expand('aps')).toEqual([]);
+  expect(synonyms.expand('SFP')).toEqual([]);
+  expect(synonyms.expand('sfp+')).toEqual(['10G SFP']);
+});
+
+test('Arabic letter forms, vowel signs and the article make no difference', () => {
+  for (const written of ['بطارية', 'البطارية', 'بطاريه', 'بَطَّارِيَة', 'بطـارية']) {
+    expect(synonyms.expand(written)).toContain('battery');
+  }
+});
+
+test('marks and strokes of letters, and traditional characters, make no difference', () => {
+  const folded = createSynonyms([
+    ['condensateur à film', 'Kølelegeme', '电容'],
+    ['接口', 'interface'],
+  ]);
+  expect(folded.expand('CONDENSATEUR A FILM')).toEqual(['Kølelegeme', '电容']);
+  expect(folded.expand('kolelegeme')).toContain('电容');
+  expect(folded.expand('電容')).toContain('Kølelegeme');
+  expect(folded.find('吸頂電容').map(({ start, end }) => [start, end])).toEqual([[2, 4]]);
+});
+
+test('a word of two groups leads to both', () => {
+  expect(synonyms.expand('Batteries')).toEqual(['电池', 'بطارية', 'cell']);
+  expect(synonyms.expand('电池')).toEqual(['battery', 'بطارية']);
+});
+
+test('the longest phrases of a text are found, also within Chinese without spaces', () => {
+  expect(phrasesOf('outdoor Access-Point wi-fi 6')).toEqual(['Access-Point', 'wi-fi']);
+  expect(phrasesOf('吸顶无线接入点')).toEqual(['无线接入点']);
+  expect(phrasesOf('无线电池')).toEqual(['无线', '电池']);
+  expect(phrasesOf('access to a point')).toEqual([]);
+});
+
+test('a text without known phrases, or without letters, has no synonyms', () => {
+  for (const text of ['', ' - ', 'toaster']) {
+    expect(synonyms.expand(text)).toEqual([]);
+    expect(synonyms.find(text)).toEqual([]);
+  }
+  expect(createSynonyms([]).expand('battery')).toEqual([]);
+  expect(createSynonyms([]).find('battery')).toEqual([]);
+});

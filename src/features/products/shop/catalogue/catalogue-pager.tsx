@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { type CatalogueQuery } from '#features/products/product-list.rules.ts';
+import { useListPage } from './use-catalogue.ts';
+import { PagerLinks } from '#ui/pager-links.tsx';
+
+/** Page links below the list, for visitors without JavaScript, crawlers and distant pages. */
+export function CataloguePager({ query, pages }: { query: CatalogueQuery; pages: number }) {
+  const t = useTranslations('catalogue');
+  const listPage = useListPage();
+  const { page } = query;
+  if (pages <= 1) return null;
+  const to = (number: number) => ({
+    to: listPage.to,
+    search: { ...query, page: number },
+    // The list scrolls to the page, which may be loaded already.
+    resetScroll: false,
+  });
+  return (
+    <nav className="pager" aria-label={t('pages')}>
+      <span className="quiet">{t('pageOf', { page, pages })}</span>
+      <PagerLinks page={page} pages={pages} to={to} />
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Facet } from '#features/products/filters/facet.schema.ts';
+import { isFilterName, parseFilters } from '#features/products/filters/filter-params.rules.ts';
+import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
+
+const shownValues = 6;
+
+/** Resolves when the URL holds the choice, or was corrected. */
+export type ApplyFilter = (name: string, value: string, isChosen: boolean) => Promise<void>;
+
+interface FacetValuesProps {
+  facet: Facet;
+  query: CatalogueQuery;
+  onApply: ApplyFilter;
+}
+
+/** Alternatives to tick, a range of numbers, or both where single numbers are chosen. */
+export function FacetValues({ facet, query, onApply }: FacetValuesProps) {
+  const t = useTranslations('finder');
+  const { name, label, values, unlisted, range, unit } = facet;
+  const chosen = (one: string) => (isFilterName(one) && parseFilters(query)[one]) || [];
+  const bound = (end: 'min' | 'max', hint: string) => {
+    const text = chosen(`${name}.${end}`).at(-1) ?? '';
+    const apply = async (input: HTMLInputElement) => {
+      const typed = input.value.trim();
+      if (typed !== text) await onApply(input.name, typed, true);
+      // Where the URL holds it, another input is shown by now.
+      input.value = input.defaultValue;
+    };
+    return (
+      <input
+        // Another value in the URL is another input: this one keeps what was typed.
+        key={`${end} ${text}`}
+        className="input"
+        name={`${name}.${end}`}
+        defaultValue={text}
+        autoComplete="off"
+        inputMode={unit ? 'text' : 'decimal'}
+        aria-label={t(end === 'min' ? 'from' : 'to', { label })}
+        placeholder={hint}
+        onBlur={(event) => void apply(event.currentTarget)}
+        onKeyDown={(event) => event.key === 'Enter' && void apply(event.currentTarget)}
+      />
+    );
+  };
+  const first = values.slice(0, shownValues);
+  const more = values.slice(shownValues);
+  const listed = (some: Facet['values']) =>
+    some.map((value) => (
+      <Tick
+        key={value.value}
+        name={name}
+        value={value}
+        chosen={chosen(name).includes(value.value)}
+        onApply={onApply}
+      />
+    ));
+  return (
+    <>
+      {listed(first)}
+      {more.length > 0 && (
+        <details className="more-values" open={more.some(({ chosen }) => chosen)}>
+          <summary>{t('more', { count: more.length })}</summary>
+          {listed(more)}
+        </details>
+      )}
+      {unlisted > 0 && <p className="fine">{t('unlisted', { count: unlisted })}</p>}
+      {range && (
+        <div className="span">
+          {bound('min', range.min)}
+          <span aria-hidden="true">–</span>
+          {bound('max', range.max)}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface TickProps extends Pick<FacetValuesProps, 'onApply'> {
+  name: string;
+  /** In the URL. */
+  chosen: boolean;
+  value: Facet['values'][number];
+}
+
+/** Changes at once, and is what the URL says again whenever the router has arrived. */
+function Tick({ name, value: { value, label, count }, chosen, onApply }: TickProps) {
+  const format = useFormatter();
+  const arrived = useRouterState({ select: (state) => state.resolvedLocation?.state.__TSR_key });
+  const [shown, setShown] = useState({ arrived, chosen });
+  if (shown.arrived !== arrived) setShown({ arrived, chosen });
+  return (
+    <label className="tick">
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={shown.chosen}
+        // The URL determines it; a state restored by the browser would contradict.
+        autoComplete="off"
+        onChange={({ currentTarget: { checked } }) => {
+          setShown({ arrived, chosen: checked });
+          void onApply(name, value, checked);
+        }}
+      />
+      <span dir="auto">{label}</span>
+      {count !== null && <span className="num">{format.number(count)}</span>}
+    </label>
+  );
+}

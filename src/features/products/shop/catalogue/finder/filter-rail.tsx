@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Facet } from '#features/products/filters/facet.schema.ts';
+import { isFilterName, withoutFilters, withValue } from '#features/products/filters/filter-params.rules.ts';
+import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
+import type { Language } from '#i18n/language.ts';
+import { useCatalogueQuery } from '../use-catalogue.ts';
+import { correction, facetsQuery } from './facets.queries.ts';
+import { type ApplyFilter, FacetValues } from './facet-values.tsx';
+import { HiddenParams } from '../hidden-params.tsx';
+import { PriceCurrency } from './price-currency.tsx';
+
+/** Facets that are open from the start. */
+const openFacets = 8;
+
+/** Filters beside the list, or above it on narrow screens. They apply at once; without JavaScript, by a button. */
+export function FilterRail({ query, language }: { query: CatalogueQuery; language: Language }) {
+  const t = useTranslations('finder');
+  const format = useFormatter();
+  const { changeQuery } = useCatalogueQuery();
+  const { data, isPlaceholderData } = useQuery(facetsQuery(query, language));
+  const better = data && !isPlaceholderData ? correction(query, data) : null;
+  useEffect(() => {
+    if (better) void changeQuery(better, { replace: true });
+  });
+  if (!data) return <div className="filter-rail" />;
+  const apply = (name: string, value: string, isChosen: boolean) =>
+    changeQuery((latest) => (isFilterName(name) ? withValue(latest, name, value, isChosen) : {}));
+  return (
+    <details className="filter-rail">
+      <summary className="button line">
+        {t('filters')}{' '}
+        {data.applied.length > 0 && <b className="num">{format.number(data.applied.length)}</b>}
+      </summary>
+      <form
+        action="/products"
+        aria-label={t('filters')}
+        data-restored
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <HiddenParams query={{ ...query, ...withoutFilters(query) }} />
+        {data.facets.map((facet, index) => (
+          <FacetGroup
+            key={facet.name}
+            facet={facet}
+            isOpen={index < openFacets || facet.chosen > 0}
+            query={query}
+            onApply={apply}
+          >
+            {facet.name === 'price' && <PriceCurrency answer={data} onApply={apply} />}
+          </FacetGroup>
+        ))}
+        <p className="fine">{t(data.total === null ? 'uncounted' : 'howFiltersNarrow')}</p>
+        <noscript>
+          <button type="submit" className="button wide">
+            {t('apply')}
+          </button>
+        </noscript>
+      </form>
+    </details>
+  );
+}
+
+interface FacetGroupProps {
+  facet: Facet;
+  isOpen: boolean;
+  query: CatalogueQuery;
+  onApply: ApplyFilter;
+  children: ReactNode;
+}
+
+function FacetGroup({ facet, isOpen, query, onApply, children }: FacetGroupProps) {
+  const t = useTranslations('finder');
+  return (
+    <details className="facet" open={isOpen}>
+      <summary>
+        {facet.label}
+        {facet.chosen > 0 && <small>{t('chosen', { count: facet.chosen })}</small>}
+        <ChevronDown className="icon" />
+      </summary>
+      <FacetValues facet={facet} query={query} onApply={onApply} />
+      {children}
+    </details>
+  );
+}

@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import { useTranslations } from 'use-intl';
+import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
+import type { UnderstoodPart } from '#features/products/search/engine/understood.schema.ts';
+import { ActionLink } from '#ui/action-link.tsx';
+
+interface UnderstoodAsProps {
+  query: CatalogueQuery;
+  understood?: UnderstoodPart[];
+}
+
+/** What the search was taken to mean, each correction with a link, and a link to the literal search. */
+export function UnderstoodAs({ query, understood }: UnderstoodAsProps) {
+  const t = useTranslations('finder');
+  if (!understood?.length) return null;
+  const corrected = understood
+    .map(({ kind, text, shown }) => (kind === 'corrected' ? shown : text))
+    .join(' ');
+  return (
+    <p className="understood" role="status">
+      {t('understoodAs')}{' '}
+      {understood.map(({ text, kind, shown }, index) => (
+        <Fragment key={`${index} ${text}`}>
+          {index > 0 && ', '}
+          {kind === 'dropped' ? (
+            <del>
+              <bdi>{text}</bdi>
+            </del>
+          ) : kind === 'corrected' ? (
+            <SearchLink query={{ ...query, search: corrected }}>
+              <bdi>{shown}</bdi>
+            </SearchLink>
+          ) : (
+            <bdi>{shown}</bdi>
+          )}
+        </Fragment>
+      ))}{' '}
+      <SearchLink query={{ ...query, sort: 'newest', match: 'literal' }}>
+        {t('literalOnly', { search: query.search })}
+      </SearchLink>
+    </p>
+  );
+}
+
+/** Heads the products that do not hold the text of the search, but what is meant by it. */
+export function FurtherMatches({ count = 0 }: { count?: number }) {
+  const t = useTranslations('finder');
+  return <h2 className="further">{t('furtherMatches', { count })}</h2>;
+}
+
+/** The way back from the literal search. */
+export function LiteralOnly({ query }: UnderstoodAsProps) {
+  const t = useTranslations('finder');
+  return (
+    <p className="understood">
+      <SearchLink query={{ ...query, sort: 'relevance', match: 'meaning' }}>
+        {t('allMatches', { search: query.search })}
+      </SearchLink>
+    </p>
+  );
+}
+
+function SearchLink({ query, children }: { query: CatalogueQuery; children: React.ReactNode }) {
+  return (
+    <ActionLink to="/products" search={{ ...query, page: 1 }} resetScroll={false}>
+      {children}
+    </ActionLink>
+  );
+}

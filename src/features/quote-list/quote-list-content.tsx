@@ -1,0 +1,35 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { cleanSearch } from '#kernel/search-text.ts';
+import { PlainQuoteList } from './request/plain-quote-list.tsx';
+import { addedProducts } from './quote-list-params.rules.ts';
+import { QuoteListScreen } from './quote-list-screen.tsx';
+import { useAddedProducts } from './use-added-products.ts';
+
+interface QuoteListContentProps {
+  /** Ids of products to add, separated by commas, each with an optional quantity after a colon. */
+  add: string | undefined;
+  /** What a search did not find. */
+  source: string | undefined;
+  onAdded: () => unknown;
+}
+
+/** Only the browser knows the list: the server renders a form for the products of the URL, for browsers without JavaScript. */
+export function QuoteListContent({ add, source, onAdded }: QuoteListContentProps) {
+  const t = useTranslations('quoteList');
+  const hydrated = useHydrated();
+  const products = addedProducts(add);
+  useAddedProducts(products, onAdded);
+  if (hydrated) return <QuoteListScreen wanted={cleanSearch(source) || undefined} />;
+  return (
+    <>
+      <p className="quiet needs-script" role="status">
+        {t('loading')}
+      </p>
+      <noscript>
+        {/* React leaves the content of noscript as the server sent it. */}
+        {import.meta.env.SSR && <PlainQuoteList products={products} />}
+      </noscript>
+    </>
+  );
+}

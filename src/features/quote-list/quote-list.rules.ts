@@ -1,0 +1,212 @@
+// Rules of the quote list: its limits, and how lines are added, changed, merged and priced.
+import { isOneOf } from '#kernel/object.ts';
+import { fromCents, multiplyCents, toUnitCents, type Currency } from '#kernel/money.ts';
+import { mostPieces, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
+import type { units } from '#features/products/product-trade.rules.ts';
+import type { CartOffer } from '#features/cart/cart.queries.ts';
+import {
+  isCountedUnit,
+  lineFields,
+  maxQuoteLines,
+  preparedByField,
+  quantityDigits,
+  targetPriceDigits,
+} from '#features/quotes/requests/quote-line.rules.ts';
+import { decimalText } from './decimal-text.rules.ts';
+import type { QuoteLine, QuoteList } from './quote-list-store.ts';
+
+/** Written out, since the module of the products' units brings their schemas. */
+export const lineUnits: typeof units = ['C62', 'MTR', 'KGM', 'LTR', 'SET', 'PR', 'MTK', 'HUR', 'MON', 'ANN'];
+
+export type LineUnit = (typeof lineUnits)[number];
+
+/** In which the company quotes. */
+export const targetCurrencies = ['USD', 'EUR', 'GBP', 'CNY', 'JPY', 'AED', 'SAR', 'CHF'] as const;
+
+/** Characters. */
+export const lineLimits = {
+  title: lineFields.description.limit,
+  part: lineFields.part_number.limit,
+  manufacturer: lineFields.manufacturer.limit,
+  note: lineFields.note.limit,
+} as const;
+
+/** Characters of the name of a software that prepares lines. */
+export const agentLimit = 80;
+
+export type LineText = keyof typeof lineLimits;
+
+export function isLineUnit(code: string): code is LineUnit {
+  return isOneOf(lineUnits, code);
+}
+
+export function unitOf({ unit }: Pick<QuoteLine, 'unit'>): LineUnit {
+  return isLineUnit(unit) ? unit : 'C62';
+}
+
+export function isFree({ id }: Pick<QuoteLine, 'id'>): boolean {
+  return id.startsWith('free');
+}
+
+/** The software that prepared lines, each once; empty when a person typed them all. */
+export function agentsOf(lines: QuoteList): string {
+  return [...new Set(lines.map(({ agent }) => agent))]
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, preparedByField.limit);
+}
+
+/** What the list notes about a product when it is added. */
+export interface ListedProduct {
+  id: string;
+  title: string;
+  mpn?: string | null | undefined;
+  sku?: string | null | undefined;
+  manufacturer?: string | null | undefined;
+  unit?: string | undefined;
+  moq?: number | undefined;
+  order_multiple?: number | undefined;
+}
+
+/** `full`: the list has no room for the line. `more`: the product's quantity was raised. */
+type AddResult = 'added' | 'more' | 'full';
+
+/** By default the least that can be ordered. */
+export function addProduct(
+  list: QuoteList,
+  product: ListedProduct,
+  quantity?: number,
+): { list: QuoteList; result: AddResult } {
+  const { id, title, mpn, sku, manufacturer, unit = 'C62', moq = 1, order_multiple = 1 } = product;
+  const least = orderableQuantity({ moq, order_multiple }, 1);
+  const wanted = quantity ?? least;
+  const line = list.find((other) => other.id === id);
+  if (line) {
+    // Thousandths, since sums of decimal fractions are not exact.
+    const sum = Math.min(mostPieces, Math.round((Number(line.quantity) + wanted) * 1000) / 1000);
+    return { list: replace(list, { ...line, quantity: String(sum) }), result: 'more' };
+  }
+  if (list.length >= maxQuoteLines) return { list, result: 'full' };
+  const added = { id, title, part: mpn ?? sku ?? '', manufacturer: manufacturer ?? '', unit };
+  const full = { ...added, quantity: String(wanted), target: '', note: '' };
+  return { list: [...list, full], result: 'added' };
+}
+
+/** Undefined: no quantity above 0 in this unit. */
+export function quantityText(typed: string, unit: LineUnit): string | undefined {
+  const text = decimalText(typed, isCountedUnit(unit) ? 0 : quantityDigits.decimals);
+  return text === undefined || Number(text) <= 0 ? undefined : text;
+}
+
+/** Empty: no target price. Undefined: no price. */
+export function targetText(typed: string): string | undefined {
+  if (typed.trim() === '') return '';
+  const text = decimalText(typed, targetPriceDigits.decimals);
+  return text === undefined || Number(text) <= 0 ? undefined : text;
+}
+
+/** Of the line's target price; `requested` is that of the request. Storage may hold anything. */
+export function currencyOf({ target, currency }: QuoteLine, requested: string): string {
+  return target && currency && isOneOf(targetCurrencies, currency) ? currency : requested;
+}
+
+/** Target prices in one currency are now meant in another; those in a third stay as they are. */
+export function changeCurrency(list: QuoteList, before: string, now: string): QuoteList {
+  return list.map((line) =>
+    line.target && currencyOf(line, before) === before ? { ...line, currency: now } : line,
+  );
+}
+
+/** The currency of the first target price. */
+export function listCurrency(list: QuoteList): string | undefined {
+  return list.map((line) => currencyOf(line, '')).find(Boolean);
+}
+
+/** Whether its quantity and target price can be sent. */
+export function isSendable(line: QuoteLine, unit: LineUnit = unitOf(line)): boolean {
+  return quantityText(line.quantity, unit) !== undefined && targetText(line.target) !== undefined;
+}
+
+export function changeLine(list: QuoteList, id: string, changes: Partial<QuoteLine>): QuoteList {
+  const line = list.find((other) => other.id === id);
+  return line ? replace(list, { ...line, ...changes, id }) : list;
+}
+
+export function removeLine(list: QuoteList, id: string): QuoteList {
+  return list.filter((line) => line.id !== id);
+}
+
+/** Undoes a removal; a line that has been added again meanwhile stays unchanged. Null: the list is full by now. */
+export function restoreLine(list: QuoteList, line: QuoteLine, index: number): QuoteList | null {
+  if (list.some(({ id }) => id === line.id)) return list;
+  return list.length >= maxQuoteLines ? null : list.toSpliced(index, 0, line);
+}
+
+/** Adds the lines that the list does not have yet; its own lines stay as they are. */
+export function mergeLists(
+  list: QuoteList,
+  others: QuoteList,
+): { list: QuoteList; added: number; present: number; left: number } {
+  const present = new Set(list.map(keyOf));
+  const missing = others.filter((line) => !present.has(keyOf(line)));
+  const fitting = missing.slice(0, Math.max(0, maxQuoteLines - list.length));
+  return {
+    list: fitting.length > 0 ? [...list, ...fitting] : list,
+    added: fitting.length,
+    present: others.length - missing.length,
+    left: missing.length - fitting.length,
+  };
+}
+
+/** Lines without those that were sent, unless they have been changed meanwhile. */
+export function withoutSent(list: QuoteList, sent: QuoteList): QuoteList {
+  const texts = new Set(sent.map((line) => JSON.stringify(line)));
+  return list.filter((line) => !texts.has(JSON.stringify(line)));
+}
+
+/** The list price of a line in cents of its currency. Undefined: the price is on request. */
+export function listPrice(
+  { quantity }: QuoteLine,
+  offer: CartOffer | undefined,
+): { each: number; cents: number; currency: Currency } | undefined {
+  if (!offer || offer.price <= 0) return undefined;
+  const each = unitPriceAt(offer, Number(quantity));
+  return { each, cents: lineCents(each, quantity), currency: offer.currency };
+}
+
+/** In whole units of a currency, for each that occurs, in the order of the lines. */
+export function listTotals(
+  lines: QuoteList,
+  offers: ReadonlyMap<string, CartOffer>,
+): { totals: { currency: Currency; amount: number }[]; priced: number } {
+  const cents = new Map<Currency, number>();
+  let priced = 0;
+  for (const line of lines) {
+    const price = listPrice(line, offers.get(line.id));
+    if (!price) continue;
+    priced += 1;
+    cents.set(price.currency, (cents.get(price.currency) ?? 0) + price.cents);
+  }
+  return {
+    totals: [...cents].map(([currency, sum]) => ({ currency, amount: fromCents(sum) })),
+    priced,
+  };
+}
+
+/** Rounded once; the quantity has at most three decimals. */
+function lineCents(each: number, quantity: string): number {
+  const thousandths = Math.round(Number(quantity) * 1000);
+  if (thousandths % 1000 === 0) return multiplyCents(toUnitCents(each), thousandths / 1000);
+  const tenThousandths = BigInt(Math.round(toUnitCents(each) * 10_000));
+  return Number((tenThousandths * BigInt(thousandths) + 5_000_000n) / 10_000_000n);
+}
+
+/** Equal: the same product, or the same free line. */
+export function keyOf(line: QuoteLine): string {
+  if (!isFree(line)) return line.id;
+  return JSON.stringify([line.title, line.part, line.manufacturer]).toLowerCase();
+}
+
+function replace(list: QuoteList, line: QuoteLine): QuoteList {
+  return list.map((other) => (other.id === line.id ? line : other));
+}

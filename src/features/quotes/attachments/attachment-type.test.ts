@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import {
+  csvBytes,
+  jpegBytes,
+  pdfBytes,
+  pngBytes,
+  stepBytes,
+  workbookBytes,
+  zipOf,
+} from '#tests/factories/attachment.factory.ts';
+import { checkAttachment } from './attachment-type.server.ts';
+import { attachmentName, attachmentSizeLimit } from './attachment.rules.ts';
+
+const issueOf = async (bytes: Buffer, name: string) => {
+  const checked = await checkAttachment(bytes, name);
+  return checked.ok ? checked.type : checked.issue;
+};
+
+describe('the type of an attachment', () => {
+  test.each([
+    ['pdf', 'Offer.PDF', pdfBytes],
+    ['png', 'board.png', pngBytes],
+    ['jpeg', 'label.jpg', jpegBytes],
+    ['jpeg', 'label.jpeg', jpegBytes],
+    ['step', 'case.stp', stepBytes],
+    ['step', 'case.step', stepBytes],
+    ['csv', 'list.csv', csvBytes],
+    ['xlsx', 'list.xlsx', workbookBytes],
+  ])('is %s for %s', async (type, name, make) => {
+    expect(await issueOf(await make(), name)).toBe(type);
+  });
+
+  test.each(['\ufeff', ''])('is CSV in UTF-16, with the byte order mark %j', async (mark) => {
+    const bytes = Buffer.from(`${mark}部件,数量\n`, 'utf16le');
+    expect(await issueOf(bytes, 'list.csv')).toBe(mark ? 'csv' : 'unknown_type');
+  });
+
+  test('follows the content: a PDF that is called an image is rejected with its type', async () => {
+    expect(await checkAttachment(pdfBytes(), 'photo.png')).toEqual({
+      ok: false,
+      issue: 'wrong_name',
+      type: 'pdf',
+    });
+    expect(await issueOf(pdfBytes(), 'photo')).toBe('wrong_name');
+    expect(await issueOf(csvBytes(), 'list.xlsx')).toBe('wrong_name');
+  });
+
+  test.each([
+    ['a program', Buffer.from('4d5a90000300000004000000', 'hex')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>,')],
+    ['a drawing with scripts', Buffer.from('\n <svg xmlns="http://www.w3.org/2000/svg">,</svg>')],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['a single word', Buffer.from('hello')],
+  ])('is none for %s', async (_what, bytes) => {
+    expect(await issueOf(bytes, 'list.csv')).toBe('unknown_type');
+  });
+
+  test('is none for an archive that is no workbook, and for an empty file', async () => {
+    expect(await issueOf(await zipOf({ 'a.exe': 'MZ' }), 'list.xlsx')).toBe('unknown_type');
+    expect(await issueOf(Buffer.alloc(0), 'list.csv')).toBe('empty');
+  });
+});
+
+describe('the size of an attachment', () => {
+  test('is 10 MB at most', async () => {
+    const text = (size: number) => Buffer.from('part,quantity\n'.padEnd(size, 'x'));
+    expect(await issueOf(text(attachmentSizeLimit), 'list.csv')).toBe('csv');
+    expect(await issueOf(text(attachmentSizeLimit + 1), 'list.csv')).toBe('too_large');
+  });
+
+  test('unpacked is 100 MB at most, whatever the archive says about itself', async () => {
+    const megabytes = (count: number) => workbookBytes({ 'xl/sheet.xml': Buffer.alloc(count * 1024 * 1024) });
+    expect(await issueOf(await megabytes(99), 'list.xlsx')).toBe('xlsx');
+    const bomb = await megabytes(101);
+    expect(await issueOf(bomb, 'list.xlsx')).toBe('unpacks_too_large');
+    // The central directory claims that the entry has 10 bytes.
+    const size = Buffer.alloc(4);
+    size.writeUInt32LE(101 * 1024 * 1024);
+    const lying = Buffer.from(bomb);
+    const claimed = Buffer.from([10, 0, 0, 0]);
+    for (let at = lying.indexOf(size); at >= 0; at = lying.indexOf(size, at + 4)) claimed.copy(lying, at);
+    expect(await issueOf(lying, 'list.xlsx')).toBe('damaged');
+  });
+
+  test('of a workbook is 2,000 entries at most', async () => {
+    const entries = (count: number) =>
+      workbookBytes(Object.fromEntries(Array.from({ length: count - 2 }, (_, n) => [`xl/${n}.xml`, ''])));
+    expect(await issueOf(await entries(2000), 'list.xlsx')).toBe('xlsx');
+    expect(await issueOf(await entries(2001), 'list.xlsx')).toBe('unpacks_too_large');
+  });
+});
+
+describe('a disguised or damaged attachment is rejected', () => {
+  test('when an archive is appended', async () => {
+    const archive = await zipOf({ 'run.exe': 'MZ' });
+    const all = [pdfBytes(), pngBytes(), jpegBytes(), stepBytes()];
+    const issues = await Promise.all(all.map((bytes) => issueOf(Buffer.concat([bytes, archive]), 'a.pdf')));
+    expect(issues).toEqual(all.map(() => 'two_types'));
+  });
+
+  test('when an image or a text contains a PDF, or something follows an image', async () => {
+    expect(await issueOf(Buffer.concat([csvBytes(), pdfBytes()]), 'a.csv')).toBe('two_types');
+    expect(await issueOf(Buffer.concat([jpegBytes(), pdfBytes()]), 'a.jpg')).toBe('two_types');
+    expect(await issueOf(Buffer.concat([pngBytes(), Buffer.from('<script>')]), 'a.png')).toBe('two_types');
+  });
+
+  test('when a PDF does not begin with its mark', async () => {
+    expect(await issueOf(Buffer.concat([Buffer.from('x\n'), pdfBytes()]), 'a.pdf')).toBe('two_types');
+  });
+
+  test('when its end is missing', async () => {
+    expect(await issueOf(pdfBytes().subarray(0, -8), 'a.pdf')).toBe('damaged');
+    expect(await issueOf(pngBytes().subarray(0, -8), 'a.png')).toBe('damaged');
+    expect(await issueOf(jpegBytes().subarray(0, -2), 'a.jpg')).toBe('damaged');
+    expect(await issueOf(stepBytes().subarray(0, -4), 'a.stp')).toBe('damaged');
+    expect(await issueOf((await workbookBytes()).subarray(0, -10), 'a.xlsx')).toBe('damaged');
+  });
+
+  test('when a workbook has macros', async () => {
+    expect(await issueOf(await workbookBytes({ 'xl/vbaProject.bin': 'x' }), 'a.xlsx')).toBe('macros');
+  });
+});
+
+test.each([
+  ['C:\\Users\\a\\list.xlsx', 'list.xlsx'],
+  ['../../etc/passwd.csv', 'passwd.csv'],
+  ['a"b\r\n<c>.pdf', 'a_b _c_.pdf'],
+  ['\u202Egnp.pdf', 'gnp.pdf'],
+  [`${'长'.repeat(300)}.pdf`, `${'长'.repeat(80)}.pdf`],
+  ['.pdf', 'file.pdf'],
+  ['', 'file'],
+])('the name %j is shown as %j', (original, shown) => {
+  expect(attachmentName(original)).toBe(shown);
+});

@@ -1,0 +1,190 @@
+// Rules of changing a draft: applies a patch, or names what others have changed since the client read it.
+import { isSame, keysOf } from '#kernel/object.ts';
+import { convertPrice } from '#kernel/price-conversion.ts';
+import {
+  type DraftCharge,
+  type DraftLine,
+  type DraftPatch,
+  type DraftTerms,
+  emptyLine,
+  linePriceNames,
+} from './quotation-draft.schema.ts';
+import { maxQuotationLines } from './quotation.rules.ts';
+
+export interface Draft {
+  terms: DraftTerms;
+  charges: readonly DraftCharge[];
+  /** By id. */
+  lines: ReadonlyMap<string, DraftLine>;
+}
+
+/** `path`: such as `terms.place` or `lines.<id>.quantity`; `theirs`: the value as it is now. */
+export interface DraftConflict {
+  path: string;
+  theirs: unknown;
+}
+
+export type PatchedDraft =
+  | { ok: true; draft: Draft; changed: DraftChanges }
+  | { ok: false; error: { code: 'conflict'; conflicts: DraftConflict[] } }
+  /** These fields are changed without the value that the client read. */
+  | { ok: false; error: { code: 'from_missing'; fields: string[] } }
+  | { ok: false; error: { code: 'too_many_lines' } }
+  /** The currency is changed together with lines or charges, so that it is unknown which one their amounts are in. */
+  | { ok: false; error: { code: 'currencies' } };
+
+/** Only what differs: of a line null when it is new or removed. */
+export interface DraftChanges {
+  terms: { before: Partial<DraftTerms>; after: Partial<DraftTerms> } | null;
+  charges: { before: readonly DraftCharge[]; after: readonly DraftCharge[] } | null;
+  lines: Map<string, { before: Partial<DraftLine> | null; after: Partial<DraftLine> | null }>;
+}
+
+/** All of the patch or nothing. What is already as the patch wants it is no conflict, so that it can be sent again. */
+export function patchDraft(draft: Draft, patch: DraftPatch): PatchedDraft {
+  const isConverted =
+    patch.terms?.to.currency !== undefined && patch.terms.to.currency !== draft.terms.currency;
+  if (isConverted && (patch.charges || patch.lines?.length)) {
+    return { ok: false, error: { code: 'currencies' } };
+  }
+  const conflicts: DraftConflict[] = [];
+  if (patch.currency && patch.currency !== draft.terms.currency) {
+    conflicts.push({ path: 'terms.currency', theirs: draft.terms.currency });
+  }
+  const unread: string[] = [];
+  const check = <Shape extends object>(
+    path: string,
+    current: Shape,
+    from: Partial<Shape>,
+    to: Partial<Shape>,
+  ) => {
+    for (const name of keysOf(to)) {
+      if (isSame(current[name], to[name])) continue;
+      if (!(name in from)) unread.push(`${path}.${name}`);
+      else if (!isSame(current[name], from[name]))
+        conflicts.push({ path: `${path}.${name}`, theirs: current[name] });
+    }
+  };
+  const terms = { ...draft.terms, ...patch.terms?.to };
+  if (patch.terms) check('terms', draft.terms, patch.terms.from, patch.terms.to);
+  const charges = patch.charges?.to ?? draft.charges;
+  if (patch.charges && !isSame(draft.charges, charges) && !isSame(draft.charges, patch.charges.from)) {
+    conflicts.push({ path: 'charges', theirs: draft.charges });
+  }
+  const lines = new Map(draft.lines);
+  for (const { id, from, to } of patch.lines ?? []) {
+    const path = `lines.${id}`;
+    const current = draft.lines.get(id);
+    if (to === null) {
+      // A removal conflicts with every field that is not as the client read it.
+      if (current && Object.keys(from ?? {}).length === 0) unread.push(path);
+      else if (current && from) check(path, current, from, from);
+      lines.delete(id);
+    } else if (current) {
+      check(path, current, from ?? {}, to);
+      lines.set(id, { ...current, ...withClearedBreaks(current, to) });
+    } else if (from) {
+      conflicts.push({ path, theirs: null });
+    } else {
+      lines.set(id, { ...emptyLine, ...to });
+    }
+  }
+  if (unread.length > 0) return { ok: false, error: { code: 'from_missing', fields: unread } };
+  if (conflicts.length > 0) return { ok: false, error: { code: 'conflict', conflicts } };
+  if (lines.size > maxQuotationLines) return { ok: false, error: { code: 'too_many_lines' } };
+  const patched = { terms, charges, lines };
+  return { ok: true, draft: patched, changed: differences(draft, patched) };
+}
+
+/** The fields with what changes along with them: prices of other quantities belong to the product and price of the line. */
+export function withClearedBreaks(line: DraftLine, to: Partial<DraftLine>): Partial<DraftLine> {
+  const isOther = (['unit_price', 'product_id'] as const).some(
+    (name) => name in to && !isSame(line[name], to[name]),
+  );
+  return isOther ? { price_breaks: [], ...to } : to;
+}
+
+export interface LinePrices {
+  currency: DraftTerms['currency'];
+  /** By id. */
+  lines: Record<string, Pick<DraftLine, (typeof linePriceNames)[number]>>;
+}
+
+/** The prices of all lines, as the history records a change of the currency. */
+export function linePrices({ terms, lines }: Pick<Draft, 'terms' | 'lines'>): LinePrices {
+  return {
+    currency: terms.currency,
+    lines: Object.fromEntries(
+      [...lines].map(([id, { unit_price, catalogue_price, cost, price_breaks }]) => [
+        id,
+        { unit_price, catalogue_price, cost, price_breaks },
+      ]),
+    ),
+  };
+}
+
+/** Whether the fields of a line state an amount in the currency of its version. */
+export function hasAmount(fields: Partial<DraftLine> | null): boolean {
+  if (!fields) return false;
+  const { price_breaks = [], ...line } = fields;
+  return (
+    price_breaks.length > 0 ||
+    [line.unit_price, line.catalogue_price, line.cost].some((price) => typeof price === 'number')
+  );
+}
+
+export function isUnchanged({ terms, charges, lines }: DraftChanges): boolean {
+  return !terms && !charges && lines.size === 0;
+}
+
+/** `usd`: US dollars for one unit of the old and of the new currency. */
+export function convertDraft(draft: Draft, usd: { from: number; to: number }): Draft {
+  const convert = (price: number | null) => (price === null ? null : convertPrice(price, usd));
+  const lines = [...draft.lines].map(([id, line]): [string, DraftLine] => [
+    id,
+    {
+      ...line,
+      unit_price: convert(line.unit_price),
+      catalogue_price: convert(line.catalogue_price),
+      cost: convert(line.cost),
+      price_breaks: line.price_breaks.map(({ min_quantity, unit_price }) => ({
+        min_quantity,
+        unit_price: convertPrice(unit_price, usd),
+      })),
+    },
+  ]);
+  const charges = draft.charges.map((charge) => ({
+    ...charge,
+    amount: toWholeCents(convert(charge.amount)),
+  }));
+  return { ...draft, charges, lines: new Map(lines) };
+}
+
+export function differences(before: Draft, after: Draft): DraftChanges {
+  const terms = changedFields(before.terms, after.terms);
+  const lines: DraftChanges['lines'] = new Map();
+  for (const [id, line] of before.lines) {
+    const next = after.lines.get(id);
+    const changed = next ? changedFields(line, next) : { before: line, after: null };
+    if (changed) lines.set(id, changed);
+  }
+  for (const [id, line] of after.lines) {
+    if (!before.lines.has(id)) lines.set(id, { before: null, after: line });
+  }
+  const charges = isSame(before.charges, after.charges)
+    ? null
+    : { before: before.charges, after: after.charges };
+  return { terms, charges, lines };
+}
+
+function changedFields<Shape extends object>(before: Shape, after: Shape) {
+  const names = keysOf(after).filter((name) => !isSame(before[name], after[name]));
+  if (names.length === 0) return null;
+  const pick = (from: Shape): Partial<Shape> =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Shape>;
+  return { before: pick(before), after: pick(after) };
+}
+
+function toWholeCents(amount: number | null): number | null {
+  return amount === null ? null : Math.round(amount * 100) / 100;
+}

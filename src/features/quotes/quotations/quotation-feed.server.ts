@@ -1,0 +1,209 @@
+// Quotation feed: server-sent events for open editors, of changes and of the administrators who have it open too.
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import { z } from '@hono/zod-openapi';
+import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
+import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
+import { presentEditor, type PresentEditor } from './quotation.schema.ts';
+import { quotation_versions, quotations } from './quotation.tables.server.ts';
+
+export const quotationChannel = 'quotations';
+
+const announcement = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('changed'), id: z.guid() }),
+  presentEditor.extend({ kind: z.literal('here'), id: z.guid() }),
+  z.object({ kind: z.literal('gone'), id: z.guid(), key: z.string() }),
+]);
+type Announcement = z.output<typeof announcement>;
+
+/** The quotation that a notification says was changed. Null: it says something else. */
+export function changedQuotation(payload: string): string | null {
+  const read = announcement.safeParse(parsed(payload));
+  return read.success && read.data.kind === 'changed' ? read.data.id : null;
+}
+
+/** When the transaction commits, open editors and rooms read these quotations again. */
+export async function announceQuotations(tx: Transaction, ids: SQL): Promise<void> {
+  await tx.execute(sql`
+    select pg_notify(${quotationChannel}, json_build_object('kind', 'changed', 'id', ${quotations.id})::text)
+    from ${quotations} where ${quotations.id} in (${ids})`);
+}
+
+/** The same, by the ids of versions. */
+export async function announceVersions(tx: Transaction, versionIds: readonly string[]): Promise<void> {
+  if (versionIds.length === 0) return;
+  const ids = inArray(quotation_versions.id, [...versionIds]);
+  await announceQuotations(
+    tx,
+    sql`select ${quotation_versions.quotation_id} from ${quotation_versions} where ${ids}`,
+  );
+}
+
+export function createQuotationFeed(
+  events: DatabaseEvents,
+  announce: (message: Announcement) => void,
+  { heartbeatMs = 10_000, maxAgeMs = 300_000, maxStreams = 500 } = {},
+) {
+  const streams = new Set<Stream>();
+  /** By quotation, then by the key of the open editor. */
+  const present = new Map<string, Map<string, PresentEditor & { at: number }>>();
+  let timer: NodeJS.Timeout | undefined;
+  let isListening = false;
+  let isClosed = false;
+
+  function listen(): void {
+    isListening = true;
+    events.listen(quotationChannel, (event) => {
+      if (event.kind === 'closed') closeAll();
+      else if (event.kind === 'gap') catchUp();
+      else if (event.kind === 'message') {
+        const read = announcement.safeParse(parsed(event.payload));
+        if (read.success) take(read.data);
+      }
+    });
+  }
+
+  /** Events may have been lost. */
+  function catchUp(): void {
+    for (const stream of streams) {
+      send(stream, 'changed', {});
+      announce({ kind: 'here', id: stream.id, ...stream.editor });
+    }
+  }
+
+  function take(message: Announcement): void {
+    const { id } = message;
+    if (message.kind === 'changed') return each(id, (stream) => send(stream, 'changed', {}));
+    const editors = present.get(id) ?? new Map<string, PresentEditor & { at: number }>();
+    if (message.kind === 'gone') editors.delete(message.key);
+    else {
+      const { kind: _, id: __, ...editor } = message;
+      // Its requests may reach another process than its stream, whose heartbeat repeats where it is.
+      each(id, (stream) => {
+        if (stream.editor.key === editor.key) stream.editor = editor;
+      });
+      editors.set(message.key, { ...editor, at: Date.now() });
+    }
+    if (editors.size > 0) present.set(id, editors);
+    else present.delete(id);
+    each(id, sendPresence);
+  }
+
+  function sendPresence(stream: Stream): void {
+    const editors = [...(present.get(stream.id)?.values() ?? [])]
+      .filter(({ key, at }) => key !== stream.editor.key && !isSilent(at))
+      .map(({ at: _, ...editor }) => editor);
+    send(stream, 'presence', editors);
+  }
+
+  function isSilent(at: number): boolean {
+    return Date.now() - at > 2.5 * heartbeatMs;
+  }
+
+  function onBeat(): void {
+    const now = Date.now();
+    for (const [id, editors] of present) {
+      const silent = [...editors.values()].filter(({ at }) => isSilent(at));
+      for (const { key } of silent) take({ kind: 'gone', id, key });
+    }
+    for (const stream of streams) {
+      // The browser connects again, as long as its session lasts.
+      if (now - stream.openedAt > maxAgeMs) end(stream);
+      else announce({ kind: 'here', id: stream.id, ...stream.editor });
+    }
+  }
+
+  function each(id: string, act: (stream: Stream) => void): void {
+    for (const stream of streams) if (stream.id === id) act(stream);
+  }
+
+  function end(stream: Stream): void {
+    leave(stream);
+    stream.controller.close();
+  }
+
+  function leave(stream: Stream): void {
+    if (!streams.delete(stream)) return;
+    const { id, editor } = stream;
+    // The browser may have connected again before the old connection ends.
+    const isBack = [...streams].some((each) => each.id === id && each.editor.key === editor.key);
+    if (!isBack) announce({ kind: 'gone', id, key: editor.key });
+    if (streams.size > 0) return;
+    // Without a stream, heartbeats of others are not removed in time.
+    present.clear();
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  function closeAll(): void {
+    isClosed = true;
+    clearInterval(timer);
+    for (const { controller } of streams) controller.close();
+    streams.clear();
+  }
+
+  return {
+    /** Null: there are too many streams, or the process ends. */
+    open: (id: string, editor: PresentEditor): ReadableStream<Uint8Array> | null => {
+      if (!isListening) listen();
+      if (isClosed || streams.size >= maxStreams) return null;
+      let stream: Stream;
+      return new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => {
+            stream = { id, editor, controller, openedAt: Date.now() };
+            streams.add(stream);
+            timer ??= setInterval(onBeat, heartbeatMs);
+            controller.enqueue(encoder.encode('retry: 1000\n\n'));
+            sendPresence(stream);
+            announce({ kind: 'here', id, ...editor });
+          },
+          cancel: () => leave(stream),
+        },
+        { highWaterMark: maxWaiting },
+      );
+    },
+    /** The cell in which the editor is now; of a stream of any process. */
+    move: (id: string, editor: PresentEditor) => {
+      announce({ kind: 'here', id, ...editor });
+    },
+  };
+}
+
+interface Stream {
+  id: string;
+  editor: PresentEditor;
+  controller: ReadableStreamDefaultController<Uint8Array>;
+  openedAt: number;
+}
+
+/** Messages queued for a slow browser; it reads the quotation again when the next one arrives. */
+const maxWaiting = 64;
+const encoder = new TextEncoder();
+
+function send({ controller }: Stream, event: string, data: unknown): void {
+  if ((controller.desiredSize ?? 0) <= 0) return;
+  controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+}
+
+function parsed(payload: string): unknown {
+  try {
+    return JSON.parse(payload);
+  } catch {
+    return null;
+  }
+}
+
+type QuotationFeed = ReturnType<typeof createQuotationFeed>;
+const feeds = new WeakMap<DatabaseEvents, QuotationFeed>();
+
+/** One for all editors of a process. */
+export function quotationFeedOf(events: DatabaseEvents, database: Queryable): QuotationFeed {
+  const known = feeds.get(events);
+  if (known) return known;
+  const feed = createQuotationFeed(events, (message) => {
+    // Without the database there are no events either: the next heartbeat repeats it.
+    database.execute(sql`select pg_notify(${quotationChannel}, ${JSON.stringify(message)})`).catch(() => {});
+  });
+  feeds.set(events, feed);
+  return feed;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  canBecome,
+  canFollow,
+  isPast,
+  nextQuotationStatuses,
+  quotationStatuses,
+  statusAt,
+  versionNumber,
+} from './quotation.rules.ts';
+
+describe('the status of a version', () => {
+  test('changes from draft to issued, and from issued to one that is final', () => {
+    const changes = quotationStatuses.flatMap((from) =>
+      quotationStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
+    );
+    expect(changes).toEqual([
+      'draft → issued',
+      'issued → superseded',
+      'issued → withdrawn',
+      'issued → expired',
+      'issued → accepted',
+      'issued → declined',
+    ]);
+  });
+
+  test('never returns to draft', () => {
+    expect(Object.values(nextQuotationStatuses).flat()).not.toContain('draft');
+  });
+
+  test('allows another version unless it is a draft or was accepted', () => {
+    expect(quotationStatuses.filter(canFollow)).toEqual([
+      'issued',
+      'superseded',
+      'withdrawn',
+      'expired',
+      'declined',
+    ]);
+  });
+
+  test('is expired after the last moment of its last day in UTC, of an issued version only', () => {
+    const valid_until = '2026-12-18';
+    const last = new Date('2026-12-18T23:59:59.999Z');
+    const next = new Date('2026-12-19T00:00:00Z');
+    expect(statusAt({ status: 'issued', valid_until }, last)).toBe('issued');
+    expect(statusAt({ status: 'issued', valid_until }, next)).toBe('expired');
+    expect(statusAt({ status: 'accepted', valid_until }, next)).toBe('accepted');
+    expect(statusAt({ status: 'issued', valid_until: null }, next)).toBe('issued');
+    expect(isPast(null, next)).toBe(false);
+  });
+});
+
+test('days are added across months and years', () => {
+  expect(addDays('2026-12-18', 28)).toBe('2027-01-15');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('a version has the number of its quotation and its own', () => {
+  expect(versionNumber('Q-2026-00042', 2)).toBe('Q-2026-00042-2');
+});

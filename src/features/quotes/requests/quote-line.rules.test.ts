@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { quantityDigits, readDecimal, targetPriceDigits } from './quote-line.rules.ts';
+
+test.each([
+  [1, '1'],
+  ['007.500', '7.5'],
+  [0.001, '0.001'],
+  ['999999999.999', '999999999.999'],
+  ['1000000000', null],
+  ['0.0001', null],
+  [-1, null],
+  ['1e3', null],
+  ['1,000', null],
+  ['10k', null],
+  [`1.${'0'.repeat(37)}1`, null],
+  [`1.${'0'.repeat(38)}`, '1'],
+  [`1.${'0'.repeat(39)}`, null],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+  ['', null],
+])('the quantity %j is %j', (value, text) => {
+  expect(readDecimal(value, quantityDigits)).toBe(text);
+});
+
+test('a number of millions of characters is rejected at once', () => {
+  const started = performance.now();
+  expect(readDecimal(`1.${'0'.repeat(4_000_000)}1`, quantityDigits)).toBeNull();
+  expect(performance.now() - started).toBeLessThan(1_000);
+});
+
+test.each([
+  [0.000_001, '0.000001'],
+  [1e-7, null],
+  [0, '0'],
+  ['12.3456780', '12.345678'],
+  ['12.3456789', null],
+  ['12.345678', '12.345678'],
+])('the target price %j is %j', (value, text) => {
+  expect(readDecimal(value, targetPriceDigits)).toBe(text);
+});

@@ -1,0 +1,182 @@
+// Public routes of a quotation's room, for whoever has its link.
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import type { HTTPException } from 'hono/http-exception';
+import { orderPath } from '#features/orders/order.rules.ts';
+import { httpError } from '#platform/http/http-error.server.ts';
+import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { QueueFullError } from '#platform/http/request-queue.server.ts';
+import {
+  createRoutes,
+  errorResponse,
+  jsonBody,
+  jsonResponse,
+  requireJson,
+} from '#platform/http/routes.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { idempotencyKey } from '../requests/quote.schema.ts';
+import type { AcceptanceError } from './quotation-accept.rules.ts';
+import { sendBuyerMessage } from '../quotations/quotation-message.writes.server.ts';
+import { readRoom } from './quotation-room.reads.server.ts';
+import { acceptance, acceptanceReceipt, decline, quotationRoom } from './quotation-room.schema.ts';
+import { acceptVersion, declineVersion, type RoomError } from './quotation-room.writes.server.ts';
+import { messageInput, quotationMessage } from '../quotations/quotation.schema.ts';
+
+/** From one client address: readers of rooms are few, and nobody guesses 128 bits. */
+export const roomCallsPerTenMinutes = 300;
+/** Writes from one client address; each sends a mail. */
+export const roomWritesPerTenMinutes = 60;
+
+const bodyLimit = 256 * 1024;
+
+const params = z.object({ token: z.string() });
+const withKey = z.object({
+  'idempotency-key': idempotencyKey.describe('A repeated request with the same key does nothing again'),
+});
+const notFound = errorResponse('There is no such room');
+const expired = errorResponse('The room has expired');
+const tooMany = errorResponse('Too many requests');
+const notOpen = errorResponse(
+  'The version is superseded, withdrawn, expired, declined or accepted; `version_status` says which, `current` which one counts',
+);
+
+const readRoute = createRoute({
+  method: 'get',
+  path: '/quotations/{token}',
+  summary: 'Get the request and its quotations, for whoever has the link',
+  request: { params },
+  responses: { 200: jsonResponse('The room', quotationRoom), 404: notFound, 410: expired, 429: tooMany },
+});
+
+const messageRoute = createRoute({
+  method: 'post',
+  path: '/quotations/{token}/messages',
+  summary: 'Send a message about the quotation or one of its lines',
+  middleware: requireJson(bodyLimit),
+  request: { params, headers: withKey, body: jsonBody(messageInput) },
+  responses: {
+    201: jsonResponse('The message', quotationMessage),
+    404: notFound,
+    409: errorResponse('Nothing was quoted yet'),
+    410: expired,
+    422: errorResponse('No such line, or the key was used with a different message'),
+    429: tooMany,
+  },
+});
+
+const acceptRoute = createRoute({
+  method: 'post',
+  path: '/quotations/{token}/accept',
+  summary: 'Accept a version, which makes an order',
+  description:
+    'All lines, or those that are named, at the quoted prices. What the stock does not cover follows after its lead time.',
+  middleware: requireJson(bodyLimit),
+  request: { params, headers: withKey, body: jsonBody(acceptance) },
+  responses: {
+    201: jsonResponse('The order; under a repeated key the one that was made before', acceptanceReceipt),
+    404: notFound,
+    409: notOpen,
+    410: expired,
+    422: errorResponse('A line cannot be accepted, or the key was used with a different acceptance'),
+    429: tooMany,
+    503: errorResponse('Too many acceptances at once. Nothing was accepted'),
+  },
+});
+
+const declineRoute = createRoute({
+  method: 'post',
+  path: '/quotations/{token}/decline',
+  summary: 'Decline a version',
+  middleware: requireJson(bodyLimit),
+  request: { params, body: jsonBody(decline) },
+  responses: {
+    200: jsonResponse('Declined', z.object({ version: z.int() })),
+    404: notFound,
+    409: notOpen,
+    410: expired,
+    429: tooMany,
+  },
+});
+
+const acceptanceMessages: Record<AcceptanceError['code'], string> = {
+  unknown: 'is not a line of this version',
+  repeated: 'names a line twice',
+  no_price: 'has no price yet',
+  quantity: 'is not offered: keep to minimum, multiple and the quoted quantities',
+  nothing: 'at least one line with a price',
+  expected_total: 'differs from the total of these lines',
+  total: 'the total would be negative or too large',
+};
+
+export function quotationRoomRoutes(runtime: Runtime) {
+  const { config } = runtime;
+  const reads = createRateLimiter(runtime, 'quotation-rooms', roomCallsPerTenMinutes);
+  const writes = createRateLimiter(runtime, 'quotation-writes', roomWritesPerTenMinutes);
+  const limit = async (c: Context, limiter: typeof reads) => {
+    c.header('cache-control', 'private, no-store');
+    const seconds = await limiter.secondsToWait(clientAddress(c, config.trustProxy));
+    if (seconds > 0) throw httpError('quotation.too_many', afterSeconds(seconds));
+  };
+  return createRoutes()
+    .openapi(readRoute, async (c) => {
+      await limit(c, reads);
+      const found = await readRoom(runtime, c.req.valid('param').token);
+      if (!found) throw httpError('quotation.not_found');
+      if (found.isExpired) throw httpError('quotation.room_expired');
+      return c.json(found.room, 200);
+    })
+    .openapi(messageRoute, async (c) => {
+      await limit(c, writes);
+      const { body, line } = c.req.valid('json');
+      const message = { body, line: line ?? null, key: c.req.valid('header')['idempotency-key'] };
+      const sent = await sendBuyerMessage(runtime, c.req.valid('param').token, message);
+      if (!sent.ok) throw httpError(`quotation.${sent.error.code}`);
+      const { id, line_key, author, author_name, created_at } = sent.value;
+      const shown = { id, line_key, author, author_name, body: sent.value.body };
+      return c.json({ ...shown, created_at: created_at.toISOString() }, 201);
+    })
+    .openapi(acceptRoute, async (c) => {
+      await limit(c, writes);
+      const { token } = c.req.valid('param');
+      const key = c.req.valid('header')['idempotency-key'];
+      const accepted = await acceptVersion(runtime, token, key, c.req.valid('json')).catch(
+        (error: unknown) => {
+          throw error instanceof QueueFullError ? httpError('quotation.busy', afterSeconds(5)) : error;
+        },
+      );
+      if (!accepted.ok) {
+        const { error } = accepted;
+        throw error.code === 'unusable'
+          ? unusable(error.errors)
+          : toHttpError(error, c.req.valid('json').version, config.siteUrl);
+      }
+      const { order_id } = accepted.value;
+      return c.json({ order_id, order_url: config.siteUrl + orderPath(order_id) }, 201);
+    })
+    .openapi(declineRoute, async (c) => {
+      await limit(c, writes);
+      const { version, reason } = c.req.valid('json');
+      const context = { version, reason: reason || null };
+      const declined = await declineVersion(runtime, c.req.valid('param').token, context);
+      if (!declined.ok) throw toHttpError(declined.error, version, config.siteUrl);
+      return c.json(declined.value, 200);
+    });
+}
+
+function toHttpError(error: RoomError, version: number, siteUrl: string): HTTPException {
+  if (error.code !== 'not_open') return httpError(`quotation.${error.code}`);
+  const { status, current, order_id } = error;
+  // `status` of problem details is the HTTP status.
+  const members = { version_status: status, current, order_url: order_id && siteUrl + orderPath(order_id) };
+  return httpError('quotation.not_open', { values: { version, status }, members });
+}
+
+function unusable(errors: readonly AcceptanceError[]): HTTPException {
+  const fields = errors.map(({ path, code }) => ({ path, message: acceptanceMessages[code] }));
+  const issues = fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
+  return httpError('quotation.unusable', { values: { issues }, errors: fields });
+}
+
+function afterSeconds(seconds: number) {
+  return { values: { seconds }, headers: { 'retry-after': String(seconds) } };
+}

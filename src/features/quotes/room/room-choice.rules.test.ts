@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import type { RoomVersion } from './quotation-room.schema.ts';
+import { priceChoice, quantityField, readChoice } from './room-choice.rules.ts';
+
+const line = (
+  id: string,
+  changes: Partial<RoomVersion['lines'][number]> = {},
+): RoomVersion['lines'][number] => ({
+  id,
+  line_key: id,
+  group_name: null,
+  is_optional: false,
+  product_id: null,
+  requested_part: null,
+  requested_quantity: null,
+  sku: null,
+  part_number: null,
+  manufacturer: null,
+  description: 'Switch',
+  unit: 'C62',
+  quantity: 10,
+  unit_price: 10,
+  price_breaks: [],
+  min_quantity: 1,
+  order_multiple: 1,
+  lead_time_days: null,
+  hs_code: null,
+  country_of_origin: null,
+  weight: null,
+  note: null,
+  amount: 100,
+  ...changes,
+});
+const version: RoomVersion = {
+  version: 1,
+  number: 'Q-2026-00042-1',
+  status: 'issued',
+  issued_at: '2026-11-20T14:52:00.000Z',
+  valid_until: '2026-12-18',
+  currency: 'USD',
+  total_amount: 185,
+  terms: { incoterm: null, place: null, transport: null, payment_terms: null, delivery: null, note: null },
+  charges: [
+    { kind: 'discount', label: null, percent: 10, amount: -20 },
+    { kind: 'discount', label: 'Goodwill', percent: null, amount: -5 },
+    { kind: 'freight', label: null, percent: null, amount: 10 },
+  ],
+  lines: [line('a'), line('b'), line('c', { is_optional: true })],
+  changes: [],
+  document: null,
+};
+
+function form(fields: Record<string, string[]>): FormData {
+  const data = new FormData();
+  for (const [name, values] of Object.entries(fields)) for (const value of values) data.append(name, value);
+  return data;
+}
+
+test('a form names the chosen lines and their quantities', () => {
+  const fields = form({
+    line: ['a', 'b', 'c'],
+    [quantityField('a')]: ['5'],
+    [quantityField('b')]: [' '],
+    [quantityField('c')]: ['many'],
+    [quantityField('d')]: ['1'],
+  });
+  expect(readChoice(fields)).toEqual([
+    { id: 'a', quantity: 5 },
+    { id: 'b', quantity: undefined },
+    { id: 'c', quantity: Number.NaN },
+  ]);
+  expect(readChoice(form({}))).toEqual([]);
+});
+
+test('the total of a choice is what an acceptance of it would cost', () => {
+  const all = priceChoice(version);
+  expect(all.ok && all.value.totals).toMatchObject({ charges: [-2000, -500, 1000], total: 18_500 });
+  const some = priceChoice(version, [{ id: 'a', quantity: 5 }]);
+  expect(some.ok && some.value.totals).toMatchObject({ sum: 5000, charges: [-500, -500, 1000], total: 5000 });
+});
+
+test.each([Number.NaN, 1.5, 0, -1, Number.POSITIVE_INFINITY])('the quantity %d is rejected', (quantity) => {
+  expect(priceChoice(version, [{ id: 'a', quantity }])).toEqual({
+    ok: false,
+    error: [{ path: 'lines.0.quantity', code: 'quantity' }],
+  });
+});

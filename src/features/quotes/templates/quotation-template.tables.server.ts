@@ -1,0 +1,16 @@
+// Templates of quotations: lines, charges and terms that new drafts begin with.
+import { sql } from 'drizzle-orm';
+import { jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { TemplateContent } from './quotation-template.schema.ts';
+
+export const quotation_templates = pgTable(
+  'quotation_templates',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    name: text().notNull(),
+    content: jsonb().$type<TemplateContent>().notNull(),
+    created_by: text().notNull(),
+    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('quotation_templates_name').on(sql`lower(${table.name})`)],
+);

@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import { useRecordAct } from '#features/history/use-record-act.ts';
+import { ApiError } from '#platform/http/api-client.ts';
+import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
+import { RecordDialog } from '#ui/admin/record-dialog.tsx';
+import type { Issues } from '#ui/admin/use-admin-form.ts';
+import { templatesQuery } from './quotation-template.queries.ts';
+import { maxTemplates, templateName, templateNameLimit } from './quotation-template.schema.ts';
+
+interface DialogProps {
+  title: string;
+  submit: string;
+  text?: string;
+  /** The name that it has. */
+  name: string;
+  saved: string;
+  send: (name: string) => Promise<{ change_set_id: string | null }>;
+  /** Of an error of `send` that is not the API's. */
+  textOf?: (error: Error) => string | undefined;
+  onClose: () => void;
+}
+
+/** Names a template. */
+export function TemplateDialog({ title, submit, text, name, saved, send, textOf, onClose }: DialogProps) {
+  const t = useTranslations('admin.quotations.templates');
+  const admin = useTranslations('admin');
+  const { done, refresh } = useRecordAct('quotation-templates', [templatesQuery.queryKey]);
+  const onRejected = (error: Error): Issues | null => {
+    refresh();
+    if (!(error instanceof ApiError)) return { form: textOf?.(error) ?? admin('unreachable') };
+    if (error.status === 401) return null;
+    const { code } = error.problem;
+    if (code === 'name_taken') return { name: t('nameTaken') };
+    if (code === 'too_many') return { form: t('tooMany', { limit: maxTemplates }) };
+    if (code === 'changed_since') return { form: t('changedSince') };
+    return { form: error.status === 404 ? t('gone') : admin('unreachable') };
+  };
+  return (
+    <RecordDialog
+      title={title}
+      submit={submit}
+      onClose={onClose}
+      options={{
+        check: (values): Issues =>
+          templateName.safeParse(values.name).success
+            ? {}
+            : { name: t('nameIssue', { limit: templateNameLimit }) },
+        send: (values) => send(templateName.parse(values.name)),
+        onDone: ({ change_set_id }) => {
+          done(saved, change_set_id);
+          onClose();
+        },
+        onRejected,
+      }}
+    >
+      {(issues) => (
+        <>
+          {text && <p>{text}</p>}
+          <AdminTextField
+            name="name"
+            label={t('name')}
+            issue={issues.name}
+            defaultValue={name}
+            maxLength={templateNameLimit}
+            autoComplete="off"
+            dir="auto"
+          />
+        </>
+      )}
+    </RecordDialog>
+  );
+}

@@ -1,0 +1,76 @@
+// Cells of a line of goods: description, quantity, HS code and origin, price and amount.
+import { amountText, decimalText, unitPriceText } from './amount-text.ts';
+import type { GoodsLine, PricedGoodsLine } from './document-content.ts';
+import type { TextLine } from './document-sheet.ts';
+import type { DocumentTexts } from './document-texts.ts';
+
+/** Unit price and amount, with what stands between them; a line without a price says so. */
+export function priceCells(
+  { t, line }: DocumentTexts,
+  { unitPrice, amount, isOptional }: PricedGoodsLine,
+  currency: string,
+  between: TextLine[][] = [],
+): TextLine[][] {
+  if (unitPrice === null || amount === null)
+    return [[], ...between, [{ text: t('onRequest'), style: 'soft' }]];
+  const sum = line(amountText(amount, currency), isOptional ? 'soft' : 'strong');
+  return [
+    [line(unitPriceText(unitPrice, currency))],
+    ...between,
+    isOptional ? [sum, { text: t('optional'), style: 'soft' }] : [sum],
+  ];
+}
+
+export function descriptionOf({ joined, line, own, t }: DocumentTexts, goods: GoodsLine): TextLine[] {
+  const parts = joined([goods.sku, goods.mpn, goods.manufacturer]);
+  return [
+    line(goods.title, 'strong'),
+    ...(parts ? [{ text: parts, style: 'soft' as const }] : []),
+    ...(goods.requestedPart
+      ? [{ text: t('insteadOf', { part: own(goods.requestedPart) }), style: 'soft' as const }]
+      : []),
+    ...(goods.note ? [line(goods.note, 'soft')] : []),
+  ];
+}
+
+/** The description below the heading of its group, with the prices of other quantities. */
+export function offerLines(
+  texts: DocumentTexts,
+  goods: PricedGoodsLine,
+  previous: PricedGoodsLine | undefined,
+  currency: string,
+): TextLine[] {
+  const { t, line, own } = texts;
+  const { group, priceBreaks = [], unit } = goods;
+  return [
+    ...(group && group !== previous?.group ? [line(group, 'soft')] : []),
+    ...descriptionOf(texts, goods),
+    ...priceBreaks.map(({ quantity, unitPrice }): TextLine => ({
+      text: t('fromQuantity', {
+        quantity: `${own(decimalText(quantity))} ${t(`units.${unit}`)}`,
+        price: own(unitPriceText(unitPrice, currency)),
+      }),
+      style: 'soft',
+    })),
+  ];
+}
+
+export function customsLines({ line }: DocumentTexts, { hsCode, origin }: GoodsLine): TextLine[] {
+  return [hsCode && line(hsCodeText(hsCode)), origin && line(origin, 'soft')].filter((found) => !!found);
+}
+
+/** HS code and origin, or that the line is work. */
+export function goodsCells({ line, t }: DocumentTexts, goods: GoodsLine): TextLine[][] {
+  if (goods.isService) return [[{ text: t('service'), style: 'plain' }], []];
+  return [goods.hsCode ? [line(hsCodeText(goods.hsCode))] : [], goods.origin ? [line(goods.origin)] : []];
+}
+
+/** '8517.62', '8517.62.00': groups as customs write them. */
+function hsCodeText(code: string): string {
+  const [chapter = '', ...pairs] = code.replace(/\D/g, '').match(/^\d{4}|\d{1,2}/g) ?? [];
+  return [chapter, ...pairs].join('.');
+}
+
+export function quantityOf({ t, own }: DocumentTexts, { quantity, unit }: GoodsLine): TextLine {
+  return { text: `${own(decimalText(quantity))} ${t(`units.${unit}`)}`, style: 'plain' };
+}

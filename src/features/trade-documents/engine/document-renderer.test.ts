@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { languages } from '#i18n/language.ts';
+import { QueueFullError } from '#platform/http/request-queue.server.ts';
+import {
+  invoiceDocument,
+  packingListDocument,
+  quotationDocument,
+} from '#tests/factories/trade-document.factory.ts';
+import { papers } from '../content/document-content.ts';
+import { tradeSheet } from '../content/trade-sheet.ts';
+import {
+  createDocumentRenderer,
+  defaultRendererLimits,
+  type DocumentRenderer,
+  RenderError,
+  RendererBusyError,
+} from './document-renderer.server.ts';
+
+const mark = { code: 'K7QM-4T9D-WX2R', url: 'https://meridian.example/verify?code=K7QM4T9DWX2R' };
+const renderer = createDocumentRenderer();
+afterAll(() => renderer.stop());
+
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+const textOf = (pdf: Uint8Array) => Buffer.from(pdf).toString('latin1');
+const sheet = tradeSheet(quotationDocument('en', 3), mark);
+
+describe('a document', () => {
+  test.each(languages.flatMap((language) => papers.map((paper) => [language, paper] as const)))(
+    'of each kind is a PDF in %s on %s',
+    async (language, paper) => {
+      const contents = [
+        quotationDocument(language),
+        invoiceDocument(language),
+        packingListDocument(language),
+      ];
+      for (const content of contents) {
+        const pdf = textOf(await renderer.render(tradeSheet({ ...content, paper }, mark)));
+        expect(pdf).toMatch(/^%PDF-1\.7/);
+        expect(pdf).toContain('pdfaid:part>3<');
+      }
+    },
+  );
+
+  test('has the same bytes for the same content, also from another thread', async () => {
+    const [first, second] = [await renderer.render(sheet), await renderer.render(sheet)];
+    const other = createDocumentRenderer();
+    const third = await other.render(sheet);
+    await other.stop();
+    expect(digestOf(second)).toBe(digestOf(first));
+    expect(digestOf(third)).toBe(digestOf(first));
+  });
+
+  test('of other content has other bytes', async () => {
+    const changed = tradeSheet({ ...quotationDocument('en', 3), number: 'Q-2026-00042-3' }, mark);
+    expect(digestOf(await renderer.render(changed))).not.toBe(digestOf(await renderer.render(sheet)));
+  });
+
+  test('carries the attached file', async () => {
+    const attachment = { name: 'quotation.xml', description: 'UBL 2.1' };
+    const attached = tradeSheet(quotationDocument('en', 1), mark, attachment);
+    const pdf = textOf(await renderer.render(attached, { attachment: '<Quotation/>' }));
+    expect(pdf).toContain('/AFRelationship');
+    expect(pdf).toContain('quotation.xml');
+  });
+
+  test.each([
+    '#panic("evaluated")',
+    '#include "nothing.typ"',
+    '#read("/etc/passwd")',
+    '*bold* _it_ $x^2$ `raw` @ref <label> [c] \\ // /* */ = heading',
+    '"; panic("evaluated"); "',
+  ])('prints %j as it is', async (text) => {
+    const content = quotationDocument('en', 1);
+    const lines = content.lines.map((line) => ({ ...line, title: text, note: text, mpn: text }));
+    const injected = {
+      ...content,
+      lines,
+      number: text,
+      buyer: { name: text, address: [text], contact: text },
+    };
+    await expect(renderer.render(tradeSheet(injected, mark))).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  test('with a logo shows it', async () => {
+    const content = quotationDocument('en', 1);
+    const logo = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
+    );
+    const seller = { ...content.seller, logo: { type: 'svg' as const, bytes: logo } };
+    const withLogo = await renderer.render(tradeSheet({ ...content, seller }, mark), { logo });
+    expect(digestOf(withLogo)).not.toBe(digestOf(await renderer.render(tradeSheet(content, mark))));
+  });
+
+  test('with a character that no font has is rejected by its text', async () => {
+    const content = quotationDocument('en', 1);
+    const buyer = { name: 'Snow ☃ man', address: [] };
+    await expect(renderer.render(tradeSheet({ ...content, buyer }, mark))).rejects.toMatchObject({
+      name: 'UnprintableTextError',
+      found: { text: 'Snow ☃ man', character: '☃' },
+    });
+  });
+});
+
+describe('the thread', () => {
+  const limited = async (limits: object, use: (limited: DocumentRenderer) => Promise<void>) => {
+    const own = createDocumentRenderer({ ...defaultRendererLimits, ...limits });
+    try {
+      await use(own);
+    } finally {
+      await own.stop();
+    }
+  };
+
+  test('is replaced after a number of documents, unnoticed', () =>
+    limited({ documentsPerWorker: 1 }, async (own) => {
+      const all = await Promise.all([1, 2, 3].map(() => own.render(sheet)));
+      expect(new Set(all.map(digestOf)).size).toBe(1);
+    }));
+
+  test('that is too slow is replaced', () =>
+    limited({ timeoutMs: 1 }, async (own) => {
+      await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
+      await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
+    }));
+
+  test('that has failed once renders the next document', async () => {
+    const damaged = { ...sheet, date: [2026, 13, 45] as const };
+    await expect(renderer.render(damaged)).rejects.toBeInstanceOf(RenderError);
+    await expect(renderer.render(sheet)).resolves.toBeInstanceOf(Uint8Array);
+  });
+
+  test('has a queue with a bound: the last that fits waits, the next is rejected', () =>
+    limited({ maxWaiting: 1 }, async (own) => {
+      const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => own.render(sheet)));
+      expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
+      expect(third).toMatchObject({ status: 'rejected', reason: expect.any(QueueFullError) });
+    }));
+
+  test('renders nothing after it was stopped', async () => {
+    const own = createDocumentRenderer();
+    await own.stop();
+    await expect(own.render(sheet)).rejects.toThrow('has stopped');
+  });
+});

@@ -1,0 +1,168 @@
+// What other programs read in the documents: text in logical order, and no defect. Needs poppler-utils and qpdf.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { languages } from '#i18n/language.ts';
+import {
+  invoiceDocument,
+  packingListDocument,
+  quotationDocument,
+} from '#tests/factories/trade-document.factory.ts';
+import { amountText } from '../content/amount-text.ts';
+import type { DocumentContent } from '../content/document-content.ts';
+import { tradeSheet } from '../content/trade-sheet.ts';
+import { renderPreview } from '../issue/document-preview.server.ts';
+import { createDocumentRenderer } from './document-renderer.server.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'documents-'));
+const renderer = createDocumentRenderer();
+afterAll(async () => {
+  await renderer.stop();
+  await rm(folder, { recursive: true });
+});
+
+const mark = { code: 'K7QM-4T9D-WX2R', url: 'https://meridian.example/verify?code=K7QM4T9DWX2R' };
+
+test.each(['pdftotext', 'pdfinfo', 'pdfdetach', 'qpdf'])(
+  '%s is installed (apt-get install poppler-utils qpdf)',
+  (tool) => {
+    expect(spawnSync(tool, ['--version']).error).toBeUndefined();
+  },
+);
+
+async function fileOf(content: DocumentContent, attachment?: string): Promise<string> {
+  const named = attachment ? { name: 'invoice.xml', description: 'UBL 2.1' } : null;
+  const file = path.join(folder, `${content.kind}-${content.language}-${content.paper}.pdf`);
+  writeFileSync(file, await renderer.render(tradeSheet(content, mark, named), { attachment }));
+  return file;
+}
+
+/** Total, prices and amounts as they are printed. */
+function figuresOf(content: DocumentContent): string[] {
+  if (!('total' in content)) return [];
+  const ofLines = content.lines.flatMap(({ unitPrice, amount }) =>
+    unitPrice === null || amount === null ? [] : [unitPrice, amountText(amount, 'USD')],
+  );
+  return [`USD ${amountText(content.total, 'USD')}`, ...ofLines];
+}
+
+/** Vowel signs of Arabic, which poppler moves to the letter before. */
+const vowelSigns = /[\u064b-\u0652]/g;
+
+function termsOf(title: string): string[] {
+  return title.replaceAll(vowelSigns, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Without vowel signs and marks of direction, each run of spaces as one. */
+function textOf(file: string): string {
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8', maxBuffer: 1e8 });
+  return text
+    .replaceAll(vowelSigns, '')
+    .replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
+    .replaceAll(/\s+/g, ' ');
+}
+
+describe.each(languages)('in %s', (language) => {
+  const contents = [
+    quotationDocument(language, 30),
+    invoiceDocument(language),
+    invoiceDocument(language, 12, 'proforma_invoice'),
+    packingListDocument(language),
+  ];
+
+  test.each(contents.map((content) => [content.kind, content] as const))(
+    'the text of a %s comes out in logical order, with figures left to right',
+    async (_kind, content) => {
+      const text = textOf(await fileOf(content));
+      expect(text).toContain(content.number);
+      expect(text).toContain(mark.code);
+      for (const { title, mpn = '', quantity } of content.lines) {
+        // A title may break over two lines of its cell, beside other cells.
+        for (const term of termsOf(title)) expect(text).toContain(term);
+        expect(text).toContain(mpn);
+        expect(text).toContain(quantity);
+      }
+      for (const figure of figuresOf(content)) expect(text).toContain(figure);
+    },
+  );
+
+  test('pdfinfo and qpdf find no defect, on both papers', async () => {
+    for (const content of contents) {
+      for (const paper of ['A4', 'Letter'] as const) {
+        const file = await fileOf({ ...content, paper });
+        const info = spawnSync('pdfinfo', [file], { encoding: 'utf8' });
+        expect(info.stderr).toBe('');
+        expect(info.stdout).toMatch(paper === 'A4' ? /595\.276 x 841\.89/ : /612 x 792/);
+        const check = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' });
+        expect([check.status, check.stderr]).toEqual([0, '']);
+      }
+    }
+  });
+});
+
+test.each([
+  ['en', 'Draft'],
+  ['zh', '草稿'],
+  ['ar', 'مسودة'],
+] as const)(
+  'a preview in %s says on each page that it is a draft, and has no code',
+  async (language, stamp) => {
+    const content = quotationDocument(language, 60);
+    const file = path.join(folder, `preview-${language}.pdf`);
+    writeFileSync(file, await renderPreview({ renderer }, { ...content, number: '' }));
+    const pages = execFileSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8' }).split('\f');
+    const printed = pages.filter((page) => page.trim() !== '');
+    expect(printed.length).toBeGreaterThan(1);
+    for (const page of printed) {
+      // Rotated text comes last, letter by letter, in Arabic from left to right.
+      const letters = page.replaceAll(/[\s\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').slice(-stamp.length);
+      expect([...letters].toSorted()).toEqual([...stamp].toSorted());
+    }
+    expect(pages.join('')).not.toContain(mark.code);
+    expect(spawnSync('qpdf', ['--check', file]).status).toBe(0);
+  },
+);
+
+test('sums are carried from page to page, each as the next page brings it forward', async () => {
+  const text = textOf(await fileOf(quotationDocument('en', 120)));
+  const carried = [...text.matchAll(/Carried forward to page (\d+) ([\d,.]+)/g)];
+  const brought = [...text.matchAll(/Brought forward from page (\d+) ([\d,.]+)/g)];
+  const pages = Number(/Page 1 of (\d+)/.exec(text)?.[1]);
+  expect(carried.length).toBeGreaterThan(3);
+  expect(carried.map(([, page, sum]) => [Number(page) - 1, sum])).toEqual(
+    brought.map(([, page, sum]) => [Number(page), sum]),
+  );
+  expect(carried.map(([, page]) => Number(page))).toEqual(carried.map((_, index) => index + 2));
+  expect(carried.length).toBeLessThan(pages);
+});
+
+test('a total never stands without two lines, whatever the number of lines', async () => {
+  for (let lines = 12; lines <= 26; lines += 1) {
+    const file = await fileOf(quotationDocument('en', lines));
+    const pages = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f');
+    const last = pages.find((page) => page.includes('Total, CIP Rotterdam')) ?? '';
+    expect([...last.matchAll(/MT-NET-\d+/g)].length, `${lines} lines`).toBeGreaterThanOrEqual(2);
+    expect(last, `${lines} lines`).toContain('Description');
+  }
+});
+
+test.each(['#panic("evaluated")', '*bold* _it_ $x^2$ `raw` <label>', '"; panic("x"); "'])(
+  'the text %j is printed as it is',
+  async (injected) => {
+    const content = quotationDocument('en', 1);
+    const lines = content.lines.map((line) => ({ ...line, title: injected }));
+    expect(textOf(await fileOf({ ...content, lines }))).toContain(injected);
+  },
+);
+
+test('the attached file comes out as it went in', async () => {
+  const xml = '<?xml version="1.0"?><Invoice>شركة &amp; 公司</Invoice>';
+  const file = await fileOf(invoiceDocument('en', 2), xml);
+  expect(execFileSync('qpdf', ['--list-attachments', file], { encoding: 'utf8' })).toContain('invoice.xml');
+  const saved = path.join(folder, 'invoice.xml');
+  execFileSync('pdfdetach', ['-save', '1', '-o', saved, file]);
+  expect(execFileSync('cat', [saved], { encoding: 'utf8' })).toBe(xml);
+});

@@ -1,0 +1,145 @@
+// Changes the settings of the company's documents, and undoes changes of them. Issued documents stay as they are.
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import type { Administrator } from '#features/auth/actor.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
+import type { UndoableSubject } from '#features/history/undo.server.ts';
+import type { Folder } from '#platform/files/files.server.ts';
+import type { Database, Transaction } from '#platform/postgres/database.server.ts';
+import { isSame, keysOf } from '#kernel/object.ts';
+import type { Seller } from '../content/document-content.ts';
+import { tradeSheet } from '../content/trade-sheet.ts';
+import { type DocumentRenderer, RenderError } from '../engine/document-renderer.server.ts';
+import { findUnprintable, type UnprintableText } from '../engine/printable.rules.ts';
+import { findCompanySettings } from './company-settings.reads.server.ts';
+import {
+  type CompanySettings,
+  companySettings,
+  type CompanySettingsChange,
+  settingLimits,
+} from './company-settings.schema.ts';
+import { company_settings } from './company-settings.tables.server.ts';
+
+export type ChangedCompanySettings =
+  | { ok: true; value: { change_set_id: string | null } }
+  | { ok: false; error: { code: 'changed_since' } }
+  | { ok: false; error: { code: 'unprintable'; found: UnprintableText } };
+
+const subject = { subjectType: 'company_settings', subjectId: 'company', subjectLabel: null };
+
+export async function changeCompanySettings(
+  database: Database,
+  actor: Administrator,
+  { from, to }: CompanySettingsChange,
+): Promise<ChangedCompanySettings> {
+  // Otherwise, no document could be issued.
+  const found = findUnprintable(to);
+  if (found) return { ok: false, error: { code: 'unprintable', found } };
+  return database.transaction(async (tx): Promise<ChangedCompanySettings> => {
+    await lockSettings(tx);
+    const before = await findCompanySettings(tx);
+    if (isSame(before, to)) return { ok: true, value: { change_set_id: null } };
+    if (!isSame(before, from)) return { ok: false, error: { code: 'changed_since' } };
+    await upsertSettings(tx, to);
+    const names = keysOf(to).filter((name) => before[name] !== to[name]);
+    const pickChanged = (settings: CompanySettings) =>
+      Object.fromEntries(names.map((name) => [name, settings[name]]));
+    const change_set_id = await recordChanges(tx, actor, 'settings.company_changed', [
+      { ...subject, before: pickChanged(before), after: pickChanged(to) },
+    ]);
+    return { ok: true, value: { change_set_id } };
+  });
+}
+
+export const companySettingsSubject: UndoableSubject = {
+  rules: {},
+  lock: (tx) => lockSettings(tx),
+  read: async (tx) => new Map([[subject.subjectId, { ...(await findCompanySettings(tx)) }]]),
+  write: async (tx, states) => {
+    for (const fields of states.values()) {
+      await upsertSettings(tx, companySettings.parse({ ...(await findCompanySettings(tx)), ...fields }));
+    }
+  },
+  // Settings are never created or deleted.
+  insert: async () => {},
+  remove: async () => {},
+};
+
+export type StoredLogo =
+  | { ok: true; value: string }
+  | { ok: false; error: { code: 'too_large' | 'not_an_image' } };
+
+/**
+ * Stores an uploaded logo by its digest and returns its name for the settings, once a document was rendered with it. No
+ * logo is deleted, so that every change can be undone.
+ */
+export async function storeLogo(
+  logos: Pick<Folder, 'write'>,
+  renderer: Pick<DocumentRenderer, 'render'>,
+  bytes: Uint8Array,
+): Promise<StoredLogo> {
+  if (bytes.length > settingLimits.logoBytes) return { ok: false, error: { code: 'too_large' } };
+  const type = await logoType(bytes);
+  if (!type || !(await isPrintable(renderer, { type, bytes })))
+    return { ok: false, error: { code: 'not_an_image' } };
+  const name = `${createHash('sha256').update(bytes).digest('hex')}.${type}`;
+  await logos.write(name, bytes);
+  return { ok: true, value: name };
+}
+
+/** What other programs read, the compiler may not: then no document could be issued any more. */
+async function isPrintable(
+  renderer: Pick<DocumentRenderer, 'render'>,
+  logo: NonNullable<Seller['logo']>,
+): Promise<boolean> {
+  const party = { name: '-', address: [] };
+  const sample = tradeSheet(
+    {
+      kind: 'quotation',
+      language: 'en',
+      paper: 'A4',
+      number: '-',
+      version: 1,
+      date: '2026-01-01',
+      validUntil: '2026-01-01',
+      seller: { ...party, brand: '-', logo },
+      buyer: party,
+      currency: 'USD',
+      lines: [{ title: '-', quantity: '1', unit: 'C62', unitPrice: '1', amount: 100 }],
+      subtotal: 100,
+      charges: [],
+      total: 100,
+      conditions: [],
+    },
+    null,
+  );
+  return renderer.render(sample, { logo: logo.bytes }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RenderError) return false;
+      throw error;
+    },
+  );
+}
+
+/** By the content; null: another format. */
+async function logoType(bytes: Uint8Array): Promise<'svg' | 'png' | 'jpg' | null> {
+  const found = await sharp(bytes, { limitInputPixels: 25_000_000 })
+    .metadata()
+    .catch(() => null);
+  const types = { svg: 'svg', png: 'png', jpeg: 'jpg' } as const;
+  const format = found?.format;
+  return format === 'svg' || format === 'png' || format === 'jpeg' ? types[format] : null;
+}
+
+async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`lock table ${company_settings} in share row exclusive mode`);
+}
+
+async function upsertSettings(tx: Transaction, fields: CompanySettings): Promise<void> {
+  await tx
+    .insert(company_settings)
+    .values({ id: 1, fields })
+    .onConflictDoUpdate({ target: company_settings.id, set: { fields, updated_at: sql`now()` } });
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
+import { SettingsState } from '#features/auth/settings/settings-state.tsx';
+import { useSavedSettings } from '#features/history/use-saved-settings.ts';
+import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
+import { CompanyField } from './company-field.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+import { companyFieldGroups, companyFieldNames } from './company-fields.ts';
+import { companySettingsQuery, saveCompanySettings } from './company-settings.queries.ts';
+import { type CompanySettings, companySettings } from './company-settings.schema.ts';
+
+/** The form of what the company's documents print. */
+export function SettingsCompany() {
+  const t = useTranslations('admin.company');
+  const query = useQuery(companySettingsQuery);
+  return (
+    <SettingsSection id="company-settings" title={t('title')} text={t('text')}>
+      <SettingsState query={query}>
+        {query.data && <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />}
+      </SettingsState>
+    </SettingsSection>
+  );
+}
+
+function SettingsForm({ settings }: { settings: CompanySettings }) {
+  const t = useTranslations('admin.company');
+  const id = useId();
+  const [logo, setLogo] = useState(settings.logo);
+  const { onDone, onRejected } = useSavedSettings({
+    key: 'company-settings',
+    queryKey: companySettingsQuery.queryKey,
+    saved: t('saved'),
+    changedSince: t('changedSince'),
+    unprintable: t('unprintable'),
+  });
+  const { onSubmit, issues, isPending } = useAdminForm({
+    check: (values): Issues => {
+      const { error } = companySettings.safeParse({ ...values, logo });
+      const wrong = new Set(error?.issues.map(({ path }) => path[0]));
+      return Object.fromEntries(
+        companyFieldNames.flatMap((name) => (wrong.has(name) ? [[name, t('invalid')]] : [])),
+      );
+    },
+    send: (values) => saveCompanySettings({ from: settings, to: companySettings.parse({ ...values, logo }) }),
+    onDone,
+    onRejected: (error) => onRejected(error, (path) => path),
+  });
+  return (
+    <form className="account-form" onSubmit={onSubmit} noValidate>
+      {companyFieldGroups.map(({ group, fields }) => (
+        <fieldset key={group}>
+          <legend>{t(`groups.${group}`)}</legend>
+          {fields.map((field) => (
+            <CompanyField
+              key={field.name}
+              id={`${id}-${field.name}`}
+              field={field}
+              value={settings[field.name]}
+              issue={issues[field.name]}
+            />
+          ))}
+          {group === 'company' && <CompanyLogo logo={logo} onChange={setLogo} />}
+        </fieldset>
+      ))}
+      {issues.form && (
+        <p className="error" role="alert">
+          {issues.form}
+        </p>
+      )}
+      <p>
+        <button type="submit" className="button line" aria-disabled={isPending}>
+          {t('save')}
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,118 @@
+// Arabic: mails.
+import type { MailMessages } from '../en/mail.ts';
+
+export const mail: MailMessages = {
+  salesSubject: 'طلب عرض سعر جديد {reference}',
+  salesIntroduction: 'يطلب أحد الزوار عرض سعر. للإجابة يكفي الرد على هذه الرسالة، وآخر موعد للرد {due}.',
+  confirmationSubject: 'تسلّمت {company} طلب عرض السعر {reference}',
+  replySubject: 'طلب عرض السعر {reference}',
+  replyBody: 'تحية طيبة {name}،\n\n\n\nمع أطيب التحيات،\n{from}\n{company}',
+  greeting: 'تحية طيبة،',
+  confirmationIntroduction:
+    'نشكرك على استفسارك. سجّلناه بالرقم المرجعي {reference}، وسنرد عليك في موعد أقصاه {due}.',
+  notYou: 'إن لم ترسل هذا الطلب فقد أدخل شخص ما عنوانك سهوًا: لا يلزمك أي إجراء، أو راسلنا على {email} لنحذفه.',
+  reference: 'الرقم المرجعي',
+  name: 'الاسم',
+  email: 'البريد الإلكتروني',
+  company: 'الشركة',
+  productInterest: 'المنتج الذي يهمك',
+  message: 'الرسالة',
+  language: 'اللغة',
+  page: 'الصفحة',
+  referrer: 'المصدر',
+  product: 'المنتج',
+  campaign: 'الحملة',
+  apiKey: 'أُرسل بمفتاح واجهة البرمجة',
+  preparedBy: 'أعدّه برنامج (غير مُتحقَّق منه)',
+  country: 'الدولة',
+  currency: 'العملة',
+  deliveryTerms: 'شرط التسليم',
+  neededBy: 'مطلوب قبل',
+  targetPrice: 'السعر المستهدف',
+  attachments: 'المرفقات',
+  lineCount: '{count, plural, one {بند واحد:} two {بندان:} few {# بنود:} many {# بندًا:} other {# بند:}}',
+  moreLines:
+    '{count, plural, one {وبند آخر.} two {وبندان آخران.} few {و# بنود أخرى.} many {و# بندًا آخر.} other {و# بند آخر.}}',
+  describedPart: 'قطعة ورد وصفها في الطلب',
+  attachmentCount:
+    '{count, plural, one {تسلّمنا مرفقًا واحدًا.} two {تسلّمنا مرفقين.} few {تسلّمنا # مرفقات.} many {تسلّمنا # مرفقًا.} other {تسلّمنا # مرفق.}}',
+  quoteAdminLink: 'جميع البنود والمرفقات والشروط:\n{link}',
+  quoteRoomLink:
+    'طلب عرض السعر بجميع بنوده. يستطيع كل من لديه هذا الرابط فتحه، خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} بعد آخر تغيير:\n{link}',
+  orderConfirmationSubject: 'تسلّمت {company} طلب الشراء {reference}',
+  orderConfirmationIntroduction:
+    'نشكرك على طلبك. سجّلناه بالرقم {reference}، وسنتواصل معك قريبًا لتأكيد التفاصيل.',
+  orderReserved:
+    'يحتاج طلبك إلى تأكيدنا. البضاعة محجوزة لك حتى {until}؛ وإن لم نؤكد الطلب حتى ذلك الحين فسيُلغى ولن يُحصَّل أي مبلغ.',
+  orderLink: 'تابع طلبك:\n{link}',
+  orderNotYou: 'إن لم تقدّم طلب الشراء هذا فقد أدخل شخص ما عنوانك سهوًا: راسلنا على {email} لنلغيه.',
+  orderSalesSubject: 'طلب شراء جديد {reference}',
+  orderSalesIntroduction:
+    'قدّم أحد الزوار طلب شراء، وحُجزت كميته من المخزون. للتواصل مع المشتري يكفي الرد على هذه الرسالة.',
+  orderSalesWaiting:
+    'قدّم أحد الزوار طلب شراء ينتظر تأكيدك. الكمية محجوزة حتى {until}، ثم يُلغى الطلب وتعود الكمية إلى المخزون إن لم تؤكده. يكفي الرد على هذه الرسالة للوصول إلى المشتري.',
+  orderExpiredSubject: 'لم يُؤكَّد طلب الشراء {reference} لدى {company} في الوقت المحدد',
+  orderExpiredText:
+    'نعتذر إليك: لم نؤكد طلبك رقم {reference} خلال مدة حجز البضاعة. أُلغي الطلب، ولن يُسلَّم أو يُحصَّل شيء. إن كنت لا تزال بحاجة إلى البضاعة فأجب عن هذه الرسالة أو اطلب من جديد.',
+  orderConfirmedSubject: 'أكدت {company} طلب الشراء {reference}',
+  orderConfirmedText: 'أكدنا طلبك رقم {reference} ونجهّزه الآن. سنراسلك عند شحنه.',
+  orderCancelledSubject: 'أُلغي طلب الشراء {reference} لدى {company}',
+  orderCancelledText: 'أُلغي طلبك رقم {reference}، ولن تُسلَّم بضاعة أخرى. إن لم تتوقع ذلك فأجب عن هذه الرسالة.',
+  orderShippedSubject: 'شُحن طلب الشراء {reference}',
+  orderShippedText: 'شُحن طلبك رقم {reference}. بضاعة هذه الشحنة:',
+  orderPartlyShippedText: 'شُحن جزء من طلبك رقم {reference}، ويتبعه الباقي. بضاعة هذه الشحنة:',
+  carrier: 'الناقل',
+  trackingNumber: 'رقم التتبع',
+  trackingLink: 'تتبّع الشحنة',
+  packages: 'الطرود',
+  orderTotal: 'الإجمالي',
+  phone: 'الهاتف',
+  taxId: 'رقم ضريبة القيمة المضافة أو الرقم الضريبي',
+  poNumber: 'رقم أمر الشراء',
+  shippingAddress: 'عنوان الشحن',
+  billingAddress: 'عنوان الفوترة',
+  orderNotes: 'ملاحظات الطلب',
+  quotationSubject: 'عرض سعر {number} - {company}',
+  quotationIntroduction: 'إليك عرض السعر {number}.',
+  quotationReplaces: 'يحل محل النسخة {version} التي لم يعد قبولها ممكنًا.',
+  quotationTotal: 'الإجمالي',
+  quotationValidUntil: 'سارٍ حتى',
+  quotationLink:
+    'البنود والشروط والرسائل. يمكنك هناك قبول عرض السعر كله أو بعض بنوده. يستطيع كل من لديه هذا الرابط فتحه:\n{link}',
+  quotationReminderSubject: 'عرض السعر {number} سارٍ حتى {date}',
+  quotationReminderText:
+    'يمكن قبول عرض السعر {number} حتى نهاية يوم {date} (بالتوقيت العالمي UTC). إن احتجت إلى مهلة أطول أو شروط أخرى فراسلنا من صفحته.',
+  quotationWithdrawnSubject: 'سُحب عرض السعر {number}',
+  quotationWithdrawnText: 'سحبنا عرض السعر {number}، ولم يعد قبوله ممكنًا.',
+  quotationReason: 'السبب',
+  quotationAcceptedSubject: 'طلب الشراء {reference} من عرض السعر {number}',
+  quotationAcceptedText: 'نشكرك على قبول عرض السعر {number}. أصبح طلب شراء رقمه {reference}.',
+  quotationSalesAcceptedSubject: 'قُبل عرض السعر {number}: طلب الشراء {reference}',
+  quotationSalesAcceptedText:
+    '{lines, plural, one {قبل المشتري بندًا واحدًا من عرض السعر {number}.} two {قبل المشتري بندين من عرض السعر {number}.} few {قبل المشتري # بنود من عرض السعر {number}.} many {قبل المشتري # بندًا من عرض السعر {number}.} other {قبل المشتري # بند من عرض السعر {number}.}}',
+  quotationBackorder:
+    '{lines, plural, one {بند واحد غير متوفر كاملًا في المخزون، ويتبع باقيه لاحقًا.} two {بندان غير متوفرين كاملين في المخزون، ويتبع باقيهما لاحقًا.} few {# بنود غير متوفرة كاملة في المخزون، ويتبع باقيها لاحقًا.} many {# بندًا غير متوفر كاملًا في المخزون، ويتبع باقيها لاحقًا.} other {# بند غير متوفر كاملًا في المخزون، ويتبع باقيها لاحقًا.}}',
+  quotationSalesDeclinedSubject: 'رُفض عرض السعر {number}',
+  quotationSalesDeclinedText: 'رفض المشتري عرض السعر {number}.',
+  quotationMessageSubject: 'رسالة بشأن {number}',
+  quotationMessageLine: 'البند',
+  quotationAdminLink: 'عرض السعر:\n{link}',
+  invitationSubject: 'دعوة إلى لوحة إدارة {company}',
+  invitationGreeting: 'مرحبًا {name}،',
+  invitationIntroduction: 'يدعوك {host} للعمل على لوحة إدارة {company}.',
+  invitationWithoutHost: 'أنت مدعو للعمل على لوحة إدارة {company}.',
+  invitationLink:
+    'اختر كلمة المرور هنا؛ الرابط صالح لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} ولمرة واحدة:\n{link}',
+  invitationNotYou: 'إذا لم تكن تتوقع هذه الدعوة فتجاهل هذه الرسالة.',
+  guessingSubject: 'هناك من يحاول تخمين كلمة مرورك لدى {company}',
+  guessingIntroduction:
+    'جُرّبت كلمات مرور خاطئة كثيرة لحسابك لدى {company} خلال وقت قصير، من متصفحات لم تسجّل الدخول منها من قبل.',
+  guessingYou:
+    'إن كنت أنت من فعل ذلك فانتظر بضع دقائق، أو استخدم متصفحًا سجّلت الدخول منه من قبل؛ فالمتصفحات المعروفة لا تنتظر.',
+  guessingNotYou:
+    'إن لم تكن أنت فلم يدخل أحد، وكل محاولة أخرى عليها أن تنتظر. لا يلزمك فعل شيء ما دمت لا تستخدم كلمة مرورك في مكان آخر؛ وإلا فغيّرها وفعّل خطوة التحقق الثانية: {link}',
+  webhookOffSubject: 'أُوقف الـ webhook: ‏{name} - {company}',
+  webhookFailing: 'لم يقبل الـ webhook ذو العنوان {url} أي رسالة منذ {days} أيام، فأُوقف.',
+  webhookGone: 'ردّ الـ webhook ذو العنوان {url} بأنه لم يعد موجودًا (410)، فأُوقف.',
+  webhookOff: 'لن يُرسل إليه شيء بعد الآن. راجع الرسائل المرسلة إليه أو شغّله من جديد: {link}',
+};

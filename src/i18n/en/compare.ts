@@ -1,0 +1,31 @@
+// English: comparing products, loaded with the first picked product and with the comparison.
+export const compare = {
+  compare: {
+    name: 'Compare',
+    heading: '{count, plural, =0 {Compare products} one {Compare # product} other {Compare # products}}',
+    differing: '{differing, number} of {rows, number} rows differ.',
+    legend: 'A diamond marks them; a shaded value stands apart from all others.',
+    limit: 'You can compare up to {count, number} products.',
+    none: 'Tick “Compare” on products of the catalogue to see them side by side.',
+    remove: 'Remove {title} from the comparison',
+    moreFit: '{count, plural, =0 {No more fit} one {# more fits} other {# more fit}}',
+    clear: 'Clear',
+    compareCount: 'Compare {count, number}',
+    copyLink: 'Copy link',
+    linkCopied: 'Link copied',
+    linkNotCopied: 'The link could not be copied. Copy it from the address bar.',
+    saveWorkbook: 'Save as XLSX',
+    workbookFailed:
+      'The workbook could not be written. Check the connection and try again, or save it as CSV.',
+    saveCsv: 'Save as CSV',
+    foldAll: '{count, plural, one {Hide the one equal row} other {Hide all # equal rows}}',
+    addAnother: 'Add another',
+    noLongerSold: 'This product is no longer sold',
+    foldEqual: '{count, plural, one {Hide # equal row} other {Hide # equal rows}}',
+    differs: 'differs',
+    supply: 'Price and supply',
+    priceFrom: 'Price from {count, number}',
+    stock: 'Stock',
+    onRequest: 'On request',
+  },
+};

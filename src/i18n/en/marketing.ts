@@ -1,0 +1,30 @@
+// English: what frames the pages whose texts the company itself writes.
+export const marketing = {
+  pages: {
+    home: 'Home',
+    scope: 'What is included',
+    range: 'What the range covers',
+    faq: 'Frequently asked questions',
+    newest: 'New in this range',
+    allOfRange: 'See the whole range',
+    nextStep: 'Tell us what you need. We reply within {reply}.',
+    updated: 'Last updated {date}',
+    contents: 'On this page',
+    contactUs: 'Any question about this text?',
+    careers: 'Careers',
+    careersDescription:
+      'Open positions in sales, supply chain and quality assurance at a technology trading company with business in {countries} countries.',
+    careersLead: 'Join a team that knows components, logistics and quality. See our open positions.',
+    duties: 'What you do',
+    requirements: 'What you bring',
+    apply: 'Apply',
+    applyFor: 'Apply for {title}',
+    applyByMail: 'Or email {email}',
+    applyUntil: 'Apply by {date}',
+    news: 'News',
+    newsDescription: 'News on stock, quality, products and services for business buyers.',
+    allNews: 'All news',
+    moreNews: 'More news',
+    feed: 'News feed (RSS)',
+  },
+};

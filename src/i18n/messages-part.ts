@@ -1,0 +1,14 @@
+// The parts of the messages that a URL needs beyond those of every page.
+import type { MessagesPart } from './messages.ts';
+
+export function messagesPartsAt(url: { pathname: string; search: string }): MessagesPart[] {
+  if (url.pathname === '/') return ['home'];
+  if (url.pathname.startsWith('/order/')) return ['orders', 'verify'];
+  if (/[?&](?:checkout|ordered)=/.test(url.search)) return ['orders'];
+  if (url.pathname === '/quote-list') return ['quoteList'];
+  if (url.pathname === '/parts-list') return ['partsList'];
+  if (url.pathname === '/verify') return ['verify'];
+  if (url.pathname === '/compare') return ['compare', 'trade'];
+  if (/^\/(?:product|manufacturers)\//.test(url.pathname)) return ['trade'];
+  return /^\/(?:products|old-products|admin)(?:\/|$)/.test(url.pathname) ? [] : ['company'];
+}

@@ -1,0 +1,242 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { useTranslations } from 'use-intl';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { compileMessages } from '#scripts/compiled-messages.plugin.ts';
+import { ar } from './ar.ts';
+import { mail } from './ar/mail.ts';
+import { messages as companyAr } from './parts/ar-company.ts';
+import { messages as compareAr } from './parts/ar-compare.ts';
+import { messages as finderAr } from './parts/ar-finder.ts';
+import { messages as homeAr } from './parts/ar-home.ts';
+import { messages as ordersAr } from './parts/ar-orders.ts';
+import { messages as partsListAr } from './parts/ar-parts-list.ts';
+import { messages as tradeAr } from './parts/ar-trade.ts';
+import { messages as verifyAr } from './parts/ar-verify.ts';
+import { loadMessages } from './messages.ts';
+import { en } from './en.ts';
+import { messages as companyEn } from './parts/en-company.ts';
+import { messages as compareEn } from './parts/en-compare.ts';
+import { messages as finderEn } from './parts/en-finder.ts';
+import { messages as homeEn } from './parts/en-home.ts';
+import { messages as ordersEn } from './parts/en-orders.ts';
+import { messages as partsListEn } from './parts/en-parts-list.ts';
+import { messages as tradeEn } from './parts/en-trade.ts';
+import { messages as verifyEn } from './parts/en-verify.ts';
+import { adminEn } from './en-admin.ts';
+import { isolateArguments, isolateLatin } from './isolate.ts';
+import { languages } from './language.ts';
+import { MessagesProvider } from './messages-provider.tsx';
+import { translator } from './translator.ts';
+import { zh } from './zh.ts';
+import { messages as companyZh } from './parts/zh-company.ts';
+import { messages as compareZh } from './parts/zh-compare.ts';
+import { messages as finderZh } from './parts/zh-finder.ts';
+import { messages as homeZh } from './parts/zh-home.ts';
+import { messages as ordersZh } from './parts/zh-orders.ts';
+import { messages as partsListZh } from './parts/zh-parts-list.ts';
+import { messages as tradeZh } from './parts/zh-trade.ts';
+import { messages as verifyZh } from './parts/zh-verify.ts';
+import { adminZh } from './zh-admin.ts';
+
+const site = {
+  ...en,
+  ...companyEn,
+  ...compareEn,
+  ...homeEn,
+  ...ordersEn,
+  ...finderEn,
+  ...partsListEn,
+  ...tradeEn,
+  ...verifyEn,
+};
+
+const translations = [
+  {
+    name: 'zh',
+    translated: {
+      ...zh,
+      ...companyZh,
+      ...compareZh,
+      ...homeZh,
+      ...ordersZh,
+      ...finderZh,
+      ...partsListZh,
+      ...tradeZh,
+      ...verifyZh,
+    },
+    english: site,
+  },
+  {
+    name: 'ar',
+    translated: {
+      ...ar,
+      ...companyAr,
+      ...compareAr,
+      ...homeAr,
+      ...ordersAr,
+      ...finderAr,
+      ...partsListAr,
+      ...tradeAr,
+      ...verifyAr,
+    },
+    english: site,
+  },
+  { name: "admin's zh", translated: adminZh, english: adminEn },
+];
+
+function keysOf(group: object, prefix = ''): string[] {
+  return Object.entries(group).flatMap(([key, value]) =>
+    typeof value === 'string' ? [`${prefix}${key}`] : keysOf(value, `${prefix}${key}.`),
+  );
+}
+
+function textAt(group: object, key: string): string {
+  return key
+    .split('.')
+    .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], group) as string;
+}
+
+describe.each(translations)('the messages in $name', ({ translated, english }) => {
+  test('have the keys of the English ones', () => {
+    expect(keysOf(translated).toSorted()).toEqual(keysOf(english).toSorted());
+  });
+
+  // One language says '50+', another 'more than 50': the claims have a form for each.
+  test('use the same parameters', () => {
+    const parameters = (text: string) =>
+      [
+        ...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name?.replace(/Floor$/, ''))),
+      ].toSorted();
+    const differing = keysOf(english).filter(
+      (key) => parameters(textAt(translated, key)).join() !== parameters(textAt(english, key)).join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('are never empty', () => {
+    expect(keysOf(translated).filter((key) => textAt(translated, key).trim() === '')).toEqual([]);
+  });
+});
+
+test.each([
+  ['site', site],
+  ['admin', adminEn],
+])('uses every message of the %s', (_name, english) => {
+  const sources = ['src', 'scripts']
+    .flatMap((root) =>
+      readdirSync(root, { recursive: true, encoding: 'utf8' }).map((file) => path.join(root, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/[\\/]i18n[\\/]/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const found = (pattern: RegExp) => new Set(sources.match(pattern));
+  const strings = found(/(?<=')[\w.-]+(?=')/g);
+  const endings = found(/(?<=[.}])\w*(?=`)/g);
+  // A key appears as a whole string, alone or after its group.
+  const unused = keysOf(english).filter((key) => {
+    const last = key.split('.').at(-1) ?? '';
+    // Some names are put together from a value and an ending.
+    const parts = key.split('.');
+    const forms = [
+      ...parts.map((_, depth) => parts.slice(depth).join('.')),
+      // What administrators did is recorded as 'product.created' and shown as product_created.
+      last.replace('_', '.'),
+    ];
+    const isEnding = endings.has(last) || endings.has(last.replace(/^.*(?=[A-Z])/, ''));
+    return !isFilter(key) && !isEnding && !forms.some((form) => strings.has(form));
+  });
+  expect(unused).toEqual([]);
+});
+
+/** Keys that are chosen by a value, such as a filter's or a field's name. */
+function isFilter(key: string): boolean {
+  return ['filters.', 'admin.history.fields.', 'admin.product.fields.'].some((group) =>
+    key.startsWith(group),
+  );
+}
+
+describe('a message', () => {
+  beforeAll(() => Promise.all(languages.map(loadMessages)));
+
+  test('shows its key when it is missing', () => {
+    const t = translator('en') as unknown as (key: string) => string;
+    expect(t('header.nothing')).toBe('header.nothing');
+    const Missing = () => useTranslations('header')('nothing' as 'home');
+    const shown = renderToString(
+      <MessagesProvider language="zh">
+        <Missing />
+      </MessagesProvider>,
+    );
+    expect(shown).toBe('header.nothing');
+  });
+
+  test('throws outside of the provider', () => {
+    const Outside = () => useTranslations('header')('home');
+    expect(() => renderToString(<Outside />)).toThrow('context');
+  });
+
+  test.each(languages)('counts features in %s by the rules of the language', (language) => {
+    const t = translator(language);
+    const counted = [1, 2, 5, 11].map((count) => t('catalogue.moreFeatures', { count }));
+    expect(counted.every((text) => !text.includes('{'))).toBe(true);
+  });
+
+  test('counts features as specified in English, and in the forms of Arabic', () => {
+    expect(translator('en')('catalogue.moreFeatures', { count: 2 })).toBe('+2 more features');
+    const counted = [1, 2, 5, 11].map((count) => translator('ar')('catalogue.moreFeatures', { count }));
+    expect(new Set(counted).size).toBe(4);
+  });
+
+  test('stays plain text when compiled without parameters', () => {
+    const compiled = compileMessages(en) as typeof en;
+    expect(compiled.header.home).toBe('Home');
+    expect(compiled.catalogue.showing).not.toBe(en.catalogue.showing);
+  });
+
+  test('formats numbers with Western digits in every language', () => {
+    for (const language of languages) {
+      expect(translator(language)('catalogue.showing', { shown: 1234, total: 10248 })).toMatch(
+        /1,234.*10,248|10,248.*1,234/,
+      );
+    }
+  });
+});
+
+describe('isolation in Arabic', () => {
+  const messages = {
+    ...ar,
+    ...companyAr,
+    ...homeAr,
+    ...ordersAr,
+    ...finderAr,
+    ...partsListAr,
+    ...tradeAr,
+    ...verifyAr,
+    mail: isolateArguments(mail),
+  };
+
+  test.each(keysOf(messages).map((key) => [key, textAt(messages, key)] as const))(
+    'isolates the arguments of %s',
+    (_key, text) => {
+      const outside = text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, '');
+      expect(outside.replaceAll('{link}', '')).not.toMatch(/\{\w+\}/);
+      // Numbers with a sign, a unit or a second number would turn round.
+      expect(outside.replace(/\{\w+, .*/, '')).not.toMatch(/\d+ ?[×/%+–-]|[A-Za-z] \d|\d [A-Za-z]/);
+    },
+  );
+
+  test('isolates part numbers, measures and claims in the texts of the company', () => {
+    expect(
+      isolateLatin({ a: 'من 1 إلى 400 Gbit/s بنسبة 110%', b: ['اللائحة (EU) 2015/863، {founded}'] }),
+    ).toEqual({
+      a: 'من 1 إلى \u2068400 Gbit/s\u2069 بنسبة \u2068110%\u2069',
+      b: ['اللائحة \u2068(EU) 2015/863\u2069، \u2068{founded}\u2069'],
+    });
+    expect(isolateLatin({ slug: 'import-export', date: '2026-05-19' })).toEqual({
+      slug: 'import-export',
+      date: '2026-05-19',
+    });
+  });
+});

@@ -1,0 +1,5 @@
+// Chinese: comparing products.
+import type { CompareMessages } from './en-compare.ts';
+import { compare } from '#i18n/zh/compare.ts';
+
+export const messages: CompareMessages = compare;

@@ -1,0 +1,27 @@
+// Chinese: what the admin's lists of manufacturers and attributes share.
+export const records = {
+  save: '保存',
+  delete: '删除',
+  actions: '操作',
+  editNamed: '编辑 {name}',
+  deleteNamed: '删除 {name}',
+  clearSearch: '清除搜索',
+  added: '已添加“{name}”。',
+  saved: '已保存“{name}”。',
+  deleted: '已删除“{name}”。',
+  failed: '保存失败，请重试。',
+  gone: '已被其他人删除。',
+  conflict: '其他人更改了相同的内容（{list}）。您输入的内容仍在，再次保存将覆盖对方的内容。',
+  deleteEffect: '可以在历史记录中恢复。',
+  optional: '选填',
+  showAll: '显示全部',
+  loadFailed: '列表加载失败',
+  loadFailedText: '请检查网络后重试。',
+  nothingFound: '没有匹配项',
+  nothingFoundText: '请换个词试试。',
+  issues: {
+    taken: '{name} 已使用此名称。',
+    slug: '请使用小写字母、数字和连字符。',
+    letters: '请使用字母或数字。',
+  },
+} as const;

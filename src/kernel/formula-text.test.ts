@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { escapeFormula, isFormula } from './formula-text.ts';
+
+test.each(['=1+1', '+49 30', '-5', '@sum', '\tx', '\rx', '\nx', '＝1', '＋1', '－1', '＠x'])(
+  '%j is escaped, so that a spreadsheet does not run it',
+  (text) => {
+    expect(isFormula(text)).toBe(true);
+    expect(escapeFormula(text)).toBe(`'${text}`);
+  },
+);
+
+test.each(['', 'LM358', '1-2', 'a=b', "'=1", ' =1'])('%j stays as it is', (text) => {
+  expect(isFormula(text)).toBe(false);
+  expect(escapeFormula(text)).toBe(text);
+});

@@ -1,0 +1,42 @@
+import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { AdminMessagesProvider } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminStyles } from '#shell/admin/admin-head.ts';
+import { scriptNonce } from '#shell/script-nonce.ts';
+import { OfflineNotice } from '#shell/offline-notice.tsx';
+import { Toasts } from '#shell/toasts.tsx';
+import { Tooltips } from '#shell/tooltips.tsx';
+import { currentMinute } from '#ui/admin/use-minute.ts';
+import { rowDensityScript } from '#ui/row-density.ts';
+
+/** Layout of all admin pages: messages, style sheet, toasts. */
+export const Route = createFileRoute('/admin')({
+  loader: async ({ context }) => {
+    await loadAdminMessages(context.language);
+    // Sent with the page from the server, whose relative times hydration has to repeat.
+    return { renderedMinute: currentMinute() };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  head: () => ({ links: [{ rel: 'stylesheet', href: adminStyles }] }),
+  component: AdminLayout,
+});
+
+function AdminLayout() {
+  const { language } = Route.useRouteContext();
+  return (
+    <AdminMessagesProvider language={language}>
+      {/* Not in `head`, which is part of visitors' code. */}
+      <script
+        nonce={scriptNonce()}
+        dangerouslySetInnerHTML={{ __html: rowDensityScript }}
+        suppressHydrationWarning
+      />
+      <div className="admin">
+        <OfflineNotice />
+        <Outlet />
+        <Toasts />
+        <Tooltips />
+      </div>
+    </AdminMessagesProvider>
+  );
+}

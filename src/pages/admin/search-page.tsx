@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminSearch } from '#features/products/admin/search/admin-search.tsx';
+import { searchLogQuery, searchRulesQuery } from '#features/products/admin/search/search-admin.queries.ts';
+import { adminSearchQuery, ruleKindOf } from '#features/products/admin/search/search-admin.rules.ts';
+import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { adminSearch } from '#shell/admin/admin-search.ts';
+import { adminHead } from '#shell/admin/admin-head.ts';
+
+export const Route = createFileRoute('/admin/_inside/search')({
+  ...adminSearch('search'),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, language }, deps }) => {
+    const query = adminSearchQuery.parse(deps);
+    const kind = ruleKindOf(query.status);
+    const unfiltered = { ...query, search: '', page: 1 };
+    // The list, and the counts of the other tabs.
+    const read = Promise.all([
+      queryClient.prefetchQuery(searchRulesQuery(kind ?? 'synonyms', kind ? query : unfiltered)),
+      queryClient.prefetchQuery(
+        searchLogQuery(query.status === 'empty' ? 'empty' : 'all', kind ? unfiltered : query),
+      ),
+    ]);
+    if (typeof document === 'undefined') await read;
+    await loadAdminMessages(language);
+    return { title: adminTranslator(language)('admin.search.title') };
+  },
+  head: ({ loaderData }) => adminHead(loaderData?.title),
+  component: AdminSearch,
+});

@@ -1,2 +1,0 @@
-// Where the doors of the desk stand on this site.
-export const deskApiBase = '/api/admin';

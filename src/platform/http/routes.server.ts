@@ -1,0 +1,64 @@
+// Routes: the frame of every HTTP route, validation by schema, JSON bodies, and the description of responses for OpenAPI.
+import { createHash } from 'node:crypto';
+import { OpenAPIHono } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import { httpError, type NotFoundKey, problemDetails, rejectInvalid } from './http-error.server.ts';
+
+export function createRoutes() {
+  return new OpenAPIHono({ defaultHook: rejectInvalid });
+}
+
+export function jsonResponse<Schema extends z.ZodType>(description: string, schema: Schema) {
+  return { description, content: { 'application/json': { schema } } };
+}
+
+export function errorResponse(description: string) {
+  return { description, content: { 'application/problem+json': { schema: problemDetails } } };
+}
+
+/** The id of a route's parameters; one that is no GUID names nothing. */
+export function readGuid({ id }: { id: string }, notFound: NotFoundKey): string {
+  const parsed = z.guid().safeParse(id);
+  if (!parsed.success) throw httpError(notFound);
+  return parsed.data;
+}
+
+/** JSON as text, most of it written by the database, sent as it is with its ETag: a middleware would copy the response to compute one. */
+export function databaseJson<Value>(c: Context, json: string) {
+  const tag = createHash('sha1').update(json).digest('base64url');
+  const response = c.body(json, 200, { 'content-type': 'application/json', etag: `"${tag}"` });
+  return response as unknown as TypedResponse<Value, 200, 'json'> & Response;
+}
+
+/** The body of a route's `request`. */
+export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+/** The `middleware` of a route whose `request` has a `jsonBody`. */
+export function requireJson(maxBytes: number): MiddlewareHandler[] {
+  const values = { limit: `${maxBytes / 1024} KB` };
+  const limit = bodyLimit({
+    maxSize: maxBytes,
+    onError: () => httpError('request.too_large', { values, headers: { connection: 'close' } }).getResponse(),
+  });
+  return [onlyJson, limit, readableJson];
+}
+
+const onlyJson: MiddlewareHandler = async (c, next) => {
+  const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase();
+  if (type !== 'application/json') throw httpError('request.not_json');
+  await next();
+};
+
+/** Runs before the schema's validation, whose error for malformed JSON would not be problem details. */
+const readableJson: MiddlewareHandler = async (c, next) => {
+  try {
+    await c.req.json();
+  } catch {
+    throw httpError('request.unreadable');
+  }
+  await next();
+};

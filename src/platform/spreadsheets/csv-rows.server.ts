@@ -1,0 +1,79 @@
+// CSV reader: streams the rows of a file in any of the usual encodings and with any of the usual delimiters.
+import { createReadStream } from 'node:fs';
+import { pipeline, type Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import type { TextEncoding } from './text-encoding.rules.ts';
+import type { Delimiter } from './file-kind.rules.ts';
+import { sheetLimits } from './sheet-limits.ts';
+import { UnusableFile } from './unusable-file.ts';
+
+export interface CsvReading {
+  format: 'csv';
+  encoding: TextEncoding;
+  delimiter: Delimiter;
+}
+
+export interface FileRow {
+  number: number;
+  cells: string[];
+  /** Indexes of cells that a workbook stores as numbers, written here with a point. */
+  exact?: ReadonlySet<number>;
+  /** How many formulas have no stored result. */
+  unevaluated?: number;
+}
+
+export interface RowSource {
+  /** Row after row, as counted in the file: the first is row 1. */
+  rows: AsyncIterable<FileRow>;
+  /** How much of the file has been read, 0 to 1. */
+  share: () => number;
+}
+
+/** Each chunk is parsed synchronously: small ones do not block other requests. */
+export const chunkSize = 16 * 1024;
+
+export function readCsv(file: string, size: number, { encoding, delimiter }: CsvReading): RowSource {
+  const bytes = createReadStream(file, { highWaterMark: chunkSize });
+  return {
+    rows: readCsvRows(bytes, encoding, delimiter),
+    share: () => (size > 0 ? Math.min(1, bytes.bytesRead / size) : 1),
+  };
+}
+
+/** `bytes` is destroyed at the end. */
+export async function* readCsvRows(
+  bytes: Readable,
+  encoding: string,
+  delimiter: string,
+): AsyncGenerator<FileRow> {
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    // An unclosed quote would take in the rest of the file.
+    max_record_size: sheetLimits.record,
+  });
+  const decoded = async function* (source: AsyncIterable<Uint8Array>) {
+    const decoder = new TextDecoder(encoding);
+    for await (const part of source) yield decoder.decode(part, { stream: true });
+    yield decoder.decode();
+  };
+  pipeline(bytes, decoded, parser, () => {});
+  let number = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1;
+      if (cells.some((cell) => cell !== '')) yield { number, cells };
+    }
+  } catch (error) {
+    throw toUnusable(error);
+  } finally {
+    bytes.destroy();
+  }
+}
+
+function toUnusable(error: unknown): unknown {
+  if (!(error instanceof CsvError)) return error;
+  const at = 'lines' in error && typeof error.lines === 'number' ? { line: error.lines } : {};
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnusableFile({ code: 'row_too_long', ...at });
+  return new UnusableFile(error.code.includes('QUOTE') ? { code: 'quotes', ...at } : { code: 'damaged' });
+}

@@ -1,0 +1,119 @@
+// OpenDocument reader: streams the rows of the first visible table of an .ods file.
+import type { FileRow } from './csv-rows.server.ts';
+import { openArchive, streamOf } from './archive.server.ts';
+import { sheetLimits, type WorkbookLimits } from './sheet-limits.ts';
+import { UnusableFile } from './unusable-file.ts';
+import { decodedXml, readXml, xmlReader } from './xml-reader.server.ts';
+
+/** Rows that repeat an earlier one are listed so often at most: empty ones reach the end of the sheet. */
+const maxRepeated = 10_000;
+
+/** `file`: its content. */
+export async function* readOpenDocument(
+  file: Buffer,
+  limits: WorkbookLimits = sheetLimits,
+): AsyncGenerator<FileRow> {
+  const { zip, parts } = await openArchive(file, 'content.xml', limits);
+  try {
+    const manifest = parts.get('META-INF/manifest.xml');
+    let isEncrypted = false;
+    if (manifest) {
+      await readXml(await streamOf(zip, manifest), (name) => {
+        if (name === 'encryption-data') isEncrypted = true;
+      });
+    }
+    if (isEncrypted) throw new UnusableFile({ code: 'encrypted' });
+    const content = parts.get('content.xml');
+    if (content) yield* tableRows(decodedXml(await streamOf(zip, content)));
+  } catch (error) {
+    throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
+  } finally {
+    zip.close();
+  }
+}
+
+async function* tableRows(content: AsyncIterable<string>): AsyncGenerator<FileRow> {
+  let ready: FileRow[] = [];
+  /** Styles of tables that are hidden. They precede the tables. */
+  const hiddenStyles = new Set<string | undefined>();
+  let style = '';
+  let isHidden = false;
+  /** Visible tables so far. */
+  let table = 0;
+  let number = 0;
+  let cells: string[] = [];
+  let repeatedRows = 1;
+  let cell = { text: '', value: undefined as string | undefined, repeated: 1, isFormula: false };
+  let unevaluated = 0;
+  let note = 0;
+  let inParagraph = false;
+  const push = xmlReader(
+    (name, attributes, before) => {
+      if (inParagraph) cell.text += before;
+      if (inParagraph && name === 's')
+        cell.text += ' '.repeat(Math.min(repetitions(attributes['text:c']), 100));
+      if (name === 'p' && note === 0) {
+        inParagraph = true;
+        if (cell.text !== '') cell.text += '\n';
+      }
+      if (name === 'style') style = attributes['style:name'] ?? '';
+      if (name === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style);
+      if (name === 'table') {
+        isHidden = hiddenStyles.has(attributes['table:style-name']);
+        if (!isHidden) table += 1;
+      }
+      if (name === 'annotation') note += 1;
+      if (name === 'table-row') {
+        cells = [];
+        unevaluated = 0;
+        repeatedRows = repetitions(attributes['table:number-rows-repeated']);
+      }
+      if (name === 'table-cell' || name === 'covered-table-cell') {
+        const value = attributes['office:value'];
+        const isPlain = attributes['office:value-type'] === 'float';
+        cell = {
+          text: '',
+          value: isPlain ? value : undefined,
+          repeated: repetitions(attributes['table:number-columns-repeated']),
+          isFormula:
+            attributes['table:formula'] !== undefined && attributes['office:value-type'] === undefined,
+        };
+      }
+    },
+    (name, text) => {
+      if (name === 'annotation') note -= 1;
+      if (note > 0) return;
+      if (inParagraph) cell.text += text;
+      if (name === 'p') inParagraph = false;
+      if (name === 'table-cell' || name === 'covered-table-cell') {
+        const shown = cell.value ?? cell.text;
+        if (shown === '' && cell.isFormula) unevaluated += 1;
+        // Empty cells at the end of a row repeat up to the sheet's last column.
+        const count = shown === '' ? Math.min(cell.repeated, sheetLimits.columns) : cell.repeated;
+        if (cells.length + count > sheetLimits.columns && shown !== '')
+          throw new UnusableFile({ code: 'too_many_columns' });
+        for (let time = 0; time < count && cells.length < sheetLimits.columns; time += 1) cells.push(shown);
+      }
+      if (name === 'table-row' && table === 1 && !isHidden) {
+        while (cells.at(-1) === '') cells.pop();
+        const count = cells.length > 0 ? Math.min(repeatedRows, maxRepeated) : 0;
+        for (let time = 0; time < count; time += 1) {
+          ready.push({ number: number + time + 1, cells, ...(unevaluated > 0 && { unevaluated }) });
+        }
+        number += repeatedRows;
+      }
+    },
+    () => number + 1,
+  );
+  for await (const part of content) {
+    push(part);
+    yield* ready;
+    ready = [];
+    if (table > 1) return;
+  }
+}
+
+function repetitions(text: string | undefined): number {
+  const count = Number(text ?? 1);
+  return Number.isInteger(count) && count > 0 ? count : 1;
+}

@@ -1,0 +1,85 @@
+// Product feed: products that show a price, as RSS 2.0 with the attributes of Google Merchant Center, in US dollars.
+import { Hono } from 'hono';
+import { profile } from '#features/company/company.profile.ts';
+import { unitCents } from '#features/cart/cart-line.rules.ts';
+import { listExchangeRates } from '#features/cart/cart-line.reads.server.ts';
+import type { ExchangeRates } from '#features/cart/cart-line.schema.ts';
+import {
+  listPricedProducts,
+  type PricedProduct,
+} from '#features/products/export/product-feed.reads.server.ts';
+import { maxOrderable, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
+import { fromCents, multiplyCents } from '#kernel/money.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { escaped, xmlStreams } from './xml.server.ts';
+
+export const productFeedPath = '/feeds/products.xml';
+
+/** Of one feed: beyond it, the oldest products are left out. */
+const mostFeedProducts = 100_000;
+/** Characters, as the specification of the attributes says. */
+const titleLimit = 150;
+const descriptionLimit = 5_000;
+
+export function productFeed(
+  { config, database }: Pick<Runtime, 'config' | 'database'>,
+  limit = mostFeedProducts,
+): Hono {
+  const respond = xmlStreams('application/rss+xml; charset=utf-8');
+  return new Hono().get(productFeedPath, async (c) => {
+    const rates = await listExchangeRates(database);
+    return respond(c, feedOf(config.siteUrl, listPricedProducts(database, limit), rates));
+  });
+}
+
+async function* feedOf(site: string, batches: AsyncIterable<PricedProduct[]>, rates: ExchangeRates) {
+  yield `${declaration}\n${start}<channel>${element('title', profile.name)}${element('link', `${site}/products`)}${element('description', `Products of ${profile.name} with a price`)}\n`;
+  for await (const batch of batches) {
+    yield batch.map((product) => itemOf(site, product, rates)).join('');
+  }
+  yield '</channel></rss>\n';
+}
+
+/** Empty: its currency has no exchange rate, or its price is below a cent. */
+function itemOf(site: string, product: PricedProduct, rates: ExchangeRates): string {
+  const least = orderableQuantity(product, 1);
+  const price = unitPriceAt(product, least);
+  const unit = unitCents({ price, usd_per_unit: rates[product.currency] ?? null });
+  // The price of what can be bought at least, as the attributes define it.
+  const cents = unit === null ? 0 : multiplyCents(unit, least);
+  if (cents === 0) return '';
+  const { id, gtin, mpn, manufacturer: brand, image_url, weight } = product;
+  const fields = [
+    element('g:id', id),
+    element('g:title', cut(product.title, titleLimit)),
+    element('g:description', cut(product.description, descriptionLimit)),
+    element('g:link', `${site}/product/${id}`),
+    image_url && URL.canParse(image_url, site) && element('g:image_link', new URL(image_url, site).href),
+    element('g:price', `${fromCents(cents).toFixed(2)} USD`),
+    least > 1 && element('g:multipack', String(least)),
+    element(
+      'g:availability',
+      maxOrderable(product, product.stock_quantity) > 0 ? 'in_stock' : 'out_of_stock',
+    ),
+    element('g:condition', 'new'),
+    gtin && element('g:gtin', gtin),
+    mpn && element('g:mpn', mpn),
+    brand && element('g:brand', brand),
+    !gtin && !(mpn && brand) && element('g:identifier_exists', 'no'),
+    element('g:product_type', product.category),
+    weight && element('g:shipping_weight', `${weight} kg`),
+  ];
+  return `<item>${fields.filter(Boolean).join('')}</item>\n`;
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`;
+}
+
+/** Never ends in one half of a surrogate pair. */
+function cut(text: string, limit: number): string {
+  return text.slice(0, limit).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const start = '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">';

@@ -1,0 +1,191 @@
+// Parts list without JavaScript: reads and matches the posted list through the API, and renders its page with the result.
+import { readFile } from 'node:fs/promises';
+import { type Context, Hono } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { partsListRoutes } from '#features/parts-list/parts-list.api.server.ts';
+import { readLines } from '#features/parts-list/parts-list.rules.ts';
+import { type PostedPartsList, postedPartsLists } from '#features/parts-list/posted-parts-list.server.ts';
+import { partsListLimits } from '#features/parts-list/reading/parts-list-file.server.ts';
+import { readBoards, readSparePercent } from '#features/parts-list/list/stored-parts-list.rules.ts';
+import { resultLines, toMatchLines } from '#features/parts-list/result/result-lines.rules.ts';
+import { asLanguage, type Language } from '#i18n/language.ts';
+import { loadMessages } from '#i18n/messages.ts';
+import { requestLanguage } from '#i18n/request-language.ts';
+import { translator } from '#i18n/translator.ts';
+import { publicApiBase } from '#platform/http/api-bases.ts';
+import type { ApiBody } from '#platform/http/api-client.ts';
+import type { LocalCopy } from '#platform/files/folder.ts';
+import { ClientLimited } from '#platform/http/client-limiter.server.ts';
+import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { receiveRawBody } from '#platform/http/raw-body.server.ts';
+import { createRequestQueue, QueueFullError } from '#platform/http/request-queue.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { busyPage, renderLimitsOf } from './page-cache/render-limits.server.ts';
+import { isOwnOrigin } from './quote-form-post.server.ts';
+import type { RenderPage } from './readable-path.server.ts';
+
+type Api = Pick<Hono, 'fetch'>;
+type Routes = ReturnType<typeof partsListRoutes>;
+
+/** The list, and the frames of the form's parts. */
+const formLimit = partsListLimits.bytes + 64 * 1024;
+export const postsPerTenMinutes = 60;
+/** Lists whose page is made at the same time, and that wait for it on disk. */
+const concurrency = 2;
+const mostWaiting = 20;
+
+interface Answer {
+  posted: PostedPartsList;
+  status: number;
+  retryAfter?: string | null;
+}
+
+export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage): Hono {
+  const { config } = runtime;
+  const limiter = createRateLimiter(runtime, 'parts_list_posts', postsPerTenMinutes);
+  const { pages } = renderLimitsOf(config);
+  const queue = createRequestQueue(concurrency, mostWaiting);
+
+  return new Hono().post('/parts-list', async (c) => {
+    if (!isOwnOrigin(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);
+    const client = clientAddress(c, config.trustProxy);
+    try {
+      const seconds = await limiter.secondsToWait(client);
+      if (seconds > 0) throw new ClientLimited(429, seconds);
+      // The page is limited after the upload, so that slow uploads take no place of other pages.
+      await using received = await receiveForm(c.req.raw);
+      return await pages.run(client, () => queue.run(() => respond(c, received)));
+    } catch (error) {
+      const limited = error instanceof QueueFullError ? new ClientLimited(503, 2) : error;
+      if (limited instanceof ClientLimited) return busyPage(limited, requestLanguage(c.req.raw));
+      throw error;
+    }
+  });
+
+  async function respond(c: Context, received: ReceivedForm): Promise<Response> {
+    // A client may leave while its list waits.
+    if (c.req.raw.signal.aborted) return c.text('The request is incomplete.', 400);
+    const form = await readForm(c.req.raw, received);
+    if (!form.ok && form.status !== 413) return c.text('Send the form as a form.', 400);
+    const language =
+      asLanguage(form.ok ? form.fields.get('language') : undefined) ?? requestLanguage(c.req.raw);
+    await loadMessages(language);
+    const answer: Answer = form.ok
+      ? await readPosted(c, form.fields, language)
+      : { posted: { ok: false, issue: translator(language)('partsList.issues.too_large') }, status: 422 };
+    return renderWith(answer, c, language);
+  }
+
+  async function readPosted(c: Context, fields: FormData, language: Language): Promise<Answer> {
+    const file = fields.get('file');
+    const isFile = file instanceof File && file.size > 0;
+    const read = await call(c, `/parts-lists/read?lang=${language}`, {
+      type: isFile ? 'application/octet-stream' : 'text/plain',
+      body: isFile ? await file.arrayBuffer() : textOf(fields, 'text'),
+    });
+    if (!read.ok) return failed(read, language);
+    const { rows, columns }: ApiBody<Routes, 'post', '/parts-lists/read'> = await read.json();
+    const { lines } = readLines(rows, columns);
+    const wanted = toMatchLines(lines);
+    let matches: ApiBody<Routes, 'post', '/parts-lists/match'> = [];
+    if (wanted.length > 0) {
+      const body = JSON.stringify({ lines: wanted });
+      const matched = await call(c, `/parts-lists/match?lang=${language}`, {
+        type: 'application/json',
+        body,
+      });
+      if (!matched.ok) return failed(matched, language);
+      matches = await matched.json();
+    }
+    const boards = readBoards(textOf(fields, 'boards')) ?? 1;
+    const sparePercent = readSparePercent(textOf(fields, 'spare')) ?? 0;
+    const result = resultLines(lines, matches, { boards, sparePercent, choices: {} });
+    return { posted: { ok: true, lines: result, boards }, status: 200 };
+  }
+
+  /** The API limits requests and their sizes. */
+  async function call(
+    c: Context,
+    path: string,
+    { type, body }: { type: string; body: string | ArrayBuffer },
+  ): Promise<Response> {
+    const headers = forwardedHeaders(c);
+    headers.set('content-type', type);
+    headers.set('authorization', `Bearer ${config.publicApiKey}`);
+    const url = new URL(publicApiBase + path, c.req.url);
+    const { signal } = c.req.raw;
+    return api.fetch(new Request(url, { method: 'POST', headers, body, signal }), c.env);
+  }
+
+  async function renderWith(answer: Answer, c: Context, language: Language): Promise<Response> {
+    const { posted, status, retryAfter } = answer;
+    const url = new URL('/parts-list', c.req.url);
+    url.searchParams.set('lang', language);
+    const request = new Request(url, { headers: forwardedHeaders(c) });
+    // The list is there until the page is whole.
+    return postedPartsLists.run(posted, async () => {
+      const page = await renderPage(request);
+      const headers = new Headers(page.headers);
+      headers.set('cache-control', 'no-store');
+      if (retryAfter) headers.set('retry-after', retryAfter);
+      return new Response(await page.arrayBuffer(), { status: page.ok ? status : page.status, headers });
+    });
+  }
+}
+
+type ReceivedForm = (LocalCopy & { ok: true }) | (AsyncDisposable & { ok: false; status: number });
+type ReadForm = { ok: true; fields: FormData } | { ok: false; status: number };
+
+/** Status 413: larger than the limit; others: not all of it. */
+async function receiveForm(request: Request): Promise<ReceivedForm> {
+  try {
+    return Object.assign(await receiveRawBody(request, formLimit), { ok: true as const });
+  } catch (error) {
+    if (!(error instanceof HTTPException)) throw error;
+    return { ok: false, status: error.status, [Symbol.asyncDispose]: async () => {} };
+  }
+}
+
+/** Status 400: no form. */
+async function readForm(request: Request, received: ReceivedForm): Promise<ReadForm> {
+  if (!received.ok) return received;
+  try {
+    const type = request.headers.get('content-type') ?? '';
+    const body = await readFile(received.path);
+    return { ok: true, fields: await new Response(body, { headers: { 'content-type': type } }).formData() };
+  } catch {
+    return { ok: false, status: 400 };
+  }
+}
+
+function forwardedHeaders(c: Context): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  for (const name of ['content-length', 'content-type', 'transfer-encoding', 'origin']) headers.delete(name);
+  return headers;
+}
+
+async function failed(response: Response, language: Language): Promise<Answer> {
+  const t = translator(language);
+  const { detail }: { detail?: string } = await response.json().catch(() => ({}));
+  const retryAfter = response.headers.get('retry-after');
+  const answer = (issue: string, status = response.status): Answer => ({
+    posted: { ok: false, issue },
+    status,
+    retryAfter,
+  });
+  switch (response.status) {
+    case 422:
+      return answer(detail ?? t('partsListPage.busy'));
+    case 429:
+      return answer(t('partsListPage.tooMany', { seconds: Number(retryAfter) || 60 }));
+    case 413:
+      return answer(t('partsList.issues.too_large'), 422);
+    default:
+      return answer(t('partsListPage.busy'), 503);
+  }
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

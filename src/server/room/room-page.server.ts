@@ -1,0 +1,96 @@
+// Pages of quote requests for those who have the link: rendered on the server, without scripts and site navigation.
+import { Hono, type Context } from 'hono';
+import { createElement } from 'react';
+import { attachmentResponse } from '#features/quotes/attachments/attachment-response.server.ts';
+import { findRoomDocument } from '#features/quotes/room/quotation-room.reads.server.ts';
+import { fileResponse } from '#features/products/export/export.api.server.ts';
+import { exportDocument } from '#features/trade-documents/export/document-export.server.ts';
+import { documentResponse } from '#features/trade-documents/issue/document-response.server.ts';
+import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
+import { roomFeedOf } from '#features/quotes/room/room-feed.server.ts';
+import { readRoomState } from '#features/quotes/room/room-state.reads.server.ts';
+import { findRoom, findRoomAttachment } from '#features/quotes/room/room.reads.server.ts';
+import { roomPath } from '#features/quotes/requests/quote.rules.ts';
+import { requestLanguage } from '#i18n/request-language.ts';
+import { eventStreamHeaders } from '#platform/http/event-stream.server.ts';
+import { clientAddress, createRateLimiter, networkOf } from '#platform/http/rate-limiter.server.ts';
+import { httpError } from '#platform/http/http-error.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { RoomDetails } from '#shell/room/room-details.tsx';
+import { roomTranslator } from '#shell/room/room-messages.ts';
+import { printedResponse } from '../print/printed-response.server.ts';
+import { roomForms, showQuotation } from './room-quotation.server.ts';
+import { roomHeaders, roomHtml, roomNotice } from './room-response.server.ts';
+
+/** From one client address: readers of rooms are few, and nobody guesses 128 bits. */
+export const roomsPerTenMinutes = 300;
+
+export function roomPages(runtime: Runtime): Hono {
+  const { config, database } = runtime;
+  const store = openDocumentStore(runtime);
+  const feed = roomFeedOf(runtime.events, database);
+  const rateLimiter = createRateLimiter(runtime, 'rooms', roomsPerTenMinutes);
+  const secondsToWait = (c: Context) => rateLimiter.secondsToWait(clientAddress(c, config.trustProxy));
+  return new Hono()
+    .get('/q/:token', async (c) => {
+      const language = requestLanguage(c.req.raw);
+      const seconds = await secondsToWait(c);
+      if (seconds > 0) return roomNotice(c, language, 'busy', { minutes: Math.ceil(seconds / 60) });
+      const token = c.req.param('token');
+      const version = Number(c.req.query('version')) || undefined;
+      const state = await readRoomState(database, token);
+      const quotation = await showQuotation(runtime, c, { token, language, version });
+      if (quotation) return quotation;
+      const found = await findRoom(database, token);
+      if (!found) return roomNotice(c, language, 'unknown');
+      if (found.isExpired) return roomNotice(c, language, 'expired');
+      const { room } = found;
+      const t = roomTranslator(language);
+      const title = t.markup('title', { number: room.quote.number ?? '', no: (text) => text });
+      const marks = { state: state?.digest ?? '', newest: 0, messages: 0 };
+      const details = createElement(RoomDetails, { room, language, path: c.req.path, marks });
+      return c.html(roomHtml(language, title, c.req.path, details), 200, roomHeaders);
+    })
+    .get('/q/:token/events', async (c) => {
+      const seconds = await secondsToWait(c);
+      if (seconds > 0) return tooMany(seconds);
+      const token = c.req.param('token');
+      const state = await readRoomState(database, token);
+      if (!state) return httpError('quotation.not_found').getResponse();
+      if (c.req.method === 'HEAD') return new Response(null, { headers: eventStreamHeaders });
+      const address = config.rateLimit ? clientAddress(c, config.trustProxy) : undefined;
+      const seen = c.req.header('last-event-id') ?? c.req.query('seen');
+      const stream = feed.open({ token, state, seen, network: address && networkOf(address) });
+      if (!stream)
+        return httpError('quotation.too_many_pages', { headers: { 'retry-after': '30' } }).getResponse();
+      return new Response(stream, { headers: eventStreamHeaders });
+    })
+    .get('/q/:token/files/:id', async (c) => {
+      const seconds = await secondsToWait(c);
+      if (seconds > 0) return tooMany(seconds);
+      const { token, id } = c.req.param();
+      const attachment = await findRoomAttachment(database, token, id);
+      return attachmentResponse(c, config, attachment);
+    })
+    .get('/q/:token/v/:file', async (c) => {
+      const language = requestLanguage(c.req.raw);
+      const seconds = await secondsToWait(c);
+      if (seconds > 0) return roomNotice(c, language, 'busy', { minutes: Math.ceil(seconds / 60) });
+      const { token, file } = c.req.param();
+      const [, version, format] = /^([1-9]\d{0,8})\.(pdf|html|csv|xlsx)$/.exec(file) ?? [];
+      const document = version ? await findRoomDocument(database, token, Number(version)) : null;
+      if (!document) return roomNotice(c, language, 'unknown');
+      if (format === 'html') return printedResponse(c, runtime, document, roomPath(token));
+      if (format !== 'csv' && format !== 'xlsx') return documentResponse(c, store, document);
+      const lines = exportDocument(document.content, format);
+      const response = fileResponse(lines, format, document.number.replace(/[^\w.-]/g, '_'));
+      response.headers.set('x-robots-tag', roomHeaders['x-robots-tag']);
+      return response;
+    })
+    .route('/', roomForms(runtime, secondsToWait));
+}
+
+function tooMany(seconds: number): Response {
+  const details = { values: { seconds }, headers: { 'retry-after': String(seconds) } };
+  return httpError('quote.too_many', details).getResponse();
+}

@@ -1,0 +1,57 @@
+// Sweeper: removes old imports, unused images, attachments and documents, and old deliveries of webhooks, once an hour, in one process at a time.
+import { sweepImages } from '#features/media/image-sweep.server.ts';
+import { deleteOldImports } from '#features/product-import/import/import-sweep.server.ts';
+import { sweepAttachments } from '#features/quotes/attachments/attachment.writes.server.ts';
+import { sweepDocuments } from '#features/trade-documents/issue/issued-document.writes.server.ts';
+import { sweepDeliveries } from '#features/webhooks/webhook-outbox.server.ts';
+import type { Folder } from '#platform/files/files.server.ts';
+import { withAdvisoryLock } from '#platform/jobs/job-lock.server.ts';
+import { type BackgroundWorker, startWorker } from '#platform/jobs/worker.server.ts';
+import type { Log } from '#platform/log.server.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+
+interface Settings {
+  database: Database;
+  imports: Folder;
+  images: Folder;
+  attachments: Folder;
+  documents: Folder;
+  /** Of all files in `documents`. */
+  documentNames: () => AsyncIterable<string>;
+  log: Log;
+}
+
+const intervalMs = 3_600_000;
+
+export function startSweeper(settings: Settings): BackgroundWorker {
+  return startWorker({
+    name: 'sweeper',
+    log: settings.log,
+    work: async (signal) => {
+      const removed = await sweep(settings, signal);
+      return removed ? sumOf(removed) : 0;
+    },
+    intervalMs,
+    runsAtStart: false,
+  });
+}
+
+/** Null: another process is sweeping. */
+export async function sweep(settings: Settings, signal?: AbortSignal) {
+  const { database, imports, images, attachments, documents, documentNames, log } = settings;
+  const outcome = await withAdvisoryLock(database, 'sweeper', async () => ({
+    imports: await deleteOldImports(database, imports, signal),
+    images: await sweepImages(database, images, signal),
+    attachments: await sweepAttachments(database, attachments, signal),
+    documents: await sweepDocuments(database, documents, documentNames()),
+    webhooks: await sweepDeliveries(database),
+  }));
+  if (!outcome.acquired) return null;
+  const { result } = outcome;
+  if (sumOf(result) > 0) log.info(result, 'removed old imports, images, attachments, documents and webhooks');
+  return result;
+}
+
+function sumOf(removed: Record<string, number>): number {
+  return Object.values(removed).reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,35 @@
+// Schemas of the admin pages' search parameters.
+import { loginSearch, welcomeSearch } from '#features/auth/account.schema.ts';
+import { adminFileSearch } from '#features/downloads/admin/admin-file.schema.ts';
+import { demandSearch } from '#features/demand/demand.schema.ts';
+import { historySearch } from '#features/history/history-filter.rules.ts';
+import { adminOrderSearch, orderPrintSearch } from '#features/orders/admin/admin-order.schema.ts';
+import { adminMailSearch } from '#features/outbox/admin-mail.schema.ts';
+import { importSearch } from '#features/product-import/import/import.schema.ts';
+import { adminProductSearch } from '#features/products/admin/list/admin-product-search.ts';
+import { attributeSearch } from '#features/products/attributes/admin/attribute-list.rules.ts';
+import { manufacturerSearch } from '#features/products/manufacturers/manufacturer-admin.schema.ts';
+import { adminSearchParams } from '#features/products/admin/search/search-admin.rules.ts';
+import { adminQuoteSearch } from '#features/quotes/admin/admin-quote.schema.ts';
+import { quotationPageSearch, quotationSearch } from '#features/quotes/quotations/quotation.schema.ts';
+
+export const adminSearchSchemas = {
+  login: loginSearch,
+  welcome: welcomeSearch,
+  products: adminProductSearch,
+  manufacturers: manufacturerSearch,
+  attributes: attributeSearch,
+  quotes: adminQuoteSearch,
+  quotations: quotationSearch,
+  quotation: quotationPageSearch,
+  orders: adminOrderSearch,
+  orderPrint: orderPrintSearch,
+  files: adminFileSearch,
+  mails: adminMailSearch,
+  search: adminSearchParams,
+  demand: demandSearch,
+  history: historySearch,
+  import: importSearch,
+};
+
+export type AdminSearchSchemas = typeof adminSearchSchemas;

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { largestOffered, smallestOffered } from '#features/quotes/quotations/quotation-price.rules.ts';
+import { quantityField } from '#features/quotes/room/room-choice.rules.ts';
+import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { Language } from '#i18n/language.ts';
+import { amountText, lineName, quantityOf, type RoomLine } from './room-format.ts';
+import { roomTranslator } from './room-messages.ts';
+
+interface QuantityProps {
+  line: RoomLine;
+  /** As chosen. */
+  quantity: number | undefined;
+  isOpen: boolean;
+  language: Language;
+}
+
+/** An input where another quantity than the quoted one has a price. */
+export function RoomQuantity({ line, quantity, isOpen, language }: QuantityProps) {
+  const { id, order_multiple } = line;
+  const [smallest, largest] = [smallestOffered(line), largestOffered(line)];
+  if (!isOpen || smallest >= largest) return <bdi>{quantityOf(line, line.quantity, language)}</bdi>;
+  const shown = quantity === undefined || Number.isNaN(quantity) ? line.quantity : quantity;
+  return (
+    <input
+      type="number"
+      className="input"
+      name={quantityField(id)}
+      defaultValue={shown}
+      min={smallest}
+      max={largest}
+      // The quoted quantity is always accepted, also where it is no multiple.
+      step={line.quantity % order_multiple === 0 && smallest % order_multiple === 0 ? order_multiple : 'any'}
+      aria-label={roomTranslator(language)('quantity')}
+    />
+  );
+}
+
+interface PartProps {
+  line: RoomLine;
+  position: number;
+  room: QuotationRoom;
+  version: RoomVersion;
+  language: Language;
+}
+
+export function RoomPart({ line, position, room, version, language }: PartProps) {
+  const t = roomTranslator(language);
+  const { part_number, manufacturer, requested_part, requested_quantity, lead_time_days, note } = line;
+  const name = lineName(line);
+  const details = [part_number === name ? null : part_number, manufacturer].filter(Boolean).join(' · ');
+  const messages = room.messages.filter(({ line_key }) => line_key === line.line_key).length;
+  return (
+    <div>
+      <strong>
+        <bdi>
+          {position}. {name}
+        </bdi>
+      </strong>
+      {details && <Detail>{isolated(details)}</Detail>}
+      {isNew(version, line) && <Detail>{t('newLine', { version: version.version })}</Detail>}
+      {line.is_optional && <Detail>{t('optionalLine')}</Detail>}
+      {requested_part && <Detail>{t.rich('insteadOf', { part: requested_part, text: isolated })}</Detail>}
+      {requested_quantity !== null && (
+        <Detail>
+          {t.rich('requestedQuantity', {
+            quantity: quantityOf(line, requested_quantity, language),
+            text: isolated,
+          })}
+        </Detail>
+      )}
+      {line.price_breaks.map(({ min_quantity, unit_price }) => (
+        <Detail key={min_quantity}>
+          {t.rich('fromQuantity', {
+            quantity: quantityOf(line, min_quantity, language),
+            price: amountText(unit_price, language),
+            text: isolated,
+          })}
+        </Detail>
+      ))}
+      {lead_time_days !== null && <Detail>{t('leadTime', { days: lead_time_days })}</Detail>}
+      {note && <Detail>{t.rich('note', { note, text: isolated })}</Detail>}
+      {messages > 0 && (
+        <Detail>
+          <a href="#messages">{t('lineMessages', { count: messages })}</a>
+        </Detail>
+      )}
+    </div>
+  );
+}
+
+function Detail({ children }: { children: ReactNode }) {
+  return <span className="room-detail">{children}</span>;
+}
+
+function isNew({ changes }: RoomVersion, { line_key }: RoomLine): boolean {
+  return changes.some((change) => change.kind === 'line_added' && change.line_key === line_key);
+}
+
+/** What the field of a line was in the version before; undefined: the same. */
+export function changedValue({ changes }: RoomVersion, { line_key }: RoomLine, field: string): unknown {
+  return changes.find((change) => change.line_key === line_key && change.field === field)?.before;
+}
+
+function isolated(text: ReactNode) {
+  return <bdi>{text}</bdi>;
+}

@@ -1,0 +1,30 @@
+// Script of rooms. Its first part calculates the total again whenever lines or quantities are chosen; without it, a
+// button does. Forms are found when something is chosen, since the second part replaces them.
+import { roomLiveScript } from './room-live-script.ts';
+
+const totalScript = `(() => {
+  const replaced = '#sums, .accept-bar > p, .room-lines td:nth-child(n + 3)';
+  let latest = 0;
+  document.addEventListener('change', async ({ target }) => {
+    const { form } = target;
+    if (!form?.matches('[data-acceptance]') || target.name === 'po_number') return;
+    const number = ++latest;
+    const body = new URLSearchParams(new FormData(form));
+    body.set('action', 'recalculate');
+    try {
+      const response = await fetch(form.getAttribute('action'), { method: 'POST', body });
+      if (!response.ok) return;
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const [shown, next] = [document, page].map((each) => [...each.querySelectorAll(replaced)]);
+      const total = page.querySelector('form[data-acceptance] [name=total]').value;
+      // What cannot be accepted has no total: nothing moves until it is sent.
+      if (!total || number !== latest || !form.isConnected || shown.length !== next.length) return;
+      shown.forEach((element, index) => element.replaceChildren(...next[index].childNodes));
+      form.elements.total.value = total;
+    } catch {
+      // The server compares the total, so that an old one is never accepted.
+    }
+  });
+})();`;
+
+export const roomScript = `${totalScript}${roomLiveScript}`;

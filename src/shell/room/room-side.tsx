@@ -1,0 +1,63 @@
+import { profile } from '#features/company/company.profile.ts';
+import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { Language } from '#i18n/language.ts';
+import { localizedPath } from '#i18n/localized-path.ts';
+import { sizeText } from './room-format.ts';
+import { roomTranslator } from './room-messages.ts';
+
+interface RoomSideProps {
+  version: RoomVersion;
+  language: Language;
+  path: string;
+}
+
+/** Downloads of the version, the code that verifies it, and the contact. */
+export function RoomSide({ version, language, path }: RoomSideProps) {
+  const t = roomTranslator(language);
+  const { document } = version;
+  const file = `${path}/v/${version.version}`;
+  return (
+    <aside className="room-side">
+      {document && (
+        <>
+          <section>
+            <h2>{t('downloads')}</h2>
+            <p className="room-files">
+              <a href={`${file}.pdf`}>
+                {t('quotationPdf')} <small>{sizeText(document.size, language)}</small>
+              </a>
+              <a href={`${file}.html`}>{t('quotationPrint')}</a>
+              <a href={`${file}.xlsx`} download>
+                {t('linesAs', { format: 'XLSX' })}
+              </a>
+              <a href={`${file}.csv`} download>
+                {t('linesAs', { format: 'CSV' })}
+              </a>
+            </p>
+          </section>
+          <section>
+            <h2>{t('verification')}</h2>
+            <p>
+              <bdi className="room-number">{document.code}</bdi>
+              <br />
+              <a href={localizedPath(`/verify?code=${document.code}`, language)}>{t('verifyDocument')}</a>
+            </p>
+          </section>
+        </>
+      )}
+      <section>
+        <h2>{t('contact')}</h2>
+        <p>
+          {profile.name}
+          <br />
+          <a href={`mailto:${profile.email.sales}`}>
+            <bdi>{profile.email.sales}</bdi>
+          </a>
+          <br />
+          <bdi>{profile.phone.display}</bdi>
+        </p>
+      </section>
+      <p className="quiet">{t('privateLink')}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { RowDensitySwitch } from '#ui/row-density-switch.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { useAdminKeys } from './use-admin-keys.ts';
+
+/** Message groups of the lists that are filtered by status. */
+export type ListGroup = 'quotes' | 'quotations' | 'mails' | 'search' | 'demand';
+
+export interface ListQuery<Status extends string> {
+  status: Status;
+  search: string;
+  page: number;
+}
+
+export type ListLink<Status extends string> = (change: Partial<ListQuery<Status>>) => {
+  to: string;
+  search: Record<string, unknown>;
+};
+
+interface ToolsProps<Status extends string> {
+  group: ListGroup;
+  query: ListQuery<Status>;
+  setQuery: (change: Partial<ListQuery<Status>>, options: { replace: boolean }) => unknown;
+  link: ListLink<Status>;
+  /** Names with their counts; null: not loaded yet. */
+  statuses: readonly (readonly [status: Status, name: string, count: number | null])[];
+  total: number | undefined;
+  /** Further filters. */
+  children?: ReactNode;
+}
+
+const pause = 150;
+
+/** Status filter, search and number of matches. */
+export function AdminListTools<Status extends string>({
+  group,
+  query,
+  setQuery,
+  link,
+  statuses,
+  total,
+  children,
+}: ToolsProps<Status>) {
+  const t = useTranslations(`admin.${group}`);
+  const input = useRef<HTMLInputElement>(null);
+  useAdminKeys({ '/': () => input.current?.select() });
+  return (
+    <>
+      <nav className="admin-tabs" aria-label={t('statuses')}>
+        <ul>
+          {statuses.map(([status, name, count]) => (
+            <li key={status}>
+              <Link {...link({ status })} aria-current={query.status === status ? 'page' : undefined}>
+                {name} {count !== null && <span className="quiet">{count}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="toolbar">
+        <SearchBox
+          input={input}
+          search={query.search}
+          changeQuery={setQuery}
+          pause={pause}
+          labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
+        />
+        {children}
+        <RowDensitySwitch />
+        <p className="count" role="status">
+          {total !== undefined && t('count', { count: total })}
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { FormActions } from '../form-actions.tsx';
+import { AdminDialog } from './admin-dialog.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
+import { type FormOptions, type Issues, useAdminForm } from './use-admin-form.ts';
+
+interface DialogProps<Result> {
+  title: string;
+  submit: string;
+  /** An issue under the name `form` stands above the buttons, in sight however long the form. */
+  options: FormOptions<Result>;
+  onClose: () => void;
+  /** The fields. `onEdit`: of a control that does not emit input events. */
+  children: (issues: Issues, onEdit: () => void) => ReactNode;
+}
+
+/** The form of a record in a dialog; leaving it with changes needs a confirmation. */
+export function RecordDialog<Result>({ title, submit, options, onClose, children }: DialogProps<Result>) {
+  const [isDirty, setDirty] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  const { onSubmit, issues, isPending } = useAdminForm(options);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !isDirty) return;
+    event.preventDefault();
+    setConfirming(true);
+  };
+  return (
+    <AdminDialog title={title} onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape must not lose what was typed */}
+      <form
+        className="record-form"
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+        onInput={() => setDirty(true)}
+      >
+        {children(issues, () => setDirty(true))}
+        <div className="form-end">
+          {issues.form && (
+            <p className="note bad" role="alert">
+              {issues.form}
+            </p>
+          )}
+          <FormActions
+            submit={submit}
+            isPending={isPending}
+            onCancel={() => (isDirty ? setConfirming(true) : onClose())}
+          />
+        </div>
+      </form>
+      {isConfirming && <DiscardDialog onKeep={() => setConfirming(false)} onDiscard={onClose} />}
+    </AdminDialog>
+  );
+}

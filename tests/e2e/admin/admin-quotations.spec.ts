@@ -1,0 +1,244 @@
+// Quotations in the admin: priced by keyboard, issued to the room, shared by two administrators, and saved late.
+import type { Locator, Page } from '@playwright/test';
+import { newAdministrator } from '#tests/harness/admin.ts';
+import { openAdmin, signInByApi } from '#tests/harness/admin-product.ts';
+import { axeViolations } from '#tests/harness/axe.ts';
+import { expect, quickIf, test } from '#tests/harness/journey.ts';
+
+/** Sends a request with three parts that the catalogue does not have. */
+async function requestParts({ request }: Page, mark: number): Promise<string> {
+  const sent = await request.post('/functions/v1/products-api/quote-requests', {
+    headers: { authorization: 'Bearer public' },
+    data: {
+      firstName: 'Marieke',
+      lastName: 'Brandt',
+      email: `marieke-${mark}@quotation.test`,
+      company: 'Brandt & Verhoeven',
+      lines: [20, 100, 3].map((quantity, index) => ({ part_number: `QX-${mark}-${index}`, quantity })),
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return ((await sent.json()) as { id: string }).id;
+}
+
+/** Opens the draft of a new request, and returns its path. */
+async function openDraft(page: Page, mark = Date.now()): Promise<string> {
+  await openAdmin(page, `/admin/quotes/${await requestParts(page, mark)}`);
+  const quote = page.getByRole('button', { name: 'Quote', exact: true });
+  await quote.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/quotations\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('grid', { name: 'Lines' })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+const rowOf = (page: Page, line: number) =>
+  page.getByRole('grid', { name: 'Lines' }).locator(`tr[data-row="${line - 1}"]`);
+const cellOf = (page: Page, line: number, column: string): Locator =>
+  rowOf(page, line).locator(`[data-cell="${column}"]`);
+const total = (page: Page) => page.getByRole('region', { name: 'Totals' });
+const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved / })).toBeVisible();
+
+test('a clerk prices a request by keyboard alone and issues it, and the room shows the same total', async ({
+  page,
+}) => {
+  await signInByApi(page);
+  await openDraft(page);
+  await cellOf(page, 1, 'description').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(cellOf(page, 1, 'unit_price')).toBeFocused();
+  for (const [line, typed, amount] of [
+    [1, '12.5', '250.00'],
+    [2, '0.0125', '1.25'],
+    [3, '1000', '3,000.00'],
+  ] as const) {
+    await page.keyboard.type(typed);
+    await expect(page.getByRole('textbox', { name: `USD each, line ${line}` })).toHaveValue(typed);
+    await page.keyboard.press('Enter');
+    await expect(rowOf(page, line)).toContainText(amount);
+  }
+  await expect(total(page)).toContainText('USD 3,251.25');
+
+  // Fills the cost of the first line down.
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await expect(cellOf(page, 1, 'cost')).toBeFocused();
+  await page.keyboard.type('11');
+  await page.keyboard.press('Enter');
+  await expect(cellOf(page, 1, 'cost')).toContainText('11.00');
+  await expect(rowOf(page, 1)).toContainText('under 15');
+  await expect(cellOf(page, 2, 'cost')).toBeFocused();
+  await page.keyboard.press('Control+d');
+  await expect(cellOf(page, 2, 'cost')).toContainText('11.00');
+  await page.keyboard.press('Control+z');
+  await expect(cellOf(page, 2, 'cost')).toContainText('unknown');
+  await isSaved(page);
+
+  await page.getByRole('button', { name: 'Issue version 1' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Issue version 1 to Brandt & Verhoeven?' });
+  await expect(dialog).toContainText('USD 3,251.25');
+  await dialog.getByRole('button', { name: 'Issue version 1' }).focus();
+  await page.keyboard.press('Enter');
+  const issued = page.getByRole('dialog', { name: /^Issued as Q-\d{4}-\d{5}-1$/ });
+  await expect(issued).toBeVisible();
+  const room = await issued.getByLabel('Link for the buyer').inputValue();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Start version 2' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+
+  await page.goto(new URL(room).pathname);
+  await expect(page.getByText('USD 3,251.25').first()).toBeVisible();
+});
+
+test.describe('two administrators', () => {
+  test.use({ allowedErrors: /409 \(Conflict\)/ });
+
+  test('see each other and what each of them saves, and decide what both have changed', async ({
+    page,
+    browser,
+  }) => {
+    await signInByApi(page);
+    const path = await openDraft(page);
+    const colleague = await newAdministrator(page.request, 'Mei Lin');
+    const other = await browser.newPage();
+    await signInByApi(other, path, colleague);
+    await expect(page.getByText('Mei Lin is here')).toBeVisible();
+    await expect(other.getByText(/ is here$/)).toBeVisible();
+
+    await cellOf(other, 2, 'unit_price').click();
+    await expect(cellOf(page, 2, 'unit_price')).toHaveAttribute('data-who', 'Mei Lin');
+    await other.keyboard.type('7');
+    await other.keyboard.press('Enter');
+    await expect(cellOf(page, 2, 'unit_price')).toContainText('7.00');
+    await expect(total(page)).toContainText('USD 700.00');
+
+    // Both change the same cell: who is second sees both values.
+    await cellOf(page, 1, 'unit_price').click();
+    await page.keyboard.type('10');
+    await expect(page.getByRole('textbox', { name: 'USD each, line 1' })).toHaveValue('10');
+    await cellOf(other, 1, 'unit_price').click();
+    await other.keyboard.type('9');
+    await other.keyboard.press('Enter');
+    await expect(total(page)).toContainText('USD 880.00');
+    await page.keyboard.press('Enter');
+    const conflict = page.getByRole('alert').filter({ hasText: 'Mei Lin has changed the same fields' });
+    await expect(conflict).toContainText('Yours: 10');
+    await expect(conflict).toContainText('Saved: 9');
+    await conflict.getByRole('button', { name: 'Use mine' }).click();
+    await expect(conflict).toBeHidden();
+    await expect(total(other)).toContainText('USD 900.00');
+    await other.close();
+    await expect(page.getByText('Mei Lin is here')).toBeHidden();
+  });
+});
+
+test.describe('while the server cannot be reached', () => {
+  test.use({ allowedErrors: /Failed to load resource/ });
+
+  test('changes wait visibly, leaving is confirmed, and they are saved when it is back', async ({ page }) => {
+    await signInByApi(page);
+    const path = await openDraft(page);
+    await page.route(`**/api/admin/quotations/*`, (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    );
+    await cellOf(page, 1, 'unit_price').click();
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
+    const notice = page.getByRole('alert').filter({ hasText: 'Not saved yet' });
+    await expect(notice).toBeVisible();
+    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Quotations' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
+    await dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(path);
+    // A repeated request that succeeds removes the button.
+    await notice.getByRole('button', { name: 'Send again now' }).click();
+    await expect(notice).toBeVisible();
+    await page.unrouteAll();
+    await isSaved(page);
+    await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
+  });
+});
+
+test('a new quotation starts empty, takes a line by its text, and is found in the list', async ({ page }) => {
+  const mark = Date.now();
+  await signInByApi(page, '/admin/quotations');
+  await page.getByRole('button', { name: 'New quotation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New quotation' });
+  await dialog.getByLabel('Customer name').fill(`Ada ${mark}`);
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@quotation.test');
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await expect(page).toHaveURL(/\/admin\/quotations\/[0-9a-f-]{36}$/);
+  await page.getByRole('combobox', { name: 'Add a line' }).fill('Staging of the switches');
+  await page.getByRole('option', { name: 'Add as free text: Staging of the switches' }).click();
+  await expect(rowOf(page, 1)).toContainText('Staging of the switches');
+  await isSaved(page);
+  await page.getByRole('button', { name: 'Issue version 1' }).click();
+  await expect(page.getByRole('dialog', { name: 'Not ready to issue' })).toContainText(
+    'No line has a price.',
+  );
+  await page.keyboard.press('Escape');
+  await openAdmin(page, '/admin/quotations?status=draft');
+  await page.getByRole('searchbox').fill(`Ada ${mark}`);
+  const rows = page.getByRole('row').filter({ hasText: `Ada ${mark}` });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await rows.getByRole('link').click();
+  await expect(rowOf(page, 1)).toContainText('Staging of the switches');
+});
+
+test('the link of the buyer is revoked after one confirmation, and opens nothing any more', async ({
+  page,
+}) => {
+  await signInByApi(page);
+  const path = await openDraft(page);
+  const found = await page.request.get(`/api${path}`);
+  const { room_url }: { room_url: string } = await found.json();
+  const room = new URL(room_url).pathname;
+  expect((await page.request.get(room)).status()).toBe(200);
+  const revoke = page.getByRole('button', { name: 'Revoke link' });
+  await revoke.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Revoke the link for the buyer?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await page.request.get(room)).status()).toBe(200);
+  await revoke.click();
+  await dialog.getByRole('button', { name: 'Revoke it' }).click();
+  await expect(page.getByText('Link revoked')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(revoke).toBeHidden();
+  expect((await page.request.get(room)).status()).toBe(404);
+});
+
+for (const { language, colorScheme, width } of [
+  { language: 'en', colorScheme: 'light', width: 360 },
+  { language: 'en', colorScheme: 'dark', width: 1440 },
+  { language: 'zh', colorScheme: 'dark', width: 360 },
+  { language: 'zh', colorScheme: 'light', width: 820 },
+] as const) {
+  test(
+    `the editor of ${width} px in ${language}, ${colorScheme}, fits its width and has no axe violations`,
+    quickIf(width === 360 && language === 'en'),
+    async ({ page, context }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await signInByApi(page);
+      const path = await openDraft(page);
+      await context.addCookies([{ name: 'admin_lang', value: language, url: page.url() }]);
+      for (const address of [path, '/admin/quotations']) {
+        await openAdmin(page, address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, address).toBe(0);
+        expect(await axeViolations(page), address).toEqual([]);
+      }
+    },
+  );
+}

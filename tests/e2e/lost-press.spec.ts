@@ -1,0 +1,56 @@
+// A press that the page evades fails its step with the cause; one that acts at once, or opens something, does not.
+import { expect, test } from '#tests/harness/journey.ts';
+
+/** A button that runs `script` when it is pressed, and whose click sets the title. */
+const pageOf = (script: string) =>
+  `data:text/html,${encodeURIComponent(
+    `<div id="above"></div><button onclick="document.title = 'clicked'">Save</button>
+    <script>
+      const button = document.querySelector('button');
+      button.addEventListener('pointerdown', () => { ${script} });
+    </script>`,
+  )}`;
+
+test.describe('a press is reported as lost', () => {
+  test.use({ allowedErrors: /moved under the pointer/ });
+
+  for (const [cause, script] of [
+    ['moves', "setTimeout(() => { above.style.height = '300px' }, 20)"],
+    ['is removed', 'setTimeout(() => button.remove(), 20)'],
+    ['is replaced', 'setTimeout(() => button.replaceWith(button.cloneNode(true)), 20)'],
+    ['moves because of the press', "above.style.height = '300px'"],
+  ] as const) {
+    test(`when its button ${cause}`, async ({ page }) => {
+      await page.goto(pageOf(script));
+      await expect(page.getByRole('button').click()).rejects.toThrow(
+        'The page moved under the pointer: pressed <button> "Save"',
+      );
+      await expect(page).toHaveTitle('');
+    });
+  }
+});
+
+for (const [title, script] of [
+  ['that removes its own button', 'button.remove()'],
+  [
+    'that opens something above its button',
+    "above.style.cssText = 'position: fixed; inset: 0; background: white'",
+  ],
+] as const) {
+  test(`a press ${title} is not reported`, async ({ page }) => {
+    await page.goto(pageOf(script));
+    await page.getByRole('button').click();
+  });
+}
+
+test('a press on a button that stays is a click', async ({ page }) => {
+  await page.goto(pageOf(''));
+  await page.getByRole('button').click();
+  await expect(page).toHaveTitle('clicked');
+});
+
+test('the second press of a double click may meet what the first one moved', async ({ page }) => {
+  await page.goto(pageOf("button.addEventListener('click', () => { above.style.height = '300px' })"));
+  await page.getByRole('button').dblclick();
+  await expect(page).toHaveTitle('clicked');
+});

@@ -1,0 +1,272 @@
+// The search engine's results by brute force: reads every product for every part of a query.
+import type { SearchedProduct } from '#features/products/search/engine/product-index.server.ts';
+import {
+  readSearchQuery,
+  type Alternative,
+  type QueryPart,
+} from '#features/products/search/engine/search-query.server.ts';
+import { stemsOf } from '#features/products/search/engine/identifier-rows.server.ts';
+import {
+  chineseKeys,
+  identifierKey,
+  normalText,
+  wordKey,
+  wordsOf,
+} from '#features/products/search/engine/normal-text.server.ts';
+import { findValues } from '#features/products/search/engine/value-terms.ts';
+import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
+
+const longestWord = 60;
+const isLatin = /^[a-z\d+]+$/;
+
+/** The terms of a text by the expressions that read queries. */
+export function wordsByExpressions(text: string): string[] {
+  const normal = normalText(text);
+  const tokens = new Set<string>();
+  for (const { text: word, isChinese } of wordsOf(normal)) {
+    if (isChinese) for (const key of [...word, ...chineseKeys(word)]) tokens.add(key);
+    else {
+      tokens.add(wordKey(word));
+      if (word.endsWith('+')) {
+        const bare = word.replace(/\++$/, '');
+        tokens.add(wordKey(bare)).add(wordKey(`${bare}${word.endsWith('++') ? '++' : '+'}`));
+      }
+    }
+  }
+  for (const [joined] of normal.matchAll(/[\p{L}\p{N}]+(?:[-/._][\p{L}\p{N}]+)+/gu)) {
+    tokens.add(identifierKey(joined));
+  }
+  for (const { terms } of findValues(normal)) for (const term of terms) tokens.add(term);
+  return [...tokens].filter((token) => token !== '' && token.length <= longestWord);
+}
+
+/** Letters that are added, left out, replaced or exchanged, in the plainest way. */
+export function errorsBetween(a: string, b: string): number {
+  const rows = [Array.from({ length: b.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= a.length; row += 1) {
+    const now = [row];
+    for (let at = 1; at <= b.length; at += 1) {
+      const isSame = a[row - 1] === b[at - 1];
+      let errors = Math.min(
+        rows[row - 1]![at]! + 1,
+        now[at - 1]! + 1,
+        rows[row - 1]![at - 1]! + (isSame ? 0 : 1),
+      );
+      const isExchanged = row > 1 && at > 1 && a[row - 1] === b[at - 2] && a[row - 2] === b[at - 1];
+      if (isExchanged) errors = Math.min(errors, rows[row - 2]![at - 2]! + 1);
+      now.push(errors);
+    }
+    rows.push(now);
+  }
+  return rows.at(-1)!.at(-1)!;
+}
+
+interface BruteProduct {
+  product: SearchedProduct;
+  identifiers: ReadonlySet<string>;
+  /** 0: head, 1: strong, 2: body. */
+  fields: ReadonlyMap<string, number>;
+}
+
+interface BrutePart {
+  part: QueryPart;
+  state: 'found' | 'corrected' | 'unknown';
+  /** From the strongest level, 0, to 4; undefined: no match. */
+  levelOf: (product: BruteProduct) => number | undefined;
+}
+
+export interface BruteResult {
+  literal: number;
+  total: number;
+  ids: string[];
+}
+
+export class BruteSearch {
+  readonly #products: BruteProduct[];
+  readonly #counts = new Map<string, number>();
+  readonly #identifiers = new Set<string>();
+  readonly #sorted: string[];
+
+  /** In the order in which they were added to the index. */
+  constructor(products: Iterable<SearchedProduct>) {
+    this.#products = Array.from(products, readProduct);
+    for (const { fields, identifiers } of this.#products) {
+      for (const term of fields.keys()) this.#counts.set(term, (this.#counts.get(term) ?? 0) + 1);
+      for (const key of identifiers) this.#identifiers.add(key);
+    }
+    this.#sorted = [...this.#counts.keys()].toSorted((a, b) => (a < b ? -1 : 1));
+  }
+
+  search(input: string, synonyms: Synonyms, limit: number): BruteResult {
+    const query = readSearchQuery(input, synonyms, { find: (term) => (this.#counts.has(term) ? 1 : -1) });
+    const text = query.text.toLowerCase();
+    const key = identifierKey(query.text);
+    const exact = this.#withIdentifier([key]);
+    const literal = new Set([
+      ...this.#where(({ product }) => product.document.literal.includes(text)),
+      ...exact,
+    ]);
+    const begunKeys = key.length >= 3 && /\d/.test(key) ? this.#startingWith(key, 2_000) : [];
+    const begun = this.#withIdentifier(begunKeys.filter((one) => one !== key));
+    for (const one of exact) begun.delete(one);
+    const variants = exact.size > 0 ? new Set<BruteProduct>() : this.#withIdentifier(stemsOf(query.text));
+    const parts = query.parts.map((part) => this.#readPart(part, part === query.open));
+    const isFound = literal.size + begun.size + variants.size > 0;
+    const isAll = (all: readonly BrutePart[]) => (product: BruteProduct) =>
+      all.every(({ levelOf }) => levelOf(product) !== undefined);
+    const near = isFound ? null : this.#nearIdentifiers(query.identifier, parts, isAll(parts));
+    const typed = parts.every(({ state }) => state === 'found') ? parts : [];
+    const used = near ? [] : isFound ? typed : this.#required(parts);
+    const meant = near ?? (used.length > 0 ? this.#where(isAll(used)) : []);
+    const further = new Set([...meant, ...begun, ...variants].filter((product) => !literal.has(product)));
+    const groupOf = (product: BruteProduct) =>
+      exact.has(product) ? 1_003 : begun.has(product) ? 1_002 : variants.has(product) ? 1_001 : 0;
+    const scoreOf = (product: BruteProduct) =>
+      groupOf(product) || parts.reduce((sum, { levelOf }) => sum + 4 - (levelOf(product) ?? 4), 0);
+    const ids = [literal, further].flatMap((group) =>
+      [...group]
+        .map((product) => ({ product: product.product, score: scoreOf(product) }))
+        .toSorted(
+          (a, b) =>
+            b.score - a.score ||
+            Number(b.product.values['stock'] === 'in') - Number(a.product.values['stock'] === 'in') ||
+            b.product.createdAt - a.product.createdAt ||
+            (b.product.id < a.product.id ? -1 : 1),
+        )
+        .map(({ product }) => product.id),
+    );
+    return { literal: literal.size, total: ids.length, ids: ids.slice(0, limit) };
+  }
+
+  #where(isMatch: (product: BruteProduct) => boolean): BruteProduct[] {
+    return this.#products.filter(isMatch);
+  }
+
+  #withIdentifier(keys: readonly string[]): Set<BruteProduct> {
+    if (keys.length === 0) return new Set();
+    const wanted = new Set(keys);
+    return new Set(this.#where(({ identifiers }) => [...identifiers].some((one) => wanted.has(one))));
+  }
+
+  #startingWith(text: string, limit: number): string[] {
+    return this.#sorted.filter((term) => term.startsWith(text)).slice(0, limit);
+  }
+
+  #near(text: string, most: number): { term: string; errors: number }[] {
+    return this.#sorted
+      .filter((term) => Math.abs(term.length - text.length) <= most)
+      .map((term) => ({ term, errors: errorsBetween(term, text) }))
+      .filter(
+        ({ term, errors }) => errors <= most && (most === 2 || !isLatin.test(text) || isLatin.test(term)),
+      );
+  }
+
+  #readPart(part: QueryPart, isOpen: boolean): BrutePart {
+    const found = this.#partOf(part, part.direct, part.synonyms, 'found');
+    if (found) return found;
+    const completed = () => {
+      const begun = identifierKey(part.text);
+      const terms = begun.length < 2 ? [] : this.#startingWith(begun, 40);
+      return this.#partOf(
+        part,
+        [],
+        terms.map((term) => [term]),
+        'found',
+      );
+    };
+    const corrected = () => {
+      for (const word of this.#corrections(part.text)) {
+        const one = this.#partOf(part, [[word]], [], 'corrected');
+        if (one) return one;
+      }
+      return null;
+    };
+    const ways = part.kind === 'value' ? [] : isOpen ? [completed, corrected] : [corrected, completed];
+    for (const way of ways) {
+      const one = way();
+      if (one) return one;
+    }
+    return { part, state: 'unknown', levelOf: () => undefined };
+  }
+
+  #partOf(
+    part: QueryPart,
+    direct: readonly Alternative[],
+    synonyms: readonly Alternative[],
+    state: 'found' | 'corrected',
+  ): BrutePart | null {
+    const fieldIn = (fields: ReadonlyMap<string, number>, all: readonly Alternative[]) =>
+      Math.min(
+        ...all.map((keys) =>
+          keys.length === 0 ? Infinity : Math.max(...keys.map((one) => fields.get(one) ?? Infinity)),
+        ),
+      );
+    const levelOf = ({ fields }: BruteProduct) => {
+      const own = [0, 1, 3][fieldIn(fields, direct)] ?? Infinity;
+      const level = Math.min(own, [2, 2, 4][fieldIn(fields, synonyms)] ?? Infinity);
+      return level === Infinity ? undefined : level;
+    };
+    const isFound = this.#products.some((product) => levelOf(product) !== undefined);
+    return isFound ? { part, state, levelOf } : null;
+  }
+
+  #corrections(text: string): string[] {
+    const typed = text.toLowerCase();
+    if (typed.length < 4 || !/\p{L}/u.test(typed) || /^\p{Script=Han}/u.test(typed)) return [];
+    const written = [...new Set([wordKey(typed), typed])];
+    const near = written.flatMap((word) => this.#near(word, 1));
+    const found = near.length > 0 || typed.length < 6 ? near : written.flatMap((word) => this.#near(word, 2));
+    return found
+      .filter(({ term }) => !term.startsWith('#'))
+      .toSorted(
+        (a, b) => a.errors - b.errors || (this.#counts.get(b.term) ?? 0) - (this.#counts.get(a.term) ?? 0),
+      )
+      .slice(0, 5)
+      .map(({ term }) => term);
+  }
+
+  #nearIdentifiers(
+    identifier: string,
+    parts: readonly BrutePart[],
+    isMatch: (product: BruteProduct) => boolean,
+  ): BruteProduct[] | null {
+    const hasAll = parts.length > 0 && parts.every(({ state }) => state === 'found');
+    if (hasAll && this.#products.some(isMatch)) return null;
+    if (identifier.length < 6 || !/\d/.test(identifier)) return null;
+    const near = (most: number) =>
+      this.#near(identifier, most).filter(({ term }) => this.#identifiers.has(term));
+    const oneError = near(1);
+    const keys = (oneError.length > 0 ? oneError : near(2)).map(({ term }) => term);
+    return keys.length > 0 ? [...this.#withIdentifier(keys)] : null;
+  }
+
+  #required(parts: readonly BrutePart[]): readonly BrutePart[] {
+    const known = parts.filter(({ state }) => state !== 'unknown');
+    const masks = this.#products.map((product) =>
+      known.reduce((mask, { levelOf }, at) => mask | (levelOf(product) === undefined ? 0 : 1 << at), 0),
+    );
+    const sizeOf = (mask: number) => known.filter((_, at) => (mask >>> at) & 1).length;
+    const most = Math.max(0, ...masks.map(sizeOf));
+    if (most === known.length || most === 0) return known;
+    const first = masks.filter((mask) => sizeOf(mask) === most).slice(0, 256);
+    const [best = 0] = [...Map.groupBy(first, (mask) => mask)]
+      .toSorted(([a, those], [b, others]) => others.length - those.length || a - b)
+      .map(([mask]) => mask);
+    return known.filter((_, at) => (best >>> at) & 1);
+  }
+}
+
+function readProduct(product: SearchedProduct): BruteProduct {
+  const { identifiers, head, strong, body, values } = product.document;
+  const keys = identifiers.map(identifierKey).filter((key) => key !== '' && key.length <= longestWord);
+  const fields = new Map<string, number>();
+  const add = (terms: readonly string[], field: number) => {
+    for (const term of terms) if (!fields.has(term)) fields.set(term, field);
+  };
+  add(keys, 0);
+  add(head.flatMap(wordsByExpressions), 0);
+  add(strong.flat().flatMap(wordsByExpressions), 1);
+  add(values, 1);
+  add(body.flatMap(wordsByExpressions), 2);
+  return { product, identifiers: new Set(keys), fields };
+}

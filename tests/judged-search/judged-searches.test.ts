@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { demoById, describeProduct, judge, type JudgedSearch, sharesOf } from './judged-search.ts';
+import { judgedSearches } from './judged-searches.ts';
+import { unseenSearches } from './unseen-searches.ts';
+
+const products = [...demoById().values()].map(describeProduct);
+
+describe.each([
+  ['judged searches', judgedSearches, { en: 120, zh: 40, ar: 40 }],
+  ['unseen searches', unseenSearches, { en: 36, zh: 12, ar: 12 }],
+])('the %s', (_, searches, counts) => {
+  test('are as many as they should be in each language, none twice', () => {
+    const groups = Map.groupBy(searches, ({ language }) => language);
+    expect(Object.fromEntries([...groups].map(([language, of]) => [language, of.length]))).toEqual(counts);
+    const texts = searches.map(({ language, search }) => `${language} ${search.toLowerCase()}`);
+    expect(new Set(texts).size).toBe(searches.length);
+  });
+
+  test('each expect products of the demo, but not any product', () => {
+    const numberOf = ({ expected }: JudgedSearch) => products.filter((text) => expected.test(text)).length;
+    const vague = searches.filter((search) => numberOf(search) === 0 || numberOf(search) > 120);
+    expect(vague.map(({ search }) => search)).toEqual([]);
+  });
+});
+
+test('no unseen search is judged as well', () => {
+  const seen = new Set(judgedSearches.map(({ search }) => search.toLowerCase()));
+  expect(unseenSearches.filter(({ search }) => seen.has(search.toLowerCase()))).toEqual([]);
+});
+
+test('a search succeeds with an expected product among the first three', async () => {
+  const [first, second, third, fourth] = [...demoById().values()];
+  const ids = [first, second, third, fourth].map((product) => product?.id ?? '');
+  const search = { language: 'en', kind: 'terms', search: 'x' } as const;
+  const judged = [
+    { ...search, expected: /^Wi-Fi 6 Ceiling Access Point #/u },
+    { ...search, expected: /^Rugged Mobile Computer with Keypad #/u },
+  ];
+  const verdicts = await judge(judged, async () => ids);
+  expect(verdicts.map(({ isSuccess, isEmpty }) => [isSuccess, isEmpty])).toEqual([
+    [true, false],
+    [false, false],
+  ]);
+  const none = await judge(judged, async () => []);
+  expect(sharesOf([...verdicts, ...none])[0]).toEqual({
+    group: 'all',
+    searches: 4,
+    success: 0.25,
+    empty: 0.5,
+  });
+});

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createApi } from '#api/api.server.ts';
+import { fillDemo } from '#features/products/demo/demo.server.ts';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { demoSize, judge, type JudgedSearch, lookedAt, sharesOf } from './judged-search.ts';
+import { judgedSearches } from './judged-searches.ts';
+import { unseenSearches } from './unseen-searches.ts';
+
+const runtime = useTestRuntime();
+const api = createApi(runtime);
+
+async function find({ search, language }: Pick<JudgedSearch, 'search' | 'language'>): Promise<string[]> {
+  const query = new URLSearchParams({ q: search, limit: String(lookedAt), lang: language });
+  const response = await api.request(`/functions/v1/products-api/products?${query}`, {
+    headers: { authorization: 'Bearer public' },
+  });
+  expect(response.status, search).toBe(200);
+  const found: { id: string }[] = await response.json();
+  return found.map(({ id }) => id);
+}
+
+beforeAll(async () => {
+  await fillDemo(runtime, demoSize, () => {});
+  // Until the index is filled, the search finds only what holds the text.
+  await vi.waitUntil(async () => (await find({ search: 'gigabit 24 switch', language: 'en' })).length > 0, {
+    timeout: 50_000,
+  });
+});
+
+describe.each([
+  ['judged searches', judgedSearches],
+  ['unseen searches', unseenSearches],
+])('of the %s', (_, searches) => {
+  test('at least 95 % have an expected product among the first three results, and at most 2 % have none', async () => {
+    const verdicts = await judge(searches, find);
+    const missed = verdicts.filter(({ isSuccess }) => !isSuccess).map(({ search }) => search);
+    const [all] = sharesOf(verdicts);
+    expect(all?.success, missed.join(', ')).toBeGreaterThanOrEqual(0.95);
+    expect(all?.empty, missed.join(', ')).toBeLessThanOrEqual(0.02);
+  });
+});

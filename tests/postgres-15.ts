@@ -1,0 +1,25 @@
+// The test files that `npm test` also runs on PostgreSQL 15, each with its possible differences from PostgreSQL 18.
+// `npm run test:system` runs every test with a database there.
+export const postgres15: Readonly<Record<string, string>> = {
+  'src/platform/postgres/database.test.ts': 'connections, time limits and the errors of the server',
+  'src/platform/postgres/database-events.test.ts': 'LISTEN and NOTIFY over a lost connection',
+  'src/platform/http/described-error.test.ts': 'constraints and error codes, as the API describes them',
+  'src/platform/http/rate-limiter.test.ts': 'INSERT … ON CONFLICT with arithmetic on timestamps',
+  'src/platform/mail/mail-worker.test.ts': 'FOR UPDATE SKIP LOCKED, leases and intervals',
+  'src/platform/backup/table-copy.test.ts': 'COPY of every column type, and the catalog tables it reads',
+  'src/features/products/search/product-search.test.ts':
+    'trigrams, LIKE escapes, collations and sorting of text',
+  'src/features/products/search/product-count.property.test.ts':
+    'triggers with transition tables, and sampling',
+  'src/features/products/admin/list/admin-product.reads.test.ts':
+    'keyset pages, collations and aggregates in JSON',
+  'src/features/products/product.writes.test.ts': 'row locks, identity and exact numeric prices',
+  'src/features/products/product-bulk.writes.test.ts': 'UPDATE … FROM over data in JSON',
+  'src/features/products/stock/stock-feed.api.test.ts': 'triggers that notify',
+  'src/features/product-import/import/import.test.ts': 'COPY from a stream, and JSON columns',
+  'src/features/orders/order.writes.test.ts': 'row locks, serialization failures and deadlocks',
+  'src/features/orders/reservations/order-reservation.test.ts': 'intervals and partial indexes',
+  'src/features/demand/demand.test.ts': 'normalize, filtered aggregates and JSON of a whole list',
+  'src/features/dashboard/dashboard.test.ts': 'time zones, generate_series and grouped counts',
+  'src/server/sweeper.test.ts': 'DELETE in batches by ctid or id',
+};
