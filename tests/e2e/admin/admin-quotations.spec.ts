@@ -103,9 +103,12 @@ test.describe('two administrators', () => {
     await signInByApi(page);
     const path = await openDraft(page);
     const colleague = await newAdministrator(page.request, 'Mei Lin');
+    const placeOfIssue = () => page.getByRole('button', { name: 'Issue version 1' }).boundingBox();
+    const alone = await placeOfIssue();
     const other = await browser.newPage();
     await signInByApi(other, path, colleague);
     await expect(page.getByText('Mei Lin is here')).toBeVisible();
+    expect(await placeOfIssue()).toEqual(alone);
     await expect(other.getByText(/ is here$/)).toBeVisible();
 
     await cellOf(other, 2, 'unit_price').click();
@@ -130,8 +133,12 @@ test.describe('two administrators', () => {
     await conflict.getByRole('button', { name: 'Use mine' }).click();
     await expect(conflict).toBeHidden();
     await expect(total(other)).toContainText('USD 900.00');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    const together = await placeOfIssue();
     await other.close();
-    await expect(page.getByText('Mei Lin is here')).toBeHidden();
+    await expect(page.getByText('Mei Lin is here')).toHaveCount(0);
+    expect(await placeOfIssue()).toEqual(together);
   });
 });
 

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReadersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
+import { Confirmation } from '#ui/admin/confirmation.tsx';
 import type { AdministratorAction } from '../account.queries.ts';
 import type { AdministratorEntry } from '../administrator.schema.ts';
-import { DeactivationConfirmation } from './deactivation-confirmation.tsx';
 
 interface RowProps {
   person: AdministratorEntry;
@@ -41,7 +41,11 @@ export function AdministratorRow({ person, isMe, onAction }: RowProps) {
         </small>
       </div>
       {isConfirming ? (
-        <DeactivationConfirmation name={name} onConfirm={confirm} />
+        <Confirmation
+          text={t('account.deactivateText', { name })}
+          action={t('account.deactivate')}
+          onConfirm={confirm}
+        />
       ) : (
         <div className="actions">
           {is_invited && !deactivated_at && (

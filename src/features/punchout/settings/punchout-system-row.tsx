@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useReadersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import { notify } from '#platform/browser/notify.ts';
+import { Confirmation } from '#ui/admin/confirmation.tsx';
 import { revokePunchout, savePunchoutSystem } from '../punchout.queries.ts';
 import { punchoutDetails, type PunchoutSystem } from '../systems/punchout-system.schema.ts';
-import { PunchoutRevocation } from './punchout-revocation.tsx';
 import { PunchoutSystemForm } from './punchout-system-form.tsx';
 import { usePunchoutSaved } from './use-punchout-saved.ts';
 
@@ -67,8 +67,9 @@ export function PunchoutSystemRow({ system }: { system: PunchoutSystem }) {
         />
       )}
       {state === 'revoked' && (
-        <PunchoutRevocation
-          name={name}
+        <Confirmation
+          text={t('revokeText', { name })}
+          action={t('revoke')}
           onConfirm={(isSure) => {
             close();
             if (isSure && !revoke.isPending) revoke.mutate();

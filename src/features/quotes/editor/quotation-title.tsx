@@ -16,17 +16,24 @@ export function QuotationTitle({ children }: { children: ReactNode }) {
   const shown = versions.find((each) => each.version === version);
   return (
     <>
-      <p className="quotation-path">
-        <Link to={quotationsPath}>{t('title')}</Link>
-        {request_id && (
-          <>
-            {' / '}
-            <Link to="/admin/quotes/$id" params={{ id: request_id }}>
-              {t('request', { number: request_number ?? '' })}
-            </Link>
-          </>
-        )}
-      </p>
+      <div className="quotation-path">
+        <p>
+          <Link to={quotationsPath}>{t('title')}</Link>
+          {request_id && (
+            <>
+              {' / '}
+              <Link to="/admin/quotes/$id" params={{ id: request_id }}>
+                {t('request', { number: request_number ?? '' })}
+              </Link>
+            </>
+          )}
+        </p>
+        <ul className="presence-list">
+          {others.map((other) => (
+            <Present key={other.key} other={other} />
+          ))}
+        </ul>
+      </div>
       <div className="title">
         <div>
           <h1>
@@ -37,14 +44,7 @@ export function QuotationTitle({ children }: { children: ReactNode }) {
             <bdi>{terms.buyer_company ?? terms.buyer_name}</bdi> <SaveState />
           </p>
         </div>
-        <div className="actions">
-          <ul className="presence-list">
-            {others.map((other) => (
-              <Present key={other.key} other={other} />
-            ))}
-          </ul>
-          {children}
-        </div>
+        <div className="actions">{children}</div>
       </div>
     </>
   );

@@ -1,23 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Replaces the button while the deactivation is confirmed. */
-export function DeactivationConfirmation({
-  name,
+/** Asks `text` where a button stood, and takes the focus. */
+export function Confirmation({
+  text,
+  action,
   onConfirm,
 }: {
-  name: string;
+  text: string;
+  action: string;
   onConfirm: (isSure: boolean) => void;
 }) {
   const t = useTranslations('admin');
   const sure = useRef<HTMLButtonElement>(null);
   useEffect(() => sure.current?.focus(), []);
-  const text = t('account.deactivateText', { name });
   return (
     <div className="actions" role="group" aria-label={text}>
       <span>{text}</span>
       <button ref={sure} type="button" className="button danger" onClick={() => onConfirm(true)}>
-        {t('account.deactivate')}
+        {action}
       </button>
       <button type="button" className="button line" onClick={() => onConfirm(false)}>
         {t('cancel')}
