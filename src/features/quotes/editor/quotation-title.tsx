@@ -34,7 +34,7 @@ export function QuotationTitle({ children }: { children: ReactNode }) {
           ))}
         </ul>
       </div>
-      <div className="title">
+      <div className="title quotation-title">
         <div>
           <h1>
             <bdi>{number ?? t('newTitle')}</bdi> <span className="quiet">{t('versionOf', { version })}</span>{' '}
