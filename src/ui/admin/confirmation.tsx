@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Asks `text` where a button stood, and takes the focus. */
+/** Replaces a button while its action is confirmed, and takes the focus. */
 export function Confirmation({
   text,
   action,
