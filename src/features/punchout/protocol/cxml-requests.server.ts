@@ -97,13 +97,14 @@ export function cxmlRequests(runtime: Runtime): (body: Uint8Array) => Promise<An
       const handled = await handler(runtime, system, envelope);
       return await answer(200, handled.sentence, handled.answer);
     } catch (error) {
-      if (error instanceof CxmlRequestError) return answer(error.status, error.message, null);
-      log.error({ err: error }, 'cXML request failed');
+      // What was not done may be sent again: a retry has the payloadID of the first attempt.
       if (system && acceptedId !== undefined) {
         await forgetPayload(database, system.id, acceptedId).catch((failure: unknown) =>
           log.error({ err: failure }, 'forgetting a failed cXML request failed'),
         );
       }
+      if (error instanceof CxmlRequestError) return answer(error.status, error.message, null);
+      log.error({ err: error }, 'cXML request failed');
       const sentence = 'Internal error. Send it again later.';
       return { status: 500, document: writeResponse(config.siteUrl, 500, sentence) };
     }

@@ -1,6 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
+import { mergeQuote } from '#features/quotes/admin/admin-quote-line.writes.server.ts';
+import type { DraftCharge } from '#features/quotes/quotations/quotation-draft.schema.ts';
+import { issueVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
+import { openNextVersion } from '#features/quotes/quotations/quotation-open.writes.server.ts';
 import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
 import { quote_lines, quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
 import { createApp } from '#server/create-app.server.ts';
@@ -17,16 +21,20 @@ import {
 } from '#tests/harness/punchout/buyer-system.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
+import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { defaultUnspsc } from '../punchout.rules.ts';
 import { punchout_quotes, punchout_systems } from '../punchout.tables.server.ts';
-import { findNode, listNodes, textAt } from '../protocol/cxml-reader.server.ts';
+import { findNode, listNodes, textAt, type XmlNode } from '../protocol/cxml-reader.server.ts';
 
 const runtime = useTestRuntime({ rateLimit: false });
 const { database } = runtime;
 const app = createApp(runtime, () => new Response('a page'));
 let me: Person;
-const { open, find, patch, issue } = quotationHarness(runtime, () => ({ kind: 'administrator', id: me.id }));
+const { open, find, patch, issue, newLine } = quotationHarness(runtime, () => ({
+  kind: 'administrator',
+  id: me.id,
+}));
 let system: BuyerSystem;
 
 beforeAll(async () => {
@@ -102,6 +110,20 @@ describe('a QuoteRequest', () => {
     expect((await send(request, { payloadID: 'two@buyer', timestamp })).code).toBe('406');
     const changed = request?.replace('quantity="5"', 'quantity="6"') ?? null;
     expect((await send(changed, { payloadID: 'one@buyer' })).code).toBe('409');
+  });
+
+  test('is stored with what its answer refers to, or not at all', async () => {
+    const request = quoteRequestOf('RFQ-7', items);
+    await database.execute(sql`alter table punchout_quotes add constraint closed check (false) not valid`);
+    try {
+      expect((await send(request, { payloadID: 'one@buyer' })).code).toBe('500');
+    } finally {
+      await database.execute(sql`alter table punchout_quotes drop constraint closed`);
+    }
+    expect(await database.$count(quote_requests)).toBe(0);
+    expect(await database.$count(mail_outbox)).toBe(0);
+    expect((await send(request, { payloadID: 'one@buyer' })).code).toBe('200');
+    expect(await database.$count(punchout_quotes)).toBe(1);
   });
 
   describe('finds the product of an item', () => {
@@ -190,21 +212,42 @@ describe('a QuoteRequest', () => {
 });
 
 describe('GetPendingRequest', () => {
-  async function quoted(payloadID = 'seven@buyer', optional: readonly number[] = []): Promise<void> {
-    await send(quoteRequestOf('RFQ-7', items), { payloadID });
+  async function requested(payloadID: string, sent: readonly QuotedItem[] = items): Promise<string> {
+    await send(quoteRequestOf('RFQ-7', sent), { payloadID });
     const [quote] = await database
       .select({ id: punchout_quotes.quote_id })
       .from(punchout_quotes)
       .where(eq(punchout_quotes.payload_id, payloadID));
-    const id = await open(quote?.id ?? null);
+    return quote?.id ?? '';
+  }
+
+  interface Quoted {
+    optional?: readonly number[];
+    /** Lines that the clerk adds. */
+    added?: readonly object[];
+    charges?: readonly DraftCharge[];
+  }
+
+  /** A priced draft that answers the request. */
+  async function priced(requestId: string, { optional = [], added = [], charges = [] }: Quoted = {}) {
+    const id = await open(requestId);
     const { lines } = await find(id);
-    const priced = lines.map((line, index) => ({
+    const answered = lines.map((line, index) => ({
       id: line.id,
       from: { unit_price: line.unit_price, is_optional: line.is_optional },
       to: { unit_price: index + 1.25, is_optional: optional.includes(index) },
     }));
-    await patch(id, { lines: priced });
+    await patch(id, {
+      lines: [...answered, ...added.map((line) => newLine(line))],
+      ...(charges.length > 0 && { charges: { from: [], to: [...charges] } }),
+    });
+    return id;
+  }
+
+  async function quoted(payloadID = 'seven@buyer', content: Quoted = {}): Promise<string> {
+    const id = await priced(await requested(payloadID), content);
     await issue(id);
+    return id;
   }
 
   async function poll(attributes = '') {
@@ -216,6 +259,10 @@ describe('GetPendingRequest', () => {
         'Message/QuoteMessage/QuoteMessageHeader/QuoteRequestReference/DocumentReference',
       )?.attributes.payloadID,
       total: textAt(pending, 'Message/QuoteMessage/QuoteMessageHeader/Total/Money'),
+      modifications: listNodes(
+        findNode(pending, 'Message/QuoteMessage/QuoteMessageHeader/Total/Modifications'),
+        'Modification',
+      ),
       items: listNodes(findNode(pending, 'Message/QuoteMessage'), 'QuoteItemIn'),
     }));
   }
@@ -288,13 +335,107 @@ describe('GetPendingRequest', () => {
 
   test('gets items that sum to the total, each with a code of UNSPSC', async () => {
     await insertProduct(database, { sku: 'SW-24' });
-    await quoted('one@buyer', [1]);
+    await quoted('one@buyer', { optional: [1] });
     const [{ items: offered = [], total } = {}] = await poll();
     expect(offered.map((item) => item.attributes.lineNumber)).toEqual(['10']);
     expect(total).toBe('6.25');
     const [code] = offered.map((item) => findNode(item, 'ItemDetail/Classification'));
     expect([code?.attributes.domain, code?.text]).toEqual(['UNSPSC', defaultUnspsc.networking]);
   });
+
+  test('gets charges as modifications of the total, to which they and the items add up', async () => {
+    const charge = { label: null, percent: null, amount: null };
+    await quoted('one@buyer', {
+      charges: [
+        { ...charge, kind: 'freight', label: 'By air', amount: 20 },
+        { ...charge, kind: 'discount', percent: 2.5 },
+        { ...charge, kind: 'packing', amount: 0 },
+        { ...charge, kind: 'tax', percent: 19 },
+      ],
+    });
+    const [message] = await poll();
+    const amount = (node: XmlNode, name: string) => Number(textAt(node, name));
+    const items = message?.items.map(
+      (item) => amount(item, 'ItemDetail/UnitPrice/Money') * Number(item.attributes.quantity),
+    );
+    const modifications = message?.modifications.map((node): [string, string, number] => [
+      findNode(node, 'ModificationDetail')?.attributes.name ?? '',
+      textAt(node, 'ModificationDetail/Description'),
+      amount(node, 'AdditionalCost/Money') - amount(node, 'AdditionalDeduction/DeductionAmount/Money'),
+    ]);
+    expect(modifications).toEqual([
+      ['Freight', 'By air', 20],
+      ['Discount', 'Discount', -5.78],
+      ['Tax', 'Tax', 46.64],
+    ]);
+    const all = [...(items ?? []), ...(modifications ?? []).map(([, , each]) => each)];
+    expect(all.reduce((sum, each) => sum + each, 0)).toBeCloseTo(Number(message?.total), 6);
+    expect(message?.total).toBe('292.11');
+  });
+
+  test('gets a number of its own for each item, also of those that the clerk added', async () => {
+    const many = [3, 2, 1].map((line) => ({ line: String(line), part: `P-${line}`, quantity: 1 }));
+    const added = [
+      { position: 0.5, unit_price: 1 },
+      { position: 9, unit_price: 1 },
+    ];
+    await issue(await priced(await requested('one@buyer', many), { added }));
+    const [message] = await poll();
+    expect(message?.items.map((item) => item.attributes.lineNumber)).toEqual(['4', '3', '2', '1', '5']);
+  });
+
+  test('gets the quotation of the request into which another one was merged, with the numbers of each', async () => {
+    const into = await requested('one@buyer');
+    const merged = await requested('two@buyer', [{ line: '7', part: 'BC547', quantity: 1 }]);
+    const outcome = await mergeQuote(database, { kind: 'administrator', id: me.id }, merged, into);
+    expect(outcome).toMatchObject({ ok: true });
+    await issue(await priced(into));
+    const messages = await poll();
+    const numbers = messages.map(({ payload, items: offered }) => [
+      payload,
+      offered.map((item) => item.attributes.lineNumber),
+    ]);
+    expect(new Map(numbers as [string, string[]][])).toEqual(
+      new Map([
+        ['one@buyer', ['10', '20', '21']],
+        ['two@buyer', ['8', '9', '7']],
+      ]),
+    );
+    expect(messages.map(({ total }) => total)).toEqual(['234.50', '234.50']);
+  });
+
+  test('leaves out no version that is being issued while a newer one is fetched', async () => {
+    const second = await quoted('one@buyer');
+    const [earlier] = await poll();
+    await openNextVersion(database, { kind: 'administrator', id: me.id }, second);
+    const first = await priced(await requested('two@buyer'));
+    const { version, revision } = await find(first);
+    const rendering = Promise.withResolvers<void>();
+    const issuing = Promise.withResolvers<void>();
+    const hooks = {
+      onIssue: async () => {
+        issuing.resolve();
+        await rendering.promise;
+      },
+    };
+    const actor = { kind: 'administrator', id: me.id } as const;
+    const slow = issueVersion({ ...runtime, hooks }, actor, first, { version, revision });
+    await issuing.promise;
+    await issue(second);
+    const polled = poll(after(earlier?.timestamp ?? ''));
+    await Promise.race([polled, vi.waitFor(untilWaiting)]);
+    rendering.resolve();
+    expect(await slow).toMatchObject({ ok: true });
+    expect((await polled).map(({ payload }) => payload)).toEqual(['two@buyer', 'one@buyer']);
+  });
+
+  /** Fails unless a connection waits for an advisory lock. */
+  async function untilWaiting() {
+    const { rows } = await database.execute(
+      sql`select 1 from pg_locks where locktype = 'advisory' and not granted`,
+    );
+    expect(rows.length).toBeGreaterThan(0);
+  }
 
   test('of other messages, times and counts is rejected', async () => {
     expect((await send(getPending('', 'OrderRequest'))).code).toBe('450');
