@@ -303,7 +303,7 @@ export const fulfilment = {
     amount: 'Amount, {currency}',
     amountHint: 'Balance: {balance}',
     reference: 'Reference (optional)',
-    dateIssue: 'Enter a date.',
+    dateIssue: 'Enter the day on which the payment was received, today at the latest.',
     amountIssue: 'Enter an amount from 0.01 to the balance, with at most two decimals.',
     changedSince:
       'The balance has changed to {balance}. Nothing was recorded now. Close this form, check the payments and open it again.',

@@ -295,7 +295,7 @@ export const fulfilment = {
     amount: '金额（{currency}）',
     amountHint: '未付余额：{balance}',
     reference: '参考号（选填）',
-    dateIssue: '请输入日期。',
+    dateIssue: '请输入收款日期，不得晚于今天。',
     amountIssue: '请输入 0.01 至未付余额的金额，最多两位小数。',
     changedSince: '未付余额已变为 {balance}，本次未记录收款。请关闭此表单，核对付款后重新打开。',
     cancelled: '订单已取消，未记录收款。',

@@ -12,7 +12,7 @@ import {
 } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findOrder } from '../order.reads.server.ts';
-import { contentChange, newOrder, orderContent, savedContent } from './order-content.schema.ts';
+import { contentChange, currentContent, newOrder, savedContent } from './order-content.schema.ts';
 import { findContent } from './order-content.reads.server.ts';
 import { type ContentError, createOrder, editOrder } from './order-content.writes.server.ts';
 
@@ -38,7 +38,7 @@ const readRoute = createRoute({
   path: '/orders/{id}/content',
   summary: 'Get the customer, addresses and lines of an order as they are edited',
   request: { params },
-  responses: { 200: jsonResponse('The content', orderContent), 404: errorResponse('Order not found') },
+  responses: { 200: jsonResponse('The content', currentContent), 404: errorResponse('Order not found') },
 });
 
 const editRoute = createRoute({

@@ -12,6 +12,7 @@ import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts
 import { mailboxOf } from '#platform/mail/mailbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { chargeAmounts } from '../charge-amounts.rules.ts';
 import { mailChange, orderChange } from '../order-change.server.ts';
 import { enqueueOrderStatus } from '../order-webhook.server.ts';
 import { orderSending, statusMail } from '../order-mail.server.ts';
@@ -288,13 +289,15 @@ async function writeTotal(
   return orderChange(id, open, paid);
 }
 
-/** A share of the lines follows them, rounded half away from zero. `cents`: the sum of the lines. */
+/** A percentage follows the lines, as that of a quotation; a fixed amount stays. `cents`: the sum of the lines. */
 function chargesOf(charges: readonly OrderCharge[], cents: number): OrderCharge[] {
-  return charges.map((charge) => {
-    if (charge.percent === undefined) return charge;
-    const share = divideRounded(BigInt(cents) * BigInt(Math.round(charge.percent * 10_000)), 1_000_000n);
-    return Object.assign({}, charge, { amount: fromCents(Number(share)) });
-  });
+  const amounts = chargeAmounts(
+    charges.map(({ kind, percent = null, amount }) => ({ kind, percent, fixed: toCents(amount) })),
+    cents,
+  );
+  return charges.map((charge, index) =>
+    Object.assign({}, charge, { amount: fromCents(amounts[index] ?? 0) }),
+  );
 }
 
 /** Also of products that cannot be ordered any more. `stock_quantity`: null of a deleted one. */
