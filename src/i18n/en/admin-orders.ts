@@ -279,6 +279,7 @@ export const fulfilment = {
       origin: 'Country of origin of line {lines}',
       weight: 'Net weight of line {lines}',
       place: 'Incoterm with its named place, under “Terms”',
+      address: 'Address of the buyer, under “Edit order”',
     },
     missingHint: 'Add these to the products or terms first, or issue it without them.',
     anyway: 'Issue without these facts',

@@ -272,6 +272,7 @@ export const fulfilment = {
       origin: '第 {lines} 行的原产国',
       weight: '第 {lines} 行的净重',
       place: '“条款”中的贸易术语及指定地点',
+      address: '“编辑订单”中的买方地址',
     },
     missingHint: '请先在产品或条款中补充，也可以不补充直接签发。',
     anyway: '不含这些信息，仍然签发',

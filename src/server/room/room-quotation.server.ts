@@ -15,6 +15,12 @@ import { readRoom } from '#features/quotes/room/quotation-room.reads.server.ts';
 import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { readRoomState } from '#features/quotes/room/room-state.reads.server.ts';
 import { acceptVersion, declineVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
+import {
+  acceptedAddresses,
+  readAddresses,
+  statedAddresses,
+  type TypedAddresses,
+} from '#features/quotes/room/room-address.rules.ts';
 import { priceChoice, readChoice } from '#features/quotes/room/room-choice.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
@@ -52,12 +58,19 @@ export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promi
       const key = keyOf(fields);
       const { limit: longest } = customerFields.po_number;
       const po_number = cleanField(customerFields.po_number, textOf(fields, 'po_number')).slice(0, longest);
+      const addresses = readAddresses(fields);
+      const typed = { lines, key, po_number, addresses };
       if (textOf(fields, 'action') === 'recalculate') {
-        return showRoom(runtime, c, { token, language, version, choice: { lines, key, po_number } });
+        return showRoom(runtime, c, { token, language, version, choice: typed });
+      }
+      const stated = acceptedAddresses(addresses);
+      if (!stated.ok) {
+        const choice = { ...typed, unfilled: stated.error };
+        return showRoom(runtime, c, { token, language, version, choice });
       }
       const total = textOf(fields, 'total');
       const expected_total = total ? Number(total) : undefined;
-      const request = { version, lines, po_number, expected_total };
+      const request = { version, lines, po_number, expected_total, ...stated.value };
       const accepted = await acceptVersion(runtime, token, key, request).catch((error: unknown) => {
         if (error instanceof QueueFullError) return null;
         throw error;
@@ -66,7 +79,7 @@ export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promi
       if (accepted.ok) return c.redirect(localizedPath(orderPath(accepted.value.order_id), language), 303);
       if (accepted.error.code !== 'unusable') return toRoom(c, token, language);
       const { errors } = accepted.error;
-      return showRoom(runtime, c, { token, language, version, choice: { lines, key, po_number, errors } });
+      return showRoom(runtime, c, { token, language, version, choice: { ...typed, errors } });
     })
     .post('/q/:token/decline', async (c) => {
       const { token, language, fields } = await readForm(c);
@@ -93,7 +106,10 @@ interface Shown {
     lines: readonly ChosenLine[];
     key: string;
     po_number: string;
+    addresses: TypedAddresses;
     errors?: readonly AcceptanceError[];
+    /** Names of the fields that an address lacks. */
+    unfilled?: readonly string[];
   };
 }
 
@@ -124,7 +140,7 @@ export async function showQuotation(
   const t = roomTranslator(language);
   const title = t.markup('quotationTitle', { number: shown.number, no: (text) => text });
   const content = createElement(RoomQuotation, { ...props, path, marks });
-  const status = choice?.errors ? 422 : 200;
+  const status = choice?.errors || choice?.unfilled ? 422 : 200;
   return c.html(roomHtml(language, title, path, content), status, roomHeaders);
 }
 
@@ -135,6 +151,8 @@ async function showRoom(runtime: Runtime, c: Context, shown: Shown): Promise<Res
 export function choiceOf(version: RoomVersion, language: Language, choice: Shown['choice']): RoomChoice {
   const priced = priceChoice(version, choice?.lines);
   const errors = choice && !priced.ok ? priced.error : (choice?.errors ?? []);
+  const unfilled = choice?.unfilled ?? [];
+  const t = roomTranslator(language);
   const inCurrency = (minor: number) => fromMinor(minor, version.currency);
   return {
     lines: choice?.lines,
@@ -149,9 +167,16 @@ export function choiceOf(version: RoomVersion, language: Language, choice: Shown
         : [],
     ),
     charges: priced.ok ? priced.value.totals.charges.map(inCurrency) : [],
-    issues: errors.map((error) => issueText(error, version, language, choice?.lines ?? [])),
+    issues: [
+      ...errors.map((error) => issueText(error, version, language, choice?.lines ?? [])),
+      ...(['shipping', 'billing'] as const)
+        .filter((party) => unfilled.some((name) => name.startsWith(party)))
+        .map((party) => t(`${party}Issue`)),
+    ],
     key: choice?.key ?? randomKey(),
     poNumber: choice?.po_number ?? '',
+    addresses: choice?.addresses ?? statedAddresses(version),
+    unfilled: new Set(unfilled),
   };
 }
 

@@ -44,13 +44,15 @@ const readRoute = createRoute({
 const editRoute = createRoute({
   method: 'patch',
   path: '/orders/{id}/content',
-  summary: 'Edit an order before it ships; its stock follows its lines',
+  summary: 'Edit an order: its lines before it ships, its customer also later; its stock follows its lines',
   middleware: requireJson(bodyLimit),
   request: { params, body: jsonBody(contentChange) },
   responses: {
     200: jsonResponse('The order', savedContent),
     404: errorResponse('Order not found'),
-    409: errorResponse('Somebody else changed it, or it has shipped in part, is paid, or has documents'),
+    409: errorResponse(
+      'Somebody else changed it, has documents, is cancelled, or lines of it have shipped or are paid',
+    ),
     422: unusable,
   },
 });
