@@ -44,12 +44,20 @@ test('a pasted list is read at once, its columns corrected, its lines priced, an
   await expect(list.main).toContainText('To source');
   await list.main.getByRole('textbox', { name: 'Needed quantity of line 4' }).fill('7');
   await list.filter('No quantity').waitFor({ state: 'detached' });
+  // A quantity that the list has is corrected, too.
+  const needed = list.main.getByRole('textbox', { name: 'Needed quantity of line 1' });
+  await expect(needed).toHaveValue('6');
+  await needed.fill('10');
   expect(await axeViolations(page)).toEqual([]);
 
   await page.reload();
   await expect(list.step).toHaveText(/Matches and prices/);
   await expect(list.boards).toHaveValue('3');
   await expect(list.row('hn pe24g 4s')).toContainText('Normalised');
+  await expect(needed).toHaveValue('10');
+  await needed.fill('');
+  await needed.blur();
+  await expect(needed).toHaveValue('6');
 });
 
 test('a buyer decides by keyboard, exports, and puts the list on the quote list and into the cart', async ({

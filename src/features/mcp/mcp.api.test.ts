@@ -26,7 +26,12 @@ interface Found {
 
 interface Matched {
   total: number;
-  lines: { line: number; status: string; product: { url: string; offer: { quantity: number } } | null }[];
+  lines: {
+    index: number;
+    status: string;
+    quantity: number;
+    product: { url: string; offer: { quantity: number } } | null;
+  }[];
   next_cursor: string | null;
 }
 
@@ -81,8 +86,8 @@ describe.each(protocols)('with protocol %s', (protocol) => {
         cursor,
       });
       expect(page.total).toBe(mostLines);
-      seen.push(...page.lines.map(({ line }) => line));
-      expect(page.lines[0]?.product?.offer.quantity).toBe(10);
+      seen.push(...page.lines.map(({ index }) => index));
+      expect(page.lines[0]).toMatchObject({ quantity: 10, product: { offer: { quantity: 10 } } });
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
     expect(seen).toEqual(lines.map((_, at) => at));

@@ -102,7 +102,7 @@ export const partsListPage = {
     statuses: {
       exact: 'Exact',
       normalised: 'Normalised',
-      packaging_variant: 'Packaging variant',
+      packaging: 'Packaging variant',
       by_value: 'By value',
       similar: 'Similar',
       not_found: 'Not found',
@@ -190,6 +190,7 @@ export const partsListPage = {
     toQuoteList: 'Add all {count, number} to quote list',
     noteListed: 'Listed as {part}; please confirm the match.',
     noteNumber: 'Our number {number}.',
+    noteAlternates: 'We also accept {parts}.',
     export: 'Export as {format}',
     exportFailed: 'We could not write the workbook. Try again, or export CSV.',
     exportColumns: {

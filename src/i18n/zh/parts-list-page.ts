@@ -97,7 +97,7 @@ export const partsListPage = {
     statuses: {
       exact: '完全一致',
       normalised: '写法不同',
-      packaging_variant: '仅包装不同',
+      packaging: '仅包装不同',
       by_value: '参数一致',
       similar: '近似，请核对',
       not_found: '未找到',
@@ -184,6 +184,7 @@ export const partsListPage = {
     toQuoteList: '将全部 {count, number} 行加入询价清单',
     noteListed: '清单所列为 {part}，请确认匹配。',
     noteNumber: '客户料号 {number}。',
+    noteAlternates: '也接受 {parts}。',
     export: '导出 {format}',
     exportFailed: '无法生成工作簿。请重试，或导出 CSV。',
     exportColumns: {

@@ -107,7 +107,9 @@ async function findId(
     query: { lang: language },
     json: { lines: [line] },
   });
-  const [match] = await response.json();
+  const {
+    lines: [match],
+  } = await response.json();
   if (match?.product && isSamePart(match, sku)) return match.product.id;
   const near = [match?.product, ...(match?.alternatives ?? [])].flatMap((one) => one?.id ?? []);
   const hint = near.map((one) => productUrl(siteUrl, one, language)).join(', ');

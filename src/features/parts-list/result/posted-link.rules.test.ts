@@ -9,7 +9,7 @@ function linkOf(ids: readonly string[], status: LineMatch['status'] = 'exact') {
   const lines = ids.map((_, at) => partsListLine(at + 1));
   const matches = ids.map((id, at): LineMatch => {
     const product = matchedProduct(id, { moq: 100, order_multiple: 50 });
-    return { line: at, status, product, alternatives: [], reasons: [] };
+    return { index: at, status, reason: '', product, quantity: 1, alternatives: [], reasons: [] };
   });
   return postedLink(resultLines(lines, matches, { boards: 1, sparePercent: 0, choices: {} }), 'ar');
 }

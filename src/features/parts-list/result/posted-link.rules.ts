@@ -3,7 +3,7 @@ import { mostLines } from '#features/cart/cart-line.rules.ts';
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import { isForCart, type ResultLine } from './result-lines.rules.ts';
+import type { ResultLine } from './result-lines.rules.ts';
 
 interface PostedLink {
   path: string;
@@ -19,7 +19,7 @@ export function postedLink(lines: readonly ResultLine[], language: Language): Po
   const items = new Map<string, string>();
   for (const line of lines) {
     const { group, product, needed } = line;
-    if (!product || needed === null || (group !== 'same' && !isForCart(line))) continue;
+    if (!product || needed === null || group !== 'same') continue;
     const sum = (sums.get(product.id) ?? 0) + needed;
     sums.set(product.id, sum);
     items.set(product.id, `${product.id}:${orderableQuantity(product, sum)}`);
