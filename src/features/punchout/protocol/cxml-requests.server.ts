@@ -1,5 +1,5 @@
 // Requests of cXML: signs the sender in, rejects what was received before, and answers each kind of request.
-import { element } from '#features/trade-documents/ubl/xml-element.ts';
+import { element } from '#kernel/xml.ts';
 import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { StoredPunchoutSystem } from '../punchout.tables.server.ts';

@@ -1,6 +1,6 @@
 // QuoteMessage of cXML: an issued version of a quotation, as the answer to a QuoteRequest.
 import { asc, eq } from 'drizzle-orm';
-import { element, emptyElement, type Xml } from '#features/trade-documents/ubl/xml-element.ts';
+import { element, emptyElement, type Xml } from '#kernel/xml.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { chargeOf, findCharges } from '#features/quotes/quotations/quotation-draft.store.server.ts';
 import {
