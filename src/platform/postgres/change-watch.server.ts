@@ -1,8 +1,8 @@
-// Change watch: tells caches whether what they have read may be stored, from the database's notifications.
+// Change watch: by the database's notifications, whether what a cache has read may be stored.
 import type { DatabaseEvents } from './database-events.server.ts';
 
 export interface ChangeWatch {
-  /** Call it before reading. The result tells whether notifications arrive and nothing has changed since. */
+  /** Call it before reading. Its result: whether notifications arrive and nothing has changed since. */
   begin: () => () => boolean;
   /** For a change in this process, so that it need not wait for the database's notification. */
   clear: () => void;
