@@ -5,6 +5,7 @@ import { maxOrderable, orderableQuantity, unitPriceAt } from '#features/products
 import type { ShownProduct } from '#features/products/product.queries.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { typedQuantity } from './cart.rules.ts';
 import { correctQuantity, type CorrectedQuantity } from './quantity-correction.rules.ts';
 
@@ -37,8 +38,11 @@ export function OrderQuantity({ product, quantity, onChange, children }: OrderQu
     if (!typed) return setTyped(null);
     const wanted = Number(typed);
     const corrected = correctQuantity(product, wanted, stock);
-    change(corrected.quantity);
-    if (corrected.reason) setCorrection({ ...corrected, typed: wanted, before: quantity });
+    setTyped(null);
+    onChange(corrected.quantity);
+    afterPress(() =>
+      setCorrection(corrected.reason ? { ...corrected, typed: wanted, before: quantity } : undefined),
+    );
   };
   const type = (text: string) => {
     const digits = typedQuantity(text);
@@ -85,7 +89,7 @@ export function OrderQuantity({ product, quantity, onChange, children }: OrderQu
         {children}
       </div>
       <p className="corrected" id={`corrected-${id}`} role="status">
-        {correction && (
+        {correction?.quantity === quantity && (
           <CorrectionText
             product={product}
             correction={correction}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { toasts } from '#tests/harness/admin.ts';
+import { holdToasts, toasts } from '#tests/harness/admin.ts';
 import { makeProduct, openAdmin, signInByApi } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/journey.ts';
@@ -103,6 +103,7 @@ test('an order is created offline first, edited, edited by two people at once, a
   await edit.getByRole('button', { name: 'Remove line 2' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(toasts(page)).toContainText('Order saved.');
+  await holdToasts(page);
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 145.78');
   await expect.poll(() => stockOf(page, product.id)).toBe(4);
   await toasts(page).getByRole('button', { name: 'Undo' }).click();

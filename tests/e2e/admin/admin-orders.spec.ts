@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { toasts } from '#tests/harness/admin.ts';
+import { holdToasts, toasts } from '#tests/harness/admin.ts';
 import { signInByApi, makeProduct, openAdmin } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
@@ -94,6 +94,7 @@ test('an order is found, and taken from pending to completed and paid', async ({
     await steps(page).getByRole('button', { name: button }).click();
     await expect(facts(page)).toContainText(now);
   }
+  await holdToasts(page);
   await expect(steps(page).getByRole('button')).toHaveText(['Mark as refunded']);
   await expect(acts(page)).toHaveCount(4);
   await expect(acts(page).first()).toContainText('Order paid');

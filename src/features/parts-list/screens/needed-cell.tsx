@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { readWhole } from '../list/stored-parts-list.rules.ts';
 import type { ResultLine } from '../result/result-lines.rules.ts';
 
@@ -44,7 +45,7 @@ export function NeededCell({ result, onChange }: NeededCellProps) {
         }}
         onBlur={({ target }) => {
           const isValid = target.value.trim() === '' || readWhole(target.value) !== undefined;
-          setInvalid(!isValid);
+          afterPress(() => setInvalid(!isValid));
           if (isValid) setTyped(undefined);
         }}
       />
