@@ -83,6 +83,7 @@ const routes = {
   'GET /api/site/pages/:slug': 'anybody',
   'GET /files/downloads/:name': 'anybody',
   'GET /files/orders/:id/:document': 'anybody',
+  'GET /files/orders/:id/:document/lines': 'anybody',
   'GET /files/orders/:id/:document/print': 'anybody',
   'GET /files/pictures/:name': 'anybody',
   'GET /functions/v1/products-api/cart-lines': 'with the public key',

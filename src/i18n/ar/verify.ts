@@ -92,6 +92,7 @@ export const orderProgress = {
       packing_list: 'قائمة التعبئة',
     },
     print: 'نسخة للطباعة',
+    linesAs: 'البنود، {format}',
     verify: 'التحقق من المستند',
     languages: { en: 'الإنجليزية', zh: 'الصينية', ar: 'العربية' },
     received: 'المبلغ المستلم',

@@ -92,6 +92,7 @@ export const orderProgress = {
       packing_list: 'Packing list',
     },
     print: 'For print',
+    linesAs: 'Lines, {format}',
     verify: 'Verify',
     languages: { en: 'English', zh: 'Chinese', ar: 'Arabic' },
     received: 'Received',

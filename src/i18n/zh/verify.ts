@@ -91,6 +91,7 @@ export const orderProgress = {
       packing_list: '装箱单',
     },
     print: '打印版',
+    linesAs: '明细（{format}）',
     verify: '核验',
     languages: { en: '英文', zh: '中文', ar: '阿拉伯文' },
     received: '已收款',

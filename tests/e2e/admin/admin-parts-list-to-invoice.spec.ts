@@ -172,7 +172,7 @@ async function issuedInArabic(
     await issue.click();
   }
   await expect(dialog).toHaveCount(0);
-  const link = paper.getByRole('link');
+  const link = paper.getByRole('link', { name: kind });
   await expect(link).toBeVisible();
   const number = /[A-Z]+-\d{4}-\d{5}/.exec(await link.innerText())?.[0] ?? '';
   const file = await page.request.get((await link.getAttribute('href')) ?? '');

@@ -246,11 +246,17 @@ test('a withdrawn document is no longer the buyer’s, and the corrected one has
   const response = await file();
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(new TextDecoder().decode(await response.arrayBuffer()).slice(0, 5)).toBe('%PDF-');
+  const lines = (format: string) =>
+    Promise.resolve(api.request(`/files/orders/${id}/${issued.value.id}/lines?format=${format}`));
+  expect(await (await lines('csv')).text()).toContain('Switch');
+  expect((await lines('xlsx')).headers.get('content-disposition')).toMatch(/INV-\d{4}-00001\.xlsx"$/);
+  expect((await lines('pdf')).status).toBe(404);
   const other = await anOrder();
   expect((await api.request(`/files/orders/${other}/${issued.value.id}`)).status).toBe(404);
   expect(await withdrawPaper(runtime, clerk, id, issued.value.id)).toMatchObject({ ok: true });
   expect((await findProgress(database, id))?.papers).toEqual([]);
   expect((await file()).status).toBe(404);
+  expect((await lines('csv')).status).toBe(404);
   expect(await withdrawPaper(runtime, clerk, id, issued.value.id)).toMatchObject({
     error: { code: 'not_valid' },
   });
