@@ -14,6 +14,7 @@ import { collectCacheMeta, currentCacheMeta } from '#platform/cache/cache-tags.s
 import { apiCatalog } from './discovery/api-catalog.server.ts';
 import { llmsText } from './discovery/llms-text.server.ts';
 import { productFeed } from './discovery/product-feed.server.ts';
+import { cataloguePdfs } from './public-files/catalogue-pdf.server.ts';
 import { manifest } from './public-files/manifest.server.ts';
 import { partsListPost } from './parts-list-post.server.ts';
 import { quoteFormPost } from './quote-form-post.server.ts';
@@ -61,6 +62,8 @@ export function createApp(
   app.route('/', apiCatalog(runtime));
   app.use('/feeds/*', limitRendering(runtime.config));
   app.route('/', productFeed(runtime));
+  app.use('/pdf/*', limitRendering(runtime.config));
+  app.route('/', cataloguePdfs(runtime));
   app.route('/', shareImages(runtime));
   app.route('/', manifest());
   app.use(rememberLanguage(runtime.config.siteUrl));

@@ -99,6 +99,7 @@ export const trade: TradeMessages = {
       setTo: 'أصبحت الكمية {quantity, number}: {amount}.',
       undo: 'تراجع',
       documents: 'المستندات',
+      productSheet: 'نشرة بيانات المنتج',
       moreDocuments:
         '{count, plural, zero {# مستند آخر} one {مستند آخر} two {مستندان آخران} few {# مستندات أخرى} many {# مستندًا آخر} other {# مستند آخر}}',
       general: 'عام',

@@ -98,6 +98,7 @@ export const trade = {
       setTo: 'Set to {quantity, number}: {amount}.',
       undo: 'Undo',
       documents: 'Documents',
+      productSheet: 'Product datasheet',
       moreDocuments: '{count, plural, one {# more document} other {# more documents}}',
       general: 'General',
       othersWithValue: 'Other products with this value',

@@ -99,6 +99,7 @@ export const trade: TradeMessages = {
       setTo: '已调整为 {quantity, number}：{amount}。',
       undo: '撤销',
       documents: '文档',
+      productSheet: '产品规格书',
       moreDocuments: '另有 {count, number} 份文档',
       general: '常规',
       othersWithValue: '参数相同的其他产品',

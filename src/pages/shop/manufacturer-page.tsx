@@ -7,6 +7,7 @@ import {
 } from '#features/products/manufacturers/manufacturer.queries.ts';
 import { pageSize, parseCatalogueQuery } from '#features/products/product-list.rules.ts';
 import { CatalogueFailed } from '#features/products/shop/catalogue/catalogue-empty.tsx';
+import { LineCardLink } from '#features/products/shop/line-card-link.tsx';
 import { ProductTeasers } from '#features/products/shop/product-teasers.tsx';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { loadPartMessages } from '#i18n/messages.ts';
@@ -76,6 +77,7 @@ function ManufacturerPage() {
       <Breadcrumbs crumbs={crumbs(t('home'), t('products'), name)} />
       <div className="title">
         <h1 dir="auto">{name}</h1>
+        <LineCardLink kind="manufacturer" name={slug} />
       </div>
       {description && <p dir="auto">{description}</p>}
       {website && (

@@ -41,7 +41,9 @@ export function orderDocumentFiles(runtime: Pick<Runtime, 'config' | 'database'>
     return found;
   };
   return new Hono()
-    .get(`${orderFilesPath}/:id/:document`, async (c) => documentResponse(c, store, await find(c.req.param())))
+    .get(`${orderFilesPath}/:id/:document`, async (c) =>
+      documentResponse(c, store, await find(c.req.param())),
+    )
     .get(`${orderFilesPath}/:id/:document/lines`, async (c) => {
       const format = z.enum(exportFormats).safeParse(c.req.query('format'));
       if (!format.success) throw httpError('document.not_found');
