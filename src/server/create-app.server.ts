@@ -19,6 +19,7 @@ import { manifest } from './public-files/manifest.server.ts';
 import { partsListPost } from './parts-list-post.server.ts';
 import { quoteFormPost } from './quote-form-post.server.ts';
 import { quoteListPost } from './quote-list-post.server.ts';
+import { verifyBusy } from './verify-busy.server.ts';
 import { signInFormPost } from './sign-in-form-post.server.ts';
 import { type RenderPage, withReadablePath } from './readable-path.server.ts';
 import { punchoutBanner } from './punchout/punchout-banner.server.ts';
@@ -73,7 +74,7 @@ export function createApp(
   app.use(punchoutBanner(runtime));
   app.use(requireAdminPage(runtime));
   app.use(searchRedirects(runtime));
-  app.use('/verify', limitVerifyPage(runtime));
+  app.use('/verify', limitVerifyPage(runtime, verifyBusy));
   app.route('/', quoteFormPost(runtime, renderPage));
   app.route('/', quoteListPost(runtime));
   app.route('/', partsListPost(runtime, api, renderPage));

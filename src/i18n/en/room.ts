@@ -122,6 +122,7 @@ export const room = {
   reason: 'Reason (optional)',
   decline: 'Decline the quotation',
   thread: 'Messages',
+  threadFull: 'This page takes no more messages. Write to {email}.',
   threadNote: 'Emailed to both sides. Also for another quantity, other terms or another version.',
   about: 'About',
   aboutAll: 'The whole quotation',

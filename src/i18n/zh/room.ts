@@ -120,6 +120,7 @@ export const room: RoomMessages = {
   reason: '原因（选填）',
   decline: '不接受此报价单',
   thread: '留言',
+  threadFull: '本页已无法再接收留言，请发邮件至 {email}。',
   threadNote: '双方都会收到邮件。如需其他数量、其他条款或新版本，也请在此留言。',
   about: '关于',
   aboutAll: '整份报价单',

@@ -48,7 +48,7 @@ export function roomPages(runtime: Runtime): Hono {
       const title = t.markup('title', { number: room.quote.number ?? '', no: (text) => text });
       const marks = { state: state?.digest ?? '', newest: 0, messages: 0 };
       const details = createElement(RoomDetails, { room, language, path: c.req.path, marks });
-      return c.html(roomHtml(language, title, c.req.path, details), 200, roomHeaders);
+      return c.html(roomHtml(language, title, { path: c.req.path }, details), 200, roomHeaders);
     })
     .get('/q/:token/events', async (c) => {
       const seconds = await secondsToWait(c);

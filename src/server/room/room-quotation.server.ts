@@ -11,6 +11,7 @@ import { messageLimit, reasonLimit } from '#features/quotes/quotations/quotation
 import { idempotencyKey } from '#features/quotes/requests/quote.schema.ts';
 import { roomPath } from '#features/quotes/requests/quote.rules.ts';
 import type { AcceptanceError, ChosenLine } from '#features/quotes/room/quotation-accept.rules.ts';
+import { createRoomWriteLimiter } from '#features/quotes/room/quotation-room.api.server.ts';
 import { readRoom } from '#features/quotes/room/quotation-room.reads.server.ts';
 import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { readRoomState } from '#features/quotes/room/room-state.reads.server.ts';
@@ -28,6 +29,7 @@ import { requestLanguage } from '#i18n/request-language.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { cleanText } from '#kernel/text.ts';
 import { cleanField } from '#kernel/text-fields.ts';
+import { clientAddress } from '#platform/http/rate-limiter.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { lineName, type RoomChoice } from '#shell/room/room-format.ts';
@@ -44,6 +46,12 @@ const formLimit = 1024 * 1024;
  */
 export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promise<number>): Hono {
   const limit = bodyLimit({ maxSize: formLimit, onError: (c) => c.text('The form is too large.', 413) });
+  const writes = createRoomWriteLimiter(runtime);
+  /** Null: what mails somebody may be written. */
+  const findBusy = async (c: Context, language: Language) => {
+    const seconds = await writes.secondsToWait(clientAddress(c, runtime.config.trustProxy));
+    return seconds > 0 ? roomNotice(c, language, 'busy', { minutes: Math.ceil(seconds / 60) }) : null;
+  };
   const routes = new Hono();
   routes.use('/q/:token/:action', limit, async (c, next) => {
     const seconds = c.req.method === 'POST' ? await secondsToWait(c) : 0;
@@ -68,6 +76,8 @@ export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promi
         const choice = { ...typed, unfilled: stated.error };
         return showRoom(runtime, c, { token, language, version, choice });
       }
+      const busy = await findBusy(c, language);
+      if (busy) return busy;
       const total = textOf(fields, 'total');
       const expected_total = total ? Number(total) : undefined;
       const request = { version, lines, po_number, expected_total, ...stated.value };
@@ -83,12 +93,16 @@ export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promi
     })
     .post('/q/:token/decline', async (c) => {
       const { token, language, fields } = await readForm(c);
+      const busy = await findBusy(c, language);
+      if (busy) return busy;
       const reason = cleanText(textOf(fields, 'reason')).slice(0, reasonLimit) || null;
       await declineVersion(runtime, token, { version: Number(textOf(fields, 'version')), reason });
       return toRoom(c, token, language);
     })
     .post('/q/:token/messages', async (c) => {
       const { token, language, fields } = await readForm(c);
+      const busy = await findBusy(c, language);
+      if (busy) return busy;
       const body = cleanText(textOf(fields, 'body')).slice(0, messageLimit);
       const named = z.guid().safeParse(textOf(fields, 'line'));
       const line = named.success ? named.data : null;
@@ -141,7 +155,8 @@ export async function showQuotation(
   const title = t.markup('quotationTitle', { number: shown.number, no: (text) => text });
   const content = createElement(RoomQuotation, { ...props, path, marks });
   const status = choice?.errors || choice?.unfilled ? 422 : 200;
-  return c.html(roomHtml(language, title, path, content), status, roomHeaders);
+  const query: Record<string, string> = version === undefined ? {} : { version: String(shown.version) };
+  return c.html(roomHtml(language, title, { path, query }, content), status, roomHeaders);
 }
 
 async function showRoom(runtime: Runtime, c: Context, shown: Shown): Promise<Response> {

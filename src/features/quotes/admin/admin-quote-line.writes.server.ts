@@ -42,7 +42,11 @@ export async function correctLine(
     await updateAliases(tx, [lineId]);
     await tx
       .update(quote_requests)
-      .set({ updated_at: sql`now()`, room_expires_at: sql`now() + make_interval(days => ${roomDays})` })
+      .set({
+        updated_at: sql`now()`,
+        // A quotation may be valid for longer.
+        room_expires_at: sql`greatest(room_expires_at, now() + make_interval(days => ${roomDays}))`,
+      })
       .where(eq(quote_requests.id, line.quote_id));
     const part = line.part_number ?? line.description ?? '';
     return recordChanges(tx, actor, 'quote.line_matched', [

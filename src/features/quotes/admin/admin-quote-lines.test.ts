@@ -68,6 +68,26 @@ async function historyOf(id: string): Promise<string[]> {
 
 const aliases = () => database.select().from(part_aliases);
 
+describe('the room of a request', () => {
+  test('stays open as long as its quotation is valid when a line is corrected, and at least 90 days', async () => {
+    const product = await insertProduct(database);
+    const days = async (expiry: string) => {
+      const id = await place({ lines: [{ part_number: `P-${expiry}`, quantity: 1 }] });
+      await database.execute(sql`update quote_requests set room_expires_at = now() + ${expiry}::interval`);
+      const line = (await find(id)).lines[0]?.id;
+      const body = { from: { product_id: null }, to: { product_id: product.id } };
+      await changed(send('PATCH', `${id}/lines/${line}`, body));
+      const { rows } = await database.execute<{ days: number }>(
+        sql`select round(extract(epoch from room_expires_at - now()) / 86400)::int as days
+          from quote_requests where id = ${id}`,
+      );
+      return rows[0]?.days;
+    };
+    expect(await days('200 days')).toBe(200);
+    expect(await days('3 days')).toBe(90);
+  });
+});
+
 describe('the lines of a request', () => {
   test('have the matched product with its stock and its price at the quantity', async () => {
     const product = await insertProduct(database, {

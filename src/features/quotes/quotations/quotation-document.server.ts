@@ -1,5 +1,7 @@
 // The PDF of an issued version: its content as trade documents print it, issued and closed with the version.
 import { sql } from 'drizzle-orm';
+import { profile } from '#features/company/company.profile.ts';
+import { dayIn } from '#features/orders/order-terms.rules.ts';
 import { documentTexts } from '#features/trade-documents/content/document-texts.ts';
 import type {
   Condition,
@@ -94,7 +96,8 @@ export function quotationContent(
     paper: settings.paper,
     number: version.number,
     version: version.version,
-    date: dayOf(version.issued_at),
+    // As its number has the year of the company's own time.
+    date: dayIn(version.issued_at, profile.hours.timeZone),
     validUntil: version.valid_until ?? dayOf(version.issued_at),
     requestNumber: request_number ?? undefined,
     signedBy: signed_by ?? undefined,
