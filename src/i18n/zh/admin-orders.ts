@@ -224,7 +224,7 @@ export const fulfilment = {
     commercial_invoice: '商业发票',
     packing_list: '装箱单',
   },
-  paperStatus: { valid: '有效', superseded: '已被取代', withdrawn: '已撤回' },
+  paperStatus: { valid: '有效', superseded: '已有新版', withdrawn: '已撤回' },
   paperFacts: '{language}，{paper}',
   ofShipment: '第 {number, number} 批',
   code: '验证码 {code}',

@@ -16,5 +16,7 @@ test("the PDF of a version has the date of the company's own time, as its number
     totals: { lines: [], sum: 0, charges: [], total: 0, unpriced: 0 },
   };
   const seller = { name: '-', brand: '-', address: [] };
-  expect(quotationContent(issued, defaultCompanySettings, seller).date).toBe('2027-01-01');
+  expect(quotationContent(issued, defaultCompanySettings, { seller, services: new Set() }).date).toBe(
+    '2027-01-01',
+  );
 });
