@@ -24,7 +24,7 @@ export const roomHeaders = {
 /** Of the page, whichever path was requested. */
 interface RoomUrl {
   path: string;
-  /** Kept when the language changes. */
+  /** Of the links to other languages. */
   query?: Record<string, string>;
 }
 
