@@ -76,7 +76,7 @@ export function createApp(
   app.use(searchRedirects(runtime));
   app.use('/verify', limitVerifyPage(runtime, verifyBusy));
   app.route('/', quoteFormPost(runtime, renderPage));
-  app.route('/', quoteListPost(runtime));
+  app.route('/', quoteListPost(runtime, renderPage));
   app.route('/', partsListPost(runtime, api, renderPage));
   app.route('/', signInFormPost(api));
   app.all('*', limitRendering(runtime.config), async (c) => {

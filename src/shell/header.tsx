@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-const sections = ['home', 'services', 'products', 'about', 'experience'] as const;
+const sections = ['home', 'services', 'products', 'partsList', 'about', 'experience'] as const;
 
 export function Header() {
   const t = useTranslations('header');
@@ -56,17 +56,21 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
     <ul>
       {shown.map((section) => (
         <li key={section}>
-          <Link
-            to="/"
-            hash={section}
-            activeOptions={{ exact: true, includeHash: true }}
-            aria-current={currentOf({
-              page: section === 'home' && atTop,
-              set: section === 'products' && inCatalogue,
-            })}
-          >
-            {t(section)}
-          </Link>
+          {section === 'partsList' ? (
+            <Link to="/parts-list">{t(section)}</Link>
+          ) : (
+            <Link
+              to="/"
+              hash={section}
+              activeOptions={{ exact: true, includeHash: true }}
+              aria-current={currentOf({
+                page: section === 'home' && atTop,
+                set: section === 'products' && inCatalogue,
+              })}
+            >
+              {t(section)}
+            </Link>
+          )}
         </li>
       ))}
     </ul>

@@ -66,6 +66,19 @@ test('a visitor adds from the catalogue, opens the cart on any page, and buys', 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
+test('a manufacturer’s page adds to the cart and to the quote list', async ({ page }) => {
+  await page.goto('/manufacturers/halvard-networks');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(addButton(page, switchTitle)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Add to quote list, ${switchTitle}` })
+    .click();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts).toContainText(`${switchTitle} is in your quote list`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Quote list, 1 line' })).toBeVisible();
+});
+
 test('the preview adds, and a product in the cart leads to its page', async ({ page }) => {
   const shop = shopScreen(page);
   const catalogue = catalogueScreen(page);

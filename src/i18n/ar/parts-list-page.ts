@@ -225,7 +225,5 @@ export const partsListPage = {
     },
     print: 'طباعة',
     posted: 'قائمتك',
-    addPosted: 'أضف المنتجات المطابقة إلى قائمة التسعير',
-    addPostedFirst: 'أضف إلى قائمة التسعير أول {shown, number} من المنتجات المطابقة وعددها {count, number}',
   },
 };

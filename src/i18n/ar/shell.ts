@@ -4,6 +4,7 @@ export const shell = {
     home: 'الرئيسية',
     services: 'الخدمات',
     products: 'المنتجات',
+    partsList: 'قائمة القطع',
     about: 'من نحن',
     experience: 'مسيرتنا',
     cart: '{count, plural, zero {السلة فارغة، #} one {السلة، # منتج} two {السلة، # منتج} few {السلة، # منتجات} many {السلة، # منتجًا} other {السلة، # منتج}}',

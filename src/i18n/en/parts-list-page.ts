@@ -217,7 +217,5 @@ export const partsListPage = {
     },
     print: 'Print',
     posted: 'Your list',
-    addPosted: 'Add the matched products to the quote list',
-    addPostedFirst: 'Add the first {shown, number} of {count, number} matched products to the quote list',
   },
 };

@@ -9,7 +9,8 @@ export const quoteList = {
     lead: 'We reply within {reply}. No account needed.',
     loading: 'Loading your quote list...',
     needsScript:
-      'Without JavaScript this page shows the products of its link only. Add a product from its page, or describe what you need in the contact form.',
+      'Without JavaScript this page shows the products of its link only. Add a product from its page, or fill in lines of your own.',
+    plainTarget: 'Target price',
     emptyTitle: 'Your quote list is empty',
     empty: 'Add products from the catalog, or lines of your own for parts that we should source.',
     browse: 'Browse products',

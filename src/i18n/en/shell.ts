@@ -4,6 +4,7 @@ export const shell = {
     home: 'Home',
     services: 'Services',
     products: 'Products',
+    partsList: 'Parts list',
     about: 'About',
     experience: 'Experience',
     cart: 'Cart, {count, plural, one {# item} other {# items}}',

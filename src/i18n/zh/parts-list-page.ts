@@ -211,7 +211,5 @@ export const partsListPage = {
     },
     print: '打印',
     posted: '您的清单',
-    addPosted: '将匹配到的产品加入询价清单',
-    addPostedFirst: '将匹配到的 {count, number} 个产品中的前 {shown, number} 个加入询价清单',
   },
 };

@@ -4,6 +4,7 @@ export const shell = {
     home: '首页',
     services: '服务',
     products: '产品',
+    partsList: '采购清单',
     about: '关于我们',
     experience: '发展历程',
     cart: '购物车，{count, number} 件产品',

@@ -20,7 +20,7 @@ export interface WishedPart {
   note: string;
 }
 
-interface NoteTexts {
+export interface NoteTexts {
   listed: (part: string) => string;
   ownNumber: (number: string) => string;
   alternates: (parts: readonly string[]) => string;

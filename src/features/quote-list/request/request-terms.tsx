@@ -8,7 +8,7 @@ import { isPossibleDate, type RequestValues } from './list-request.rules.ts';
 import type { useListRequest } from './use-list-request.ts';
 
 interface RequestTermsProps {
-  request: ReturnType<typeof useListRequest>;
+  request: Pick<ReturnType<typeof useListRequest>, 'currency' | 'setCurrency' | 'dateIssue' | 'setDateIssue'>;
   /** Of the draft. */
   values: Partial<RequestValues>;
   /** The field of the named place. */
