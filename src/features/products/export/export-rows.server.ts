@@ -26,7 +26,7 @@ export async function* exportRows(
   const definitions = query.columns.length > 0 ? [] : await readAttributeDefinitions(database);
   const translated = query.columns.length > 0 ? [] : translationColumns;
   const details = [
-    ...definitions.map(({ key }) => `attribute:${key}`),
+    ...definitions.map(({ key }) => `attr.${key}`),
     ...translated.map(({ name }) => name),
   ];
   const before = columns.filter((column) => !isInformative(column));
