@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/harness/journey.ts';
 import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
 
+const api = '/functions/v1/products-api';
 // A product without images: its drawings show it from three sides.
 const drawn = 'Dual-WAN Business Router';
 
@@ -96,6 +97,40 @@ test('the sections fold one by one, and the address keeps which are open', async
   await expect(page.getByText('4.2 kg')).toBeHidden();
   await page.getByText('Technical Specifications').click();
   await expect(page).toHaveURL(/\/product\/[\da-f-]+$/);
+});
+
+test('the quote list takes more of a product than the cart, which says why', async ({ page }) => {
+  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+  const main = page.getByRole('main');
+  const cart = main.getByRole('button', { name: 'Add to Cart' });
+  await expect(cart).toBeEnabled();
+  await main.getByRole('textbox', { name: 'Quantity' }).fill('5000');
+  await main.getByRole('link', { name: 'Add to quote list' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('5,000');
+  await expect(cart).toBeDisabled();
+  await expect(cart).toHaveAccessibleDescription(/^\d+ in stock; contact us for more\.$/);
+  await page.getByRole('link', { name: 'Quote list, 1 line' }).click();
+  await expect(page.getByRole('textbox', { name: /^Quantity, 24-Port/ })).toHaveValue('5000');
+});
+
+test('any quantity can be asked of a product without a price', async ({ page, request }) => {
+  const found = await request.get(`${api}/products?limit=1000`, {
+    headers: { authorization: 'Bearer public' },
+  });
+  const products: { id: string; price: number }[] = await found.json();
+  const unpriced = products.find(({ price }) => price === 0);
+  await page.goto(`/product/${unpriced?.id}`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const main = page.getByRole('main');
+  await expect(main.getByText('On request', { exact: true })).toBeVisible();
+  const quantity = main.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(main.getByRole('status')).toContainText(/You typed 0\. .* Set to \d+\. Undo/);
+  await quantity.fill('70000');
+  await main.getByRole('link', { name: /quote list|Ask us to source/ }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('70,000');
+  await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
 });
 
 test('what is not known is said so', { tag: '@system' }, async ({ page }) => {

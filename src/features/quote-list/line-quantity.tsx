@@ -41,9 +41,7 @@ export function LineQuantity({ line, name, offer }: LineQuantityProps) {
   // A fraction may have been typed for another unit.
   const isInvalid = isMarked || quantityText(quantity, unit) === undefined;
   const orderable =
-    offer && !isInvalid && before === undefined
-      ? correctQuantity(offer, Number(quantity), Infinity)
-      : undefined;
+    offer && !isInvalid && before === undefined ? correctQuantity(offer, Number(quantity)) : undefined;
   const correct = () => {
     field.onBlur();
     // Another one: the field has the focus again, with what a button has set.
@@ -51,8 +49,7 @@ export function LineQuantity({ line, name, offer }: LineQuantityProps) {
     const text = quantityText(field.value, unit);
     if (!offer || text === undefined || text === before) return;
     const typed = Number(text);
-    // The quotation is not limited by the stock.
-    const { quantity: corrected, reason } = correctQuantity(offer, typed, Infinity);
+    const { quantity: corrected, reason } = correctQuantity(offer, typed);
     if (!reason) return;
     change({ quantity: String(corrected) });
     afterPress(() => setCorrection({ typed, quantity: corrected, reason, before: before ?? quantity }));

@@ -43,7 +43,6 @@ export const quoteList = {
       fromMinimum: 'الحد الأدنى للطلب {moq, number}.',
       inMultiples: 'يباع بمضاعفات {multiple, number}.',
       fromMinimumInMultiples: 'الحد الأدنى للطلب {moq, number}، وبمضاعفات {multiple, number}.',
-      onlyInStock: '{stock, number} في المخزون؛ تواصل معنا لطلب المزيد.',
       typed: 'كتبت {typed, number}.',
     },
     setTo: 'اضبط الكمية على {quantity, number}',

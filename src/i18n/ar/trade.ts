@@ -97,6 +97,7 @@ export const trade: TradeMessages = {
       onlyInStock: '{stock, number} في المخزون؛ تواصل معنا لطلب المزيد.',
       typed: 'كتبت {typed, number}.',
       setTo: 'أصبحت الكمية {quantity, number}: {amount}.',
+      setQuantity: 'أصبحت الكمية {quantity, number}.',
       undo: 'تراجع',
       documents: 'المستندات',
       productSheet: 'نشرة بيانات المنتج',

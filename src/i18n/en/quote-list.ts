@@ -43,7 +43,6 @@ export const quoteList = {
       fromMinimum: 'Sold from {moq, number}.',
       inMultiples: 'Sold in multiples of {multiple, number}.',
       fromMinimumInMultiples: 'Sold from {moq, number}, in multiples of {multiple, number}.',
-      onlyInStock: '{stock, number} in stock; contact us for more.',
       typed: 'You typed {typed, number}.',
     },
     setTo: 'Set to {quantity, number}',

@@ -96,6 +96,7 @@ export const trade = {
       onlyInStock: '{stock, number} in stock; contact us for more.',
       typed: 'You typed {typed, number}.',
       setTo: 'Set to {quantity, number}: {amount}.',
+      setQuantity: 'Set to {quantity, number}.',
       undo: 'Undo',
       documents: 'Documents',
       productSheet: 'Product datasheet',

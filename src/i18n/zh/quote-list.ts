@@ -41,7 +41,6 @@ export const quoteList = {
       fromMinimum: '起订量为 {moq, number}。',
       inMultiples: '订购倍数为 {multiple, number}。',
       fromMinimumInMultiples: '起订量为 {moq, number}，订购倍数为 {multiple, number}。',
-      onlyInStock: '现货 {stock, number}，如需更多请联系我们。',
       typed: '您输入了 {typed, number}。',
     },
     setTo: '调整为 {quantity, number}',

@@ -97,6 +97,7 @@ export const trade: TradeMessages = {
       onlyInStock: '现货 {stock, number}，如需更多请联系我们。',
       typed: '您输入了 {typed, number}。',
       setTo: '已调整为 {quantity, number}：{amount}。',
+      setQuantity: '已调整为 {quantity, number}。',
       undo: '撤销',
       documents: '文档',
       productSheet: '产品规格书',

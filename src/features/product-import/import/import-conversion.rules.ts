@@ -1,5 +1,8 @@
 // Sample conversions: what a number of the file becomes, as the import would read it.
-import type { AttributeDefinition, AttributeValue } from '#features/products/attributes/attribute-definition.schema.ts';
+import type {
+  AttributeDefinition,
+  AttributeValue,
+} from '#features/products/attributes/attribute-definition.schema.ts';
 import { readAttribute } from '#features/products/attributes/attribute-value.rules.ts';
 import {
   isMeasureIssue,

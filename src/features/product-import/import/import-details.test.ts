@@ -79,15 +79,19 @@ describe('columns of attributes', () => {
   test('are read with the decimal sign that their own values show, and a chosen one', async () => {
     const rows = ['A,Text,iot,1,1,"2,5",2', 'B,Text,iot,1,1,1.250,"1,250"'];
     const file = [`${start},Capacitance,Case length`, ...rows].join('\n');
-    await database
-      .insert(attribute_definitions)
-      .values({ key: 'case_length', labels: labels('Case length'), type: 'number', unit: 'm', group: 'Main' });
+    await database.insert(attribute_definitions).values({
+      key: 'case_length',
+      labels: labels('Case length'),
+      type: 'number',
+      unit: 'm',
+      group: 'Main',
+    });
     const checked = await check(file);
     expect(checked.options.formats.slice(-2)).toMatchObject([{ decimal: ',' }, { decimal: null }]);
     expect(await failures(checked.id)).toMatchObject([
       { row: 3, field: 'attribute:case_length', code: 'ambiguous', found: '1,250' },
     ]);
-    const formats = checked.options.formats.map((format) => ({ ...format, decimal: ',' as const }));
+    const formats = checked.options.columns.map(() => ({ decimal: ',' as const, unit: null }));
     const chosen = await check(file, { formats });
     expect(chosen).toMatchObject({ new: 2, failed: 0 });
     await run(chosen.id);

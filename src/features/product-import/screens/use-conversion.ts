@@ -19,12 +19,17 @@ export function useConversion(): (text: string, conversion: Conversion) => { is:
     return { is: shown(read, conversion), isIssue: false };
   };
 
-  function shown(read: Exclude<ReturnType<typeof convertSample>, { issue: unknown }>, of: Conversion): string {
+  function shown(
+    read: Exclude<ReturnType<typeof convertSample>, { issue: unknown }>,
+    of: Conversion,
+  ): string {
     if ('text' in read) return read.text;
     if ('sides' in read) return `${read.sides.map(number).join(' × ')} cm`;
     if ('number' in read) return read.unit ? `${number(read.number)} ${read.unit}` : number(read.number);
     if ('attribute' in read) {
-      return of.definition ? formatAttribute(of.definition, read.attribute, language) : String(read.attribute);
+      return of.definition
+        ? formatAttribute(of.definition, read.attribute, language)
+        : String(read.attribute);
     }
     return format.number(read.amount, {
       style: 'currency',
