@@ -73,7 +73,7 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
-test('a product of the API is kept once for each language that clients accept', async () => {
+test('a product of the API is cached once for each language that clients accept', async () => {
   const path = `${products}/${randomId(0)}`;
   const authorization = 'Bearer secret';
   for (const accepted of ['zh-CN', 'zh', 'en', 'fr']) {
