@@ -35,6 +35,7 @@ export const shell = {
     electronicsComponents: 'المكونات الإلكترونية',
     mobileDevices: 'الأجهزة المحمولة',
     iotSolutions: 'حلول إنترنت الأشياء',
+    manufacturers: 'المصنّعون',
     partsList: 'تسعير قائمة القطع',
     careers: 'الوظائف',
     news: 'الأخبار',

@@ -35,6 +35,7 @@ export const shell = {
     electronicsComponents: 'Electronics Components',
     mobileDevices: 'Mobile Devices',
     iotSolutions: 'IoT Solutions',
+    manufacturers: 'Manufacturers',
     partsList: 'Price a parts list',
     careers: 'Careers',
     news: 'News',

@@ -35,6 +35,7 @@ export const shell = {
     electronicsComponents: '电子元器件',
     mobileDevices: '移动设备',
     iotSolutions: '物联网解决方案',
+    manufacturers: '制造商',
     partsList: '采购清单询价',
     careers: '加入我们',
     news: '新闻',

@@ -118,6 +118,12 @@ export const trade: TradeMessages = {
       lifecycle: '生命周期',
       related: '替代料与配件',
     },
+    manufacturers: {
+      heading: '制造商',
+      description: '我们现货供应或代寻的全部制造商，按名称排列，并列出各自的产品数量。',
+      count: '{count, number} 家制造商',
+      products: '{count, number} 个产品',
+    },
     manufacturer: {
       description: '{name} 的产品：现货与代寻，提供价格、交货期和规格书。',
       products: '{count, number} 个产品',

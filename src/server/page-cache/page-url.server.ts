@@ -109,8 +109,8 @@ function pageReader(path: string): ParamsReader | undefined {
       ? (query) => ownParams(query, ['open'], readOpenSections(query).address)
       : undefined;
   }
-  if (first === 'manufacturers' && second !== undefined) {
-    return manufacturerSlug.test(second)
+  if (first === 'manufacturers') {
+    return second === undefined || manufacturerSlug.test(second)
       ? (query) => {
           const { page } = parseCatalogueQuery(query);
           return ownParams(query, ['page'], page > 1 ? { page } : {});

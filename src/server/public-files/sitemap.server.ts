@@ -6,7 +6,7 @@ import {
   listSitemapParts,
   type ListedProduct,
 } from '#features/products/search/sitemap.reads.server.ts';
-import { listManufacturers } from '#features/products/manufacturers/manufacturer.reads.server.ts';
+import { listManufacturerSlugs } from '#features/products/manufacturers/manufacturer.reads.server.ts';
 import {
   findLegalPage,
   findNewsItem,
@@ -39,8 +39,8 @@ export function sitemap({ config, database }: Runtime, partSize = productsPerPar
       return xml(c, [declaration, indexStart, pages, ...products, '</sitemapindex>\n'].join('\n'));
     })
     .get('/sitemaps/pages.xml', async (c) => {
-      const manufacturers = (await listManufacturers(database)).map(
-        ({ slug }) => `/manufacturers/${encodeURIComponent(slug)}`,
+      const manufacturers = (await listManufacturerSlugs(database)).map(
+        (slug) => `/manufacturers/${encodeURIComponent(slug)}`,
       );
       const lists = categories.map((category) => `/products?category=${category}`);
       const entries = [...sitePaths, ...lists, ...manufacturers].map((path) =>
