@@ -6,7 +6,7 @@ import type { manufacturerRoutes } from '#features/products/manufacturers/manufa
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
 import { type Filter, filters } from '#features/products/product-list.rules.ts';
 import { textsIn } from '#features/products/product.queries.ts';
-import type { Product, ProductDetails } from '#features/products/product.schema.ts';
+import { type FlatDetails, flatDetails, type Product } from '#features/products/product.schema.ts';
 import { originText } from '#features/products/shop/detail/origin-name.ts';
 import { productViews } from '#features/products/shop/product-views.ts';
 import type {
@@ -36,9 +36,9 @@ export async function datasheetOf(
   id: string,
   language: Language,
 ): Promise<{ product: DatasheetContent['product']; art: string[] } | null> {
-  const response = await orNull(catalogue.get('/products/:id', { param: { id }, query: textsIn(language) }));
+  const response = await orNull(catalogue.get('/products/:id', { param: { id }, query: { lang: language } }));
   if (!response) return null;
-  const product = await response.json();
+  const product = flatDetails(await response.json());
   const photos = productViews(product).flatMap((view) => (view.kind === 'photo' ? [view.address] : []));
   const texts = await textsOf(language);
   return {
@@ -152,7 +152,7 @@ function catalogueProduct(product: Product, { t, money }: Texts): CatalogueProdu
 type Sections = DatasheetContent['product']['sections'][number][];
 
 /** Prices of other quantities, when there are any. */
-function priceSection({ price_breaks = [], currency, price }: ProductDetails, { t, money }: Texts): Sections {
+function priceSection({ price_breaks = [], currency, price }: FlatDetails, { t, money }: Texts): Sections {
   if (price <= 0 || price_breaks.length < 2) return [];
   return [
     {
@@ -165,7 +165,7 @@ function priceSection({ price_breaks = [], currency, price }: ProductDetails, { 
   ];
 }
 
-function specifications(product: ProductDetails, { language, t, kindName, number }: Texts): Sections {
+function specifications(product: FlatDetails, { language, t, kindName, number }: Texts): Sections {
   const { weight, dimensions, category, product_type } = product;
   const general = [
     { label: t('productPage.productType'), value: kindName(product_type) },
@@ -190,7 +190,7 @@ function specifications(product: ProductDetails, { language, t, kindName, number
 }
 
 function sizeText(
-  dimensions: NonNullable<ProductDetails['dimensions']>,
+  dimensions: NonNullable<FlatDetails['dimensions']>,
   { t, number }: Pick<Texts, 't' | 'number'>,
 ): string {
   if (typeof dimensions === 'string') return dimensions;
@@ -199,7 +199,7 @@ function sizeText(
   return t('productPage.centimetres', sides);
 }
 
-function tradeData(product: ProductDetails, { language, t, number }: Texts): Sections[number] {
+function tradeData(product: FlatDetails, { language, t, number }: Texts): Sections[number] {
   const { hs_code, country_of_origin, eccn, gtin, rohs, reach, unit, packaging, moq, order_multiple } =
     product;
   const origin = country_of_origin && originText(country_of_origin, formatLocales[language]);
