@@ -13,7 +13,8 @@ import type { catalogueRoutes } from './product.api.server.ts';
 import { parseFilters } from './filters/filter-params.rules.ts';
 import { type CatalogueQuery, pageSize } from './product-list.rules.ts';
 import type { UnderstoodPart } from './search/engine/understood.schema.ts';
-import { type FlatDetails, flatDetails, type Product } from './product.schema.ts';
+import type { Product } from './product.schema.ts';
+import { type FlatDetails, flatDetails } from './shop/detail/flat-details.rules.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
 

@@ -103,18 +103,6 @@ export type Product = z.infer<typeof product>;
 export type ListedProduct = z.infer<typeof listedProduct>;
 export type Dimensions = NonNullable<Product['dimensions']>;
 export type ProductDetails = z.infer<typeof productDetails>;
-
-/** Its manufacturer and attributes as lists of products have them. */
-export function flatDetails({ manufacturer, attributes, ...product }: ProductDetails) {
-  return {
-    ...product,
-    manufacturer: manufacturer?.name ?? null,
-    manufacturer_slug: manufacturer?.slug ?? null,
-    attributes: Object.fromEntries(attributes.map(({ key, value }) => [key, value])),
-  };
-}
-
-export type FlatDetails = ReturnType<typeof flatDetails>;
 export type ProductWithImages = z.infer<typeof productWithImages>;
 
 function shapeOf(

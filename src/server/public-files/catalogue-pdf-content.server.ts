@@ -6,7 +6,8 @@ import type { manufacturerRoutes } from '#features/products/manufacturers/manufa
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
 import { type Filter, filters } from '#features/products/product-list.rules.ts';
 import { textsIn } from '#features/products/product.queries.ts';
-import { type FlatDetails, flatDetails, type Product } from '#features/products/product.schema.ts';
+import type { Product } from '#features/products/product.schema.ts';
+import { type FlatDetails, flatDetails } from '#features/products/shop/detail/flat-details.rules.ts';
 import { originText } from '#features/products/shop/detail/origin-name.ts';
 import { productViews } from '#features/products/shop/product-views.ts';
 import type {
