@@ -56,21 +56,17 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
     <ul>
       {shown.map((section) => (
         <li key={section}>
-          {section === 'partsList' ? (
-            <Link to="/parts-list">{t(section)}</Link>
-          ) : (
-            <Link
-              to="/"
-              hash={section}
-              activeOptions={{ exact: true, includeHash: true }}
-              aria-current={currentOf({
-                page: section === 'home' && atTop,
-                set: section === 'products' && inCatalogue,
-              })}
-            >
-              {t(section)}
-            </Link>
-          )}
+          <Link
+            to={section === 'partsList' ? '/parts-list' : '/'}
+            hash={section === 'partsList' ? undefined : section}
+            activeOptions={{ exact: true, includeHash: true }}
+            aria-current={currentOf({
+              page: section === 'home' && atTop,
+              set: section === 'products' && inCatalogue,
+            })}
+          >
+            {t(section)}
+          </Link>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 // Arabic: finding a product and looking at one.
 export const catalogue = {
   catalogue: {
-    lineCard: 'دليل خطوط المنتجات (PDF)',
     title: 'كتالوج المنتجات التقنية',
     description:
       'ابحث في معدات الشبكات والمكونات الإلكترونية والأجهزة المحمولة وحلول إنترنت الأشياء بالاسم أو الميزة أو الوصف، واطلب عرض سعر.',

@@ -61,7 +61,6 @@ export const listRequest = {
     tooLong: 'الحد الأقصى لعدد الأحرف {limit, number}.',
     trap: 'اترك هذا الحقل فارغًا',
     send: 'إرسال طلب عرض السعر، {count, plural, zero {# بند} one {بند واحد} two {بندان} few {# بنود} many {# بندًا} other {# بند}}',
-    sendPlain: 'إرسال طلب عرض السعر',
     sending: 'جارٍ الإرسال...',
     privacy: 'تحصل على رقم ورابط إلى صفحة عرض السعر. نستخدم بياناتك للرد فقط.',
     privacyPolicy: 'سياسة الخصوصية',

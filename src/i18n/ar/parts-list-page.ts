@@ -226,4 +226,11 @@ export const partsListPage = {
     print: 'طباعة',
     posted: 'قائمتك',
   },
+  /** The quote list without JavaScript, which only the server renders. */
+  plainQuoteList: {
+    needsScript:
+      'دون JavaScript تعرض هذه الصفحة منتجات رابطها فقط. أضف منتجًا من صفحته، أو املأ بنودًا من عندك.',
+    target: 'السعر المستهدف',
+    send: 'إرسال طلب عرض السعر',
+  },
 };

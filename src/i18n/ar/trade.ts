@@ -120,6 +120,7 @@ export const trade: TradeMessages = {
       related: 'البدائل والملحقات',
     },
     manufacturers: {
+      lineCards: 'أدلة خطوط المنتجات (PDF):',
       heading: 'المصنّعون',
       description:
         'جميع المصنّعين الذين نوفّر منتجاتهم من المخزون أو عند الطلب، مرتّبين بحسب الاسم، مع عدد منتجات كل منهم.',
@@ -129,6 +130,7 @@ export const trade: TradeMessages = {
         '{count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
     },
     manufacturer: {
+      lineCard: 'دليل خطوط المنتجات (PDF)',
       description: 'منتجات {name} من المخزون وعند الطلب، مع الأسعار ومُهل التوريد ونشرات البيانات الفنية.',
       products:
         '{count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',

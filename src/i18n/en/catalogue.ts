@@ -1,7 +1,6 @@
 // English: finding a product and looking at one.
 export const catalogue = {
   catalogue: {
-    lineCard: 'Line card (PDF)',
     title: 'Technology Products Catalog',
     description:
       'Search networking equipment, electronics components, mobile devices and IoT solutions, and request a quote.',

@@ -60,7 +60,6 @@ export const listRequest = {
     tooLong: 'Use {limit, number} characters or fewer.',
     trap: 'Leave this field empty',
     send: 'Send request, {count, plural, one {# line} other {# lines}}',
-    sendPlain: 'Send request',
     sending: 'Sending...',
     privacy: 'You get a number and a link to your quote room. We use your details only to answer.',
     privacyPolicy: 'Privacy Policy',

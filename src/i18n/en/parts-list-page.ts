@@ -218,4 +218,11 @@ export const partsListPage = {
     print: 'Print',
     posted: 'Your list',
   },
+  /** The quote list without JavaScript, which only the server renders. */
+  plainQuoteList: {
+    needsScript:
+      'Without JavaScript this page shows the products of its link only. Add a product from its page, or fill in lines of your own.',
+    target: 'Target price',
+    send: 'Send request',
+  },
 };

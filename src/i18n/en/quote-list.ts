@@ -8,9 +8,6 @@ export const quoteList = {
       'Products and part numbers in one request for a quote, with quantities, target prices, terms and files.',
     lead: 'We reply within {reply}. No account needed.',
     loading: 'Loading your quote list...',
-    needsScript:
-      'Without JavaScript this page shows the products of its link only. Add a product from its page, or fill in lines of your own.',
-    plainTarget: 'Target price',
     emptyTitle: 'Your quote list is empty',
     empty: 'Add products from the catalog, or lines of your own for parts that we should source.',
     browse: 'Browse products',

@@ -118,6 +118,7 @@ export const trade = {
       related: 'Substitutes and accessories',
     },
     manufacturers: {
+      lineCards: 'Line cards (PDF):',
       heading: 'Manufacturers',
       description:
         'All manufacturers whose products we stock or source, from A to Z, with the number of products of each.',
@@ -125,6 +126,7 @@ export const trade = {
       products: '{count, plural, one {# product} other {# products}}',
     },
     manufacturer: {
+      lineCard: 'Line card (PDF)',
       description: 'Products of {name} from stock and on request, with prices, lead times and datasheets.',
       products: '{count, plural, one {# product} other {# products}}',
     },

@@ -1,7 +1,6 @@
 // Chinese: finding a product and looking at one.
 export const catalogue = {
   catalogue: {
-    lineCard: '产品线一览（PDF）',
     title: '科技产品目录',
     description: '搜索网络设备、电子元器件、移动设备和物联网解决方案，并在线询价。',
     keywords: '网络设备, 电子元器件, 移动设备, 物联网解决方案, 批发, 分销商',

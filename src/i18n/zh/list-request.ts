@@ -61,7 +61,6 @@ export const listRequest = {
     tooLong: '最多 {limit, number} 个字符。',
     trap: '请勿填写此栏',
     send: '发送询价，{count, number} 行',
-    sendPlain: '发送询价',
     sending: '正在发送……',
     privacy: '发送后您将收到询价编号和报价专页链接。您的信息仅用于回复本次询价。',
     privacyPolicy: '隐私政策',

@@ -212,4 +212,10 @@ export const partsListPage = {
     print: '打印',
     posted: '您的清单',
   },
+  /** The quote list without JavaScript, which only the server renders. */
+  plainQuoteList: {
+    needsScript: '未启用 JavaScript 时，本页只显示链接中的产品。请在产品页面添加产品，或在下方填写自己的行。',
+    target: '目标价',
+    send: '发送询价',
+  },
 };

@@ -7,8 +7,6 @@ export const quoteList = {
     description: '将产品和型号汇总为一次询价，注明数量、目标价、贸易术语，并可附上文件。',
     lead: '我们将在 {reply}内回复，无需注册账号。',
     loading: '正在加载询价清单……',
-    needsScript: '未启用 JavaScript 时，本页只显示链接中的产品。请在产品页面添加产品，或在下方填写自己的行。',
-    plainTarget: '目标价',
     emptyTitle: '询价清单为空',
     empty: '请从产品目录加入产品，或自行添加需要我们代为寻货的型号。',
     browse: '浏览产品',

@@ -5,7 +5,6 @@ import { CatalogueList } from '#features/products/shop/catalogue/catalogue-list.
 import { type CatalogueQuery, parseFinderQuery, usualQuery } from '#features/products/product-list.rules.ts';
 import { prepareFinder } from '#features/products/shop/catalogue/finder/finder-code.ts';
 import { prepareProductPages } from '#features/products/product.queries.ts';
-import { LineCardLink } from '#features/products/shop/line-card-link.tsx';
 import { ProductGrid } from '#features/products/shop/catalogue/product-grid.tsx';
 import type { ProductGridProps } from '#features/products/shop/catalogue/use-catalogue.ts';
 import { ProductActions } from '#features/quote-list/product-actions.tsx';
@@ -64,7 +63,6 @@ export const Route = createFileRoute('/products')({
 
 function CataloguePage() {
   const t = useTranslations('catalogue');
-  const { category } = parseFinderQuery(Route.useSearch());
   return (
     <main id="main" className="page" tabIndex={-1}>
       <Breadcrumbs crumbs={crumbs(t('home'), t('products'))} />
@@ -72,8 +70,6 @@ function CataloguePage() {
         <div>
           <h1>{t('heading')}</h1>
           <PartsListLink />
-          {' · '}
-          <LineCardLink kind="category" name={category} />
         </div>
         <CatalogueSearch />
       </div>

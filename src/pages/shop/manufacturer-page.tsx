@@ -77,7 +77,9 @@ function ManufacturerPage() {
       <Breadcrumbs crumbs={crumbs(t('home'), t('products'), name)} />
       <div className="title">
         <h1 dir="auto">{name}</h1>
-        <LineCardLink kind="manufacturer" name={slug} />
+        <LineCardLink kind="manufacturer" name={slug}>
+          {trade('lineCard')}
+        </LineCardLink>
       </div>
       {description && <p dir="auto">{description}</p>}
       {website && (

@@ -6,6 +6,8 @@ import {
   manufacturersPerPage,
   manufacturersQuery,
 } from '#features/products/manufacturers/manufacturer.queries.ts';
+import { categories } from '#features/products/product.rules.ts';
+import { LineCardLink } from '#features/products/shop/line-card-link.tsx';
 import { parseCatalogueQuery } from '#features/products/product-list.rules.ts';
 import { CatalogueFailed } from '#features/products/shop/catalogue/catalogue-empty.tsx';
 import { loadPartMessages } from '#i18n/messages.ts';
@@ -60,6 +62,7 @@ export const Route = createFileRoute('/manufacturers')({
 function ManufacturersPage() {
   const t = useTranslations('trade.manufacturers');
   const catalogue = useTranslations('catalogue');
+  const kinds = useTranslations('filters');
   const format = useFormatter();
   const { page = 1 } = Route.useSearch();
   const { data: list, isError, refetch } = useQuery(manufacturersQuery(page));
@@ -71,6 +74,14 @@ function ManufacturersPage() {
         <h1>{t('heading')}</h1>
         {list && <p>{t('count', { count: list.total })}</p>}
       </div>
+      <p className="line-cards">
+        {t('lineCards')}
+        {categories.map((category) => (
+          <LineCardLink key={category} kind="category" name={category}>
+            {kinds(category)}
+          </LineCardLink>
+        ))}
+      </p>
       {!list && isError && <CatalogueFailed onRetry={() => void refetch()} />}
       {list &&
         [...byLetter(list.items)].map(([letter, items]) => (

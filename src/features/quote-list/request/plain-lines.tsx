@@ -38,6 +38,7 @@ interface PlainLineProps {
 
 function PlainLine({ line, index, invalid }: PlainLineProps) {
   const t = useTranslations('quoteList');
+  const plain = useTranslations('plainQuoteList');
   const { product_id, part_number, manufacturer, description, target_currency } = line;
   const name = description || part_number || String(index + 1);
   const isIssue = (field: string) => invalid.has(`lines.${index}.${field}`) || undefined;
@@ -95,9 +96,9 @@ function PlainLine({ line, index, invalid }: PlainLineProps) {
           className="input"
           name="target_price"
           inputMode="decimal"
-          placeholder={t('plainTarget')}
+          placeholder={plain('target')}
           defaultValue={line.target_price}
-          aria-label={`${t('plainTarget')}, ${name}`}
+          aria-label={`${plain('target')}, ${name}`}
           aria-invalid={isIssue('target_price')}
         />
         {target_currency && <small>{target_currency}</small>}

@@ -9,7 +9,7 @@ import { PlainRequestForm } from './plain-request-form.tsx';
 
 /** Without JavaScript: the products of the URL, and lines of one's own, in a form that is posted as it is. */
 export function PlainQuoteList({ products }: { products: readonly AddedProduct[] }) {
-  const list = useTranslations('quoteList');
+  const t = useTranslations('plainQuoteList');
   const { language } = useRouteContext({ from: '__root__' });
   const found = useQueries({
     queries: products.map(({ id }) => ({ ...productQuery(id, language), enabled: false })),
@@ -33,7 +33,7 @@ export function PlainQuoteList({ products }: { products: readonly AddedProduct[]
   });
   return (
     <>
-      {lines.length === 0 && <p>{list('needsScript')}</p>}
+      {lines.length === 0 && <p>{t('needsScript')}</p>}
       <PlainRequestForm posted={{ lines, values: {}, paths: [], hasFiles: false }} />
     </>
   );

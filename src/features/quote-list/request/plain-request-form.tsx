@@ -17,6 +17,7 @@ const names = ['firstName', 'lastName', 'email', 'company', 'message'] as const;
 /** A request without JavaScript: its lines, terms, contact and files, with what was posted and cannot be used marked. */
 export function PlainRequestForm({ posted }: { posted: PostedQuoteList }) {
   const t = useTranslations('listRequest');
+  const plain = useTranslations('plainQuoteList');
   const { language } = useRouteContext({ from: '__root__' });
   const { lines, values, paths } = posted;
   const currency = values.currency || 'USD';
@@ -77,7 +78,7 @@ export function PlainRequestForm({ posted }: { posted: PostedQuoteList }) {
           <input type="hidden" name="language" value={language} />
         </div>
         <button type="submit" className="button">
-          {t('sendPlain')}
+          {plain('send')}
         </button>
       </div>
     </form>
