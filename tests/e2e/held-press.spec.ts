@@ -40,6 +40,47 @@ test('the error of a field that is left by a press moves nothing before its clic
   await expect(quote.form.getByText('Please enter a valid email address.')).toBeVisible();
 });
 
+test('the action of a toast under the pointer stays there when another toast comes', async ({ page }) => {
+  const shop = shopScreen(page);
+  await shop.open('switch');
+  const add = page.locator('.products button:enabled').filter({ hasText: 'Add to Cart' });
+  await add.first().click();
+  const toast = shop.toasts.locator('.toast').first();
+  const text = await toast.locator('span').textContent();
+  const old = shop.toasts.locator('.toast').filter({ hasText: text ?? '' });
+  await old.hover();
+  const place = await old.boundingBox();
+  await add.nth(1).focus();
+  await page.keyboard.press('Enter');
+  await expect(shop.toasts.locator('.toast')).toHaveCount(2);
+  expect(await old.boundingBox()).toEqual(place);
+});
+
+test('a list of products under the pointer receives new ones once the pointer has left it', async ({
+  page,
+}) => {
+  const shop = shopScreen(page);
+  let answers = 0;
+  await page.route('**/api/events', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: 'retry: 100\nevent: catalogue\ndata: {}\n\n',
+    }),
+  );
+  await shop.open();
+  await page.locator('.products > li').first().hover();
+  await page.route(/products-api\/products\?/, async (route) => {
+    answers += 1;
+    await route.continue();
+  });
+  // The event of the first connection has arrived when the next one begins.
+  await page.waitForRequest('**/api/events');
+  await page.waitForRequest('**/api/events');
+  expect(answers).toBe(0);
+  await page.getByRole('banner').hover();
+  await expect.poll(() => answers).toBeGreaterThan(0);
+});
+
 test('a control that is held while the connection breaks and comes back stays where it is', async ({
   page,
   context,

@@ -34,7 +34,7 @@ test('the gallery turns by buttons, thumbnails and arrow keys, around both ends'
   await expect(gallery.getByRole('button', { name: 'Side View' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the datasheet of a product and the line card of its manufacturer are PDFs', async ({ page }) => {
+test('the datasheet of a product and the line cards of a category and a manufacturer are PDFs', async ({ page }) => {
   const isPdf = async (name: string) => {
     const href = (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
     const response = await page.request.get(href);
@@ -43,8 +43,9 @@ test('the datasheet of a product and the line card of its manufacturer are PDFs'
   };
   await openProduct(page, drawn);
   expect(await isPdf('Product datasheet')).toMatch(/^\/pdf\/product\/[\da-f-]{36}\.pdf$/);
-  await page.goto('/products?category=iot');
-  expect(await isPdf('Line card (PDF)')).toBe('/pdf/category/iot.pdf');
+  await page.goto('/manufacturers');
+  const iot = page.getByText('Line cards (PDF)').getByRole('link', { name: 'IoT' });
+  await expect(iot).toHaveAttribute('href', '/pdf/category/iot.pdf');
   await page.goto('/manufacturers/halvard-networks?lang=zh');
   expect(await isPdf('产品线一览（PDF）')).toBe('/pdf/manufacturer/halvard-networks.pdf?lang=zh');
 });

@@ -208,7 +208,8 @@ test('documents of a product are uploaded, named and shown; what is no PDF or to
   const visitor = await browser.newPage();
   await visitor.goto(`/product/${id}`);
   const shown = visitor.locator('.documents').getByRole('listitem');
-  await expect(shown).toHaveCount(2);
+  // The datasheet of the product follows its two documents.
+  await expect(shown).toHaveCount(3);
   await expect(shown.first()).toContainText('Wiring plan');
   await expect(shown.first()).toContainText('Drawing');
   const address = await shown.first().getByRole('link').getAttribute('href');

@@ -242,7 +242,6 @@ export const quotations = {
   },
   preview: {
     open: '预览 PDF',
-    opening: '正在打开……',
     unsaved: '部分更改尚未保存，请待其保存后再预览。',
     unprintable: '无法生成 PDF：{text}',
     busy: '正在生成的单据过多，请稍后再试。',
