@@ -6,7 +6,6 @@ const pages = [
   '/',
   '/products',
   '/product/:id',
-  '/manufacturers',
   '/manufacturers/:slug',
   '/compare',
   '/verify',

@@ -22,7 +22,6 @@ const columns = [
       ['electronicsComponents', '/electronics-components'],
       ['mobileDevices', '/mobile-devices'],
       ['iotSolutions', '/iot-solutions'],
-      ['manufacturers', '/manufacturers'],
       ['partsList', '/parts-list'],
     ],
   },

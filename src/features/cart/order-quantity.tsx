@@ -1,11 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { mostPieces, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
+import { maxOrderable, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
-import { afterPress } from '#platform/browser/pointer-press.ts';
 import { typedQuantity } from './cart.rules.ts';
 import { correctQuantity, type CorrectedQuantity } from './quantity-correction.rules.ts';
 
@@ -18,23 +17,12 @@ interface OrderQuantityProps {
   product: ShownProduct;
   quantity: number;
   onChange: (quantity: number) => void;
-  /** The most that the cart takes; undefined: it takes none of the product. */
-  mostInCart: number | undefined;
-  /** Beside the field. */
-  action: ReactNode;
-  /** Beneath the field: before the messages, so that none of them moves it. */
+  /** The action beside the field. */
   children: ReactNode;
 }
 
-/** Corrects a quantity that cannot be ordered on blur, and announces the correction and what the cart does not take. */
-export function OrderQuantity({
-  product,
-  quantity,
-  onChange,
-  mostInCart = Infinity,
-  action,
-  children,
-}: OrderQuantityProps) {
+/** Corrects a quantity that cannot be ordered on blur, and announces the correction. */
+export function OrderQuantity({ product, quantity, onChange, children }: OrderQuantityProps) {
   const t = useTranslations('trade.detail');
   const [typed, setTyped] = useState<string | null>(null);
   const [correction, setCorrection] = useState<Correction>();
@@ -48,20 +36,17 @@ export function OrderQuantity({
   const settle = () => {
     if (!typed) return setTyped(null);
     const wanted = Number(typed);
-    const corrected = correctQuantity(product, wanted);
-    setTyped(null);
-    onChange(corrected.quantity);
-    afterPress(() =>
-      setCorrection(corrected.reason ? { ...corrected, typed: wanted, before: quantity } : undefined),
-    );
+    const corrected = correctQuantity(product, wanted, stock);
+    change(corrected.quantity);
+    if (corrected.reason) setCorrection({ ...corrected, typed: wanted, before: quantity });
   };
   const type = (text: string) => {
     const digits = typedQuantity(text);
     if (digits !== null) setTyped(digits);
   };
   return (
-    <>
-      <div className="row needs-script">
+    <div className="needs-script">
+      <div className="row">
         <span className="field">
           <label htmlFor={`quantity-${id}`}>{t('quantity')}</label>
           <span className="stepper">
@@ -90,27 +75,25 @@ export function OrderQuantity({
               type="button"
               className="icon-button"
               aria-label={t('increase', { step })}
-              disabled={quantity + step > mostPieces}
+              disabled={quantity >= maxOrderable(product, stock)}
               onClick={() => change(quantity + step)}
             >
               <Plus className="icon" />
             </button>
           </span>
         </span>
-        {action}
+        {children}
       </div>
-      {children}
-      <p className="corrected needs-script" id={`corrected-${id}`} role="status">
-        {correction?.quantity === quantity && (
+      <p className="corrected" id={`corrected-${id}`} role="status">
+        {correction && (
           <CorrectionText
             product={product}
             correction={correction}
             onUndo={() => change(correction.before)}
           />
         )}
-        {quantity > mostInCart && t('onlyInStock', { stock })}
       </p>
-    </>
+    </div>
   );
 }
 
@@ -124,16 +107,16 @@ function CorrectionText({ product, correction, onUndo }: CorrectionTextProps) {
   const t = useTranslations('trade.detail');
   const { money } = useMoney();
   const { typed, quantity, reason } = correction;
-  const { price, currency, moq, order_multiple: multiple } = product;
+  const { currency, moq, order_multiple: multiple, stock_quantity: stock } = product;
   const cents = multiplyCents(toUnitCents(unitPriceAt(product, quantity)), quantity);
   const amount = money(fromCents(cents), currency);
   return (
     <>
-      {t('typed', { typed })} {reason && t(reason, { moq, multiple })}{' '}
-      {price > 0 ? t('setTo', { quantity, amount }) : t('setQuantity', { quantity })}{' '}
+      {t('typed', { typed })} {reason && t(reason, { moq, multiple, stock })}{' '}
+      {t('setTo', { quantity, amount })}{' '}
       <button type="button" className="text-button" onClick={onUndo}>
         {t('undo')}
-      </button>{' '}
+      </button>
     </>
   );
 }

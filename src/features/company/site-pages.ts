@@ -6,7 +6,6 @@ export const sitePaths: readonly string[] = [
   '/products',
   '/old-products',
   '/parts-list',
-  '/manufacturers',
   ...serviceSlugs.map((slug) => `/${slug}`),
   '/careers',
   '/news',

@@ -47,10 +47,8 @@ export function partsListMatchesQuery(
       lines.length === 0
         ? []
         : (
-            await (
-              await api.post('/parts-lists/match', { query: { lang: language }, json: { lines }, signal })
-            ).json()
-          ).lines,
+            await api.post('/parts-lists/match', { query: { lang: language }, json: { lines }, signal })
+          ).json(),
     staleTime: Infinity,
   });
 }

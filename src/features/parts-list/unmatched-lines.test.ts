@@ -26,7 +26,6 @@ const aLine = (part_number: string, more: Partial<MatchRequestLine> = {}): Match
   alternates: [],
   manufacturer: '',
   description: '',
-  customer_part_number: '',
   quantity: 1,
   ...more,
 });

@@ -13,8 +13,7 @@ import type { catalogueRoutes } from './product.api.server.ts';
 import { parseFilters } from './filters/filter-params.rules.ts';
 import { type CatalogueQuery, pageSize } from './product-list.rules.ts';
 import type { UnderstoodPart } from './search/engine/understood.schema.ts';
-import type { Product } from './product.schema.ts';
-import { type FlatDetails, flatDetails } from './shop/detail/flat-details.rules.ts';
+import type { Product, ProductDetails } from './product.schema.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
 
@@ -159,7 +158,7 @@ function isReadElsewhere(queryClient: QueryClient, queryKey: readonly unknown[],
 }
 
 /** What the page of a product needs: texts in one language, and of others what it shows. */
-export interface ShownProduct extends Omit<FlatDetails, 'translations' | 'relations'> {
+export interface ShownProduct extends Omit<ProductDetails, 'translations' | 'relations'> {
   /** The title is in the page's language, which is not English. */
   isTranslated: boolean;
 }
@@ -176,11 +175,10 @@ export function productQuery(id: string, language: Language) {
     queryKey: [...productKey(id), language],
     queryFn: async ({ signal }): Promise<ShownProduct | null> => {
       const response = await orNull(
-        // Without its language, the browser's preferences would decide.
-        api.get('/products/:id', { param: { id }, query: { lang: language }, signal }),
+        api.get('/products/:id', { param: { id }, query: textsIn(language), signal }),
       );
       if (!response) return null;
-      const { translations, relations: _, ...product } = flatDetails(await response.json());
+      const { translations, relations: _, ...product } = await response.json();
       return { ...product, isTranslated: language !== 'en' && translations?.[language]?.title !== undefined };
     },
   });

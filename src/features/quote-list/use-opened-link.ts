@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { afterPress } from '#platform/browser/pointer-press.ts';
 import { changeQuoteList, type QuoteList, readQuoteList } from './quote-list-store.ts';
 import { mergeLists } from './quote-list.rules.ts';
 
@@ -23,11 +22,9 @@ export function useOpenedLink() {
     if (!hash.startsWith('#list=')) return;
     const { readListFragment } = await import('./quote-list-link.rules.ts');
     const lines = await readListFragment(hash);
-    afterPress(() => {
-      if (!lines) setLink({ state: 'broken' });
-      else if (readQuoteList().length === 0) merge(lines);
-      else setLink({ state: 'offered', lines });
-    });
+    if (!lines) setLink({ state: 'broken' });
+    else if (readQuoteList().length === 0) merge(lines);
+    else setLink({ state: 'offered', lines });
   });
   useEffect(() => {
     const onChange = () => void open();

@@ -1,6 +1,5 @@
-// OpenDocument reader: streams the rows of the first visible table of an .ods file, or of a chosen one.
-import type { Readable } from 'node:stream';
-import type { FileRow, SheetChoice } from './csv-rows.server.ts';
+// OpenDocument reader: streams the rows of the first visible table of an .ods file.
+import type { FileRow } from './csv-rows.server.ts';
 import { openArchive, streamOf } from './archive.server.ts';
 import { sheetLimits, type WorkbookLimits } from './sheet-limits.ts';
 import { UnusableFile } from './unusable-file.ts';
@@ -13,7 +12,6 @@ const maxRepeated = 10_000;
 export async function* readOpenDocument(
   file: Buffer,
   limits: WorkbookLimits = sheetLimits,
-  { at = 0, onSheets }: SheetChoice = {},
 ): AsyncGenerator<FileRow> {
   const { zip, parts } = await openArchive(file, 'content.xml', limits);
   try {
@@ -26,8 +24,7 @@ export async function* readOpenDocument(
     }
     if (isEncrypted) throw new UnusableFile({ code: 'encrypted' });
     const content = parts.get('content.xml');
-    if (content && onSheets) onSheets(await visibleTables(await streamOf(zip, content)));
-    if (content) yield* tableRows(decodedXml(await streamOf(zip, content)), at);
+    if (content) yield* tableRows(decodedXml(await streamOf(zip, content)));
   } catch (error) {
     throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
   } finally {
@@ -35,32 +32,11 @@ export async function* readOpenDocument(
   }
 }
 
-/** Styles of tables that are hidden. They precede the tables. */
-function hiddenStyleReader() {
-  const hidden = new Set<string | undefined>();
-  let style = '';
-  return {
-    read: (name: string, attributes: Record<string, string>) => {
-      if (name === 'style') style = attributes['style:name'] ?? '';
-      if (name === 'table-properties' && attributes['table:display'] === 'false') hidden.add(style);
-    },
-    isHidden: (attributes: Record<string, string>) => hidden.has(attributes['table:style-name']),
-  };
-}
-
-async function visibleTables(content: Readable): Promise<string[]> {
-  const names: string[] = [];
-  const styles = hiddenStyleReader();
-  await readXml(content, (name, attributes) => {
-    styles.read(name, attributes);
-    if (name === 'table' && !styles.isHidden(attributes)) names.push(attributes['table:name'] ?? '');
-  });
-  return names;
-}
-
-async function* tableRows(content: AsyncIterable<string>, at: number): AsyncGenerator<FileRow> {
+async function* tableRows(content: AsyncIterable<string>): AsyncGenerator<FileRow> {
   let ready: FileRow[] = [];
-  const styles = hiddenStyleReader();
+  /** Styles of tables that are hidden. They precede the tables. */
+  const hiddenStyles = new Set<string | undefined>();
+  let style = '';
   let isHidden = false;
   /** Visible tables so far. */
   let table = 0;
@@ -80,9 +56,10 @@ async function* tableRows(content: AsyncIterable<string>, at: number): AsyncGene
         inParagraph = true;
         if (cell.text !== '') cell.text += '\n';
       }
-      styles.read(name, attributes);
+      if (name === 'style') style = attributes['style:name'] ?? '';
+      if (name === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style);
       if (name === 'table') {
-        isHidden = styles.isHidden(attributes);
+        isHidden = hiddenStyles.has(attributes['table:style-name']);
         if (!isHidden) table += 1;
       }
       if (name === 'annotation') note += 1;
@@ -117,7 +94,7 @@ async function* tableRows(content: AsyncIterable<string>, at: number): AsyncGene
           throw new UnusableFile({ code: 'too_many_columns' });
         for (let time = 0; time < count && cells.length < sheetLimits.columns; time += 1) cells.push(shown);
       }
-      if (name === 'table-row' && table === at + 1 && !isHidden) {
+      if (name === 'table-row' && table === 1 && !isHidden) {
         while (cells.at(-1) === '') cells.pop();
         const count = cells.length > 0 ? Math.min(repeatedRows, maxRepeated) : 0;
         for (let time = 0; time < count; time += 1) {
@@ -132,7 +109,7 @@ async function* tableRows(content: AsyncIterable<string>, at: number): AsyncGene
     push(part);
     yield* ready;
     ready = [];
-    if (table > at + 1) return;
+    if (table > 1) return;
   }
 }
 

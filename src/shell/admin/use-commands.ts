@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { productMatchesQuery } from '#features/products/admin/list/admin-product.queries.ts';
 import { useDebounced } from '#ui/admin/use-debounced.ts';
@@ -37,14 +36,6 @@ export function useCommands(text: string) {
   const quotes = useQuery({ ...quotesQuery(adminQuoteQuery.parse({ search, status: 'all' })), ...options });
   const orders = useQuery({ ...adminOrdersQuery(adminOrderQuery.parse({ search })), ...options });
   const isCurrent = search.length >= minLength;
-  const isSearching =
-    lowerCase.length >= minLength &&
-    (search !== text.trim() || [products, quotes, orders].some(({ isFetching }) => isFetching));
-  const now = { products: products.data, quotes: quotes.data?.items, orders: orders.data?.items };
-  // Shown together: a group that came later would move those below it.
-  const [complete, setComplete] = useState<Partial<typeof now>>({});
-  const isNew = (['products', 'quotes', 'orders'] as const).some((group) => complete[group] !== now[group]);
-  if (!isSearching && isNew) setComplete(now);
   const matches = ({ label }: Command) => label.toLowerCase().includes(lowerCase);
 
   const pages = adminPages.map(({ name, to }) => ({
@@ -65,7 +56,7 @@ export function useCommands(text: string) {
     { value: 'actions', items: actions.filter(matches) },
     {
       value: 'products',
-      items: found(complete.products, ({ id, title }) => ({
+      items: found(products.data, ({ id, title }) => ({
         value: `product:${id}`,
         label: title,
         link: { to: '/admin/products', search: { edit: id } },
@@ -73,7 +64,7 @@ export function useCommands(text: string) {
     },
     {
       value: 'quotes',
-      items: found(complete.quotes, ({ id, name, reference }) => ({
+      items: found(quotes.data?.items, ({ id, name, reference }) => ({
         value: `quote:${id}`,
         label: name,
         note: reference,
@@ -82,7 +73,7 @@ export function useCommands(text: string) {
     },
     {
       value: 'orders',
-      items: found(complete.orders, ({ id, customer_name }) => ({
+      items: found(orders.data?.items, ({ id, customer_name }) => ({
         value: `order:${id}`,
         label: customer_name,
         note: orderReference(id),
@@ -90,5 +81,8 @@ export function useCommands(text: string) {
       })),
     },
   ];
+  const isSearching =
+    lowerCase.length >= minLength &&
+    (search !== text.trim() || [products, quotes, orders].some(({ isFetching }) => isFetching));
   return { groups: all.filter(({ items }) => items.length > 0), isSearching };
 }

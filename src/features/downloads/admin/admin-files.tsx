@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminListState } from '#ui/admin/admin-list-state.tsx';
 import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
@@ -36,17 +36,15 @@ export function AdminFiles() {
           </button>
         </div>
       </div>
-      <Uploads>
-        <List list={list} onEdit={open} onDelete={setDeleting} />
-      </Uploads>
+      <Uploads />
+      <List list={list} onEdit={open} onDelete={setDeleting} />
       {(edited || edit === 'new') && <AdminFileDialog key={edit} file={edited} onClose={() => open()} />}
       {deleting && <AdminFileDeletion file={deleting} onClose={() => setDeleting(null)} />}
     </main>
   );
 }
 
-/** The files that are being uploaded come and go below the list, which has switches. */
-function Uploads({ children }: { children: ReactNode }) {
+function Uploads() {
   const t = useTranslations('admin.files');
   const { done } = useFileAct();
   const { uploads, add, cancel } = useUploads({
@@ -55,19 +53,14 @@ function Uploads({ children }: { children: ReactNode }) {
     onArrived: ({ file: { name }, change_set_id }) => done(t('arrived', { name }), change_set_id),
   });
   return (
-    <>
-      <div className="file-uploads">
-        <UploadZone labels={{ upload: t('upload'), drop: t('drop') }} accept={accept} onFiles={add} />
-      </div>
-      {children}
-      <div className="file-uploads">
-        <UploadList
-          uploads={uploads}
-          issueText={(issue, values) => t(`uploadIssues.${issue}`, values)}
-          onCancel={cancel}
-        />
-      </div>
-    </>
+    <div className="file-uploads">
+      <UploadZone labels={{ upload: t('upload'), drop: t('drop') }} accept={accept} onFiles={add} />
+      <UploadList
+        uploads={uploads}
+        issueText={(issue, values) => t(`uploadIssues.${issue}`, values)}
+        onCancel={cancel}
+      />
+    </div>
   );
 }
 

@@ -35,11 +35,10 @@ const output = z.object({
   total: z.int().describe('Lines of the whole list'),
   lines: z.array(
     z.object({
-      index: z.int().describe('Position in `lines`, from 0'),
+      line: z.int().describe('Position in `lines`, from 0'),
       status: z
         .enum(matchStatuses)
         .describe('`exact` and `normalised` are the same part; what is `not_found` can still be requested'),
-      quantity: lineMatch.shape.quantity,
       reasons: z.array(z.enum(matchReasons)),
       product: citedMatch.nullable(),
       alternatives: z.array(citedMatch.extend({ differs_in: z.array(differenceField) })),
@@ -73,7 +72,7 @@ async function match(
     query: { lang: language },
     json: { lines: lines.slice(offset, offset + limit) },
   });
-  const { lines: matches } = await response.json();
+  const matches = await response.json();
   const next = offset + limit;
   return {
     total: lines.length,
@@ -83,11 +82,10 @@ async function match(
 }
 
 function lineOf(siteUrl: string, found: LineMatch, offset: number, language: Language) {
-  const { index, status, quantity, product, alternatives, reasons } = found;
+  const { line, status, product, alternatives, reasons } = found;
   return {
-    index: offset + index,
+    line: offset + line,
     status,
-    quantity,
     reasons: reasons.map(({ code }) => code),
     product: product && citeMatch(siteUrl, product, language),
     alternatives: alternatives.map((one) => {

@@ -64,10 +64,18 @@ function OrderPage({ order }: { order: Order }) {
         <h1>{tOrder('title', { number: orderReference(id) })}</h1>
         <div className="actions">
           <OrderEditing order={order} />
-          <ActionLink to="/admin/orders/$id/print" params={{ id }} className="button line">
-            <Printer className="icon" aria-hidden="true" />
-            {t('pickingList')}
-          </ActionLink>
+          {(['slip', 'invoice'] as const).map((kind) => (
+            <ActionLink
+              key={kind}
+              to="/admin/orders/$id/print"
+              params={{ id }}
+              search={{ kind }}
+              className="button line"
+            >
+              <Printer className="icon" aria-hidden="true" />
+              {t(kind)}
+            </ActionLink>
+          ))}
         </div>
       </div>
       <dl className="order-facts">

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
 import type { Order } from '../order.schema.ts';
-import { linesToRepeat } from './order-again.rules.ts';
 
 /** Adds the products of an order to the cart, at their current prices. */
 export function OrderAgain({ order: { items } }: { order: Order }) {
@@ -12,7 +11,7 @@ export function OrderAgain({ order: { items } }: { order: Order }) {
   const title = useTranslations('toast');
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
-  const { wanted, sourced } = linesToRepeat(items);
+  const wanted = items.flatMap(({ product_id: id, quantity }) => (id ? [{ id, quantity }] : []));
   if (wanted.length === 0) return null;
 
   const add = async () => {
@@ -22,13 +21,11 @@ export function OrderAgain({ order: { items } }: { order: Order }) {
     const texts = [
       added > 0 && t('added', { count: added }),
       missing > 0 && (added > 0 ? t('notAdded', { count: missing }) : t('noneAdded')),
-      sourced > 0 && t('sourced', { count: sourced }),
     ];
-    const isWhole = missing + sourced === 0;
     notify({
-      title: isWhole ? t('again') : title('error'),
+      title: missing > 0 ? title('error') : t('again'),
       text: texts.filter(Boolean).join(' '),
-      kind: isWhole ? 'success' : 'error',
+      kind: missing > 0 ? 'error' : 'success',
       key: 'order-again',
     });
   };

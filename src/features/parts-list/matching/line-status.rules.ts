@@ -60,14 +60,9 @@ export function decideStatus<Product extends CandidateProduct>(
   manufacturers: ManufacturerNames,
 ): StatusDecision<Product> {
   const numbers = [line.part_number, ...line.alternates].filter((text) => text !== '');
-  const numbered = byNumber.flatMap((product) =>
-    fitsByNumber(product, numbers, line.manufacturer, manufacturers),
-  );
-  // A product's own number means that product, whatever was once matched to it.
-  const isKnown = known && !numbered.some(({ status }) => isCertain(status));
   const fits = [
-    ...(isKnown ? [knownFit(known)] : []),
-    ...numbered,
+    ...(known ? [knownFit(known)] : []),
+    ...byNumber.flatMap((product) => fitsByNumber(product, numbers, line.manufacturer, manufacturers)),
     ...(byValue ? fitsByValue(byValue, numbers) : []),
   ];
   const best = new Map<string, Fit<Product>>();
@@ -166,12 +161,12 @@ function numberFit(product: CandidateProduct, number: string): Omit<Fit<never>, 
     if (relation?.kind === 'exact') offer('exact', [reason(code, { part: own })]);
     else if (relation?.kind === 'normalised')
       offer('normalised', [reason('written_differently', { listed: number, part: own })]);
-    else if (relation?.kind === 'packaging') {
+    else if (relation?.kind === 'packaging_variant') {
       const isBoth = relation.own !== '' && relation.listed !== '';
       const why = isBoth
         ? reason('packaging_differs', { listed: relation.listed, own: relation.own })
         : reason('packaging_suffix', { suffix: relation.own || relation.listed });
-      offer('packaging', [why]);
+      offer('packaging_variant', [why]);
     } else if (code !== 'gtin_equal') {
       const [key, ownKey] = [partKey(number), partKey(own)];
       const count = countDifferences(key, ownKey, mostDifferences);

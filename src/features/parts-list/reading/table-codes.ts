@@ -50,7 +50,6 @@ export interface TableRow {
 }
 
 export const fileNotes = [
-  'sheet',
   'cells_cut',
   'garbled',
   'formulas',

@@ -116,7 +116,7 @@ export async function releaseRepeatedSku(tx: Transaction, { id }: Import, sku: s
 }
 
 /** What the row does when its key is unique. */
-export function kindAlone({
+function kindAlone({
   fields,
   before,
   issues,

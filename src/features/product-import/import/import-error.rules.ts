@@ -2,7 +2,6 @@
 import { currencies } from '#kernel/money.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import { lengthUnits, weightUnits } from '#features/products/cells/measure.rules.ts';
-import { isOfKind } from '#features/products/product-fields.ts';
 import { categories, productTypes } from '#features/products/product.rules.ts';
 import type { RowIssue } from './import.schema.ts';
 
@@ -19,13 +18,14 @@ export function acceptedValues(field: ImportField | null): readonly string[] {
     case 'product_type':
       return productTypes;
     case 'currency':
-    case 'compare_at':
+    case 'price':
+    case 'sale_price':
       return currencies;
+    case 'weight':
     case 'weight_grams':
       return weightUnits;
     default:
-      if (field !== null && isOfKind(field, 'money')) return currencies;
-      return field !== null && isOfKind(field, 'kilograms') ? weightUnits : lengthUnits;
+      return lengthUnits;
   }
 }
 

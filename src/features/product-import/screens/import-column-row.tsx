@@ -50,13 +50,12 @@ export function ImportColumnRow({ column, index, field, format, currency, onChoo
           options={[['', t('leaveOut')], ...all.map((one) => [one, fieldName(one)] as const)]}
           onChoose={(chosen) => onChoose(chosen || null)}
         />
-        {field && isNumeric(field, definitions) && column.numbers && (
+        {field && isNumeric(field) && column.numbers && (
           <ImportColumnFormat
             column={column}
             name={name}
             field={field}
             format={format}
-            definition={definitions.find(({ key }) => key === attributeKey(field))}
             currency={currency}
             onChange={onFormat}
           />

@@ -62,11 +62,8 @@ const quoteLine = z
     note: textField(lineFields.note).nullish(),
     match: z
       .enum(requestedMatches, `one of ${requestedMatches.join(', ')}`)
-      .transform((status) => (status === 'packaging_variant' ? 'packaging' : status))
       .nullish()
-      .describe(
-        'How the product was found: the status of the parts list. `packaging_variant` means `packaging`',
-      ),
+      .describe('How the product was found: the status of the parts list'),
   })
   .refine((line) => line.product_id || line.part_number || line.description, {
     message: 'needs a product, a part number or a description',

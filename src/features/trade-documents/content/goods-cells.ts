@@ -55,11 +55,7 @@ export function offerLines(
   ];
 }
 
-export function customsLines(
-  { line, t }: DocumentTexts,
-  { hsCode, origin, isService }: GoodsLine,
-): TextLine[] {
-  if (isService) return [{ text: t('service'), style: 'plain' }];
+export function customsLines({ line }: DocumentTexts, { hsCode, origin }: GoodsLine): TextLine[] {
   return [hsCode && line(hsCodeText(hsCode)), origin && line(origin, 'soft')].filter((found) => !!found);
 }
 

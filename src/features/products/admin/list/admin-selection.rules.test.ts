@@ -22,7 +22,7 @@ test('products are selected one by one, and deselected again', () => {
   expect(countChosen(nothingChosen, 500)).toBe(0);
 });
 
-test('a selection of all that match leaves some out, and takes them back', () => {
+test('of all that match, some are taken out and put back', () => {
   const all = allMatching(routers);
   expect(countChosen(all, 500)).toBe(500);
   expect(isChosen(all, 'any')).toBe(true);

@@ -49,9 +49,12 @@ interface KnownAttribute {
 /** Of one attribute; the others are read again. */
 const mostTexts = 2_000;
 
-export function readMakers(database: Database): Promise<{ name: string; aliases: readonly string[] }[]> {
+export async function readDocumentContext(
+  database: Database,
+  definitions: readonly AttributeDefinition[],
+): Promise<DocumentContext> {
   const { name, aliases } = manufacturers;
-  return database.select({ name, aliases }).from(manufacturers).orderBy(name);
+  return documentContext(definitions, await database.select({ name, aliases }).from(manufacturers));
 }
 
 export async function documentContext(

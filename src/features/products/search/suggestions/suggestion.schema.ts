@@ -7,13 +7,13 @@ export const mostSuggestions = 10;
 
 /** In the order in which they are listed. */
 export const suggestionKinds = [
-  'part_number',
-  'product',
-  'manufacturer',
-  'category',
-  'attribute',
-  'document',
-  'page',
+  'part_numbers',
+  'products',
+  'manufacturers',
+  'categories',
+  'values',
+  'documents',
+  'pages',
 ] as const;
 
 export const suggestionsQuery = z.object({
@@ -27,18 +27,15 @@ export const suggestionsQuery = z.object({
 });
 
 const suggestion = z.object({
-  kind: z.enum(suggestionKinds),
-  label: z.string(),
+  text: z.string(),
   detail: z.string().nullable().describe('What distinguishes it: a manufacturer, an attribute, a product'),
-  url: z.string().describe('Where it leads: the path of a page of this site without its language, or a file'),
+  path: z.string().describe('Where it leads: a page of this site without its language, or a file'),
 });
 
-export const suggestions = z
-  .array(suggestion)
-  .max(mostSuggestions)
-  .describe('Those of one kind beside one another');
+export const suggestionGroups = z
+  .array(z.object({ kind: z.enum(suggestionKinds), items: z.array(suggestion).min(1) }))
+  .describe(`At most ${mostSuggestions} in all`);
 
 export type SuggestionKind = (typeof suggestionKinds)[number];
 export type Suggestion = z.infer<typeof suggestion>;
-/** Before it is known which of its kind are listed. */
-export type Suggested = Omit<Suggestion, 'kind'>;
+export type SuggestionGroup = z.infer<typeof suggestionGroups>[number];
