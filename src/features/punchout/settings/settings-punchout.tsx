@@ -20,6 +20,8 @@ export function SettingsPunchout() {
   const systems = query.data?.systems ?? [];
   return (
     <SettingsSection id="punchout" title={t('title')} text={t('text')}>
+      {/* Above the list, which grows when the new system arrives. */}
+      {secret && <PunchoutSecret shown={secret} onDone={() => setSecret(undefined)} />}
       <SettingsState query={query}>
         {systems.length === 0 && <p className="quiet">{t('none')}</p>}
         <ul className="settings-list">
@@ -28,9 +30,7 @@ export function SettingsPunchout() {
           ))}
         </ul>
       </SettingsState>
-      {secret ? (
-        <PunchoutSecret shown={secret} onDone={() => setSecret(undefined)} />
-      ) : isAdding ? (
+      {isAdding && (
         <PunchoutSystemForm
           label={t('add')}
           saveLabel={t('add')}
@@ -46,7 +46,8 @@ export function SettingsPunchout() {
           onRejected={onRejected}
           onCancel={() => setAdding(false)}
         />
-      ) : (
+      )}
+      {!isAdding && !secret && (
         <p>
           <button type="button" className="button" onClick={() => setAdding(true)}>
             {t('add')}
