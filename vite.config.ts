@@ -15,16 +15,19 @@ const preloadedRoutes = new Set(['/products', '/product/$id']);
 /** In the first code with what they import: nearly every page loads them, and they compress better there. */
 const sharedModules = [
   'src/features/cart/add-to-cart-button.tsx',
+  'src/features/company/parts-list-link.tsx',
+  'src/features/company/use-claims.ts',
   'src/features/products/shop/product-badges.tsx',
   'src/features/products/shop/product-image.tsx',
+  'src/kernel/random-key.ts',
   'src/shell/breadcrumbs.tsx',
   'src/ui/lazy-part.tsx',
   'src/ui/page-link.tsx',
 ];
 
-/** Libraries of every page, without modules that only the admin or one page uses. */
+/** Libraries of every page with the icons, without modules that only the admin or one page uses. */
 const vendor =
-  /node_modules[\\/](?:react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/](?!.*(?:useBlocker|mutationObserver|useMutation|queriesObserver|useQueries|searchMiddleware)\.js)/;
+  /node_modules[\\/](?:lucide-react|react|react-dom|scheduler|@tanstack|use-intl|@formatjs|hono|use-sync-external-store)[\\/](?!.*(?:useBlocker|mutationObserver|useMutation|queriesObserver|useQueries|searchMiddleware|icons[\\/](?:arrow-up|arrow-up-right|arrow-down|copy|download|link-2|printer|rss))\.m?js)/;
 
 export default defineConfig({
   plugins: [
@@ -87,12 +90,6 @@ export default defineConfig({
                   test: vendor,
                 },
                 { name: firstChunk('first', sharedModules), debugName: 'first', test: /src[\\/]/ },
-                // Routes without screens, icons and claims, which would be many small chunks.
-                {
-                  name: visitorsChunk('common'),
-                  debugName: 'routes',
-                  test: /src[\\/]pages[\\/][^?]*$|lucide-react|ui[\\/]page-link|parts-list-link|kernel[\\/]random-key|company[\\/](use-claims|company\.claims)\.ts/,
-                },
                 // Without what many pages share and most do not load: units of attributes, names of countries.
                 {
                   name: visitorsChunk('common'),

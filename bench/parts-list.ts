@@ -2,7 +2,7 @@
 // take meanwhile.
 import process from 'node:process';
 import { createApi } from '#api/api.server.ts';
-import type { LineMatch } from '#features/parts-list/matching/match.schema.ts';
+import type { MatchResponse } from '#features/parts-list/matching/match.schema.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { median, quantile } from './quantile.ts';
 
@@ -67,8 +67,8 @@ await withBenchDatabase(products, async (prepared) => {
     const { took: time, json } = await matching;
     took.push(time);
     if (round === 0 && json !== null) {
-      const matches: LineMatch[] = JSON.parse(json);
-      const counts = Map.groupBy(matches, ({ status }) => status);
+      const { lines }: MatchResponse = JSON.parse(json);
+      const counts = Map.groupBy(lines, ({ status }) => status);
       print([...counts].map(([status, all]) => `${status} ${all.length}`).join(', '));
     }
   }

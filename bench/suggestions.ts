@@ -46,14 +46,14 @@ for (const products of sizes) {
 async function measure(runtime: Runtime): Promise<Map<string, number[]>> {
   const api = createApi(runtime);
   const request = async (q: string): Promise<unknown[]> => {
-    const path = `${publicApiBase}/products/suggestions?${new URLSearchParams({ q })}`;
+    const path = `${publicApiBase}/suggestions?${new URLSearchParams({ q })}`;
     const response = await api.request(path, { headers: { authorization: 'Bearer public' } });
     if (response.status !== 200) throw new Error(`${q}: ${response.status} ${await response.text()}`);
     return response.json();
   };
   // Without its index the server suggests pages alone.
   const until = Date.now() + 300_000;
-  while (!JSON.stringify(await request('switch')).includes('"products"')) {
+  while (!JSON.stringify(await request('switch')).includes('"kind":"product"')) {
     if (Date.now() > until) throw new Error('The index was not filled within five minutes.');
     await new Promise((resolve) => setTimeout(resolve, 250));
   }

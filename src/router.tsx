@@ -1,8 +1,9 @@
 // Router: one per request on the server, one per page load in the browser.
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createHistory, followHistory } from './platform/browser/browser-history.ts';
+import { afterPress, watchPresses } from './platform/browser/pointer-press.ts';
 import { isFilterName } from './features/products/filters/filter-params.rules.ts';
 import { searchOf } from './platform/http/api-client.ts';
 import { shouldRetry, retryDelay } from './platform/http/query-retry.rules.ts';
@@ -55,7 +56,12 @@ function restoresScroll(inBrowser: boolean) {
 
 export function getRouter() {
   const inBrowser = typeof document !== 'undefined';
-  if (inBrowser) window.addEventListener('unhandledrejection', ignoreSkippedTransition);
+  if (inBrowser) {
+    window.addEventListener('unhandledrejection', ignoreSkippedTransition);
+    watchPresses(window);
+    // The result of a query may be anything, at any time: none is rendered in the middle of a press.
+    notifyManager.setScheduler((callback) => setTimeout(() => afterPress(callback)));
+  }
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {

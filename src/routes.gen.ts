@@ -14,6 +14,7 @@ import { Route as pagesMarketingSitePageRouteImport } from './pages/marketing/si
 import { Route as pagesAdminAdminLayoutRouteImport } from './pages/admin/admin-layout';
 import { Route as pagesMarketingCareersPageRouteImport } from './pages/marketing/careers-page';
 import { Route as pagesShopComparePageRouteImport } from './pages/shop/compare-page';
+import { Route as pagesShopManufacturersPageRouteImport } from './pages/shop/manufacturers-page';
 import { Route as pagesMarketingNewsPageRouteImport } from './pages/marketing/news-page';
 import { Route as pagesShopOldProductsPageRouteImport } from './pages/shop/old-products-page';
 import { Route as pagesShopPartsListPageRouteImport } from './pages/shop/parts-list-page';
@@ -75,6 +76,12 @@ const pagesShopComparePageRoute = pagesShopComparePageRouteImport.update({
   path: '/compare',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesShopManufacturersPageRoute =
+  pagesShopManufacturersPageRouteImport.update({
+    id: '/manufacturers',
+    path: '/manufacturers',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesMarketingNewsPageRoute = pagesMarketingNewsPageRouteImport.update({
   id: '/news',
   path: '/news',
@@ -262,6 +269,7 @@ export interface FileRoutesByFullPath {
   '/admin': typeof pagesAdminAdminLayoutRouteWithChildren;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/compare': typeof pagesShopComparePageRoute;
+  '/manufacturers': typeof pagesShopManufacturersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/parts-list': typeof pagesShopPartsListPageRoute;
@@ -302,6 +310,7 @@ export interface FileRoutesByTo {
   '/admin': typeof pagesAdminAdminStartPageRoute;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/compare': typeof pagesShopComparePageRoute;
+  '/manufacturers': typeof pagesShopManufacturersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/parts-list': typeof pagesShopPartsListPageRoute;
@@ -342,6 +351,7 @@ export interface FileRoutesById {
   '/admin': typeof pagesAdminAdminLayoutRouteWithChildren;
   '/careers': typeof pagesMarketingCareersPageRoute;
   '/compare': typeof pagesShopComparePageRoute;
+  '/manufacturers': typeof pagesShopManufacturersPageRoute;
   '/news': typeof pagesMarketingNewsPageRoute;
   '/old-products': typeof pagesShopOldProductsPageRoute;
   '/parts-list': typeof pagesShopPartsListPageRoute;
@@ -385,6 +395,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/careers'
     | '/compare'
+    | '/manufacturers'
     | '/news'
     | '/old-products'
     | '/parts-list'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/careers'
     | '/compare'
+    | '/manufacturers'
     | '/news'
     | '/old-products'
     | '/parts-list'
@@ -464,6 +476,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/careers'
     | '/compare'
+    | '/manufacturers'
     | '/news'
     | '/old-products'
     | '/parts-list'
@@ -506,6 +519,7 @@ export interface RootRouteChildren {
   pagesAdminAdminLayoutRoute: typeof pagesAdminAdminLayoutRouteWithChildren;
   pagesMarketingCareersPageRoute: typeof pagesMarketingCareersPageRoute;
   pagesShopComparePageRoute: typeof pagesShopComparePageRoute;
+  pagesShopManufacturersPageRoute: typeof pagesShopManufacturersPageRoute;
   pagesMarketingNewsPageRoute: typeof pagesMarketingNewsPageRoute;
   pagesShopOldProductsPageRoute: typeof pagesShopOldProductsPageRoute;
   pagesShopPartsListPageRoute: typeof pagesShopPartsListPageRoute;
@@ -553,6 +567,13 @@ declare module '@tanstack/react-router' {
       path: '/compare';
       fullPath: '/compare';
       preLoaderRoute: typeof pagesShopComparePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manufacturers': {
+      id: '/manufacturers';
+      path: '/manufacturers';
+      fullPath: '/manufacturers';
+      preLoaderRoute: typeof pagesShopManufacturersPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/news': {
@@ -872,6 +893,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminAdminLayoutRoute: pagesAdminAdminLayoutRouteWithChildren,
   pagesMarketingCareersPageRoute: pagesMarketingCareersPageRoute,
   pagesShopComparePageRoute: pagesShopComparePageRoute,
+  pagesShopManufacturersPageRoute: pagesShopManufacturersPageRoute,
   pagesMarketingNewsPageRoute: pagesMarketingNewsPageRoute,
   pagesShopOldProductsPageRoute: pagesShopOldProductsPageRoute,
   pagesShopPartsListPageRoute: pagesShopPartsListPageRoute,

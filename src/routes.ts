@@ -5,6 +5,7 @@ export const routes = rootRoute('shell/document.tsx', [
   index('pages/marketing/home-page.tsx'),
   route('/products', 'pages/shop/catalogue-page.tsx'),
   route('/product/$id', 'pages/shop/product-page.tsx'),
+  route('/manufacturers', 'pages/shop/manufacturers-page.tsx'),
   route('/manufacturers/$slug', 'pages/shop/manufacturer-page.tsx'),
   route('/compare', 'pages/shop/compare-page.tsx'),
   route('/verify', 'pages/shop/verify-page.tsx'),

@@ -14,10 +14,12 @@ import { collectCacheMeta, currentCacheMeta } from '#platform/cache/cache-tags.s
 import { apiCatalog } from './discovery/api-catalog.server.ts';
 import { llmsText } from './discovery/llms-text.server.ts';
 import { productFeed } from './discovery/product-feed.server.ts';
+import { cataloguePdfs } from './public-files/catalogue-pdf.server.ts';
 import { manifest } from './public-files/manifest.server.ts';
 import { partsListPost } from './parts-list-post.server.ts';
 import { quoteFormPost } from './quote-form-post.server.ts';
 import { quoteListPost } from './quote-list-post.server.ts';
+import { verifyBusy } from './verify-busy.server.ts';
 import { signInFormPost } from './sign-in-form-post.server.ts';
 import { type RenderPage, withReadablePath } from './readable-path.server.ts';
 import { punchoutBanner } from './punchout/punchout-banner.server.ts';
@@ -61,6 +63,8 @@ export function createApp(
   app.route('/', apiCatalog(runtime));
   app.use('/feeds/*', limitRendering(runtime.config));
   app.route('/', productFeed(runtime));
+  app.use('/pdf/*', limitRendering(runtime.config));
+  app.route('/', cataloguePdfs(runtime));
   app.route('/', shareImages(runtime));
   app.route('/', manifest());
   app.use(rememberLanguage(runtime.config.siteUrl));
@@ -70,9 +74,9 @@ export function createApp(
   app.use(punchoutBanner(runtime));
   app.use(requireAdminPage(runtime));
   app.use(searchRedirects(runtime));
-  app.use('/verify', limitVerifyPage(runtime));
+  app.use('/verify', limitVerifyPage(runtime, verifyBusy));
   app.route('/', quoteFormPost(runtime, renderPage));
-  app.route('/', quoteListPost(runtime));
+  app.route('/', quoteListPost(runtime, renderPage));
   app.route('/', partsListPost(runtime, api, renderPage));
   app.route('/', signInFormPost(api));
   app.all('*', limitRendering(runtime.config), async (c) => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { markPartial } from '#platform/cache/cache-tags.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { lookupsPerTenMinutes } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { createApp } from './create-app.server.ts';
 
 const runtime = useTestRuntime();
-const app = createApp(runtime, (request) => {
+const render = (request: Request) => {
   if (request.url.includes('broken')) return Promise.reject(new Error('secret detail'));
   if (request.url.includes('partial')) {
     markPartial();
@@ -12,6 +13,27 @@ const app = createApp(runtime, (request) => {
   }
   if (request.url.includes('moved')) return Response.redirect('http://shop.test/products');
   return new Response('a page', { headers: { 'x-rendered': request.url } });
+};
+const app = createApp(runtime, render);
+
+describe('the page that verifies documents', () => {
+  test('says in the language of the visitor that too many codes were tried, and keeps the code', async () => {
+    const behindProxy = createApp({ ...runtime, config: { ...runtime.config, trustProxy: true } }, render);
+    const open = (path: string) =>
+      behindProxy.request(path, { headers: { 'x-forwarded-for': '203.0.113.77' } });
+    for (let n = 0; n < lookupsPerTenMinutes; n += 1) {
+      expect((await open('/verify?code=000000000000')).status).toBe(200);
+    }
+    const limited = await open('/verify?code=000000000000&lang=zh');
+    expect(limited.status).toBe(429);
+    expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(limited.headers.get('cache-control')).toBe('private, no-store');
+    const text = await limited.text();
+    expect(text).toContain('<html lang="zh');
+    expect(text).toContain('访问过于频繁');
+    expect(text).toContain('href="/verify?code=000000000000&amp;lang=ar"');
+    expect((await open('/verify')).status).toBe(200);
+  });
 });
 
 describe('a page', () => {

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { partsListRoutes } from '#features/parts-list/parts-list.api.server.ts';
 import { readLines } from '#features/parts-list/parts-list.rules.ts';
+import type { LineMatch, MatchResponse } from '#features/parts-list/matching/match.schema.ts';
 import { type PostedPartsList, postedPartsLists } from '#features/parts-list/posted-parts-list.server.ts';
 import { partsListLimits } from '#features/parts-list/reading/parts-list-file.server.ts';
 import { readBoards, readSparePercent } from '#features/parts-list/list/stored-parts-list.rules.ts';
@@ -87,7 +88,7 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
     const { rows, columns }: ApiBody<Routes, 'post', '/parts-lists/read'> = await read.json();
     const { lines } = readLines(rows, columns);
     const wanted = toMatchLines(lines);
-    let matches: ApiBody<Routes, 'post', '/parts-lists/match'> = [];
+    let matches: readonly LineMatch[] = [];
     if (wanted.length > 0) {
       const body = JSON.stringify({ lines: wanted });
       const matched = await call(c, `/parts-lists/match?lang=${language}`, {
@@ -95,7 +96,7 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
         body,
       });
       if (!matched.ok) return failed(matched, language);
-      matches = await matched.json();
+      ({ lines: matches } = (await matched.json()) as MatchResponse);
     }
     const boards = readBoards(textOf(fields, 'boards')) ?? 1;
     const sparePercent = readSparePercent(textOf(fields, 'spare')) ?? 0;

@@ -1,76 +1,163 @@
-// Quote list without JavaScript: stores the posted request, and redirects to its room or answers with what is wrong.
+// Quote list without JavaScript: stores the posted request and redirects to its room, or renders the page again with what was posted.
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { createUploadLimiter } from '#features/quotes/attachments/attachment.api.server.ts';
+import { attachmentIssues } from '#features/quotes/attachments/attachment.rules.ts';
 import { receiptOf } from '#features/quotes/requests/quote.api.server.ts';
 import { receiveQuoteForm } from '#features/quotes/requests/quote-form-body.server.ts';
+import { lineFields, requestedMatches } from '#features/quotes/requests/quote-line.rules.ts';
 import { quoteRequest } from '#features/quotes/requests/quote.schema.ts';
 import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
+import { type PostedLine, postedLineFields } from '#features/parts-list/result/posted-lines.rules.ts';
 import { decimalText } from '#features/quote-list/decimal-text.rules.ts';
+import { requestFields } from '#features/quote-list/request/list-request.rules.ts';
+import {
+  type PostedQuoteList,
+  postedQuoteLists,
+} from '#features/quote-list/request/posted-quote-list.server.ts';
 import { asLanguage } from '#i18n/language.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
-import { loadMessages } from '#i18n/messages.ts';
-import { translator } from '#i18n/translator.ts';
+import { isOneOf, isRecord, recordOf } from '#kernel/object.ts';
+import { cleanLine } from '#kernel/text.ts';
+import { ClientLimited } from '#platform/http/client-limiter.server.ts';
 import { addressKey, clientAddress } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { busyPage, renderLimitsOf } from './page-cache/render-limits.server.ts';
 import { isOwnOrigin } from './quote-form-post.server.ts';
+import type { RenderPage } from './readable-path.server.ts';
 
-const contactNames = ['firstName', 'lastName', 'email', 'company', 'country', 'message', 'place'] as const;
+interface Answer extends Partial<Pick<PostedQuoteList, 'paths' | 'rejection'>> {
+  status: number;
+  retryAfter?: string | undefined;
+}
 
-export function quoteListPost(runtime: Runtime): Hono {
+export function quoteListPost(runtime: Runtime, renderPage: RenderPage): Hono {
   const { config, log } = runtime;
   const limiter = createUploadLimiter(runtime);
+  const { pages } = renderLimitsOf(config);
   return new Hono().post('/quote-list', async (c) => {
     if (!isOwnOrigin(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);
+    const sender = clientAddress(c, config.trustProxy);
+    let received: FormData | undefined;
+    const again = async (fields: FormData, answer: Answer) => {
+      try {
+        return await pages.run(sender, () => renderAgain(c, fields, answer));
+      } catch (error) {
+        if (error instanceof ClientLimited) return busyPage(error, languageOf(c.req.raw, fields));
+        throw error;
+      }
+    };
     try {
-      const sender = clientAddress(c, config.trustProxy);
       const { fields, attachments } = await receiveQuoteForm(runtime, c.req.raw, {
         limiter,
         sender,
-        isValid: (...form) => readRequest(c.req.raw, ...form).success,
+        isValid: (form, files) => {
+          received = form;
+          return !isReview(form) && readRequest(c.req.raw, form, files).success;
+        },
         keyOf,
       });
-      const language = languageOf(c.req.raw, fields);
-      await loadMessages(language);
-      const reject = (issues: string[]) =>
-        c.text(translator(language)('listRequest.rejected', { issues: issues.join('; ') }), 422);
+      if (isReview(fields)) return await again(fields, { status: 200 });
       const parsed = readRequest(c.req.raw, fields, attachments);
       if (!parsed.success) {
-        return reject(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+        return await again(fields, {
+          status: 422,
+          paths: parsed.error.issues.map(({ path }) => path.join('.')),
+        });
       }
       const network = sender && addressKey(config, sender);
       const placed = await placeQuoteRequest(runtime, parsed.data, keyOf(fields), network);
       if (placed.ok) return c.redirect(receiptOf(config, placed.value).room_url ?? '/', 303);
       const { error } = placed;
-      if (error.code === 'unusable') {
-        return reject(error.errors.map(({ path, message }) => `${path}: ${message}`));
+      if (error.code === 'too_many') {
+        const { seconds } = error;
+        const rejection = { code: error.code, seconds };
+        return await again(fields, { status: 429, rejection, retryAfter: String(seconds) });
       }
-      if (error.code === 'key_reused') return reject(['message']);
-      c.header('retry-after', String(error.seconds));
-      return c.text(`Nothing was saved. Send it again in ${error.seconds} seconds.`, 429);
+      const paths = error.code === 'unusable' ? error.errors.map(({ path }) => path) : ['message'];
+      return await again(fields, { status: 422, paths });
     } catch (error) {
-      if (error instanceof HTTPException) return asText(error);
-      log.error({ err: error }, 'could not store a quote request');
-      return c.text('Nothing was saved. Go back and send it again.', 503);
+      if (!(error instanceof HTTPException)) log.error({ err: error }, 'could not store a quote request');
+      // A form that was not read cannot be rendered again: the browser has it after Back.
+      if (!received) return asText(c, error);
+      return again(received, await answerTo(error));
     }
   });
+
+  /** The page in the language of the form, rendered like a GET, with the posted values in its form. */
+  async function renderAgain(c: Context, fields: FormData, answer: Answer): Promise<Response> {
+    const { status, retryAfter, paths = [], rejection } = answer;
+    const url = new URL('/quote-list', c.req.url);
+    url.searchParams.set('lang', languageOf(c.req.raw, fields));
+    const headers = new Headers(c.req.raw.headers);
+    for (const name of ['content-length', 'content-type', 'transfer-encoding', 'origin'])
+      headers.delete(name);
+    const posted: PostedQuoteList = {
+      lines: postedLinesOf(fields),
+      values: recordOf(requestFields, (name) => textOf(fields, name)),
+      paths,
+      hasFiles: fields.getAll('attachments').some((file) => file instanceof File && file.name !== ''),
+      ...(rejection && { rejection }),
+    };
+    // The list is there until the page is whole.
+    return postedQuoteLists.run(posted, async () => {
+      const page = await renderPage(new Request(url, { headers }));
+      const own = new Headers(page.headers);
+      own.set('cache-control', 'no-store');
+      if (retryAfter) own.set('retry-after', retryAfter);
+      return new Response(await page.arrayBuffer(), { status: page.ok ? status : page.status, headers: own });
+    });
+  }
 }
 
-/** What an API route would answer, as text for people. */
-function asText({ status, message, res }: HTTPException): Response {
+/** What the API would answer, for the page. */
+async function answerTo(error: unknown): Promise<Answer> {
+  const rejection = { code: 'failed' } as const;
+  if (!(error instanceof HTTPException)) return { status: 503, rejection, retryAfter: '5' };
+  const response = error.getResponse();
+  const retryAfter = response.headers.get('retry-after') ?? undefined;
+  if (error.status === 429) {
+    const seconds = Number(retryAfter) || 60;
+    return { status: 429, rejection: { code: 'too_many', seconds }, retryAfter };
+  }
+  const problem = await problemOf(response);
+  if (isRecord(problem) && isOneOf(attachmentIssues, problem.issue)) {
+    const name = typeof problem.file === 'string' ? problem.file : '';
+    return { status: error.status, rejection: { code: 'file', issue: problem.issue, name } };
+  }
+  return { status: error.status, rejection, retryAfter };
+}
+
+async function problemOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+function asText(c: Context, error: unknown): Response {
+  if (!(error instanceof HTTPException)) return c.text('Nothing was saved. Go back and send it again.', 503);
   const headers = new Headers({ 'content-type': 'text/plain; charset=UTF-8' });
-  const wait = res?.headers.get('retry-after');
+  const wait = error.res?.headers.get('retry-after');
   if (wait) headers.set('retry-after', wait);
-  return new Response(message, { status, headers });
+  return new Response(error.message, { status: error.status, headers });
+}
+
+/** The form of another page, whose lines are shown before they are sent. */
+function isReview(fields: FormData): boolean {
+  return fields.has('review');
 }
 
 function readRequest(request: Request, fields: FormData, attachments: readonly string[]) {
+  const { neededBy, ...values } = recordOf(requestFields, (name) => textOf(fields, name) || undefined);
   return quoteRequest.safeParse({
-    ...Object.fromEntries(contactNames.map((name) => [name, textOf(fields, name) || undefined])),
+    ...values,
+    needed_by: neededBy,
     language: languageOf(request, fields),
     website: textOf(fields, 'website'),
-    lines: linesOf(fields),
+    lines: postedLinesOf(fields).map(requestLine),
     attachments,
   });
 }
@@ -79,22 +166,43 @@ function languageOf(request: Request, fields: FormData) {
   return asLanguage(textOf(fields, 'language')) ?? requestLanguage(request);
 }
 
-/** One for each product of the form, whose fields are repeated in order. */
-function linesOf(fields: FormData) {
-  const textsOf = (name: string) =>
-    fields.getAll(name).map((value) => (typeof value === 'string' ? value : ''));
-  const [quantities, targets, notes] = ['quantity', 'target_price', 'note'].map(textsOf);
-  return textsOf('product_id').map((product_id, index) => {
-    const [quantity = '', target = ''] = [quantities?.[index], targets?.[index]];
-    return {
-      product_id,
-      match: 'chosen',
-      quantity: decimalText(quantity, 3) ?? quantity,
-      target_price: target ? (decimalText(target, 6) ?? target) : null,
-      currency: 'USD',
-      note: notes?.[index],
-    };
+const lineTexts = {
+  part_number: lineFields.part_number.limit,
+  manufacturer: lineFields.manufacturer.limit,
+  description: lineFields.description.limit,
+  note: lineFields.note.limit,
+} as const;
+
+/** The fields of each line are repeated in order; lines without any text are left out. */
+function postedLinesOf(fields: FormData): PostedLine[] {
+  const columns = recordOf(postedLineFields, (name) =>
+    fields.getAll(name).map((value) => (typeof value === 'string' ? value : '')),
+  );
+  const count = Math.max(...postedLineFields.map((name) => columns[name].length));
+  const lines = Array.from({ length: count }, (_, index) => {
+    const line = recordOf(postedLineFields, (name) => columns[name][index] ?? '');
+    return isReview(fields) ? Object.assign(line, cutTexts(line)) : line;
   });
+  const typed = ['product_id', 'part_number', 'manufacturer', 'description', 'quantity', 'note'] as const;
+  return lines.filter((line) => typed.some((name) => line[name].trim() !== ''));
+}
+
+/** What a table holds may be longer than a request takes. */
+function cutTexts(line: PostedLine): Partial<PostedLine> {
+  const names = ['part_number', 'manufacturer', 'description', 'note'] as const;
+  return recordOf(names, (name) => cleanLine(line[name]).slice(0, lineTexts[name]));
+}
+
+function requestLine(line: PostedLine) {
+  const { product_id, quantity, target_price: target, target_currency, match, ...texts } = line;
+  return {
+    ...texts,
+    ...(product_id && { product_id }),
+    match: isOneOf(requestedMatches, match) ? match : undefined,
+    quantity: decimalText(quantity, 3) ?? quantity,
+    target_price: target ? (decimalText(target, 6) ?? target) : null,
+    currency: target_currency || undefined,
+  };
 }
 
 function textOf(fields: FormData, name: string): string {

@@ -6,6 +6,7 @@ const pages = [
   '/',
   '/products',
   '/product/:id',
+  '/manufacturers',
   '/manufacturers/:slug',
   '/compare',
   '/verify',

@@ -3,7 +3,6 @@ import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { searchLogOf } from '#features/products/search/log/search-log.server.ts';
-import { stockFeedOf } from '#features/products/stock/stock-feed.server.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config.server.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
 import { describeError } from '#platform/http/described-error.server.ts';
@@ -89,9 +88,10 @@ export function onSignals(end: () => void): void {
 
 async function stop(drain: () => Promise<void>, prepared: Prepared): Promise<never> {
   setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
-  // Each page with a stock feed has a request open until the feed closes.
-  stockFeedOf(prepared.events).close();
+  // Each page with live data has a request open until the events that feed it end.
+  const closing = prepared.events.close();
   await drain();
+  await closing;
   await prepared.stop();
   return process.exit(0);
 }

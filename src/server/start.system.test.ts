@@ -8,8 +8,16 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 const module = fileURLToPath(new URL('./start.server.ts', import.meta.url));
-const server = `const { start } = await import(${JSON.stringify(module)});
-  await start(() => ({ fetch: () => new Response('a page'), routes: [] }));`;
+/** `fetch`: of the site, as JavaScript that may use `runtime`. */
+const serverOf = (fetch: string) => `const { start } = await import(${JSON.stringify(module)});
+  await start((runtime) => ({ fetch: ${fetch}, routes: [] }));`;
+const page = serverOf(`() => new Response('a page')`);
+const liveData = serverOf(`() => new Response(new ReadableStream({
+  start(controller) {
+    controller.enqueue(new TextEncoder().encode('first'));
+    runtime.events.listen('changes', ({ kind }) => kind === 'closed' && controller.close());
+  },
+}), { headers: { 'content-type': 'text/event-stream' } })`);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'entrepot-process-'));
 const port = String(20_000 + (process.pid % 20_000));
 const children: ChildProcess[] = [];
@@ -27,7 +35,7 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(name: string) {
+function run(name: string, server = page) {
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
   const dataDir = path.join(folder, name);
   const child = spawn(process.execPath, ['--input-type=module', '--eval', server], {
@@ -114,6 +122,19 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(isRunning(pid)).toBe(false);
   },
 );
+
+test('a signal ends the responses of live data in order, and not by breaking the connection', async () => {
+  const { child, end, said } = run('shared', liveData);
+  await said('Ready');
+  const { body } = await fetch(`http://127.0.0.1:${port}/api/live`);
+  const read: string[] = [];
+  for await (const chunk of body ?? []) {
+    read.push(Buffer.from(chunk).toString());
+    child.kill('SIGTERM');
+  }
+  expect(read).toEqual(['first']);
+  expect(await end).toEqual([0, null]);
+});
 
 test('without its database the process ends, so that its supervisor restarts it', async () => {
   const { end, pidFile, said, output } = run('shared');

@@ -133,7 +133,7 @@ describe('an image', () => {
   });
 });
 
-test('of two processes one sweeps', async () => {
+test('one of two processes sweeps', async () => {
   const { id } = await check(file);
   await age(id, 31);
   const both = await Promise.all([sweep(), sweep()]);

@@ -22,6 +22,7 @@ const columns = [
       ['electronicsComponents', '/electronics-components'],
       ['mobileDevices', '/mobile-devices'],
       ['iotSolutions', '/iot-solutions'],
+      ['manufacturers', '/manufacturers'],
       ['partsList', '/parts-list'],
     ],
   },

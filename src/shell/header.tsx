@@ -11,7 +11,7 @@ import { LanguageMenu } from './language-menu.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-const sections = ['home', 'services', 'products', 'about', 'experience'] as const;
+const sections = ['home', 'services', 'products', 'partsList', 'about', 'experience'] as const;
 
 export function Header() {
   const t = useTranslations('header');
@@ -57,8 +57,8 @@ function SectionLinks({ withContact = false }: { withContact?: boolean }) {
       {shown.map((section) => (
         <li key={section}>
           <Link
-            to="/"
-            hash={section}
+            to={section === 'partsList' ? '/parts-list' : '/'}
+            hash={section === 'partsList' ? undefined : section}
             activeOptions={{ exact: true, includeHash: true }}
             aria-current={currentOf({
               page: section === 'home' && atTop,

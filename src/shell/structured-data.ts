@@ -1,4 +1,5 @@
 // Structured data for search engines: schema.org builders, one per kind of page, and their serialisation for HTML.
+import { escapeMarkup } from '#kernel/xml.ts';
 import type {
   BreadcrumbList,
   FAQPage,
@@ -212,7 +213,7 @@ export function jobPosting(position: Position, siteUrl: string, language: Langua
     '@id': `${siteUrl}/careers#${slug}`,
     url: `${siteUrl}${localizedPath('/careers', language)}#${slug}`,
     title,
-    description: `<p>${markupFree(summary)}</p>${htmlList(duties)}${htmlList(requirements)}`,
+    description: `<p>${escapeMarkup(summary)}</p>${htmlList(duties)}${htmlList(requirements)}`,
     datePosted: position.posted,
     validThrough: position.validThrough,
     employmentType: position.employmentType,
@@ -272,9 +273,5 @@ export function structuredData(things: Thing[]): string {
 
 /** A job's description is the one property that search engines read as HTML. */
 function htmlList(points: readonly string[]): string {
-  return `<ul>${points.map((point) => `<li>${markupFree(point)}</li>`).join('')}</ul>`;
-}
-
-function markupFree(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return `<ul>${points.map((point) => `<li>${escapeMarkup(point)}</li>`).join('')}</ul>`;
 }

@@ -10,6 +10,8 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
   const region = useRef<HTMLElement>(null);
   const place = useRef<Place | undefined>(undefined);
   const used = useRef<Element | null>(null);
+  /** Tops of the toasts when they were last rendered. */
+  const tops = useRef(new Map<Element, number>());
   useEffect(() => {
     const onUse = ({ target }: Event) => {
       if (target instanceof Element && !region.current?.contains(target))
@@ -45,6 +47,7 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
       );
       element.dataset.side = place.current.side;
       element.style.insetBlockStart = `${place.current.top}px`;
+      tops.current = topsOf(element);
     };
     const later = () => {
       timer ||= window.setTimeout(() => {
@@ -52,19 +55,38 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
         put();
       }, 150);
     };
+    hold(region.current, tops.current);
     put();
+    tops.current = topsOf(region.current);
     // A control may appear, or an error message may move one.
     const observer = new MutationObserver(later);
     observer.observe(document.body, { childList: true, subtree: true });
     const events = ['resize', 'scroll', 'focusin'] as const;
     for (const event of events) window.addEventListener(event, later, { capture: true, passive: true });
+    const element = region.current;
+    element?.addEventListener('pointerleave', later);
     return () => {
+      element?.removeEventListener('pointerleave', later);
       observer.disconnect();
       clearTimeout(timer);
       for (const event of events) window.removeEventListener(event, later, { capture: true });
     };
   }, [names, dialog]);
   return region;
+}
+
+function topsOf(region: HTMLElement | null) {
+  const toasts = [...(region?.children ?? [])];
+  return new Map(toasts.map((toast) => [toast, toast.getBoundingClientRect().top]));
+}
+
+/** A toast under the pointer stays there: those that came above it come higher up. */
+function hold(region: HTMLElement | null, tops: ReadonlyMap<Element, number>) {
+  const toast = region?.querySelector(':scope > :hover');
+  const top = toast ? tops.get(toast) : undefined;
+  if (!region || !toast || top === undefined) return;
+  const moved = toast.getBoundingClientRect().top - top;
+  region.style.insetBlockStart = `${region.getBoundingClientRect().top - moved}px`;
 }
 
 function obstacles(toasts: HTMLElement, used: Element | null, dialog: HTMLDialogElement | undefined) {

@@ -26,7 +26,7 @@ async function sellInTens(page: Page) {
 }
 
 /** A cart as stored by releases whose lines had neither minimum quantities nor price breaks. */
-function storeCartOfBefore() {
+function storeCartOfBefore(quantity = 3) {
   const line = {
     id: 'a1f40c27-6d1e-4c0b-9f52-8be1d7030a44',
     title: '24-Port Managed PoE+ Gigabit Switch',
@@ -34,8 +34,8 @@ function storeCartOfBefore() {
     category: 'networking',
     product_type: 'physical',
     unitCents: 64_200,
-    stock: 36,
-    quantity: 3,
+    stock: 360,
+    quantity,
   };
   localStorage.setItem('cart', JSON.stringify({ version: 1, lines: [line] }));
 }
@@ -64,6 +64,19 @@ test('a visitor adds from the catalogue, opens the cart on any page, and buys', 
   await shop.placeOrder.click();
   await expect(shop.thanks).toBeVisible();
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 0 items');
+});
+
+test('a manufacturer’s page adds to the cart and to the quote list', async ({ page }) => {
+  await page.goto('/manufacturers/halvard-networks');
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(addButton(page, switchTitle)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `Add to quote list, ${switchTitle}` })
+    .click();
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts).toContainText(`${switchTitle} is in your quote list`);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Quote list, 1 line' })).toBeVisible();
 });
 
 test('the preview adds, and a product in the cart leads to its page', async ({ page }) => {
@@ -150,7 +163,7 @@ test('a cart of before is compared with the minimum order, and corrected by the 
   page,
 }) => {
   const shop = shopScreen(page);
-  await page.addInitScript(storeCartOfBefore);
+  await page.addInitScript(storeCartOfBefore, 3);
   await sellInTens(page);
   await shop.open();
   await shop.openCart();
@@ -160,6 +173,49 @@ test('a cart of before is compared with the minimum order, and corrected by the 
   await expect(line.getByRole('textbox')).toHaveValue('10');
   await expect(line).toContainText('USD\u00a040.00');
 });
+
+/** Boxes of the header's controls, and those of the numbers in them. */
+const headerBoxes = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('.tools > details, .cart-link')
+    .evaluateAll((controls) =>
+      controls.map((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return {
+          left,
+          right,
+          top,
+          bottom,
+          badge: control.querySelector('b')?.getBoundingClientRect().toJSON(),
+        };
+      }),
+    );
+
+for (const [width, lang] of [
+  [1280, 'en'],
+  [360, 'en'],
+  [360, 'ar'],
+] as const) {
+  test(`the number of a full cart moves nothing in the header, and stays in its link, at ${width} in ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await catalogueScreen(page).open(`/products?lang=${lang}`);
+    const empty = await headerBoxes(page);
+    await page.evaluate(storeCartOfBefore, 120);
+    await catalogueScreen(page).open(`/products?lang=${lang}`);
+    await expect(page.locator('.cart-link b').last()).toHaveText('120');
+    const full = await headerBoxes(page);
+    expect(full.map(({ left, top }) => ({ left, top }))).toEqual(
+      empty.map(({ left, top }) => ({ left, top })),
+    );
+    const { badge, ...link } = full.find((control) => control.badge?.width > 0) ?? full[0]!;
+    expect(badge.left).toBeGreaterThanOrEqual(link.left);
+    expect(badge.right).toBeLessThanOrEqual(link.right);
+    expect(badge.top).toBeGreaterThanOrEqual(link.top);
+  });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });

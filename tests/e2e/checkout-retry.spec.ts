@@ -165,13 +165,16 @@ test.describe('when the server does not answer', () => {
     await shop.checkOut();
     await shop.fillIn();
     const sent = sentOrders(page);
+    const offline = page.getByText('You are offline.');
     await context.setOffline(true);
+    await expect(offline).toBeVisible();
     await shop.placeOrder.click();
     await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
     await expect(shop.placeOrder).toBeEnabled();
     await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
     expect(sent).toHaveLength(0);
     await context.setOffline(false);
+    await expect(offline).toBeHidden();
     await shop.placeOrder.click();
     await expect(shop.thanks).toBeVisible();
   });

@@ -22,6 +22,15 @@ test('the sections come in order, and the header leads to each', async ({ page }
   }
 });
 
+test('the header leads to the parts list, whose page it marks as the current one', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parts list' });
+  await link.click();
+  await expect(page).toHaveURL('/parts-list');
+  await expect(link).toHaveAttribute('aria-current', 'page');
+});
+
 test('off the home page, the header navigates to the section', { tag: '@system' }, async ({ page }) => {
   await page.goto('/products');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Experience' }).click();

@@ -1,5 +1,5 @@
 // Input and clicks while scripts or responses fail to arrive: nothing is lost, and the page shows the error.
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from '#tests/harness/journey.ts';
 import { quoteScreen } from '#tests/screens/quote.screen.ts';
 import { shopScreen } from '#tests/screens/shop.screen.ts';
@@ -7,6 +7,10 @@ import { shopScreen } from '#tests/screens/shop.screen.ts';
 test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|MissingPartError/ });
 
 const alive = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
+async function goOffline(context: BrowserContext, page: Page) {
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+}
 
 test('a quote request sent offline shows an error, keeps every field, and is sent when the network is back', async ({
   page,
@@ -161,7 +165,7 @@ test('offline, a filter shows an error, and the list agrees with it; back online
 }) => {
   await page.goto('/products');
   await alive(page);
-  await context.setOffline(true);
+  await goOffline(context, page);
   await page
     .getByRole('navigation', { name: 'Category' })
     .getByRole('link', { name: /^Electronics/ })
@@ -182,11 +186,12 @@ test('offline, a page that was never here says so under the header, and comes wh
 }) => {
   await page.goto('/privacy-policy');
   await alive(page);
-  await context.setOffline(true);
+  await goOffline(context, page);
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'We could not load this page' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(quoteScreen(page).form).toBeVisible();
 });

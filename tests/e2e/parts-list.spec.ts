@@ -44,12 +44,20 @@ test('a pasted list is read at once, its columns corrected, its lines priced, an
   await expect(list.main).toContainText('To source');
   await list.main.getByRole('textbox', { name: 'Needed quantity of line 4' }).fill('7');
   await list.filter('No quantity').waitFor({ state: 'detached' });
+  // A quantity that the list has is corrected, too.
+  const needed = list.main.getByRole('textbox', { name: 'Needed quantity of line 1' });
+  await expect(needed).toHaveValue('6');
+  await needed.fill('10');
   expect(await axeViolations(page)).toEqual([]);
 
   await page.reload();
   await expect(list.step).toHaveText(/Matches and prices/);
   await expect(list.boards).toHaveValue('3');
   await expect(list.row('hn pe24g 4s')).toContainText('Normalised');
+  await expect(needed).toHaveValue('10');
+  await needed.fill('');
+  await needed.blur();
+  await expect(needed).toHaveValue('6');
 });
 
 test('a buyer decides by keyboard, exports, and puts the list on the quote list and into the cart', async ({
@@ -230,7 +238,7 @@ test('3,000 lines are matched and stay usable', { tag: '@system' }, async ({ pag
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 
   test('a posted list answers with its result', async ({ page }) => {
     await page.goto('/parts-list');
@@ -239,8 +247,29 @@ test.describe('without JavaScript', () => {
     await main.getByRole('textbox', { name: 'For how many boards' }).fill('3');
     await main.getByRole('button', { name: 'Read the list' }).click();
     await expect(main.getByRole('row').filter({ hasText: 'hn pe24g 4s' })).toContainText('Normalised');
-    await main.getByRole('link', { name: 'Add the matched products to the quote list' }).click();
-    await expect(page).toHaveURL(/\/quote-list\?add=/);
-    await expect(page.getByRole('main').locator('form')).toContainText(switchTitle);
+    await main.getByRole('button', { name: 'Add all 4 to quote list' }).click();
+    await expect(page).toHaveURL('/quote-list');
+    const form = page.getByRole('main').locator('form');
+    await expect(form).toContainText(switchTitle);
+    // What is to be sourced is there, too, and what cannot be used is marked with everything else still there.
+    await expect(form.getByRole('textbox', { name: 'Part number, 3' })).toHaveValue('W5017-900');
+    const quantity = form.getByRole('textbox', { name: 'Quantity, W5017-901' });
+    await expect(quantity).toHaveValue('');
+    await quantity.fill('0');
+    await form.getByRole('textbox', { name: 'Part number, 5' }).fill('MY-PART-7');
+    await form.getByRole('textbox', { name: 'Quantity, 5' }).fill('12');
+    await form.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+    const contact = { firstName: 'Jo', lastName: 'Li', email: 'jo@plain.test', company: 'Li Ltd' };
+    for (const [name, text] of Object.entries(contact)) await form.locator(`[name="${name}"]`).fill(text);
+    await form.locator('[name="country"]').selectOption('NL');
+    await form.getByRole('button', { name: 'Send request' }).click();
+    await expect(form.getByRole('alert')).toContainText('line 4, Quantity');
+    await expect(form.getByRole('textbox', { name: 'Part number, 5' })).toHaveValue('MY-PART-7');
+    await expect(form.getByRole('combobox', { name: 'Currency' })).toHaveValue('EUR');
+    await expect(form.locator('[name="email"]')).toHaveValue('jo@plain.test');
+    await quantity.fill('2');
+    await form.getByRole('button', { name: 'Send request' }).click();
+    await expect(page).toHaveURL(/\/q\/[\w-]{22}/);
+    await expect(page.getByRole('main')).toContainText('MY-PART-7');
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/harness/journey.ts';
 import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
 
+const api = '/functions/v1/products-api';
 // A product without images: its drawings show it from three sides.
 const drawn = 'Dual-WAN Business Router';
 
@@ -31,6 +32,22 @@ test('the gallery turns by buttons, thumbnails and arrow keys, around both ends'
   await expect(gallery).toContainText('3 / 3');
   await gallery.getByRole('button', { name: 'Previous image' }).click();
   await expect(gallery.getByRole('button', { name: 'Side View' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('the datasheet of a product and the line cards of a category and a manufacturer are PDFs', async ({ page }) => {
+  const isPdf = async (name: string) => {
+    const href = (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+    const response = await page.request.get(href);
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    return href;
+  };
+  await openProduct(page, drawn);
+  expect(await isPdf('Product datasheet')).toMatch(/^\/pdf\/product\/[\da-f-]{36}\.pdf$/);
+  await page.goto('/manufacturers');
+  const iot = page.getByText('Line cards (PDF)').getByRole('link', { name: 'IoT' });
+  await expect(iot).toHaveAttribute('href', '/pdf/category/iot.pdf');
+  await page.goto('/manufacturers/halvard-networks?lang=zh');
+  expect(await isPdf('产品线一览（PDF）')).toBe('/pdf/manufacturer/halvard-networks.pdf?lang=zh');
 });
 
 test('a swipe of 50 pixels turns the gallery, one of 49 does not', { tag: '@system' }, async ({ page }) => {
@@ -81,6 +98,40 @@ test('the sections fold one by one, and the address keeps which are open', async
   await expect(page.getByText('4.2 kg')).toBeHidden();
   await page.getByText('Technical Specifications').click();
   await expect(page).toHaveURL(/\/product\/[\da-f-]+$/);
+});
+
+test('the quote list takes more of a product than the cart, which says why', async ({ page }) => {
+  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+  const main = page.getByRole('main');
+  const cart = main.getByRole('button', { name: 'Add to Cart' });
+  await expect(cart).toBeEnabled();
+  await main.getByRole('textbox', { name: 'Quantity' }).fill('5000');
+  await main.getByRole('link', { name: 'Add to quote list' }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('5,000');
+  await expect(cart).toBeDisabled();
+  await expect(cart).toHaveAccessibleDescription(/^\d+ in stock; contact us for more\.$/);
+  await page.getByRole('link', { name: 'Quote list, 1 line' }).click();
+  await expect(page.getByRole('textbox', { name: /^Quantity, 24-Port/ })).toHaveValue('5000');
+});
+
+test('any quantity of a product without a price can be requested', async ({ page, request }) => {
+  const found = await request.get(`${api}/products?limit=1000`, {
+    headers: { authorization: 'Bearer public' },
+  });
+  const products: { id: string; price: number }[] = await found.json();
+  const unpriced = products.find(({ price }) => price === 0);
+  await page.goto(`/product/${unpriced?.id}`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const main = page.getByRole('main');
+  await expect(main.getByText('On request', { exact: true })).toBeVisible();
+  const quantity = main.getByRole('textbox', { name: 'Quantity' });
+  await quantity.fill('0');
+  await quantity.press('Enter');
+  await expect(main.getByRole('status').last()).toContainText(/You typed 0\. .* Set to \d+\. Undo/);
+  await quantity.fill('70000');
+  await main.getByRole('link', { name: /quote list|source it/i }).click();
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('70,000');
+  await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
 });
 
 test('what is not known is said so', { tag: '@system' }, async ({ page }) => {

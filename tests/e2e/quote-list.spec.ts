@@ -23,6 +23,20 @@ async function forwardWithMinimum(route: Route) {
   await route.fulfill({ response, json: { ...product, moq: 30, order_multiple: 10 } });
 }
 
+test('a list that a link fills appears with its line, and is not shown as empty before', async ({ page }) => {
+  await page.addInitScript(() => {
+    const seen = () => {
+      if (document.querySelector('.list-empty')) document.documentElement.dataset.seenEmpty = '';
+    };
+    new MutationObserver(seen).observe(document, { childList: true, subtree: true });
+  });
+  const list = quoteListScreen(page);
+  await list.open(`/quote-list?add=${switchId}:30`);
+  await expect(list.rows).toHaveCount(1);
+  await expect(page).toHaveURL('/quote-list');
+  await expect(page.locator('html')).not.toHaveAttribute('data-seen-empty');
+});
+
 test('a visitor adds from catalogue and product page, adds a free line, and sends one request', async ({
   page,
 }) => {

@@ -25,7 +25,7 @@ test('letters of an input method that are not chosen yet suggest nothing', async
   const queries: (string | null)[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname.endsWith('/products/suggestions')) queries.push(searchParams.get('q'));
+    if (pathname.endsWith('/products-api/suggestions')) queries.push(searchParams.get('q'));
   });
   await open(page, '/products?lang=zh');
   await box(page).click();

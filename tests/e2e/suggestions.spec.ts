@@ -119,7 +119,7 @@ test.describe('code that arrives late', () => {
         await requested;
         await expect(page).toHaveURL(/search=switc$/);
         await page.keyboard.press(key);
-        const suggested = page.waitForRequest('**/products/suggestions?*');
+        const suggested = page.waitForRequest('**/products-api/suggestions?*');
         arrive();
         await expect(box(page)).toHaveAttribute('role', 'combobox');
         await expect(popup(page)).toBeHidden();
@@ -182,7 +182,7 @@ test(
     await search.click();
     await page.keyboard.type('swit');
     await expect(options(page).first()).toBeVisible();
-    await page.route('**/products/suggestions?*', () => {});
+    await page.route('**/products-api/suggestions?*', () => {});
     await page.keyboard.type('c');
     await expect(page).toHaveURL(/search=switc$/);
     await expect(popup(page)).toBeVisible();
@@ -193,14 +193,14 @@ test(
 
 test('an older response never replaces a newer one, and one that fails is silent', async ({ page }) => {
   const { promise: later, resolve: go } = Promise.withResolvers<void>();
-  await page.route('**/products/suggestions?q=rou&*', async (route) => {
+  await page.route('**/products-api/suggestions?q=rou&*', async (route) => {
     await later;
     await route.continue().catch(() => {});
   });
   await open(page);
   const search = box(page);
   await search.click();
-  const early = page.waitForRequest('**/products/suggestions?q=rou&*');
+  const early = page.waitForRequest('**/products-api/suggestions?q=rou&*');
   await page.keyboard.type('rou');
   await early;
   await search.fill('antenna');
@@ -215,7 +215,7 @@ test.describe('without suggestions', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ });
 
   test('the search still works', async ({ page }) => {
-    await page.route('**/products/suggestions?*', (route) => route.abort());
+    await page.route('**/products-api/suggestions?*', (route) => route.abort());
     await open(page);
     await box(page).click();
     await page.keyboard.type('switch');

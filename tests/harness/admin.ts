@@ -56,3 +56,8 @@ export async function invitationLink(email: string): Promise<string> {
 export function toasts(page: Page) {
   return page.getByRole('region', { name: 'Notifications' });
 }
+
+/** Toasts under the pointer stay, however long the steps until an Undo take. */
+export async function holdToasts(page: Page) {
+  await toasts(page).locator('.toast').first().hover();
+}

@@ -83,7 +83,7 @@ async function sellByQuotation(runtime: Runtime): Promise<void> {
   valueOf(await sendBuyerMessage(runtime, token, message));
   const { order_id } = valueOf(await accept(token));
   const { shipment } = valueOf(await shippedOrders(runtime, () => actor).ship(order_id, [2, 1]));
-  const payment = { received_on: '2026-11-20', amount: 10, reference: null, balance: 45.03 };
+  const payment = { received_on: '2025-11-20', amount: 10, reference: null, balance: 45.03 };
   valueOf(await recordPayment(database, actor, order_id, payment));
   const invoice = { kind: 'commercial_invoice', shipment_id: shipment.id, accept_missing: true } as const;
   const store = openDocumentStore(runtime);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { createApi } from '#api/api.server.ts';
-import type { LineMatch } from '#features/parts-list/matching/match.schema.ts';
+import type { LineMatch, MatchResponse } from '#features/parts-list/matching/match.schema.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { alteredSpellings, inventedParts, misspellings } from './invented-parts.ts';
@@ -47,7 +47,8 @@ function post(numbers: readonly string[]) {
 async function match(numbers: readonly string[]): Promise<LineMatch[]> {
   const response = await post(numbers);
   expect(response.status).toBe(200);
-  return response.json();
+  const { lines }: MatchResponse = await response.json();
+  return lines;
 }
 
 test('matches at least 98 % of altered part numbers of the catalogue as exact or normalised', async () => {
@@ -75,12 +76,12 @@ test('calls none of at least a thousand misspelt ones exact', async () => {
   expect(misspelt.length).toBeGreaterThanOrEqual(1_000);
   const matches = await match(misspelt);
   const wrong = matches.filter(({ status }) => status === 'exact' || status === 'normalised');
-  expect(wrong.map(({ line, product }) => `${misspelt[line]} → ${product?.mpn}`)).toEqual([]);
+  expect(wrong.map(({ index, product }) => `${misspelt[index]} → ${product?.mpn}`)).toEqual([]);
   // A misspelt number that happens to be another part is that part.
   const others = parts
     .flatMap(({ mpn }, at) => misspellings(mpn, at))
     .filter((text) => known.has(plain(text)));
-  for (const { line, product } of await match(others.slice(0, 3_000))) {
-    expect(isSame(others[line] ?? '', product?.mpn)).toBe(true);
+  for (const { index, product } of await match(others.slice(0, 3_000))) {
+    expect(isSame(others[index] ?? '', product?.mpn)).toBe(true);
   }
 }, 60_000);

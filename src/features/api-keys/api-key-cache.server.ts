@@ -1,6 +1,7 @@
 // API key cache: all keys that are not revoked, for seconds, cleared when any key changes.
 import { createHash } from 'node:crypto';
 import { isNull } from 'drizzle-orm';
+import { watchChanges } from '#platform/postgres/change-watch.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { type ApiScope, looksLikeApiKey } from './api-key.rules.ts';
@@ -40,44 +41,31 @@ export function createApiKeyCache(
 ): ApiKeyCache {
   let loaded: { keys: KeysByHash; until: number } | undefined;
   let loading: Promise<KeysByHash> | undefined;
-  let isListening = false;
-  /** Nothing is cached while notifications cannot arrive. */
-  let isConnected = false;
-  /** Incremented by each change: keys that were read before a change must not be cached after it. */
-  let generation = 0;
-
-  function clear(): void {
-    generation += 1;
+  const watch = watchChanges(events, 'api_keys', () => {
     loaded = undefined;
     loading = undefined;
-  }
+  });
 
-  function listen(): void {
-    isListening = true;
-    events.listen('api_keys', ({ kind }) => {
-      clear();
-      if (kind !== 'message') isConnected = kind === 'gap';
-    });
-  }
-
-  async function load(): Promise<KeysByHash> {
-    const before = generation;
-    try {
-      const keys = await readKeys(database);
-      if (isConnected && before === generation) loaded = { keys, until: now() + config.sessionCacheMs };
-      return keys;
-    } finally {
-      if (before === generation) loading = undefined;
-    }
+  function load(): Promise<KeysByHash> {
+    const isUnchanged = config.sessionCacheMs > 0 ? watch.begin() : () => false;
+    const reading = readKeys(database)
+      .then((keys) => {
+        if (isUnchanged()) loaded = { keys, until: now() + config.sessionCacheMs };
+        return keys;
+      })
+      .finally(() => {
+        if (loading === reading) loading = undefined;
+      });
+    loading = reading;
+    return reading;
   }
 
   return {
-    clear,
+    clear: watch.clear,
     find: async (token) => {
       if (!looksLikeApiKey(token)) return null;
-      if (config.sessionCacheMs > 0 && !isListening) listen();
       const isFresh = loaded && now() < loaded.until;
-      const keys = isFresh && loaded ? loaded.keys : await (loading ??= load());
+      const keys = isFresh && loaded ? loaded.keys : await (loading ?? load());
       return keys.get(hashOf(token)) ?? null;
     },
   };

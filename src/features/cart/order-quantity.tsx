@@ -1,10 +1,11 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { maxOrderable, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
+import { mostPieces, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { typedQuantity } from './cart.rules.ts';
 import { correctQuantity, type CorrectedQuantity } from './quantity-correction.rules.ts';
 
@@ -17,12 +18,23 @@ interface OrderQuantityProps {
   product: ShownProduct;
   quantity: number;
   onChange: (quantity: number) => void;
-  /** The action beside the field. */
+  /** The most that the cart takes; undefined: it takes none of the product. */
+  mostInCart: number | undefined;
+  /** Beside the field. */
+  action: ReactNode;
+  /** Beneath the field: before the messages, so that none of them moves it. */
   children: ReactNode;
 }
 
-/** Corrects a quantity that cannot be ordered on blur, and announces the correction. */
-export function OrderQuantity({ product, quantity, onChange, children }: OrderQuantityProps) {
+/** Corrects a quantity that cannot be ordered on blur, and announces the correction and what the cart does not take. */
+export function OrderQuantity({
+  product,
+  quantity,
+  onChange,
+  mostInCart = Infinity,
+  action,
+  children,
+}: OrderQuantityProps) {
   const t = useTranslations('trade.detail');
   const [typed, setTyped] = useState<string | null>(null);
   const [correction, setCorrection] = useState<Correction>();
@@ -36,17 +48,20 @@ export function OrderQuantity({ product, quantity, onChange, children }: OrderQu
   const settle = () => {
     if (!typed) return setTyped(null);
     const wanted = Number(typed);
-    const corrected = correctQuantity(product, wanted, stock);
-    change(corrected.quantity);
-    if (corrected.reason) setCorrection({ ...corrected, typed: wanted, before: quantity });
+    const corrected = correctQuantity(product, wanted);
+    setTyped(null);
+    onChange(corrected.quantity);
+    afterPress(() =>
+      setCorrection(corrected.reason ? { ...corrected, typed: wanted, before: quantity } : undefined),
+    );
   };
   const type = (text: string) => {
     const digits = typedQuantity(text);
     if (digits !== null) setTyped(digits);
   };
   return (
-    <div className="needs-script">
-      <div className="row">
+    <>
+      <div className="row needs-script">
         <span className="field">
           <label htmlFor={`quantity-${id}`}>{t('quantity')}</label>
           <span className="stepper">
@@ -75,25 +90,27 @@ export function OrderQuantity({ product, quantity, onChange, children }: OrderQu
               type="button"
               className="icon-button"
               aria-label={t('increase', { step })}
-              disabled={quantity >= maxOrderable(product, stock)}
+              disabled={quantity + step > mostPieces}
               onClick={() => change(quantity + step)}
             >
               <Plus className="icon" />
             </button>
           </span>
         </span>
-        {children}
+        {action}
       </div>
-      <p className="corrected" id={`corrected-${id}`} role="status">
-        {correction && (
+      {children}
+      <p className="corrected needs-script" id={`corrected-${id}`} role="status">
+        {correction?.quantity === quantity && (
           <CorrectionText
             product={product}
             correction={correction}
             onUndo={() => change(correction.before)}
           />
         )}
+        {quantity > mostInCart && t('onlyInStock', { stock })}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -107,16 +124,16 @@ function CorrectionText({ product, correction, onUndo }: CorrectionTextProps) {
   const t = useTranslations('trade.detail');
   const { money } = useMoney();
   const { typed, quantity, reason } = correction;
-  const { currency, moq, order_multiple: multiple, stock_quantity: stock } = product;
+  const { price, currency, moq, order_multiple: multiple } = product;
   const cents = multiplyCents(toUnitCents(unitPriceAt(product, quantity)), quantity);
   const amount = money(fromCents(cents), currency);
   return (
     <>
-      {t('typed', { typed })} {reason && t(reason, { moq, multiple, stock })}{' '}
-      {t('setTo', { quantity, amount })}{' '}
+      {t('typed', { typed })} {reason && t(reason, { moq, multiple })}{' '}
+      {price > 0 ? t('setTo', { quantity, amount }) : t('setQuantity', { quantity })}{' '}
       <button type="button" className="text-button" onClick={onUndo}>
         {t('undo')}
-      </button>
+      </button>{' '}
     </>
   );
 }

@@ -20,7 +20,7 @@ function isSucceeded({ successor, lifecycle }: ShownProduct): boolean {
 interface ProductPurchaseProps {
   product: ShownProduct;
   /** `isMain`: nothing else is the page's main action. */
-  QuoteAction: ComponentType<{ product: ShownProduct; quantity?: number; isMain: boolean }>;
+  QuoteAction: ComponentType<{ product: ShownProduct; quantity: number; isMain: boolean }>;
 }
 
 /** Price at the chosen quantity, stock and lead time, quantity and the ways into the cart and onto the quote list. */
@@ -33,6 +33,7 @@ export function ProductPurchase({ product, QuoteAction }: ProductPurchaseProps) 
   const [quantity, setQuantity] = useState(orderableQuantity(product, 1));
   const { price, currency, price_breaks, unit } = product;
   const purchasable = isPurchasable(product);
+  const mostInCart = purchasable ? maxOrderable(product, product.stock_quantity) : undefined;
 
   return (
     <section className="purchase" aria-label={t('priceByQuantity')}>
@@ -45,23 +46,28 @@ export function ProductPurchase({ product, QuoteAction }: ProductPurchaseProps) 
       )}
       {price > 0 && price_breaks.length > 1 && <PriceBreaks product={product} quantity={quantity} />}
       <ProductAvailability product={product} />
-      {purchasable && (
-        <OrderQuantity product={product} quantity={quantity} onChange={setQuantity}>
-          <button
-            type="button"
-            className={isSucceeded(product) ? 'button line' : 'button'}
-            onClick={() => add(product, quantity)}
-          >
-            {t('addToCart')}
-          </button>
-        </OrderQuantity>
-      )}
-      {/* Beside the quantity it would be hidden without JavaScript. */}
-      {purchasable ? (
-        <QuoteAction product={product} quantity={quantity} isMain={false} />
-      ) : (
-        <QuoteAction product={product} isMain={!isSucceeded(product)} />
-      )}
+      <OrderQuantity
+        product={product}
+        quantity={quantity}
+        onChange={setQuantity}
+        mostInCart={mostInCart}
+        action={
+          mostInCart !== undefined && (
+            <button
+              type="button"
+              className={isSucceeded(product) ? 'button line' : 'button'}
+              disabled={quantity > mostInCart}
+              aria-describedby={`corrected-${product.id}`}
+              onClick={() => add(product, quantity)}
+            >
+              {t('addToCart')}
+            </button>
+          )
+        }
+      >
+        {/* Beside the quantity it would be hidden without JavaScript. */}
+        <QuoteAction product={product} quantity={quantity} isMain={!purchasable && !isSucceeded(product)} />
+      </OrderQuantity>
     </section>
   );
 }

@@ -1,7 +1,7 @@
-// Correction of a typed quantity: what can be ordered in its place, and why.
-import { nearestOrderable, type Ordering } from '#features/products/ordering.rules.ts';
+// Correction of a typed quantity: what can be ordered in its place, and why. The stock limits the cart alone.
+import { orderableQuantity, type Ordering } from '#features/products/ordering.rules.ts';
 
-type CorrectionReason = 'fromMinimum' | 'inMultiples' | 'fromMinimumInMultiples' | 'onlyInStock';
+type CorrectionReason = 'fromMinimum' | 'inMultiples' | 'fromMinimumInMultiples';
 
 export interface CorrectedQuantity {
   quantity: number;
@@ -9,10 +9,9 @@ export interface CorrectedQuantity {
   reason?: CorrectionReason;
 }
 
-export function correctQuantity(ordering: Ordering, typed: number, stock: number): CorrectedQuantity {
-  const quantity = nearestOrderable(ordering, typed, stock);
+export function correctQuantity(ordering: Ordering, typed: number): CorrectedQuantity {
+  const quantity = orderableQuantity(ordering, typed);
   if (quantity === typed) return { quantity };
-  if (quantity < typed) return { quantity, reason: 'onlyInStock' };
   const { moq, order_multiple } = ordering;
   if (order_multiple === 1) return { quantity, reason: 'fromMinimum' };
   return { quantity, reason: moq > order_multiple ? 'fromMinimumInMultiples' : 'inMultiples' };

@@ -2,6 +2,7 @@ import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxOrderable, orderableQuantity } from '#features/products/ordering.rules.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { type CartLine, orderingOf, steps, typedQuantity } from './cart.rules.ts';
 
 interface QuantityStepperProps {
@@ -31,8 +32,11 @@ export function QuantityStepper({ line, stock, disabled, onSet }: QuantitySteppe
     if (wanted > stock || (wanted > 0 && isOrderable)) onSet(wanted);
   };
   const settle = () => {
-    if (typed && Number(typed) !== quantity) onSet(Number(typed));
     setTyped(null);
+    if (!typed || Number(typed) === quantity) return;
+    // Without a quantity the line is removed, perhaps from under the pointer.
+    if (Number(typed) === 0) afterPress(() => onSet(0));
+    else onSet(Number(typed));
   };
   return (
     <span className="stepper">

@@ -104,7 +104,27 @@ export function showStock(queryClient: QueryClient, changes: StockChange[]): voi
 }
 
 function refresh(queryClient: QueryClient): void {
-  for (const queryKey of [productsKey, productCountsKey, cartLinesKey]) {
+  for (const queryKey of [productCountsKey, cartLinesKey]) {
     void queryClient.invalidateQueries({ queryKey });
   }
+  whenListIsLeft(() => void queryClient.invalidateQueries({ queryKey: productsKey }));
+}
+
+const moves = ['pointerover', 'focusin', 'focusout'] as const;
+let isWaiting = false;
+
+/** Runs once neither the pointer nor the focus is in a list of products: new ones come first, and move the others. */
+function whenListIsLeft(work: () => void): void {
+  if (isWaiting) return;
+  const finish = () => {
+    for (const move of moves) document.removeEventListener(move, later);
+    isWaiting = false;
+    work();
+  };
+  const isInUse = () => document.querySelector('.products:is(:hover, :focus-within)') !== null;
+  // The focus is nowhere while it moves.
+  const later = () => setTimeout(() => isWaiting && !isInUse() && finish());
+  if (!isInUse()) return work();
+  isWaiting = true;
+  for (const move of moves) document.addEventListener(move, later);
 }

@@ -1,4 +1,5 @@
 // The news as an RSS feed.
+import { element, emptyElement, escapeMarkup } from '#kernel/xml.ts';
 import { messagesOf } from '#i18n/messages.ts';
 import { type Language, languageTags } from '#i18n/language.ts';
 import type { NewsItem } from './company.content.ts';
@@ -11,32 +12,25 @@ export function newsFeed(news: readonly NewsItem[], language: Language, siteUrl:
   const { news: name, newsDescription } = messagesOf(language).pages;
   const items = news.map(({ slug, date, category, title, summary, body }) =>
     element('item', [
-      element('title', text(title)),
-      element('link', text(address(`/news/${slug}`))),
-      `<guid isPermaLink="false">${text(`${siteUrl}/news/${slug}`)}</guid>`,
+      element('title', title),
+      element('link', address(`/news/${slug}`)),
+      element('guid', `${siteUrl}/news/${slug}`, { isPermaLink: 'false' }),
       element('pubDate', new Date(date).toUTCString()),
-      element('category', text(category)),
-      element('description', text([summary, ...body].map((part) => `<p>${text(part)}</p>`).join(''))),
+      element('category', category),
+      element('description', [summary, ...body].map((part) => `<p>${escapeMarkup(part)}</p>`).join('')),
     ]),
   );
-  const self = text(siteUrl + newsFeedAddress(language));
   const channel = element('channel', [
-    element('title', text(`${name} | ${profile.name}`)),
-    element('link', text(address('/news'))),
-    `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    element('description', text(newsDescription)),
+    element('title', `${name} | ${profile.name}`),
+    element('link', address('/news')),
+    emptyElement('atom:link', {
+      href: siteUrl + newsFeedAddress(language),
+      rel: 'self',
+      type: 'application/rss+xml',
+    }),
+    element('description', newsDescription),
     element('language', languageTags[language]),
     ...items,
   ]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">${channel}</rss>\n`;
-}
-
-function element(name: string, content: string | string[]): string {
-  return `<${name}>${[content].flat().join('')}</${name}>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function text(value: string): string {
-  return value.replace(/[&<>"]/g, (character) => entities[character] ?? character);
 }

@@ -6,6 +6,7 @@ export const sitePaths: readonly string[] = [
   '/products',
   '/old-products',
   '/parts-list',
+  '/manufacturers',
   ...serviceSlugs.map((slug) => `/${slug}`),
   '/careers',
   '/news',

@@ -115,7 +115,7 @@ export function abbreviatedTexts(before: string, after: string): [string, string
   return [`…${before.slice(start)}`, `…${after.slice(start)}`];
 }
 
-const undoableSubjects = new Set([
+export const undoableSubjects: ReadonlySet<string> = new Set([
   'product',
   'manufacturer',
   'attribute',
@@ -136,6 +136,8 @@ const undoableSubjects = new Set([
   'quotation_draft',
   'quotation_line',
   'exchange_rate',
+  'search_rule',
+  'demand',
 ]);
 
 /** Changes of accounts and saved views are reverted on their own pages. */

@@ -26,7 +26,7 @@ test('covers whole days of the reader, the last one included', () => {
   expect(new Date(to)).toEqual(new Date(2026, 2, 1));
 });
 
-test('is narrowed by anything but the subject whose page it is', () => {
+test('a history is narrowed by anything but the subject whose page it is', () => {
   expect(isFiltered({ subject_id: 'a' })).toBe(false);
   expect(isFiltered({ subject_id: 'a', search: 'b' })).toBe(true);
   expect(isFiltered({})).toBe(false);

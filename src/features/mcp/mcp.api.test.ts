@@ -3,6 +3,8 @@ import { createApi } from '#api/api.server.ts';
 import { mostLines } from '#features/parts-list/reading/table-codes.ts';
 import { connectTo, fillMcpCatalogue, hostile, untilMatching } from '#tests/harness/mcp/mcp-catalogue.ts';
 import { callTool, type Protocol, protocols, toolError } from '#tests/harness/mcp/mcp-client.ts';
+import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
+import { insertPerson } from '#tests/harness/signed-in.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { matchPageLimit } from './tools/match-parts-list.server.ts';
 import { mostAlternatives, mostFilters, searchPageLimit } from './tools/search-products.server.ts';
@@ -12,10 +14,16 @@ const { database } = runtime;
 const api = createApi(runtime);
 const connect = (protocol?: Protocol) => connectTo(api, protocol);
 let ids: string[] = [];
+/** Of the room of an issued quotation. */
+let token = '';
 
 beforeAll(async () => {
   ids = await fillMcpCatalogue(database);
   await untilMatching(api);
+  const me = await insertPerson(database);
+  const { issued } = quotationHarness(runtime, () => ({ kind: 'administrator', id: me.id }));
+  const lines = [10, 20].map((unit_price) => ({ description: hostile, unit_price, quantity: 2 }));
+  ({ token } = await issued(...lines));
 });
 
 interface Found {
@@ -24,9 +32,18 @@ interface Found {
   next_cursor: string | null;
 }
 
+interface QuotationStatus {
+  next_cursor: string | null;
+}
+
 interface Matched {
   total: number;
-  lines: { line: number; status: string; product: { url: string; offer: { quantity: number } } | null }[];
+  lines: {
+    index: number;
+    status: string;
+    quantity: number;
+    product: { url: string; offer: { quantity: number } } | null;
+  }[];
   next_cursor: string | null;
 }
 
@@ -58,7 +75,9 @@ describe.each(protocols)('with protocol %s', (protocol) => {
       compare_products: { ids: ids.slice(0, 2) },
       match_parts_list: { lines: [{ part_number: 'SW-100', quantity: 7 }] },
       draft_quote_list: { agent_name: 'Test', lines: [{ product_id: ids[0], quantity: 5 }] },
+      quotation_status: { token },
     };
+    expect(Object.keys(calls)).toEqual((await client.listTools()).tools.map(({ name }) => name));
     for (const [name, args] of Object.entries(calls)) {
       const { structuredContent, content, isError } = await client.callTool({ name, arguments: args });
       expect(isError, name).toBeFalsy();
@@ -81,8 +100,8 @@ describe.each(protocols)('with protocol %s', (protocol) => {
         cursor,
       });
       expect(page.total).toBe(mostLines);
-      seen.push(...page.lines.map(({ line }) => line));
-      expect(page.lines[0]?.product?.offer.quantity).toBe(10);
+      seen.push(...page.lines.map(({ index }) => index));
+      expect(page.lines[0]).toMatchObject({ quantity: 10, product: { offer: { quantity: 10 } } });
       cursor = page.next_cursor ?? undefined;
     } while (cursor);
     expect(seen).toEqual(lines.map((_, at) => at));
@@ -199,6 +218,7 @@ test('text of product data stands nowhere but under untrusted_text', async () =>
     await callTool(client, 'get_product', { id: ids[5] }),
     await callTool(client, 'compare_products', { ids: [ids[5], ids[0]] }),
     await callTool(client, 'match_parts_list', { lines: [{ part_number: 'SW-500' }] }),
+    await callTool(client, 'quotation_status', { token }),
     await callTool(client, 'draft_quote_list', {
       agent_name: 'A',
       lines: [{ product_id: ids[5], quantity: 5 }],
@@ -214,6 +234,26 @@ test('text of product data stands nowhere but under untrusted_text', async () =>
 });
 
 describe('quotation_status', () => {
+  test('pages through the lines of a version, by the token of its room or its link', async () => {
+    const client = await connect();
+    const args = { token: `http://shop.test/q/${token}?lang=ar`, limit: 1 };
+    const first = await callTool<QuotationStatus>(client, 'quotation_status', args);
+    expect(first).toMatchObject({
+      url: `http://shop.test/q/${token}`,
+      status: 'issued',
+      current: 1,
+      version: 1,
+      versions: [{ version: 1, status: 'issued', total_amount: 60 }],
+      lines: [{ quantity: 2, unit_price: 10, amount: 20, untrusted_text: { description: hostile } }],
+    });
+    const second = await callTool<QuotationStatus>(client, 'quotation_status', {
+      ...args,
+      cursor: first.next_cursor,
+    });
+    expect(second).toMatchObject({ lines: [{ unit_price: 20, amount: 40 }], next_cursor: null });
+    expect(await toolError(client, 'quotation_status', { token, version: 2 })).toContain('version: the room');
+  });
+
   test('names the token when there is no such room', async () => {
     const client = await connect();
     const wrong = (token: string) => toolError(client, 'quotation_status', { token });

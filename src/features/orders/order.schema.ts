@@ -69,7 +69,9 @@ export const orderCharge = z.object({
   percent: z
     .number()
     .optional()
-    .describe('Of the lines, whose edits it follows; without it, the amount stays'),
+    .describe(
+      'Of the lines, or of a tax of the lines with all other charges, whose edits it follows; without it, the amount stays',
+    ),
 });
 
 export const order = z.object({

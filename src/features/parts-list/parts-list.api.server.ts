@@ -29,11 +29,11 @@ import { knownNumbers } from './matching/candidate-rows.server.ts';
 import { matchLines } from './matching/match-lines.server.ts';
 import { readManufacturerNames } from './matching/matched-product.reads.server.ts';
 import {
-  type LineMatch,
-  lineMatch,
   matchLanguage,
   matchRequest,
   type MatchRequestLine,
+  matchResponse,
+  type MatchResponse,
 } from './matching/match.schema.ts';
 import { longestCell, mostLines } from './reading/table-codes.ts';
 import { partsListLimits, readPartsListFile, UnusablePartsList } from './reading/parts-list-file.server.ts';
@@ -87,7 +87,7 @@ const matchRoute = (limitRate: MiddlewareHandler) =>
     middleware: [limitRate, ...requireJson(matchBodyLimit)],
     request: { query, body: jsonBody(matchRequest) },
     responses: {
-      200: jsonResponse('One match for each line, in their order', z.array(lineMatch)),
+      200: jsonResponse('One match for each line, in their order', matchResponse),
       413: errorResponse('Larger than 3 MB'),
       429: tooMany,
       503: errorResponse('Too many parts lists are waiting, or the catalogue’s index is being filled'),
@@ -188,7 +188,7 @@ export function partsListRoutes(runtime: Runtime) {
         return matchLines({ ...context, onUnmatched: (line) => void missing.push(line) }, lines);
       });
       if (isCounted(c)) unmatchedLines.add(clientAddress(c, config.trustProxy), missing);
-      return databaseJson<LineMatch[]>(c, json);
+      return databaseJson<MatchResponse>(c, json);
     })
     .openapi(workbookRoute(limitRate('workbook')), async (c) => {
       const { rows } = c.req.valid('json');

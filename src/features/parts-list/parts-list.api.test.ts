@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { attribute_definitions } from '#features/products/attributes/attribute-definition.tables.server.ts';
@@ -7,7 +6,7 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import type { Described } from '#tests/harness/described-response.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import type { LineMatch } from './matching/match.schema.ts';
+import type { LineMatch, MatchResponse } from './matching/match.schema.ts';
 import { mostAlternates } from './parts-list.rules.ts';
 import { mostLines } from './reading/table-codes.ts';
 
@@ -38,7 +37,12 @@ const postLines = (lines: unknown, query = '') =>
 async function match(...lines: object[]): Promise<LineMatch[]> {
   const response = await postLines(lines);
   expect(response.status, await response.clone().text()).toBe(200);
-  return response.json();
+  return linesOf(response);
+}
+
+async function linesOf(response: Response): Promise<LineMatch[]> {
+  const { lines }: MatchResponse = await response.json();
+  return lines;
 }
 
 async function described(): Promise<Described> {
@@ -125,9 +129,9 @@ describe('POST /parts-lists/match', () => {
       part_number: found.has(at) ? 'ST32K407-VGT6' : `XQ-77-${at}-NONE`,
     }));
     const matches = await match(...lines);
-    expect(matches.map(({ line }) => line)).toEqual([...lines.keys()]);
+    expect(matches.map(({ index }) => index)).toEqual([...lines.keys()]);
     const exact = matches.filter(({ status }) => status === 'exact');
-    expect(exact.map(({ line }) => line)).toEqual([...found]);
+    expect(exact.map(({ index }) => index)).toEqual([...found]);
   });
 
   test.each([
@@ -153,12 +157,12 @@ describe('POST /parts-lists/match', () => {
       {},
     ]);
     await expectDescribed(await described(), '/parts-lists/match', 'post', response.clone());
-    const matches: LineMatch[] = await response.json();
-    expect(matches.map(({ line, status, product }) => [line, status, product?.mpn ?? null])).toEqual([
+    const matches = await linesOf(response);
+    expect(matches.map(({ index, status, product }) => [index, status, product?.mpn ?? null])).toEqual([
       [0, 'exact', 'ST32K407-VGT6'],
       [1, 'normalised', 'ST32K407-VGT6'],
       [2, 'normalised', 'ST32K407-VGT6'],
-      [3, 'packaging_variant', 'NLP1117/NOPB'],
+      [3, 'packaging', 'NLP1117/NOPB'],
       [4, 'similar', 'ST32K407-VGT6'],
       [5, 'by_value', 'CAP-B'],
       [6, 'not_found', null],
@@ -175,28 +179,17 @@ describe('POST /parts-lists/match', () => {
       ['no_part_number'],
     ]);
     expect(matches[0]?.reasons[1]?.text).toBe('SLT is Siltera');
+    expect(matches[0]?.reason).toBe('Part number ST32K407-VGT6 is equal; SLT is Siltera');
   });
 
-  test('knows a number that an administrator matched in an earlier request', async () => {
-    await database.execute(sql`
-      with request as (
-        insert into quote_requests (first_name, last_name, email, message, idempotency_key)
-        values ('A', 'B', 'a@b.test', '', 'known') returning id),
-      line as (
-        insert into quote_lines (quote_id, position, part_number, quantity, unit, match)
-        select id, 1, 'OWN-5501', 1, 'C62', 'corrected' from request returning id, quote_id)
-      insert into part_aliases (line_id, quote_id, part_key, part_number, manufacturer, product_id)
-      select line.id, line.quote_id, 'own5501', 'OWN-5501', 'Norlan', p.id
-      from line, products p where p.mpn = 'NLP1117/NOPB'`);
-    const [known, other, exact] = await match(
-      { part_number: 'own 5501' },
-      { part_number: 'OWN-5501', manufacturer: 'Siltera' },
+  test('answers the quantity that would be ordered, and without a product the requested one', async () => {
+    const matches = await match(
+      { part_number: 'ST32K407-VGT6', quantity: 5 },
       { part_number: 'ST32K407-VGT6' },
+      { part_number: 'UNKNOWN-1', quantity: 7 },
+      { part_number: 'UNKNOWN-1' },
     );
-    expect(known).toMatchObject({ status: 'normalised', product: { mpn: 'NLP1117/NOPB' } });
-    expect(known?.reasons[0]?.text).toBe('We know own 5501 from an earlier request: it is NLP1117/NOPB');
-    expect(other?.reasons.map(({ code }) => code)).not.toContain('known_number');
-    expect(exact?.status).toBe('exact');
+    expect(matches.map(({ quantity }) => quantity)).toEqual([12, 12, 7, 1]);
   });
 
   test('prices at the quantity that can be ordered, and says why it is more', async () => {
@@ -260,7 +253,7 @@ describe('POST /parts-lists/match', () => {
 
   test('answers in the language of the request', async () => {
     const response = await postLines([{ part_number: 'ENT-77' }], '?lang=zh');
-    const [line]: LineMatch[] = await response.json();
+    const [line] = await linesOf(response);
     expect(line).toMatchObject({
       product: { title: '单片机' },
       reasons: [{ text: '与我们的货号 ENT-77 一致' }],

@@ -47,8 +47,10 @@ export function partsListMatchesQuery(
       lines.length === 0
         ? []
         : (
-            await api.post('/parts-lists/match', { query: { lang: language }, json: { lines }, signal })
-          ).json(),
+            await (
+              await api.post('/parts-lists/match', { query: { lang: language }, json: { lines }, signal })
+            ).json()
+          ).lines,
     staleTime: Infinity,
   });
 }

@@ -26,6 +26,7 @@ const aLine = (part_number: string, more: Partial<MatchRequestLine> = {}): Match
   alternates: [],
   manufacturer: '',
   description: '',
+  customer_part_number: '',
   quantity: 1,
   ...more,
 });

@@ -140,6 +140,13 @@ function toHttpError(error: ProductError): HTTPException {
 
 function toBulkError(error: BulkError): HTTPException {
   if (error.code === 'too_many') return httpError('products.too_many', { values: { limit: bulkLimit } });
+  if (error.code === 'invalid_attribute') {
+    const { key, message } = error;
+    return httpError('request.invalid', {
+      values: { issues: `action.value: ${key}: ${message}` },
+      errors: [{ path: 'action.value', message }],
+    });
+  }
   const { title } = error;
   if (error.code === 'invalid_breaks') {
     const message = `the price breaks of ${title} contradict its price`;

@@ -33,6 +33,12 @@ test.each([
   ['order_multiple', '5', 5],
   ['hs_code', '851762', '851762'],
   ['country_of_origin', 'DE', 'DE'],
+  ['unit', 'MTR', 'MTR'],
+  ['pack_quantity', '100', 100],
+  ['packaging', 'reel', 'reel'],
+  ['eccn', '5A992.c', '5A992.c'],
+  ['rohs', 'compliant', 'compliant'],
+  ['reach', 'exempt', 'exempt'],
 ] as const)('%s is set to "%s" as %j', (field, value, stored) => {
   const input = { ...typed(value), field };
   expect(bulkIssue(input)).toBeNull();
@@ -44,6 +50,8 @@ test.each([
   ['lead_time_days', '1.5', 'whole'],
   ['moq', '0', 'atLeastOne'],
   ['moq', 'ten', 'number'],
+  ['pack_quantity', '0', 'atLeastOne'],
+  ['eccn', '5Z', 'eccn'],
   ['hs_code', '8517.62', 'hsCode'],
   ['country_of_origin', 'Germany', 'country'],
 ] as const)('%s is not set to "%s"', (field, value, code) => {
@@ -63,4 +71,17 @@ test('a field loses its value only on request, and only where products may lack 
     false,
     false,
   ]);
+});
+
+test('an attribute is set to a value, or removed on request', () => {
+  const input = { ...emptyBulkInput, attribute: { key: 'ports', value: 24 } };
+  expect(bulkActionOf('set_attribute', input)).toEqual({ kind: 'set_attribute', key: 'ports', value: 24 });
+  const empty = { ...input, attribute: { key: 'ports', value: '' as const } };
+  expect(bulkActionOf('set_attribute', empty)).toBeNull();
+  expect(bulkActionOf('set_attribute', { ...empty, isCleared: true })).toEqual({
+    kind: 'set_attribute',
+    key: 'ports',
+    value: null,
+  });
+  expect(bulkActionOf('set_attribute', emptyBulkInput)).toBeNull();
 });

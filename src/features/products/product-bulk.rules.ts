@@ -1,5 +1,6 @@
 // Converts the input of the bulk action dialog to a bulk action.
 import { bulkAction, type BulkField, bulkFields, type BulkRequest } from './product-edit.schema.ts';
+import type { AttributeValue } from './attributes/attribute-definition.schema.ts';
 import { type Issue, readIssue } from './product-field-kinds.ts';
 import { declarationOf } from './product-fields.ts';
 import { inputShape } from './product.schema.ts';
@@ -11,11 +12,18 @@ export interface BulkInput {
   value: string;
   /** Of `set_fields`. */
   field: BulkField;
+  /** Of `set_attribute`: the key, and what was typed or chosen. */
+  attribute: { key: string; value: AttributeValue | '' };
   /** The field loses its value. */
   isCleared: boolean;
 }
 
-export const emptyBulkInput: BulkInput = { value: '', field: bulkFields[0], isCleared: false };
+export const emptyBulkInput: BulkInput = {
+  value: '',
+  field: bulkFields[0],
+  attribute: { key: '', value: '' },
+  isCleared: false,
+};
 
 /** Null: no or invalid input. A decimal comma is accepted. */
 export function bulkActionOf(kind: Action['kind'], input: BulkInput): Action | null {
@@ -26,6 +34,11 @@ export function bulkActionOf(kind: Action['kind'], input: BulkInput): Action | n
     return fieldValue === undefined
       ? null
       : (bulkAction.safeParse({ kind, fields: { [field]: fieldValue } }).data ?? null);
+  }
+  if (kind === 'set_attribute') {
+    const { key, value: chosen } = input.attribute;
+    if (key === '' || (chosen === '' && !input.isCleared)) return null;
+    return { kind, key, value: input.isCleared ? null : chosen };
   }
   if (kind !== 'change_price') return { kind };
   const percent = value.trim() === '' ? 0 : Number(value.replace(',', '.').replace(/%\s*$/, ''));

@@ -3,6 +3,8 @@ import { type SQL, asc, and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
+import { findInvalidAttribute } from './attributes/attribute-check.rules.ts';
+import { lockAttributeDefinitions } from './attributes/attribute-definition.reads.server.ts';
 import { adminCondition } from './admin/list/admin-product-condition.server.ts';
 import { bulkOutcome, type ProductState } from './product-edit.rules.ts';
 import { bulkFields, bulkLimit, type BulkPreview, type BulkRequest } from './product-edit.schema.ts';
@@ -14,6 +16,7 @@ import { now, readProductStates, writeProductStates } from './product-state.serv
 
 export type BulkError =
   | { code: 'too_many' }
+  | { code: 'invalid_attribute'; key: string; message: string }
   /** The error of one product; others may have it too. */
   | { code: 'price_too_large' | 'invalid_breaks'; title: string };
 
@@ -28,6 +31,7 @@ const fields = [
   'price',
   'price_breaks',
   'currency',
+  'attributes',
   'deleted_at',
   'updated_at',
   ...bulkFields,
@@ -46,6 +50,7 @@ const actions: Record<BulkRequest['action']['kind'], string> = {
   set_category: 'product.category_set',
   change_price: 'product.price_changed',
   set_fields: 'product.updated',
+  set_attribute: 'product.updated',
   delete: 'product.deleted',
 };
 
@@ -115,6 +120,8 @@ async function plan(
   action: BulkRequest['action'],
 ): Promise<Outcome<Planned[]>> {
   if (ids.length > bulkLimit) return { ok: false, error: { code: 'too_many' } };
+  const invalid = await findInvalidAction(reader, action);
+  if (invalid) return { ok: false, error: { code: 'invalid_attribute', ...invalid } };
   const states = await readProductStates(reader, ids, fields);
   const resolved = await withManufacturer(reader, action);
   const planned: Planned[] = [];
@@ -130,6 +137,13 @@ async function plan(
     }
   }
   return { ok: true, value: planned };
+}
+
+/** A value of an attribute has to fit its definition, which stays as it is until the products are written. */
+async function findInvalidAction(reader: Queryable, action: BulkRequest['action']) {
+  if (action.kind !== 'set_attribute' || action.value === null) return null;
+  const { key, value } = action;
+  return findInvalidAttribute(await lockAttributeDefinitions(reader, [key]), { [key]: value });
 }
 
 /** An alias or another spelling counts as the manufacturer's own name, which the database stores. */

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { change_sets, changes } from '#features/history/change.tables.server.ts';
 import { undoChangeSet } from '#features/history/undo.server.ts';
+import { attribute_definitions } from './attributes/attribute-definition.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { applyBulk, previewBulk } from './product-bulk.writes.server.ts';
@@ -188,5 +189,58 @@ describe('an action', () => {
     ]);
     expect(applied.map(({ ok }) => ok)).toEqual([true, true, true]);
     expect(new Set(await column('price'))).toEqual(new Set([242]));
+  });
+});
+
+describe('an attribute', () => {
+  const labels = { en: 'Ports', zh: '', ar: '' };
+  const set = (value: number | string | null, key = 'ports') =>
+    ({ kind: 'set_attribute', key, value }) as const;
+  const attributes = async () => {
+    const rows = await database.select().from(products).orderBy(asc(products.title));
+    return rows.map((row) => row.attributes);
+  };
+
+  beforeEach(async () => {
+    await emptyTables(runtime, 'attribute_definitions');
+    await database
+      .insert(attribute_definitions)
+      .values({ key: 'ports', labels, type: 'number', unit: 'port', group: 'Main' });
+    await insertProduct(database, { title: 'A', attributes: { ports: 8, old: 1 } });
+    await insertProduct(database, { title: 'B' });
+    await insertProduct(database, { title: 'C', attributes: { ports: 24 } });
+  });
+
+  test('is set beside the others, as one change that can be undone', async () => {
+    const preview = await previewBulk(database, administrator, { selection: all(), action: set(24) });
+    expect(preview).toMatchObject({
+      value: {
+        changed: 2,
+        samples: expect.arrayContaining([
+          expect.objectContaining({ title: 'A', before: '8', after: '24' }),
+          expect.objectContaining({ title: 'B', before: '', after: '24' }),
+        ]),
+      },
+    });
+    const applied = await applyBulk(database, administrator, { selection: all(), action: set(24) });
+    expect(await attributes()).toEqual([{ ports: 24, old: 1 }, { ports: 24 }, { ports: 24 }]);
+    const setId = applied.ok ? (applied.value.change_set_id ?? '') : '';
+    await undoChangeSet(database, administrator, setId, { product: productSubject });
+    expect(await attributes()).toEqual([{ ports: 8, old: 1 }, {}, { ports: 24 }]);
+  });
+
+  test('is removed', async () => {
+    await applyBulk(database, administrator, { selection: all(), action: set(null) });
+    expect(await attributes()).toEqual([{ old: 1 }, {}, {}]);
+  });
+
+  test('that does not exist, or is not like that, changes nothing', async () => {
+    for (const action of [set(24, 'nosuch'), set('many')]) {
+      expect(await applyBulk(database, administrator, { selection: all(), action })).toMatchObject({
+        ok: false,
+        error: { code: 'invalid_attribute' },
+      });
+    }
+    expect(await database.$count(change_sets)).toBe(0);
   });
 });

@@ -14,9 +14,20 @@ const get = (path: string) =>
   Promise.resolve(
     api.request(`/functions/v1/products-api${path}`, { headers: { authorization: 'Bearer public' } }),
   );
+const getIn = (path: string, accepted: string) =>
+  Promise.resolve(
+    api.request(`/functions/v1/products-api${path}`, {
+      headers: { authorization: 'Bearer public', 'accept-language': accepted },
+    }),
+  );
 const getProduct = async (id: string, query = ''): Promise<ProductDetails> =>
   (await get(`/products/${id}${query}`)).json();
 
+/** What other systems rely on. */
+const contractFields =
+  'id sku mpn manufacturer gtin unit moq order_multiple price_breaks lead_time_days lifecycle replaced_by hs_code country_of_origin eccn rohs documents attributes relations images title price stock_quantity'.split(
+    ' ',
+  );
 const unknownId = '00000000-0000-4000-8000-000000000000';
 
 beforeEach(() => emptyTables(runtime, 'products', 'attribute_definitions'));
@@ -39,6 +50,20 @@ describe('texts', () => {
     const more = query.replace('?', '&');
     for (const list of ['limit=1', 'search=ports', 'category=networking&sort=name', 'limit=1&offset=0']) {
       expect(await (await get(`/products?${list}${more}`)).json(), list).toMatchObject([expected]);
+    }
+  });
+
+  test('of a product are in the language that the client accepts, unless the URL names one', async () => {
+    const { id } = await insertProduct(database, { ...texts, translations });
+    for (const [query, accepted, title] of [
+      ['', 'zh-CN,en;q=0.5', '交换机'],
+      ['', 'fr, ar;q=0.8, en;q=0.2', 'محول'],
+      ['', 'fr', 'Switch'],
+      ['?lang=en', 'zh-CN', 'Switch'],
+    ] as const) {
+      const response = await getIn(`/products/${id}${query}`, accepted);
+      expect(await response.json()).toMatchObject({ title });
+      expect(response.headers.get('vary')?.includes('Accept-Language')).toBe(query === '');
     }
   });
 
@@ -116,25 +141,39 @@ describe('one product', () => {
     const options = ['0402', '0603'].map((value) => ({ value, labels: labels(value) }));
     await database.insert(attribute_definitions).values([
       { key: 'package', labels: labels('Package'), type: 'choice', group: 'Body', order: 2, options },
-      { key: 'ports', labels: labels('Ports'), type: 'number', unit: 'port', group: 'Ports', order: 1 },
+      {
+        key: 'ports',
+        labels: { ...labels('Ports'), zh: '端口' },
+        type: 'number',
+        unit: 'port',
+        group: 'Ports',
+        order: 1,
+      },
       { key: 'managed', labels: labels('Managed'), type: 'flag', group: 'Ports', order: 1 },
       { key: 'other', labels: labels('Other'), type: 'text', group: 'Ports', order: 0 },
     ]);
     const { id } = await insertProduct(database, {
       manufacturer: 'Halvard Networks',
-      attributes: { package: '0603', ports: 24, managed: true },
+      attributes: { package: '0603', ports: 24, managed: true, undefined_one: 'x' },
     });
-    const response = await get(`/products/${id}`);
+    const response = await get(`/products/${id}?lang=zh`);
     await expectDescribed(await (await get('/openapi.json')).json(), '/products/{id}', 'get', response);
     const found = (await response.json()) as ProductDetails;
-    expect(found.manufacturer_slug).toBe('halvard-networks');
+    expect(found.manufacturer).toEqual({ name: 'Halvard Networks', slug: 'halvard-networks' });
+    expect(found.attributes).toEqual([
+      { key: 'managed', label: 'Managed', value: true, unit: null },
+      { key: 'ports', label: '端口', value: 24, unit: 'port' },
+      { key: 'package', label: 'Package', value: '0603', unit: null },
+      { key: 'undefined_one', label: 'undefined_one', value: 'x', unit: null },
+    ]);
+    expect(Object.keys(found)).toEqual(expect.arrayContaining(contractFields));
     const common = { group_labels: { zh: '', ar: '' }, categories: [] };
     expect(found.attribute_definitions).toEqual([
       { ...common, key: 'managed', labels: labels('Managed'), type: 'flag', group: 'Ports', order: 1 },
       {
         ...common,
         key: 'ports',
-        labels: labels('Ports'),
+        labels: { ...labels('Ports'), zh: '端口' },
         type: 'number',
         unit: 'port',
         group: 'Ports',

@@ -34,6 +34,7 @@ type BulkSubject = Pick<
   | 'category'
   | 'price'
   | 'price_breaks'
+  | 'attributes'
   | 'currency'
   | 'deleted_at'
   | 'updated_at'
@@ -192,6 +193,14 @@ export function bulkOutcome(action: BulkRequest['action'], product: BulkSubject,
       const text = (of: typeof changed) =>
         bulkFields.flatMap((field) => (field in changed ? [String(of[field] ?? '')] : [])).join(', ');
       return outcome(fields, text(product), text(changed));
+    }
+    case 'set_attribute': {
+      const { [action.key]: before, ...others } = product.attributes ?? {};
+      const { key, value } = action;
+      if (isSame(before ?? null, value)) return { kind: 'unchanged' };
+      const attributes = value === null ? others : { ...others, [key]: value };
+      const text = (of: string | number | boolean | null = null) => String(of ?? '');
+      return { kind: 'changed', fields: { attributes }, before: text(before), after: text(value) };
     }
     case 'delete':
       return outcome({ is_active: false, deleted_at: now }, status, 'deleted');

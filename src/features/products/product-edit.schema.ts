@@ -1,5 +1,6 @@
 // Input and output of the admin's product routes, shared by the form, the routes and the API description.
 import { z } from 'zod';
+import { attributeValue } from './attributes/attribute-definition.schema.ts';
 import { productSearch } from './product-list.schema.ts';
 import { productData } from './product-completeness.rules.ts';
 import { filledText } from './product-field-kinds.ts';
@@ -75,8 +76,14 @@ export const bulkFields = [
   'lead_time_days',
   'moq',
   'order_multiple',
+  'unit',
+  'pack_quantity',
+  'packaging',
   'hs_code',
   'country_of_origin',
+  'eccn',
+  'rohs',
+  'reach',
 ] as const;
 
 const bulkValues = z
@@ -88,6 +95,12 @@ const bulkValues = z
     order_multiple: inputShape.order_multiple,
     hs_code: inputShape.hs_code,
     country_of_origin: inputShape.country_of_origin,
+    unit: inputShape.unit,
+    pack_quantity: inputShape.pack_quantity,
+    packaging: inputShape.packaging,
+    eccn: inputShape.eccn,
+    rohs: inputShape.rohs,
+    reach: inputShape.reach,
   })
   .partial()
   .refine((values) => Object.keys(values).length > 0, 'at least one field');
@@ -101,6 +114,11 @@ export const bulkAction = z.discriminatedUnion('kind', [
     percent: z.number().min(-90, 'at least -90').max(900, 'at most 900'),
   }),
   z.object({ kind: z.literal('set_fields'), fields: bulkValues }),
+  z.object({
+    kind: z.literal('set_attribute'),
+    key: z.string().max(60),
+    value: attributeValue.nullable().describe('Null: the products lose the attribute'),
+  }),
   z.object({ kind: z.literal('delete') }),
 ]);
 

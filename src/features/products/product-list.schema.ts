@@ -60,7 +60,8 @@ export const productSuggestions = z
 export type ProductListQuery = z.infer<typeof productListQuery>;
 export type ProductCounts = z.infer<typeof productCounts>;
 
-function wholeNumber(min: number, max: number) {
+/** Of a URL. */
+export function wholeNumber(min: number, max: number) {
   const message = `a whole number from ${min} to ${max}`;
   return z.coerce.number(message).int(message).min(min, message).max(max, message);
 }

@@ -27,6 +27,17 @@ export const shownFields = recordOf(languages, (language) =>
   ),
 );
 
+/** The names of `shownFields` that one product has as lists do: its manufacturer and attributes are more than a column. */
+export const plainFieldNames = recordOf(languages, (language) => [
+  'id',
+  ...(language === 'en' ? [] : ['english_title']),
+  ...productColumns.filter(
+    (name) => !declarationOf(name).isPrivate && name !== 'manufacturer' && name !== 'attributes',
+  ),
+  'created_at',
+  'updated_at',
+]);
+
 /** All that administrators may see. */
 export const adminFields = selected(productColumns);
 

@@ -1,5 +1,6 @@
 // The catalogue's routes: products, their counts, near matches, and one product.
 import { createRoute, z } from '@hono/zod-openapi';
+import { negotiateLanguage } from '#i18n/language.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
 import { createRoutes, databaseJson, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
@@ -23,13 +24,14 @@ import {
   understoodSearch,
 } from './product-list.schema.ts';
 import type { ProductPage } from './product-sql.server.ts';
-import { type Product, product, type ProductDetails, productDetails } from './product.schema.ts';
+import { type ListedProduct, listedProduct, type ProductDetails, productDetails } from './product.schema.ts';
 import { filterQuery } from './filters/facet.schema.ts';
 import type { UnderstoodPart } from './search/engine/understood.schema.ts';
 import { facetRoutes } from './filters/facet.api.server.ts';
 import { readListedJson } from './filters/facet.reads.server.ts';
 import { type FacetSource, facetSourceOf } from './filters/facet-source.server.ts';
 import { hasFilters } from './filters/filter-params.rules.ts';
+import { requireFilters } from './filters/required-filters.server.ts';
 import { createSuggestionSource, type ListFiles } from './search/suggestions/suggestion-source.server.ts';
 import { suggestionRoutes } from './search/suggestions/suggestion.api.server.ts';
 import { searchRulesOf } from './search/synonyms/search-rules.server.ts';
@@ -62,11 +64,11 @@ const listRoute = createRoute({
   path: '/products',
   summary: 'Active products',
   description:
-    'Filters narrow the list. An attribute filters by `attr.<key>=<value>`, repeated for alternatives, or by a range: `attr.<key>.min` and `attr.<key>.max`, in its base unit or as it is written, such as `10k`.',
+    'Filters narrow the list. Commas separate alternatives, and so does a repeated filter. An attribute filters by `attr.<key>=<value>`, or by a range: `attr.<key>.min` and `attr.<key>.max`, in its base unit or as it is written, such as `10k`.',
   request: { query: filteredListQuery },
   responses: {
     200: {
-      ...jsonResponse('One page of matching products', z.array(product)),
+      ...jsonResponse('One page of matching products', z.array(listedProduct)),
       headers: {
         'X-Total-Count': { description: 'Number of matches', schema: { type: 'integer' } },
         'X-Total-Count-Approximate': {
@@ -114,6 +116,7 @@ const oneRoute = createRoute({
   method: 'get',
   path: '/products/{id}',
   summary: 'Get an active product with its images, and what its page needs of others',
+  description: 'Texts are in the language of `lang`, or in the one that `Accept-Language` prefers.',
   request: { params: z.object({ id: z.string() }), query: z.object({ lang: textLanguage }) },
   responses: {
     200: jsonResponse('The product', productDetails),
@@ -139,7 +142,7 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
   const facets = facetSourceOf(runtime);
   const routes = createRoutes();
   const limitSearches = limitClients(config, searchLimits);
-  for (const path of ['/facets', '/products/suggestions']) routes.use(path, limitSearches);
+  for (const path of ['/facets', '/product-facets', '/suggestions']) routes.use(path, limitSearches);
   for (const path of ['/products', '/product-counts']) {
     routes.use(path, (c, next) => (c.req.query('q') === undefined ? next() : limitSearches(c, next)));
   }
@@ -162,7 +165,11 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
       const page = await listPage(database, facets, query, c.req.queries());
       const search = query.q ?? query.search;
       if (search && isCounted(c) && isWhole(query, c.req.queries())) searchLog.found(search, page.total);
-      const options = { attributes, language: query.lang };
+      const { literal } = page;
+      // An estimated number is that of a literal search.
+      const left = page.isApproximate ? query.limit : (literal ?? 0) - query.offset;
+      const literalHere = literal === undefined ? null : Math.max(left, 0);
+      const options = { attributes, language: query.lang, literal: literalHere };
       const json = page.json ?? (await readListedJson(database, page.ids, options));
       addCacheTags('catalogue', ...page.ids.map((id) => `product:${id}` as const));
       c.header('X-Total-Count', String(page.total));
@@ -174,7 +181,7 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
       if (page.isApproximate) c.header('X-Total-Count-Approximate', 'true');
       const next = nextPage(c.req.url, query, page);
       if (next) c.header('Link', `<${next}>; rel="next"`);
-      return databaseJson<Product[]>(c, json);
+      return databaseJson<ListedProduct[]>(c, json);
     })
     .openapi(countsRoute, async (c) => {
       addCacheTags('catalogue');
@@ -189,7 +196,9 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
     .openapi(oneRoute, async (c) => {
       // PostgreSQL takes any digits, and so do imports from elsewhere.
       const id = z.guid().safeParse(c.req.valid('param').id);
-      const { lang } = c.req.valid('query');
+      const { lang: query } = c.req.valid('query');
+      if (!query) c.header('Vary', 'Accept-Language', { append: true });
+      const lang = negotiateLanguage({ query, accepted: c.req.header('accept-language') });
       const found = id.success ? await findProductJson(database, id.data, lang) : null;
       if (!id.success || found === null) throw httpError('product.not_found');
       addCacheTags(`product:${id.data.toLowerCase()}`);
@@ -220,14 +229,14 @@ async function listPage(
     if (page) return page;
     const literal = { ...query, search: q, sort: literalSort(chosen), with: detail };
     const found = await listPage(database, facets, literal, searchParams);
-    return { ...found, literal: found.total, understood: [] };
+    return { ...found, json: null, literal: found.total, understood: [] };
   }
   const sort = literalSort(chosen);
   if (!hasFilters(searchParams) && !isColumnSort(sort)) {
     const page = await listProducts(database, { ...query, sort });
     return detail ? { ...page, json: null } : page;
   }
-  const { definitions, filters, currency } = await readFilters(facets, searchParams);
+  const { definitions, filters, currency } = await requireFilters(facets, searchParams);
   const { search, category, limit, offset } = query;
   const order = { sort, currency, limit, offset };
   const page = await facets.page({ search, category, filters }, order, definitions);
@@ -243,22 +252,10 @@ async function understoodPage(
   { q, category, sort, limit, offset }: UnderstoodQuery,
   searchParams: object,
 ): Promise<ListedPage | null> {
-  const { definitions, filters, currency } = await readFilters(facets, searchParams);
+  const { definitions, filters, currency } = await requireFilters(facets, searchParams);
   const order = { sort, currency, limit, offset };
   const page = await facets.understand({ q, category, filters }, order, definitions);
   return page && { ...page, json: null, isApproximate: false };
-}
-
-async function readFilters(facets: FacetSource, searchParams: object) {
-  const definitions = await facets.definitions();
-  const { filters, rejected, currency } = await facets.read(searchParams, definitions);
-  if (rejected.length > 0) {
-    const issues = rejected.map(({ path, message }) => `${path}: ${message}`).join('; ');
-    throw httpError('request.invalid', { values: { issues }, errors: rejected });
-  }
-  // The change was announced to the page cache before the index has it.
-  if (!facets.isCurrent()) noCache();
-  return { definitions, filters, currency };
 }
 
 /** A literal search knows no relevance. */

@@ -13,7 +13,8 @@ import type { catalogueRoutes } from './product.api.server.ts';
 import { parseFilters } from './filters/filter-params.rules.ts';
 import { type CatalogueQuery, pageSize } from './product-list.rules.ts';
 import type { UnderstoodPart } from './search/engine/understood.schema.ts';
-import type { Product, ProductDetails } from './product.schema.ts';
+import type { Product } from './product.schema.ts';
+import { type FlatDetails, flatDetails } from './shop/detail/flat-details.rules.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
 
@@ -158,7 +159,7 @@ function isReadElsewhere(queryClient: QueryClient, queryKey: readonly unknown[],
 }
 
 /** What the page of a product needs: texts in one language, and of others what it shows. */
-export interface ShownProduct extends Omit<ProductDetails, 'translations' | 'relations'> {
+export interface ShownProduct extends Omit<FlatDetails, 'translations' | 'relations'> {
   /** The title is in the page's language, which is not English. */
   isTranslated: boolean;
 }
@@ -175,10 +176,11 @@ export function productQuery(id: string, language: Language) {
     queryKey: [...productKey(id), language],
     queryFn: async ({ signal }): Promise<ShownProduct | null> => {
       const response = await orNull(
-        api.get('/products/:id', { param: { id }, query: textsIn(language), signal }),
+        // Without its language, the browser's preferences would decide.
+        api.get('/products/:id', { param: { id }, query: { lang: language }, signal }),
       );
       if (!response) return null;
-      const { translations, relations: _, ...product } = await response.json();
+      const { translations, relations: _, ...product } = flatDetails(await response.json());
       return { ...product, isTranslated: language !== 'en' && translations?.[language]?.title !== undefined };
     },
   });

@@ -10,6 +10,7 @@ import {
   asPage,
   filterColumn,
   listedFields,
+  plainFieldNames,
   shownFields,
   sortOrders,
   titleIn,
@@ -160,7 +161,21 @@ export async function findProductJson(
       select row_to_json(answer)::text as json, others,
         cardinality(others) > (select count(*) from products p where p.id = any (others)) as "isMissingOthers"
       from (
-        select found.*,
+        select ${plainFieldNames[language].map((name) => `found.${name}`).join(', ')}, found.images,
+          (
+            select row_to_json(one) from (
+              select found.manufacturer as name,
+                (select slug from manufacturers m where m.name = found.manufacturer) as slug
+              where found.manufacturer is not null
+            ) one
+          ) as manufacturer,
+          array(
+            select row_to_json(one) from (
+              select key, coalesce(nullif(labels->>'${language}', ''), labels->>'en', key) as label, value, unit
+              from jsonb_each(found.attributes) left join attribute_definitions d using (key)
+              order by d."order", key
+            ) one
+          ) as attributes,
           (
             select row_to_json(one) from (
               select 'successor' as kind, ${other} from products p
@@ -179,7 +194,6 @@ export async function findProductJson(
             select tag from unnest(found.tags) with ordinality as listed (tag, position)
             where btrim(tag) <> '' and strpos(searched, lower(btrim(tag))) > 0 order by position
           ) as searchable_tags,
-          (select slug from manufacturers m where m.name = found.manufacturer) as manufacturer_slug,
           array(
             select case type
                 when 'choice' then to_jsonb(d) - '{unit,updated_at}'::text[] || jsonb_build_object('options',

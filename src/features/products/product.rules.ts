@@ -7,7 +7,8 @@ export type Category = (typeof categories)[number];
 
 type Availability = 'available' | 'low' | 'out';
 
-const lowStock = 5;
+/** The most that is little. */
+export const lowStock = 5;
 
 export function availability(stockQuantity: number | null): Availability {
   if (!stockQuantity || stockQuantity < 1) return 'out';

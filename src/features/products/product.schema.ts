@@ -1,6 +1,6 @@
 // The shapes of a product in the API, made of its declared fields: one list for browser, server and OpenAPI.
 import { z } from 'zod';
-import { attributeDefinition } from './attributes/attribute-definition.schema.ts';
+import { attributeDefinition, attributeValue } from './attributes/attribute-definition.schema.ts';
 import type { FieldDeclaration } from './product-field-kinds.ts';
 import {
   declarationOf,
@@ -43,6 +43,14 @@ export const product = z.object({
   updated_at: z.iso.datetime(),
 });
 
+/** In a list. */
+export const listedProduct = product.extend({
+  match: z
+    .enum(['literal', 'understood'])
+    .optional()
+    .describe('With `q`: the product holds the text as it was typed, or what is meant by it'),
+});
+
 export const productWithImages = product.extend({ images: productFields.images.output });
 
 const otherProduct = product.pick({ id: true, title: true, sku: true, mpn: true, stock_quantity: true });
@@ -58,8 +66,26 @@ const relatedProduct = otherProduct.extend(
   }).shape,
 );
 
-/** Data of other records that a product's page shows. */
+/** One product in one language, with data of other records that its page shows. */
 export const productDetails = productWithImages.extend({
+  manufacturer: z
+    .object({
+      name: z.string(),
+      slug: z.string().nullable().describe('Of the path /manufacturers/{slug}'),
+    })
+    .nullable(),
+  attributes: z
+    .array(
+      z.object({
+        key: z.string().describe('Filters name it `attr.<key>`'),
+        label: z.string(),
+        value: attributeValue.describe(
+          'A number in its base unit, a flag, a text, or the value of an option',
+        ),
+        unit: z.string().nullable(),
+      }),
+    )
+    .describe('In display order'),
   successor: otherProduct
     .extend({ kind: z.literal('successor') })
     .nullable()
@@ -68,13 +94,13 @@ export const productDetails = productWithImages.extend({
     .array(relatedProduct.extend({ kind: z.enum(relationKinds) }))
     .describe('The active products of `relations`, in their order'),
   searchable_tags: z.array(z.string()).describe('Those of `tags` for which a search finds the product'),
-  manufacturer_slug: z.string().nullable().describe('Of the path /manufacturers/{slug}'),
   attribute_definitions: z
     .array(attributeDefinition)
     .describe('Of `attributes`, in display order; of a choice, the option that the product has'),
 });
 
 export type Product = z.infer<typeof product>;
+export type ListedProduct = z.infer<typeof listedProduct>;
 export type Dimensions = NonNullable<Product['dimensions']>;
 export type ProductDetails = z.infer<typeof productDetails>;
 export type ProductWithImages = z.infer<typeof productWithImages>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isReturnHost, isUnspsc, ociUnit, returnTarget, returnUrl } from './punchout.rules.ts';
+import { isReturnHost, isUnspsc, itemNumbers, ociUnit, returnTarget, returnUrl } from './punchout.rules.ts';
 
 const https = 'https://shop.test';
 const hosts = ['procurement.example.com', 'localhost'];
@@ -54,4 +54,31 @@ test('OCI calls a piece PCE, and other units as UN/ECE does', () => {
 
 test('a UNSPSC code has eight digits', () => {
   expect(['43222600', '4322260', '432226000', '4322260a'].map(isUnspsc)).toEqual([true, false, false, false]);
+});
+
+test.each([
+  [
+    ['a', 'b'],
+    ['10', '20'],
+  ],
+  [
+    [null, 'b', 'a', null],
+    ['21', '20', '10', '22'],
+  ],
+  [
+    ['a', 'a', 'c'],
+    ['10', '21', 'x'],
+  ],
+  [[], []],
+])('items that answer the requested lines %j are numbered %j', (answered, expected) => {
+  const requested = new Map([
+    ['a', '10'],
+    ['b', '20'],
+    ['c', 'x'],
+  ]);
+  expect(itemNumbers(answered, requested)).toEqual(expected);
+});
+
+test('items of a request without usable numbers are numbered from 1', () => {
+  expect(itemNumbers([null, 'a', null], new Map([['a', 'first']]))).toEqual(['1', 'first', '2']);
 });

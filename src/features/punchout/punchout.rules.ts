@@ -98,3 +98,22 @@ export function ociUnit(unit: string): string {
 export function isUnspsc(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
+
+/**
+ * The line numbers of a quotation's items, in order: of those that answer requested lines, the buyer's own; the others,
+ * which a clerk added, are numbered on from the highest requested one. No number is used twice.
+ */
+export function itemNumbers(
+  answered: readonly (string | null)[],
+  requested: ReadonlyMap<string, string>,
+): string[] {
+  const numbers = [...requested.values()].filter((number) => /^\d{1,9}$/.test(number)).map(Number);
+  let highest = Math.max(0, ...numbers);
+  const used = new Set<string>();
+  return answered.map((id) => {
+    const known = id === null ? undefined : requested.get(id);
+    const number = known === undefined || used.has(known) ? String((highest += 1)) : known;
+    used.add(number);
+    return number;
+  });
+}

@@ -9,6 +9,7 @@ import type { WantedPart } from './wanted-part.rules.ts';
 const part: WantedPart = {
   product: { id: 'a1f40c27-6d1e-4c0b-9f52-8be1d7030a44', title: 'Resistor' },
   quantity: 100,
+  match: 'exact',
   part: '',
   manufacturer: '',
   description: '',
@@ -16,7 +17,7 @@ const part: WantedPart = {
   targetCurrency: null,
   note: '',
 };
-const listed: WantedPart = { ...part, product: null, part: 'W5017-900' };
+const listed: WantedPart = { ...part, product: null, match: 'not_found', part: 'W5017-900' };
 
 beforeEach(() => {
   const stored = new Map<string, string>();

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import { correctQuantity } from '#features/cart/quantity-correction.rules.ts';
 import { isCountedUnit } from '#features/quotes/requests/quote-line.rules.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { type Correction, QuantityMessage } from './quantity-message.tsx';
 import { changeQuoteList, type QuoteLine } from './quote-list-store.ts';
 import { changeLine, isFree, isLineUnit, lineUnits, quantityText, unitOf } from './quote-list.rules.ts';
@@ -40,20 +41,18 @@ export function LineQuantity({ line, name, offer }: LineQuantityProps) {
   // A fraction may have been typed for another unit.
   const isInvalid = isMarked || quantityText(quantity, unit) === undefined;
   const orderable =
-    offer && !isInvalid && before === undefined
-      ? correctQuantity(offer, Number(quantity), Infinity)
-      : undefined;
+    offer && !isInvalid && before === undefined ? correctQuantity(offer, Number(quantity)) : undefined;
   const correct = () => {
     field.onBlur();
-    setBefore(undefined);
+    // Another one: the field has the focus again, with what a button has set.
+    afterPress(() => setBefore((now) => (now === before ? undefined : now)));
     const text = quantityText(field.value, unit);
     if (!offer || text === undefined || text === before) return;
     const typed = Number(text);
-    // The quotation is not limited by the stock.
-    const { quantity: corrected, reason } = correctQuantity(offer, typed, Infinity);
+    const { quantity: corrected, reason } = correctQuantity(offer, typed);
     if (!reason) return;
     change({ quantity: String(corrected) });
-    setCorrection({ typed, quantity: corrected, reason, before: before ?? quantity });
+    afterPress(() => setCorrection({ typed, quantity: corrected, reason, before: before ?? quantity }));
   };
   /** The pressed button is gone with its message: the focus goes to the quantity, which is not corrected once more. */
   const set = (text: string) => {
@@ -69,7 +68,7 @@ export function LineQuantity({ line, name, offer }: LineQuantityProps) {
       <input
         {...field}
         ref={input}
-        aria-invalid={isInvalid || undefined}
+        aria-invalid={isInvalid || field['aria-invalid']}
         className="input"
         name={`quantity-${id}`}
         inputMode={isCountedUnit(unit) ? 'numeric' : 'decimal'}

@@ -24,12 +24,12 @@ interface QuantityMessageProps {
 /** How a product can be ordered, if its quantity was corrected or cannot be ordered. */
 export function QuantityMessage({ offer, correction, orderable, onSet, onUndo }: QuantityMessageProps) {
   const t = useTranslations('quoteList');
-  const { moq, order_multiple: multiple, stock_quantity: stock } = offer;
+  const { moq, order_multiple: multiple } = offer;
   if (correction) {
     const { typed, quantity, reason, before } = correction;
     return (
       <>
-        {t('correction.typed', { typed })} {t(`correction.${reason}`, { moq, multiple, stock })}{' '}
+        {t('correction.typed', { typed })} {t(`correction.${reason}`, { moq, multiple })}{' '}
         {t('quantitySet', { quantity })}{' '}
         <button type="button" className="text-button" onClick={() => onUndo(before)}>
           {t('undo')}
@@ -41,7 +41,7 @@ export function QuantityMessage({ offer, correction, orderable, onSet, onUndo }:
   const { quantity, reason } = orderable;
   return (
     <>
-      {t(`correction.${reason}`, { moq, multiple, stock })}{' '}
+      {t(`correction.${reason}`, { moq, multiple })}{' '}
       <button type="button" className="text-button" onClick={() => onSet(quantity)}>
         {t('setTo', { quantity })}
       </button>

@@ -1,7 +1,7 @@
 import { useHydrated } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { cleanSearch } from '#kernel/search-text.ts';
-import { PlainQuoteList } from './request/plain-quote-list.tsx';
+import { plainForm, PostedForm } from './request/posted-form.tsx';
 import { addedProducts } from './quote-list-params.rules.ts';
 import { QuoteListScreen } from './quote-list-screen.tsx';
 import { useAddedProducts } from './use-added-products.ts';
@@ -14,22 +14,29 @@ interface QuoteListContentProps {
   onAdded: () => unknown;
 }
 
-/** Only the browser knows the list: the server renders a form for the products of the URL, for browsers without JavaScript. */
+/** Only the browser knows the list: the server renders a form for the products of the URL or for what was posted, for browsers without JavaScript. */
 export function QuoteListContent({ add, source, onAdded }: QuoteListContentProps) {
   const t = useTranslations('quoteList');
   const hydrated = useHydrated();
   const products = addedProducts(add);
-  useAddedProducts(products, onAdded);
-  if (hydrated) return <QuoteListScreen wanted={cleanSearch(source) || undefined} />;
+  const isPending = useAddedProducts(products, onAdded);
   return (
     <>
-      <p className="quiet needs-script" role="status">
-        {t('loading')}
-      </p>
-      <noscript>
-        {/* React leaves the content of noscript as the server sent it. */}
-        {import.meta.env.SSR && <PlainQuoteList products={products} />}
-      </noscript>
+      <PostedForm />
+      {/* The list appears with the products of the URL at once: it would move what a visitor is about to press. */}
+      {hydrated && !isPending ? (
+        <QuoteListScreen wanted={cleanSearch(source) || undefined} />
+      ) : (
+        <>
+          <p className="quiet needs-script" role="status">
+            {t('loading')}
+          </p>
+          <noscript>
+            {/* React leaves the content of noscript as the server sent it. */}
+            {import.meta.env.SSR && plainForm(products)}
+          </noscript>
+        </>
+      )}
     </>
   );
 }

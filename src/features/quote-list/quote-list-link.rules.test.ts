@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
@@ -31,6 +32,24 @@ test('a link holds the currency of each target price', async () => {
     { ...free, currency: 'CNY' },
   ];
   expect(await readListFragment(await linkOf(lines))).toEqual(lines);
+});
+
+test('a link holds what was listed and how its product was found', async () => {
+  const listed = { ...line, match: 'by_value', listedPart: '24 port', listedManufacturer: 'HN' };
+  expect(await readListFragment(await linkOf([listed, free]))).toEqual([listed, free]);
+  expect(await readListFragment(await linkOf([{ ...line, match: 'corrected' }]))).toEqual([line]);
+  const long = { ...line, listedPart: 'x'.repeat(lineLimits.part + 1) };
+  expect(await readListFragment(await linkOf([long]))).toBeUndefined();
+});
+
+test.each([8, 9, 10])('a link of an earlier version with %i columns is opened', async (columns) => {
+  const { id, title, part, manufacturer, quantity, unit, target, note } = line;
+  const texts = [id, title, part, manufacturer, quantity, unit, target, note, 'EUR', 'Bot'];
+  const rows = texts.slice(0, columns).map((text) => [text]);
+  const bytes = deflateRawSync(JSON.stringify(rows));
+  expect(await readListFragment(`#list=${bytes.toString('base64url')}`)).toEqual([
+    { ...line, ...(columns > 8 && { currency: 'EUR' }), ...(columns > 9 && { agent: 'Bot' }) },
+  ]);
 });
 
 test('a link holds the name of the software that prepared a line', async () => {

@@ -8,6 +8,7 @@ import {
   isFree,
   isLineUnit,
   lineLimits,
+  matchOf,
   quantityText,
   targetCurrencies,
   targetText,
@@ -34,10 +35,13 @@ const columns = [
   'note',
   'currency',
   'agent',
+  'match',
+  'listedPart',
+  'listedManufacturer',
 ] as const;
 
 /** Columns that links of earlier versions do not have, the last one first. */
-const addedColumns = 2;
+const addedColumns = 5;
 
 /** Undefined: the list is too long for a link. */
 export async function writeListFragment(list: QuoteList): Promise<string | undefined> {
@@ -94,6 +98,9 @@ function readRows(rows: unknown): QuoteList | undefined {
       note: at('note'),
       currency: at('currency'),
       agent: at('agent'),
+      match: at('match'),
+      listedPart: at('listedPart'),
+      listedManufacturer: at('listedManufacturer'),
     });
   });
   const usable = lines.filter((line) => line !== undefined);
@@ -119,6 +126,9 @@ export function checkedLine(line: QuoteLine): QuoteLine | undefined {
     note: cleanLine(line.note),
   };
   const agent = cleanLine(line.agent ?? '');
+  const [listedPart, listedManufacturer] = [line.listedPart, line.listedManufacturer].map((text = '') =>
+    cleanLine(text),
+  );
   const [quantity, target] = [quantityText(line.quantity, unit), targetText(line.target)];
   const fits = (['title', 'part', 'manufacturer', 'note'] as const).every(
     (name) => texts[name].length <= lineLimits[name],
@@ -126,7 +136,16 @@ export function checkedLine(line: QuoteLine): QuoteLine | undefined {
   if (!fits || agent.length > agentLimit || quantity === undefined || target === undefined) return undefined;
   if (isFree(line) && !texts.title && !texts.part) return undefined;
   if (currency && !isOneOf(targetCurrencies, currency)) return undefined;
-  const optional = { ...(target && currency && { currency }), ...(agent && { agent }) };
+  if ((listedPart?.length ?? 0) > lineLimits.part) return undefined;
+  if ((listedManufacturer?.length ?? 0) > lineLimits.manufacturer) return undefined;
+  const match = matchOf(line);
+  const optional = {
+    ...(target && currency && { currency }),
+    ...(agent && { agent }),
+    ...(match !== 'chosen' && !isFree(line) && { match }),
+    ...(listedPart && { listedPart }),
+    ...(listedManufacturer && { listedManufacturer }),
+  };
   return { id, ...texts, quantity, unit, target, ...optional };
 }
 

@@ -14,6 +14,11 @@ export interface QuoteLine extends Readonly<Record<(typeof texts)[number], strin
   readonly currency?: string | undefined;
   /** The software that prepared the line, as it names itself: nobody has verified it. */
   readonly agent?: string | undefined;
+  /** How a parts list found the product; without it, the visitor chose it. */
+  readonly match?: string | undefined;
+  /** The part number and the manufacturer as the parts list has them. */
+  readonly listedPart?: string | undefined;
+  readonly listedManufacturer?: string | undefined;
 }
 
 export type QuoteList = readonly QuoteLine[];

@@ -95,24 +95,29 @@ export function QuoteListTable({ lines, prices, currency, marked }: QuoteListTab
           {t('showMore', { count: Math.min(block, further) })}
         </button>
       )}
-      {prices.isError && (
-        <p role="alert">
-          {t('pricesFailed')}{' '}
-          <button type="button" className="text-button" onClick={() => void prices.refetch()}>
-            {t('tryAgain')}
-          </button>
-        </p>
-      )}
     </>
   );
 }
 
-/** What the lines with a price would cost, in each currency. */
-export function ListTotals({ lines, prices: { offers } }: Pick<QuoteListTableProps, 'lines' | 'prices'>) {
+/** What the lines with a price would cost, in each currency, or that the prices did not arrive. */
+export function ListTotals({
+  lines,
+  prices: { offers, isError, refetch },
+}: Pick<QuoteListTableProps, 'lines' | 'prices'>) {
   const t = useTranslations('quoteList');
   const format = useFormatter();
   const { money } = useMoney();
   const { totals, priced } = listTotals(lines, offers);
+  if (isError) {
+    return (
+      <p role="alert">
+        {t('pricesFailed')}{' '}
+        <button type="button" className="text-button" onClick={() => void refetch()}>
+          {t('tryAgain')}
+        </button>
+      </p>
+    );
+  }
   if (priced === 0) return null;
   const amounts = format.list(totals.map(({ amount, currency }) => money(amount, currency)));
   return <p className="totals num">{t('totals', { priced, count: lines.length, amounts })}</p>;

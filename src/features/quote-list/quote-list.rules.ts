@@ -10,6 +10,7 @@ import {
   maxQuoteLines,
   preparedByField,
   quantityDigits,
+  requestedMatches,
   targetPriceDigits,
 } from '#features/quotes/requests/quote-line.rules.ts';
 import { decimalText } from './decimal-text.rules.ts';
@@ -46,6 +47,11 @@ export function unitOf({ unit }: Pick<QuoteLine, 'unit'>): LineUnit {
 
 export function isFree({ id }: Pick<QuoteLine, 'id'>): boolean {
   return id.startsWith('free');
+}
+
+/** How the product of a line was found. Storage may hold anything. */
+export function matchOf({ match }: Pick<QuoteLine, 'match'>): (typeof requestedMatches)[number] {
+  return isOneOf(requestedMatches, match) ? match : 'chosen';
 }
 
 /** The software that prepared lines, each once; empty when a person typed them all. */

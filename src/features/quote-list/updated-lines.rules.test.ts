@@ -28,6 +28,12 @@ test('a list that is added again with other quantities replaces them, and nothin
   expect([added.length, updated.length, left]).toEqual([0, 2, 0]);
 });
 
+test('a list that is added again says anew what was listed and how the product was found', () => {
+  const before = { ...line, match: 'similar', listedPart: 'RC0603', listedManufacturer: 'YAG' };
+  expect(updateLines([before], [{ ...line, match: 'exact' }]).list).toEqual([{ ...line, match: 'exact' }]);
+  expect(updateLines([line], [before]).list).toEqual([before]);
+});
+
 test('the same list again changes nothing', () => {
   const list = [line, free];
   const result = updateLines(list, [line, { ...free, id: 'free-2' }]);

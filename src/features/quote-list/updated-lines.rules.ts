@@ -11,7 +11,7 @@ interface UpdatedList {
   left: number;
 }
 
-/** A target price and a note that the buyer has typed stay where the parts list has none. */
+/** A target price and a note that the buyer has typed stay where the parts list has none; how the product was found follows the list. */
 export function updateLines(list: QuoteList, wanted: QuoteList): UpdatedList {
   const waiting = new Map<string, QuoteLine[]>();
   for (const line of list) waiting.set(keyOf(line), [...(waiting.get(keyOf(line)) ?? []), line]);
@@ -36,8 +36,17 @@ export function updateLines(list: QuoteList, wanted: QuoteList): UpdatedList {
   };
 }
 
-function withAmounts(before: QuoteLine, { quantity, unit, target, currency }: QuoteLine): QuoteLine {
-  const changed = { ...before, quantity, unit };
+function withAmounts(before: QuoteLine, wanted: QuoteLine): QuoteLine {
+  const { quantity, unit, target, currency, match, listedPart, listedManufacturer } = wanted;
+  const { match: _match, listedPart: _part, listedManufacturer: _manufacturer, ...own } = before;
+  const changed = {
+    ...own,
+    quantity,
+    unit,
+    ...(match !== undefined && { match }),
+    ...(listedPart !== undefined && { listedPart }),
+    ...(listedManufacturer !== undefined && { listedManufacturer }),
+  };
   if (target === '') return changed;
   const { currency: _, ...rest } = changed;
   return { ...rest, target, ...(currency !== undefined && { currency }) };

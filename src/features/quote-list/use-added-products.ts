@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { productQuery } from '#features/products/product.queries.ts';
 import type { Language } from '#i18n/language.ts';
 import { type AddedProduct, addedProducts } from './quote-list-params.rules.ts';
@@ -16,8 +16,8 @@ export async function prepareAddedProducts(
   );
 }
 
-/** Adds the products of the URL to the list; `onAdded` removes them from the URL, so that a reload does not add them again. */
-export function useAddedProducts(products: readonly AddedProduct[], onAdded: () => unknown): void {
+/** Adds the products of the URL to the list; `onAdded` removes them from the URL, so that a reload does not add them again. True: they are still to come. */
+export function useAddedProducts(products: readonly AddedProduct[], onAdded: () => unknown): boolean {
   const queryClient = useQueryClient();
   const { language } = useRouteContext({ from: '__root__' });
   const add = useEffectEvent(async () => {
@@ -38,8 +38,10 @@ export function useAddedProducts(products: readonly AddedProduct[], onAdded: () 
   });
   const ids = products.map(({ id }) => id).join();
   const begun = useRef('');
+  const [settled, setSettled] = useState('');
   useEffect(() => {
-    if (ids && ids !== begun.current) void add();
+    if (ids && ids !== begun.current) void add().finally(() => setSettled(ids));
     begun.current = ids;
   }, [ids]);
+  return ids !== '' && settled !== ids;
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 
 interface LineText {
   /** As it is stored. */
@@ -14,12 +15,19 @@ interface LineText {
 export function useLineText({ value, store }: LineText) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isInvalid, setInvalid] = useState(false);
+  /** Its message takes room. */
+  const [isExplained, setExplained] = useState(false);
   const before = useRef(value);
+  const clear = () => {
+    setInvalid(false);
+    setExplained(false);
+  };
   return {
-    isInvalid,
+    /** It shows its message. */
+    isInvalid: isInvalid && isExplained,
     reset: () => {
       setTyped(null);
-      setInvalid(false);
+      clear();
     },
     field: {
       value: typed ?? value,
@@ -27,13 +35,14 @@ export function useLineText({ value, store }: LineText) {
       onChange: ({ target }: { target: HTMLInputElement }) => {
         if (typed === null) before.current = value;
         setTyped(target.value);
-        if (store(target.value)) setInvalid(false);
+        if (store(target.value)) clear();
         else store(before.current);
       },
       onBlur: () => {
         if (typed === null) return;
         const isValid = store(typed);
         setInvalid(!isValid);
+        afterPress(() => setExplained(!isValid));
         if (isValid) setTyped(null);
       },
     },

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { changeQuoteList, type QuoteList, readQuoteList } from './quote-list-store.ts';
 import { mergeLists } from './quote-list.rules.ts';
 
@@ -22,9 +23,11 @@ export function useOpenedLink() {
     if (!hash.startsWith('#list=')) return;
     const { readListFragment } = await import('./quote-list-link.rules.ts');
     const lines = await readListFragment(hash);
-    if (!lines) setLink({ state: 'broken' });
-    else if (readQuoteList().length === 0) merge(lines);
-    else setLink({ state: 'offered', lines });
+    afterPress(() => {
+      if (!lines) setLink({ state: 'broken' });
+      else if (readQuoteList().length === 0) merge(lines);
+      else setLink({ state: 'offered', lines });
+    });
   });
   useEffect(() => {
     const onChange = () => void open();

@@ -11,6 +11,7 @@ const product = {
 const wanted: WantedPart = {
   product,
   quantity: 6200,
+  match: 'by_value',
   part: '10k 1% 0603',
   manufacturer: '',
   description: '',
@@ -24,7 +25,7 @@ function lines(parts: readonly WantedPart[]) {
   return wantedLines(parts, () => String((count += 1)));
 }
 
-test('a matched part becomes a line of its product, with the number of the product', () => {
+test('a matched part becomes a line of its product, with what was listed and how it was found', () => {
   expect(lines([wanted])).toEqual([
     {
       id: product.id,
@@ -33,6 +34,8 @@ test('a matched part becomes a line of its product, with the number of the produ
       manufacturer: 'Yageo',
       quantity: '6200',
       unit: 'C62',
+      match: 'by_value',
+      listedPart: '10k 1% 0603',
       target: '',
       note: '',
     },
@@ -66,9 +69,25 @@ test('the sum of two lines of one product is corrected to minimum and multiple o
   expect(quantityOf(50, 51)).toBe('150');
 });
 
+test('of two lines of one product, the first says what was listed and how it was found', () => {
+  const second = { ...wanted, match: 'exact' as const, part: 'RC0603FR-0710KL', manufacturer: 'Other' };
+  expect(lines([{ ...wanted, manufacturer: 'YAG' }, second])[0]).toMatchObject({
+    match: 'by_value',
+    listedPart: '10k 1% 0603',
+    listedManufacturer: 'YAG',
+  });
+});
+
+test('a product that the buyer chose has no match of its own, and one by its description no listed part', () => {
+  const [line] = lines([{ ...wanted, match: 'chosen', part: '', manufacturer: 'Yageo' }]);
+  expect(line).not.toHaveProperty('match');
+  expect(line).not.toHaveProperty('listedPart');
+  expect(line).not.toHaveProperty('listedManufacturer');
+});
+
 test('a part without a product becomes a free line as it is listed', () => {
   const listed = { part: 'W5017-900', manufacturer: 'Pulse', description: 'Antenna 868 MHz' };
-  expect(lines([{ ...wanted, product: null, quantity: 255, ...listed }])).toEqual([
+  expect(lines([{ ...wanted, product: null, quantity: 255, match: 'not_found', ...listed }])).toEqual([
     {
       id: 'free-1',
       title: 'Antenna 868 MHz',

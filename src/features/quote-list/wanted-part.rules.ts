@@ -27,11 +27,39 @@ export function wantedLines(parts: readonly WantedPart[], newKey: () => string):
       ...textsOf(part),
       quantity: String(Math.min(mostPieces, orderableQuantity({ moq, order_multiple }, sum))),
       unit: product?.unit ?? 'C62',
+      ...listedOf(before ?? part),
       ...targetOf(before?.target ? before : wantedTarget(part)),
       note: cut([before?.note, note].filter(Boolean).join(' '), lineLimits.note),
     });
   }
   return [...lines.values()];
+}
+
+type Listed = Pick<QuoteLine, 'match' | 'listedPart' | 'listedManufacturer'>;
+
+/** Of a product: how it was found, and what was listed, by the first of its lines. */
+function listedOf(from: WantedPart | QuoteLine): Listed {
+  if (!('product' in from)) {
+    const { match, listedPart, listedManufacturer } = from;
+    return defined({ match, listedPart, listedManufacturer });
+  }
+  const { product, match, part, manufacturer } = from;
+  if (!product) return {};
+  const listedPart = cut(part, lineLimits.part);
+  return defined({
+    match,
+    listedPart,
+    listedManufacturer: listedPart && cut(manufacturer, lineLimits.manufacturer),
+  });
+}
+
+function defined(texts: Listed): Listed {
+  const { match, listedPart, listedManufacturer } = texts;
+  return {
+    ...(match && match !== 'chosen' && { match }),
+    ...(listedPart && { listedPart }),
+    ...(listedManufacturer && { listedManufacturer }),
+  };
 }
 
 type Target = Pick<QuoteLine, 'target' | 'currency'>;

@@ -9,6 +9,8 @@ export const finder: FinderMessages = {
     literalOnly: 'عرض المنتجات التي تحتوي على «{search}» فقط',
     allMatches: 'عرض كل ما يطابق «{search}»',
     manufacturer: 'المصنّع',
+    allManufacturers: 'كل المصنّعين',
+    preparing: 'يجري إعداد عوامل التصفية.',
     stock: 'التوفر',
     states: {
       not_recommended: 'غير موصى به للتصاميم الجديدة',

@@ -107,7 +107,7 @@ export const partsListPage = {
     statuses: {
       exact: 'مطابقة تامة',
       normalised: 'مطابقة مع اختلاف الكتابة',
-      packaging_variant: 'القطعة نفسها بتعبئة أخرى',
+      packaging: 'القطعة نفسها بتعبئة أخرى',
       by_value: 'مطابقة بالقيم',
       similar: 'مشابهة',
       not_found: 'غير موجودة',
@@ -198,6 +198,7 @@ export const partsListPage = {
     toQuoteList: 'أضف الكل ({count, number}) إلى قائمة التسعير',
     noteListed: 'المذكور في القائمة {part}؛ يُرجى تأكيد المطابقة.',
     noteNumber: 'رقمنا {number}.',
+    noteAlternates: 'نقبل أيضًا {parts}.',
     export: 'تنزيل بصيغة {format}',
     exportFailed: 'تعذر إعداد المصنف. حاول مجددًا أو نزّل القائمة بصيغة CSV.',
     exportColumns: {
@@ -224,7 +225,12 @@ export const partsListPage = {
     },
     print: 'طباعة',
     posted: 'قائمتك',
-    addPosted: 'أضف المنتجات المطابقة إلى قائمة التسعير',
-    addPostedFirst: 'أضف إلى قائمة التسعير أول {shown, number} من المنتجات المطابقة وعددها {count, number}',
+  },
+  /** The quote list without JavaScript, which only the server renders. */
+  plainQuoteList: {
+    needsScript:
+      'دون JavaScript تعرض هذه الصفحة منتجات رابطها فقط. أضف منتجًا من صفحته، أو املأ بنودًا من عندك.',
+    target: 'السعر المستهدف',
+    send: 'إرسال طلب عرض السعر',
   },
 };

@@ -4,13 +4,11 @@ import { unit } from './units.ts';
 export const quoteList = {
   quoteList: {
     title: 'قائمة التسعير',
-    description: 'منتجات وأرقام قطع في طلب عرض سعر واحد، مع الكميات والأسعار المستهدفة والشروط والملفات.',
+    description: 'منتجات وأرقام قطع في طلب عرض سعر واحد، مع الكميات والأسعار والشروط والملفات.',
     lead: 'نرد خلال {reply}. لا حاجة إلى حساب.',
     loading: 'جارٍ تحميل قائمة التسعير...',
-    needsScript:
-      'من دون JavaScript تعرض هذه الصفحة المنتجات الواردة في رابطها فقط. أضف منتجًا من صفحته، أو صف ما تحتاج إليه في نموذج الاتصال.',
     emptyTitle: 'قائمة التسعير فارغة',
-    empty: 'أضف منتجات من الكتالوج، أو بنودًا من خارجه لقطع تريد منا توفيرها.',
+    empty: 'أضف منتجات من الكتالوج، أو بنودًا لقطع تريد منا توفيرها.',
     browse: 'تصفّح المنتجات',
     clear: 'إفراغ القائمة',
     clearedTitle: 'أُفرغت قائمة التسعير',
@@ -42,7 +40,6 @@ export const quoteList = {
       fromMinimum: 'الحد الأدنى للطلب {moq, number}.',
       inMultiples: 'يباع بمضاعفات {multiple, number}.',
       fromMinimumInMultiples: 'الحد الأدنى للطلب {moq, number}، وبمضاعفات {multiple, number}.',
-      onlyInStock: '{stock, number} في المخزون؛ تواصل معنا لطلب المزيد.',
       typed: 'كتبت {typed, number}.',
     },
     setTo: 'اضبط الكمية على {quantity, number}',

@@ -97,8 +97,10 @@ export const trade: TradeMessages = {
       onlyInStock: '{stock, number} في المخزون؛ تواصل معنا لطلب المزيد.',
       typed: 'كتبت {typed, number}.',
       setTo: 'أصبحت الكمية {quantity, number}: {amount}.',
+      setQuantity: 'أصبحت الكمية {quantity, number}.',
       undo: 'تراجع',
       documents: 'المستندات',
+      productSheet: 'نشرة بيانات المنتج',
       moreDocuments:
         '{count, plural, zero {# مستند آخر} one {مستند آخر} two {مستندان آخران} few {# مستندات أخرى} many {# مستندًا آخر} other {# مستند آخر}}',
       general: 'عام',
@@ -117,7 +119,18 @@ export const trade: TradeMessages = {
       lifecycle: 'دورة الحياة',
       related: 'البدائل والملحقات',
     },
+    manufacturers: {
+      lineCards: 'أدلة خطوط المنتجات (PDF):',
+      heading: 'المصنّعون',
+      description:
+        'جميع المصنّعين الذين نوفّر منتجاتهم من المخزون أو عند الطلب، مرتّبين بحسب الاسم، مع عدد منتجات كل منهم.',
+      count:
+        '{count, plural, zero {# مصنّع} one {مصنّع واحد} two {مصنّعان} few {# مصنّعين} many {# مصنّعًا} other {# مصنّع}}',
+      products:
+        '{count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+    },
     manufacturer: {
+      lineCard: 'دليل خطوط المنتجات (PDF)',
       description: 'منتجات {name} من المخزون وعند الطلب، مع الأسعار ومُهل التوريد ونشرات البيانات الفنية.',
       products:
         '{count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',

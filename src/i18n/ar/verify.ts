@@ -92,6 +92,7 @@ export const orderProgress = {
       packing_list: 'قائمة التعبئة',
     },
     print: 'نسخة للطباعة',
+    linesAs: 'البنود، {format}',
     verify: 'التحقق من المستند',
     languages: { en: 'الإنجليزية', zh: 'الصينية', ar: 'العربية' },
     received: 'المبلغ المستلم',
@@ -102,6 +103,7 @@ export const orderProgress = {
     added: 'عدد المنتجات المضافة إلى السلة: {count, number}.',
     notAdded: 'منتجات لا يمكن طلبها الآن ولم تُضف: {count, number}.',
     noneAdded: 'لا يمكن طلب أي من هذه المنتجات الآن. اطلب عرض سعر بدلًا من ذلك.',
+    sourced: 'قطع ليست في الكتالوج: {count, number}. اطلب عرض سعر لها.',
     addFailed: 'تعذّرت إضافة المنتجات. تحقّق من الاتصال وحاول مجددًا.',
   },
 };

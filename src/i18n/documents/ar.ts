@@ -11,6 +11,8 @@ export const document: DocumentMessages = {
   datasheet: 'نشرة البيانات الفنية',
   features: 'المزايا',
   partNumber: 'رقم القطعة',
+  price: 'السعر',
+  newestOf: 'أحدث {count} من أصل {total} من المنتجات.',
   product: 'المنتج',
   number: 'الرقم',
   version: 'النسخة',

@@ -10,6 +10,8 @@ export const document = {
   datasheet: 'Datasheet',
   features: 'Features',
   partNumber: 'Part number',
+  price: 'Price',
+  newestOf: 'The {count} newest of {total} products.',
   product: 'Product',
   number: 'Number',
   version: 'Version',

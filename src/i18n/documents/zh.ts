@@ -11,6 +11,8 @@ export const document: DocumentMessages = {
   datasheet: '规格书',
   features: '特性',
   partNumber: '型号',
+  price: '价格',
+  newestOf: '{total} 种产品中最新的 {count} 种。',
   product: '产品',
   number: '编号',
   version: '版本',

@@ -36,7 +36,7 @@ export const history = {
   otherCurrency:
     '{count, plural, one {# item was} other {# items were}} not undone, because the currency has changed since: {list}.',
   nameTaken:
-    '{count, plural, one {# not undone because another one has its name or page address now: {list}.} other {# not undone because others have their names or page addresses now: {list}.}}',
+    '{count, plural, one {# not undone because another one has its name, prefix or page address now: {list}.} other {# not undone because others have their names, prefixes or page addresses now: {list}.}}',
   more: '{count, plural, one {# more} other {# more}}',
   showMore: '{count, plural, one {Show # more} other {Show # more}}',
   stillBeingUndone: 'Still undoing. Try again when it has finished.',

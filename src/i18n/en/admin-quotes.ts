@@ -104,6 +104,7 @@ export const quotes = {
       chosen: 'Chosen by the buyer',
       exact: 'Exact',
       normalised: 'Same part, written differently',
+      packaging: 'Packaging variant',
       packaging_variant: 'Packaging variant',
       by_value: 'Same values',
       similar: 'Similar, please check',

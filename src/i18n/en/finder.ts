@@ -6,6 +6,8 @@ export const finder = {
     literalOnly: 'Show only products that contain “{search}”',
     allMatches: 'Show everything that matches “{search}”',
     manufacturer: 'Manufacturer',
+    allManufacturers: 'All manufacturers',
+    preparing: 'Filters are being prepared.',
     stock: 'Availability',
     states: {
       not_recommended: 'Not recommended for new designs',

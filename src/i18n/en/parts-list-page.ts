@@ -102,7 +102,7 @@ export const partsListPage = {
     statuses: {
       exact: 'Exact',
       normalised: 'Normalised',
-      packaging_variant: 'Packaging variant',
+      packaging: 'Packaging variant',
       by_value: 'By value',
       similar: 'Similar',
       not_found: 'Not found',
@@ -190,6 +190,7 @@ export const partsListPage = {
     toQuoteList: 'Add all {count, number} to quote list',
     noteListed: 'Listed as {part}; please confirm the match.',
     noteNumber: 'Our number {number}.',
+    noteAlternates: 'We also accept {parts}.',
     export: 'Export as {format}',
     exportFailed: 'We could not write the workbook. Try again, or export CSV.',
     exportColumns: {
@@ -216,7 +217,12 @@ export const partsListPage = {
     },
     print: 'Print',
     posted: 'Your list',
-    addPosted: 'Add the matched products to the quote list',
-    addPostedFirst: 'Add the first {shown, number} of {count, number} matched products to the quote list',
+  },
+  /** The quote list without JavaScript, which only the server renders. */
+  plainQuoteList: {
+    needsScript:
+      'Without JavaScript this page shows the products of its link only. Add a product from its page, or fill in lines of your own.',
+    target: 'Target price',
+    send: 'Send request',
   },
 };

@@ -9,7 +9,7 @@ export const partsList = {
         'The table has more than {limit, number} cells. Keep the columns of the parts list only.',
       too_many_characters:
         'The table has more than {limit, number} characters. Keep the columns of the parts list only.',
-      empty: 'The file has no lines. Check that the parts list is on the first visible sheet.',
+      empty: 'The file has no lines. Check that the parts list is on a visible sheet.',
       no_parts:
         'No column with part numbers or descriptions was found. Add a header row such as “Part number, Manufacturer, Quantity”.',
       not_a_table: 'This is not a table. Send CSV, TSV, XLSX, XLS or ODS, or paste the lines.',
@@ -23,6 +23,7 @@ export const partsList = {
       damaged: 'The file is damaged. Save it again, or paste the lines.',
     },
     fileNotes: {
+      sheet: 'Read from the sheet “{name}”.',
       cells_cut:
         '{count, plural, one {# cell is} other {# cells are}} longer than {limit, number} characters, and cut: check the quantities of those lines.',
       garbled:

@@ -8,8 +8,6 @@ export const quoteList = {
       'Products and part numbers in one request for a quote, with quantities, target prices, terms and files.',
     lead: 'We reply within {reply}. No account needed.',
     loading: 'Loading your quote list...',
-    needsScript:
-      'Without JavaScript this page shows the products of its link only. Add a product from its page, or describe what you need in the contact form.',
     emptyTitle: 'Your quote list is empty',
     empty: 'Add products from the catalog, or lines of your own for parts that we should source.',
     browse: 'Browse products',
@@ -42,7 +40,6 @@ export const quoteList = {
       fromMinimum: 'Sold from {moq, number}.',
       inMultiples: 'Sold in multiples of {multiple, number}.',
       fromMinimumInMultiples: 'Sold from {moq, number}, in multiples of {multiple, number}.',
-      onlyInStock: '{stock, number} in stock; contact us for more.',
       typed: 'You typed {typed, number}.',
     },
     setTo: 'Set to {quantity, number}',

@@ -92,6 +92,18 @@ export const room = {
   total: 'Total',
   chosenTotal: 'Total of what you chose',
   poNumber: 'Your PO number (optional)',
+  shippingAddress: 'Shipping address (optional)',
+  billingAddress: 'Different billing address (optional)',
+  addressNote: 'Printed on the invoice and packing list, as customs require.',
+  address: 'Address',
+  city: 'City',
+  postal_code: 'Postal code',
+  region: 'State or province',
+  chooseCountry: 'Choose a country',
+  shippingIssue:
+    'Shipping address: fill in country, address, city and postal code, or leave the address empty.',
+  billingIssue:
+    'Billing address: fill in country, address, city and postal code, or leave the address empty.',
   recalculate: 'Calculate the total again',
   accept: 'Accept the chosen lines',
   acceptNote:
@@ -110,6 +122,7 @@ export const room = {
   reason: 'Reason (optional)',
   decline: 'Decline the quotation',
   thread: 'Messages',
+  threadFull: 'This page takes no more messages. Write to {email}.',
   threadNote: 'Emailed to both sides. Also for another quantity, other terms or another version.',
   about: 'About',
   aboutAll: 'The whole quotation',

@@ -1,11 +1,11 @@
 // English: suggestions of the search box, loaded with its popup.
 export const suggestions = {
   label: 'Suggestions',
-  part_numbers: 'Part numbers',
-  products: 'Products',
-  manufacturers: 'Manufacturers',
-  categories: 'Categories',
-  values: 'Properties',
-  documents: 'Documents',
-  pages: 'Pages',
+  part_number: 'Part numbers',
+  product: 'Products',
+  manufacturer: 'Manufacturers',
+  category: 'Categories',
+  attribute: 'Properties',
+  document: 'Documents',
+  page: 'Pages',
 };

@@ -96,8 +96,10 @@ export const trade = {
       onlyInStock: '{stock, number} in stock; contact us for more.',
       typed: 'You typed {typed, number}.',
       setTo: 'Set to {quantity, number}: {amount}.',
+      setQuantity: 'Set to {quantity, number}.',
       undo: 'Undo',
       documents: 'Documents',
+      productSheet: 'Product datasheet',
       moreDocuments: '{count, plural, one {# more document} other {# more documents}}',
       general: 'General',
       othersWithValue: 'Other products with this value',
@@ -115,7 +117,16 @@ export const trade = {
       lifecycle: 'Lifecycle',
       related: 'Substitutes and accessories',
     },
+    manufacturers: {
+      lineCards: 'Line cards (PDF):',
+      heading: 'Manufacturers',
+      description:
+        'All manufacturers whose products we stock or source, from A to Z, with the number of products of each.',
+      count: '{count, plural, one {# manufacturer} other {# manufacturers}}',
+      products: '{count, plural, one {# product} other {# products}}',
+    },
     manufacturer: {
+      lineCard: 'Line card (PDF)',
       description: 'Products of {name} from stock and on request, with prices, lead times and datasheets.',
       products: '{count, plural, one {# product} other {# products}}',
     },

@@ -92,6 +92,7 @@ export const orderProgress = {
       packing_list: 'Packing list',
     },
     print: 'For print',
+    linesAs: 'Lines, {format}',
     verify: 'Verify',
     languages: { en: 'English', zh: 'Chinese', ar: 'Arabic' },
     received: 'Received',
@@ -103,6 +104,7 @@ export const orderProgress = {
     notAdded:
       '{count, plural, one {# product cannot be ordered now and was} other {# products cannot be ordered now and were}} left out.',
     noneAdded: 'None of these products can be ordered now. Request a quote instead.',
+    sourced: '{count, plural, one {# part is} other {# parts are}} not in our catalog: request a quote.',
     addFailed: 'Could not add the products. Check your connection and try again.',
   },
 };

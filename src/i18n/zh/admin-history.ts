@@ -29,7 +29,7 @@ export const history = {
   shipped: '有 {count} 项因已发货而未撤销：{list}。',
   paid: '有 {count} 项因余额不符而未撤销：{list}。',
   otherCurrency: '有 {count} 项因币种已更改而未撤销：{list}。',
-  nameTaken: '有 {count} 项的原名称或页面网址已被其他项使用，未撤销：{list}。',
+  nameTaken: '有 {count} 项的原名称、前缀或页面网址已被其他项使用，未撤销：{list}。',
   more: '另有 {count} 项',
   showMore: '再显示 {count} 项',
   stillBeingUndone: '此更改仍在撤销中，请在完成后重试。',

@@ -104,6 +104,7 @@ export const quotes = {
       chosen: '买方选定',
       exact: '完全一致',
       normalised: '写法不同',
+      packaging: '仅包装不同',
       packaging_variant: '仅包装不同',
       by_value: '参数一致',
       similar: '近似，请核对',

@@ -8,6 +8,8 @@ export const finder: FinderMessages = {
     literalOnly: '仅显示包含“{search}”的产品',
     allMatches: '显示与“{search}”匹配的全部产品',
     manufacturer: '制造商',
+    allManufacturers: '全部制造商',
+    preparing: '正在准备筛选条件。',
     stock: '供货情况',
     states: {
       not_recommended: '不建议用于新设计',

@@ -97,7 +97,7 @@ export const partsListPage = {
     statuses: {
       exact: '完全一致',
       normalised: '写法不同',
-      packaging_variant: '仅包装不同',
+      packaging: '仅包装不同',
       by_value: '参数一致',
       similar: '近似，请核对',
       not_found: '未找到',
@@ -184,6 +184,7 @@ export const partsListPage = {
     toQuoteList: '将全部 {count, number} 行加入询价清单',
     noteListed: '清单所列为 {part}，请确认匹配。',
     noteNumber: '客户料号 {number}。',
+    noteAlternates: '也接受 {parts}。',
     export: '导出 {format}',
     exportFailed: '无法生成工作簿。请重试，或导出 CSV。',
     exportColumns: {
@@ -210,7 +211,11 @@ export const partsListPage = {
     },
     print: '打印',
     posted: '您的清单',
-    addPosted: '将匹配到的产品加入询价清单',
-    addPostedFirst: '将匹配到的 {count, number} 个产品中的前 {shown, number} 个加入询价清单',
+  },
+  /** The quote list without JavaScript, which only the server renders. */
+  plainQuoteList: {
+    needsScript: '未启用 JavaScript 时，本页只显示链接中的产品。请在产品页面添加产品，或在下方填写自己的行。',
+    target: '目标价',
+    send: '发送询价',
   },
 };

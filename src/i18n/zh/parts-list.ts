@@ -7,7 +7,7 @@ export const partsList = {
       too_many_columns: '表格超过 {limit, number} 列。请只保留采购清单的列。',
       too_many_cells: '表格超过 {limit, number} 个单元格。请只保留采购清单的列。',
       too_many_characters: '表格超过 {limit, number} 个字符。请只保留采购清单的列。',
-      empty: '文件中没有内容。请确认采购清单位于第一个可见的工作表。',
+      empty: '文件中没有内容。请确认采购清单位于可见的工作表。',
       no_parts: '未找到型号或描述列。请添加表头，例如“型号、制造商、数量”。',
       not_a_table: '这不是表格。请上传 CSV、TSV、XLSX、XLS 或 ODS 文件，或直接粘贴清单。',
       encrypted: '文件受密码保护。请取消密码后重新保存，或直接粘贴清单。',
@@ -18,6 +18,7 @@ export const partsList = {
       damaged: '文件已损坏。请重新保存，或直接粘贴清单。',
     },
     fileNotes: {
+      sheet: '读取的工作表：“{name}”。',
       cells_cut:
         '{count, plural, other {# 个单元格}}超过 {limit, number} 个字符，已截断：请核对这些行的数量。',
       garbled: '{count, plural, other {# 个单元格}}含有无法读取的字符：文件混用了多种编码。',

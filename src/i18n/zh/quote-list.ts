@@ -7,8 +7,6 @@ export const quoteList = {
     description: '将产品和型号汇总为一次询价，注明数量、目标价、贸易术语，并可附上文件。',
     lead: '我们将在 {reply}内回复，无需注册账号。',
     loading: '正在加载询价清单……',
-    needsScript:
-      '未启用 JavaScript 时，本页仅显示链接中的产品。请从产品页加入产品，或在联系表单中说明您的需求。',
     emptyTitle: '询价清单为空',
     empty: '请从产品目录加入产品，或自行添加需要我们代为寻货的型号。',
     browse: '浏览产品',
@@ -41,7 +39,6 @@ export const quoteList = {
       fromMinimum: '起订量为 {moq, number}。',
       inMultiples: '订购倍数为 {multiple, number}。',
       fromMinimumInMultiples: '起订量为 {moq, number}，订购倍数为 {multiple, number}。',
-      onlyInStock: '现货 {stock, number}，如需更多请联系我们。',
       typed: '您输入了 {typed, number}。',
     },
     setTo: '调整为 {quantity, number}',

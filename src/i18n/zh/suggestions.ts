@@ -1,11 +1,11 @@
 // Chinese: suggestions of the search box, loaded with its popup.
 export const suggestions = {
   label: '搜索建议',
-  part_numbers: '型号',
-  products: '产品',
-  manufacturers: '制造商',
-  categories: '类别',
-  values: '参数',
-  documents: '文档',
-  pages: '页面',
+  part_number: '型号',
+  product: '产品',
+  manufacturer: '制造商',
+  category: '类别',
+  attribute: '参数',
+  document: '文档',
+  page: '页面',
 };

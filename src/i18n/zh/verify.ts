@@ -91,6 +91,7 @@ export const orderProgress = {
       packing_list: '装箱单',
     },
     print: '打印版',
+    linesAs: '明细（{format}）',
     verify: '核验',
     languages: { en: '英文', zh: '中文', ar: '阿拉伯文' },
     received: '已收款',
@@ -101,6 +102,7 @@ export const orderProgress = {
     added: '已将 {count, number} 种产品加入购物车。',
     notAdded: '{count, number} 种产品目前无法订购，未加入。',
     noneAdded: '这些产品目前均无法订购，请改为询价。',
+    sourced: '{count, number} 种型号不在我们的目录中，请询价。',
     addFailed: '无法添加产品。请检查网络连接后重试。',
   },
 };

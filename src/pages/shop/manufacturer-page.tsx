@@ -7,8 +7,9 @@ import {
 } from '#features/products/manufacturers/manufacturer.queries.ts';
 import { pageSize, parseCatalogueQuery } from '#features/products/product-list.rules.ts';
 import { CatalogueFailed } from '#features/products/shop/catalogue/catalogue-empty.tsx';
+import { LineCardLink } from '#features/products/shop/line-card-link.tsx';
 import { ProductTeasers } from '#features/products/shop/product-teasers.tsx';
-import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
+import { ProductActions } from '#features/quote-list/product-actions.tsx';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { ownParams } from '#kernel/own-params.ts';
@@ -76,6 +77,9 @@ function ManufacturerPage() {
       <Breadcrumbs crumbs={crumbs(t('home'), t('products'), name)} />
       <div className="title">
         <h1 dir="auto">{name}</h1>
+        <LineCardLink kind="manufacturer" name={slug}>
+          {trade('lineCard')}
+        </LineCardLink>
       </div>
       {description && <p dir="auto">{description}</p>}
       {website && (
@@ -89,7 +93,7 @@ function ManufacturerPage() {
         {list ? (
           <>
             <h2>{trade('products', { count: list.total })}</h2>
-            <ProductTeasers products={list.items} Action={AddToCartButton} />
+            <ProductTeasers products={list.items} Action={ProductActions} />
           </>
         ) : (
           isError && <CatalogueFailed onRetry={() => void refetch()} />

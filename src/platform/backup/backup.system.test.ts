@@ -60,7 +60,7 @@ describe.each(['folder', 'shop.tar.gz'])('a backup as %s', (backup) => {
   });
 });
 
-test('is restored onto a server, once', () =>
+test('a backup is restored onto a server, once', () =>
   withEmptyDatabase(async (databaseUrl) => {
     const target = { ...source, dataDir: at('server'), databaseUrl, authSecret: 'x'.repeat(32) };
     const said: string[] = [];

@@ -198,6 +198,10 @@ const errors = {
   'quotation.no_room': [409, 'The quotation has no link that could be revoked. Nothing was changed.'],
   'quotation.no_quotation': [409, 'No version was issued yet.'],
   'quotation.unknown_line': [422, 'The quotation has no such line.'],
+  'quotation.too_many_messages': [
+    409,
+    'At most {limit} messages. Nothing was sent. Write an e-mail instead.',
+  ],
   'quotation.key_reused': [422, 'This Idempotency-Key was used with a different request.'],
   'quotation.room_expired': [410, 'This page has expired.'],
   'quotation.room_withdrawn': [410, 'The quotation was withdrawn.'],

@@ -1,4 +1,5 @@
 // Mail layout: messages in the reader's language, parts as plain text and as HTML.
+import { escapeMarkup } from '#kernel/xml.ts';
 import { createTranslator } from 'use-intl/core';
 import { mail as arabic } from '#i18n/ar/mail.ts';
 import { mail as english } from '#i18n/en/mail.ts';
@@ -69,27 +70,16 @@ export function isolated(text: string, language: Language): string {
 }
 
 function paragraph(text: string): string {
-  return `<p style="white-space:pre-line">${escaped(text)}</p>`;
+  return `<p style="white-space:pre-line">${escapeMarkup(text)}</p>`;
 }
 
 function table(rows: readonly FilledRow[]): string {
   const cells = rows.map(
     ({ label, value }) =>
-      `<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0;white-space:nowrap">${escaped(label)}</th>` +
-      `<td dir="auto" style="white-space:pre-wrap;padding:4px 0">${escaped(value)}</td></tr>`,
+      `<tr><th style="text-align:start;vertical-align:top;padding:4px 16px 4px 0;white-space:nowrap">${escapeMarkup(label)}</th>` +
+      `<td dir="auto" style="white-space:pre-wrap;padding:4px 0">${escapeMarkup(value)}</td></tr>`,
   );
   return `<table style="border-collapse:collapse">${cells.join('')}</table>`;
-}
-
-function escaped(text: string): string {
-  const names: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => names[character] ?? character);
 }
 
 /** A translator caches the messages it has parsed. */

@@ -15,7 +15,7 @@ import {
   textReader,
 } from './binary-record.rules.ts';
 import { readCompoundFile } from './compound-file.rules.ts';
-import type { FileRow, RowSource } from './csv-rows.server.ts';
+import type { FileRow, RowSource, SheetChoice } from './csv-rows.server.ts';
 import { numberText } from './sheet-cell.rules.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { UnusableFile } from './unusable-file.ts';
@@ -56,6 +56,7 @@ interface Workbook {
 export function readBinaryWorkbook(
   file: string | Buffer,
   limits: { binaryWorkbook: number } = sheetLimits,
+  choice: SheetChoice = {},
 ): RowSource {
   let share = 0;
   return { rows: rowsOf(), share: () => share };
@@ -63,7 +64,7 @@ export function readBinaryWorkbook(
   async function* rowsOf() {
     try {
       const isPauseDue = createPauseCounter();
-      const workbook = await openWorkbook(await contentOf(file, limits.binaryWorkbook), isPauseDue);
+      const workbook = await openWorkbook(await contentOf(file, limits.binaryWorkbook), choice, isPauseDue);
       const { starts, ends } = await cellsByRow(workbook, isPauseDue);
       for (let index = 0, from = 0; index < mostRows && from < starts.length; index += 1) {
         const to = ends[index] ?? from;
@@ -100,7 +101,11 @@ function checkedSize<Content>(content: Content, size: number, limit: number): Co
   return content;
 }
 
-async function openWorkbook(content: Buffer, isPauseDue: IsPauseDue): Promise<Workbook> {
+async function openWorkbook(
+  content: Buffer,
+  { at: chosen = 0, onSheets }: SheetChoice,
+  isPauseDue: IsPauseDue,
+): Promise<Workbook> {
   const container = readCompoundFile(content);
   if (container.names.includes('encryptedpackage')) throw new UnusableFile({ code: 'encrypted' });
   // A workbook for both versions has one stream for each.
@@ -112,7 +117,7 @@ async function openWorkbook(content: Buffer, isPauseDue: IsPauseDue): Promise<Wo
 
   let encoding = 'windows-1252';
   let shared: string[] = [];
-  let sheet: { start: number; isVisible: boolean } | undefined;
+  const sheets: { start: number; isVisible: boolean; data: Buffer }[] = [];
   for (let at = first?.next ?? 0; ;) {
     const record = recordAt(stream, at);
     if (!record) throw new RangeError('The workbook has no end.');
@@ -131,12 +136,24 @@ async function openWorkbook(content: Buffer, isPauseDue: IsPauseDue): Promise<Wo
     // Charts and macros are sheets too.
     if (kind === recordKinds.boundSheet && data.readUInt8(5) === 0) {
       const isVisible = (data.readUInt8(4) & 3) === 0;
-      if (!sheet || (isVisible && !sheet.isVisible)) sheet = { start: data.readUInt32LE(0), isVisible };
+      sheets.push({ start: data.readUInt32LE(0), isVisible, data });
     }
     if (isPauseDue()) await setImmediate();
   }
+  const visible = sheets.filter(({ isVisible }) => isVisible);
+  // The encoding may follow the sheets.
+  onSheets?.(visible.map(({ data }) => sheetName(data, version, encoding)));
+  const sheet = visible[chosen] ?? (chosen === 0 ? sheets[0] : undefined);
   if (!sheet) throw new UnusableFile({ code: 'not_a_table' });
   return { stream, start: sheet.start, shared, readText: textReader(version, encoding) };
+}
+
+/** Excel 97 and later have a byte that says whether a character has one or two. */
+function sheetName(data: Buffer, version: number, encoding: string): string {
+  const length = data[6] ?? 0;
+  if (version === biff5) return new TextDecoder(encoding).decode(data.subarray(7, 7 + length));
+  const isWide = ((data[7] ?? 0) & 1) === 1;
+  return isWide ? data.toString('utf16le', 8, 8 + 2 * length) : data.toString('latin1', 8, 8 + length);
 }
 
 function withContinuations(stream: Buffer, record: BinaryRecord): Buffer[] {

@@ -22,6 +22,14 @@ export interface FileRow {
   unevaluated?: number;
 }
 
+/** Which sheet of a workbook is read. */
+export interface SheetChoice {
+  /** Its index among the visible sheets; by default the first. */
+  at?: number;
+  /** Called with the names of the visible sheets before the first row. */
+  onSheets?: (names: string[]) => void;
+}
+
 export interface RowSource {
   /** Row after row, as counted in the file: the first is row 1. */
   rows: AsyncIterable<FileRow>;

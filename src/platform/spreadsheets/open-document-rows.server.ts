@@ -1,5 +1,6 @@
-// OpenDocument reader: streams the rows of the first visible table of an .ods file.
-import type { FileRow } from './csv-rows.server.ts';
+// OpenDocument reader: streams the rows of the first visible table of an .ods file, or of a chosen one.
+import type { Readable } from 'node:stream';
+import type { FileRow, SheetChoice } from './csv-rows.server.ts';
 import { openArchive, streamOf } from './archive.server.ts';
 import { sheetLimits, type WorkbookLimits } from './sheet-limits.ts';
 import { UnusableFile } from './unusable-file.ts';
@@ -12,6 +13,7 @@ const maxRepeated = 10_000;
 export async function* readOpenDocument(
   file: Buffer,
   limits: WorkbookLimits = sheetLimits,
+  { at = 0, onSheets }: SheetChoice = {},
 ): AsyncGenerator<FileRow> {
   const { zip, parts } = await openArchive(file, 'content.xml', limits);
   try {
@@ -24,7 +26,8 @@ export async function* readOpenDocument(
     }
     if (isEncrypted) throw new UnusableFile({ code: 'encrypted' });
     const content = parts.get('content.xml');
-    if (content) yield* tableRows(decodedXml(await streamOf(zip, content)));
+    if (content && onSheets) onSheets(await visibleTables(await streamOf(zip, content)));
+    if (content) yield* tableRows(decodedXml(await streamOf(zip, content)), at);
   } catch (error) {
     throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
   } finally {
@@ -32,11 +35,32 @@ export async function* readOpenDocument(
   }
 }
 
-async function* tableRows(content: AsyncIterable<string>): AsyncGenerator<FileRow> {
-  let ready: FileRow[] = [];
-  /** Styles of tables that are hidden. They precede the tables. */
-  const hiddenStyles = new Set<string | undefined>();
+/** Styles of tables that are hidden. They precede the tables. */
+function hiddenStyleReader() {
+  const hidden = new Set<string | undefined>();
   let style = '';
+  return {
+    read: (name: string, attributes: Record<string, string>) => {
+      if (name === 'style') style = attributes['style:name'] ?? '';
+      if (name === 'table-properties' && attributes['table:display'] === 'false') hidden.add(style);
+    },
+    isHidden: (attributes: Record<string, string>) => hidden.has(attributes['table:style-name']),
+  };
+}
+
+async function visibleTables(content: Readable): Promise<string[]> {
+  const names: string[] = [];
+  const styles = hiddenStyleReader();
+  await readXml(content, (name, attributes) => {
+    styles.read(name, attributes);
+    if (name === 'table' && !styles.isHidden(attributes)) names.push(attributes['table:name'] ?? '');
+  });
+  return names;
+}
+
+async function* tableRows(content: AsyncIterable<string>, at: number): AsyncGenerator<FileRow> {
+  let ready: FileRow[] = [];
+  const styles = hiddenStyleReader();
   let isHidden = false;
   /** Visible tables so far. */
   let table = 0;
@@ -56,10 +80,9 @@ async function* tableRows(content: AsyncIterable<string>): AsyncGenerator<FileRo
         inParagraph = true;
         if (cell.text !== '') cell.text += '\n';
       }
-      if (name === 'style') style = attributes['style:name'] ?? '';
-      if (name === 'table-properties' && attributes['table:display'] === 'false') hiddenStyles.add(style);
+      styles.read(name, attributes);
       if (name === 'table') {
-        isHidden = hiddenStyles.has(attributes['table:style-name']);
+        isHidden = styles.isHidden(attributes);
         if (!isHidden) table += 1;
       }
       if (name === 'annotation') note += 1;
@@ -94,7 +117,7 @@ async function* tableRows(content: AsyncIterable<string>): AsyncGenerator<FileRo
           throw new UnusableFile({ code: 'too_many_columns' });
         for (let time = 0; time < count && cells.length < sheetLimits.columns; time += 1) cells.push(shown);
       }
-      if (name === 'table-row' && table === 1 && !isHidden) {
+      if (name === 'table-row' && table === at + 1 && !isHidden) {
         while (cells.at(-1) === '') cells.pop();
         const count = cells.length > 0 ? Math.min(repeatedRows, maxRepeated) : 0;
         for (let time = 0; time < count; time += 1) {
@@ -109,7 +132,7 @@ async function* tableRows(content: AsyncIterable<string>): AsyncGenerator<FileRo
     push(part);
     yield* ready;
     ready = [];
-    if (table > 1) return;
+    if (table > at + 1) return;
   }
 }
 

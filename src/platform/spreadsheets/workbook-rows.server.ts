@@ -1,15 +1,19 @@
-// XLSX reader: streams the rows of a workbook's first sheet, and rejects zip bombs before reading them.
+// XLSX reader: streams the rows of a workbook's first visible sheet or of a chosen one, and rejects zip bombs before reading them.
 import type { Readable } from 'node:stream';
 import type { Entry } from 'yauzl';
 import { type Archive, openArchive, streamOf } from './archive.server.ts';
-import type { FileRow, RowSource } from './csv-rows.server.ts';
+import type { FileRow, RowSource, SheetChoice } from './csv-rows.server.ts';
 import { sheetLimits, type WorkbookLimits } from './sheet-limits.ts';
 import { UnusableFile } from './unusable-file.ts';
 import { decodedXml, readXml, xmlReader } from './xml-reader.server.ts';
 import { columnIndex, numberText, rowNumber, type SheetCell, sheetText } from './sheet-cell.rules.ts';
 
 /** `file`: its path, or its content. */
-export function readWorkbook(file: string | Buffer, limits: WorkbookLimits = sheetLimits): RowSource {
+export function readWorkbook(
+  file: string | Buffer,
+  limits: WorkbookLimits = sheetLimits,
+  { at = 0, onSheets }: SheetChoice = {},
+): RowSource {
   let share = 0;
   return { rows: rowsOf(), share: () => share };
 
@@ -18,7 +22,10 @@ export function readWorkbook(file: string | Buffer, limits: WorkbookLimits = she
     let bytes: Readable | undefined;
     try {
       const shared = await readSharedTexts(workbook, limits);
-      const sheet = await firstSheet(workbook);
+      const sheets = await visibleSheets(workbook);
+      onSheets?.(sheets.map(({ name }) => name));
+      const sheet = sheets[at]?.entry;
+      if (!sheet) throw new UnusableFile({ code: 'not_a_table' });
       let read = 0;
       bytes = await streamOf(workbook.zip, sheet);
       bytes.on('data', (part: Buffer) => {
@@ -36,8 +43,13 @@ export function readWorkbook(file: string | Buffer, limits: WorkbookLimits = she
   }
 }
 
-async function firstSheet({ zip, parts }: Archive): Promise<Entry> {
-  const sheets: string[] = [];
+interface Sheet {
+  name: string;
+  entry: Entry;
+}
+
+async function visibleSheets({ zip, parts }: Archive): Promise<Sheet[]> {
+  const sheets: { name: string; id: string }[] = [];
   const targets = new Map<string, string>();
   const part = (name: string) => {
     const entry = parts.get(name);
@@ -45,14 +57,18 @@ async function firstSheet({ zip, parts }: Archive): Promise<Entry> {
     return streamOf(zip, entry);
   };
   await readXml(await part('xl/workbook.xml'), (name, attributes) => {
-    if (name === 'sheet' && !/hidden$/i.test(attributes.state ?? '')) sheets.push(attributes['r:id'] ?? '');
+    if (name === 'sheet' && !/hidden$/i.test(attributes.state ?? ''))
+      sheets.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
   });
   await readXml(await part('xl/_rels/workbook.xml.rels'), (name, { Id = '', Target = '' }) => {
     if (name === 'Relationship') targets.set(Id, Target.replace(/^\/?(xl\/)?/, 'xl/'));
   });
-  const entry = parts.get(targets.get(sheets[0] ?? '') ?? '') ?? parts.get('xl/worksheets/sheet1.xml');
-  if (!entry) throw new UnusableFile({ code: 'not_a_table' });
-  return entry;
+  const found = sheets.flatMap(({ name, id }) => {
+    const entry = parts.get(targets.get(id) ?? '');
+    return entry ? [{ name, entry }] : [];
+  });
+  const first = parts.get('xl/worksheets/sheet1.xml');
+  return found.length === 0 && first ? [{ name: '', entry: first }] : found;
 }
 
 async function readSharedTexts({ zip, parts }: Archive, limits: WorkbookLimits): Promise<string[]> {

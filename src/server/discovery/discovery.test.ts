@@ -5,7 +5,7 @@ import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { productFeed } from './product-feed.server.ts';
-import { mostStreams } from './xml.server.ts';
+import { mostStreams } from './xml-streams.server.ts';
 
 const runtime = useTestRuntime({ rateLimit: false });
 const { database } = runtime;

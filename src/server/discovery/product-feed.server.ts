@@ -1,4 +1,5 @@
 // Product feed: products that show a price, as RSS 2.0 with the attributes of Google Merchant Center, in US dollars.
+import { element } from '#kernel/xml.ts';
 import { Hono } from 'hono';
 import { profile } from '#features/company/company.profile.ts';
 import { unitCents } from '#features/cart/cart-line.rules.ts';
@@ -11,7 +12,7 @@ import {
 import { maxOrderable, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
 import { fromCents, multiplyCents } from '#kernel/money.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { escaped, xmlStreams } from './xml.server.ts';
+import { xmlStreams } from './xml-streams.server.ts';
 
 export const productFeedPath = '/feeds/products.xml';
 
@@ -70,10 +71,6 @@ function itemOf(site: string, product: PricedProduct, rates: ExchangeRates): str
     weight && element('g:shipping_weight', `${weight} kg`),
   ];
   return `<item>${fields.filter(Boolean).join('')}</item>\n`;
-}
-
-function element(name: string, text: string): string {
-  return `<${name}>${escaped(text)}</${name}>`;
 }
 
 /** Never ends in one half of a surrogate pair. */

@@ -73,12 +73,17 @@ export function cachedListener(
     if (cached.kind === 'api') {
       if (!isKey(headers.authorization, key)) return null;
       const authorization = key.toString();
+      const accepted =
+        cached.isNegotiated && !cached.language
+          ? negotiateLanguage({ accepted: headers['accept-language'] })
+          : undefined;
       // Open pages request it because something has changed.
       return {
-        key: cached.url,
+        key: accepted ? `${accepted} ${cached.url}` : cached.url,
         allowStale: false,
         cacheControl,
-        respond: () => fetchSite(cached.url, { authorization }),
+        respond: () =>
+          fetchSite(cached.url, { authorization, ...(accepted && { 'accept-language': accepted }) }),
       };
     }
     // A session of a buyer's system has pages of its own.

@@ -73,6 +73,21 @@ async function get(path: string, headers: Record<string, string> = {}, method = 
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) };
 }
 
+test('a product of the API is cached once for each language that clients accept', async () => {
+  const path = `${products}/${randomId(0)}`;
+  const authorization = 'Bearer secret';
+  for (const accepted of ['zh-CN', 'zh', 'en', 'fr']) {
+    await get(path, { authorization, 'accept-language': accepted });
+  }
+  await get(`${path}?lang=en`, { authorization, 'accept-language': 'zh' });
+  await get(`${path}?lang=en`, { authorization, 'accept-language': 'ar' });
+  expect(handled.map(({ url, headers }) => [new URL(url).search, headers.get('accept-language')])).toEqual([
+    ['', 'zh'],
+    ['', 'en'],
+    ['?lang=en', null],
+  ]);
+});
+
 describe('a page', () => {
   test('is made once, whatever else its address, its cookies and its headers hold', async () => {
     const first = await get('/products?utm_source=mail');

@@ -25,6 +25,8 @@ export interface CachedUrl {
   kind: 'page' | 'api';
   /** The language that the URL names. */
   language?: Language | undefined;
+  /** Its language depends on the request, unless the URL names one. */
+  isNegotiated?: boolean;
 }
 
 type Query = Record<string, string>;
@@ -80,7 +82,9 @@ function cachedRouteUrl(path: string, route: string, query: Query): CachedUrl | 
   const [, collection, id = ''] = route.split('/', 3);
   if (collection === 'products' && route === `/products/${id}` && guid.safeParse(id).success) {
     const { success, data: lang } = textLanguage.safeParse(query.lang);
-    return success ? { kind: 'api', url: normalise(path, { lang }) } : null;
+    return success
+      ? { kind: 'api', url: normalise(path, { lang }), language: lang, isNegotiated: true }
+      : null;
   }
   const params = Object.hasOwn(routes, route) ? routes[route]?.(query) : null;
   return params ? { kind: 'api', url: normalise(path, params) } : null;
@@ -105,8 +109,8 @@ function pageReader(path: string): ParamsReader | undefined {
       ? (query) => ownParams(query, ['open'], readOpenSections(query).address)
       : undefined;
   }
-  if (first === 'manufacturers' && second !== undefined) {
-    return manufacturerSlug.test(second)
+  if (first === 'manufacturers') {
+    return second === undefined || manufacturerSlug.test(second)
       ? (query) => {
           const { page } = parseCatalogueQuery(query);
           return ownParams(query, ['page'], page > 1 ? { page } : {});

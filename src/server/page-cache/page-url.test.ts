@@ -20,6 +20,8 @@ describe('one page has one address', () => {
     [`/product/${id}?open=none`, `/product/${id}?open=none`],
     ['/careers?x=1', '/careers'],
     ['/news/a-thing', '/news/a-thing'],
+    ['/manufacturers?x=1', '/manufacturers'],
+    ['/manufacturers?lang=zh&page=2', '/manufacturers?lang=zh&page=2'],
     ['/manufacturers/halvard-networks?x=1', '/manufacturers/halvard-networks'],
     ['/manufacturers/%E5%8D%8E?lang=zh&page=2', '/manufacturers/%E5%8D%8E?lang=zh&page=2'],
     [`${api}/products`, `${api}/products?category=all&limit=100&offset=0&sort=newest`],

@@ -3,23 +3,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import { drawShareImage } from '#features/media/share-image.server.ts';
 import { imageAt, imageName } from '#features/media/image.rules.ts';
 import { type Folder, openFolder } from '#platform/files/files.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
-import { createImageStore, type CachedImage } from './image-store.server.ts';
+import { createRenderedFiles, renderedResponse } from './rendered-files.server.ts';
 import { pageSubject, productSubject, type ShareSubject } from './share-subjects.server.ts';
 
-const forADay = 'public, max-age=86400';
+const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' };
 
 /** `filesFolder` holds the build's public files; a drawing that is missing there is left out. */
 export function shareImages(runtime: Runtime, filesFolder = path.resolve('dist/client')): Hono {
-  const store = createImageStore();
+  const files = createRenderedFiles({ draw: drawShareImage });
   const uploads = openFolder(runtime.config, 'pictures');
   const respond = async (c: Context, subject: ShareSubject | null) => {
     if (!subject) return c.text('Image not found.', 404);
     try {
-      return send(c, await store.find(subject.image, await findArt(subject.art, filesFolder, uploads)));
+      const file = await files.find(subject.image, await findArt(subject.art, filesFolder, uploads));
+      return renderedResponse(c, file, headers);
     } catch (error) {
       if (!(error instanceof QueueFullError)) throw error;
       return c.text('Too many images are being drawn.', 503, { 'retry-after': '5' });
@@ -36,19 +38,12 @@ export function shareImages(runtime: Runtime, filesFolder = path.resolve('dist/c
     });
 }
 
-function send(c: Context, { png, etag }: CachedImage): Response {
-  const headers = { etag, 'cache-control': forADay };
-  const known = c.req.header('if-none-match')?.split(',') ?? [];
-  if (known.some((tag) => tag.trim().replace(/^W\//, '') === etag)) return c.body(null, 304, headers);
-  return c.body(new Uint8Array(png), 200, { ...headers, 'content-type': 'image/png' });
-}
-
 function nameOf(file: string): string | undefined {
   return file.endsWith('.png') ? file.slice(0, -'.png'.length) : undefined;
 }
 
 /** The first image that this server stores; images on other hosts are never fetched. */
-async function findArt(
+export async function findArt(
   art: ShareSubject['art'],
   folder: string,
   uploads: Folder,

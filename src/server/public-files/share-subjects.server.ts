@@ -77,6 +77,8 @@ async function textsOf(name: string): Promise<Messages> {
   if (name === 'old-products') return { title: t('shop.title'), points: listRanges() };
   if (name === 'parts-list')
     return { title: t('partsListPage.heading'), lead: t('partsListPage.description') };
+  if (name === 'manufacturers')
+    return { title: t('trade.manufacturers.heading'), lead: t('trade.manufacturers.description') };
   if (name === 'products') return { title: t('catalogue.heading'), points: listRanges() };
   return { title: t('hero.heading', claimValues(new Date(), 'en')) };
 }

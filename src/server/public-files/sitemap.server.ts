@@ -1,11 +1,12 @@
 // Sitemaps for search engines: an index, the pages, and the products in several parts.
+import { element, emptyElement, type Xml } from '#kernel/xml.ts';
 import { type Context, Hono } from 'hono';
 import {
   findSitemapPart,
   listSitemapParts,
   type ListedProduct,
 } from '#features/products/search/sitemap.reads.server.ts';
-import { listManufacturers } from '#features/products/manufacturers/manufacturer.reads.server.ts';
+import { listManufacturerSlugs } from '#features/products/manufacturers/manufacturer.reads.server.ts';
 import {
   findLegalPage,
   findNewsItem,
@@ -17,7 +18,7 @@ import { categories } from '#features/products/product.rules.ts';
 import { languages } from '#i18n/language.ts';
 import { alternatesOf, localizedPath } from '#i18n/localized-path.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { escaped, xmlStreams } from '../discovery/xml.server.ts';
+import { xmlStreams } from '../discovery/xml-streams.server.ts';
 
 /** Each product has a URL per language: 30,000 a part, below the protocol's limits of 50,000 URLs and 50 MB. */
 const productsPerPart = 10_000;
@@ -32,14 +33,14 @@ export function sitemap({ config, database }: Runtime, partSize = productsPerPar
       pending ??= listSitemapParts(database, partSize).finally(() => (pending = undefined));
       const parts = await pending;
       const products = parts.map((changed, index) =>
-        element('sitemap', `${site}/sitemaps/products-${index + 1}.xml`, changed.toISOString()),
+        entry('sitemap', `${site}/sitemaps/products-${index + 1}.xml`, changed.toISOString()),
       );
-      const pages = element('sitemap', `${site}/sitemaps/pages.xml`, newestOf(sitePaths.map(changedOn)));
+      const pages = entry('sitemap', `${site}/sitemaps/pages.xml`, newestOf(sitePaths.map(changedOn)));
       return xml(c, [declaration, indexStart, pages, ...products, '</sitemapindex>\n'].join('\n'));
     })
     .get('/sitemaps/pages.xml', async (c) => {
-      const manufacturers = (await listManufacturers(database)).map(
-        ({ slug }) => `/manufacturers/${encodeURIComponent(slug)}`,
+      const manufacturers = (await listManufacturerSlugs(database)).map(
+        (slug) => `/manufacturers/${encodeURIComponent(slug)}`,
       );
       const lists = categories.map((category) => `/products?category=${category}`);
       const entries = [...sitePaths, ...lists, ...manufacturers].map((path) =>
@@ -68,18 +69,16 @@ async function* productSet(site: string, batches: AsyncIterable<ListedProduct[]>
 
 /** One entry per language, each linking to all of them: search engines ignore links that are not mutual. */
 function entriesOf(site: string, path: string, lastChange?: string): string {
-  const links = alternatesOf(path).map(
-    ({ hrefLang, path: other }) =>
-      `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escaped(site + other)}"/>`,
+  const links = alternatesOf(path).map(({ hrefLang, path: other }) =>
+    emptyElement('xhtml:link', { rel: 'alternate', hreflang: hrefLang, href: site + other }),
   );
   return languages
-    .map((language) => element('url', site + localizedPath(path, language), lastChange, links.join('')))
+    .map((language) => entry('url', site + localizedPath(path, language), lastChange, links))
     .join('\n');
 }
 
-function element(name: 'url' | 'sitemap', url: string, lastChange?: string, more = ''): string {
-  const lastmod = lastChange ? `<lastmod>${lastChange}</lastmod>` : '';
-  return `<${name}><loc>${escaped(url)}</loc>${lastmod}${more}</${name}>`;
+function entry(name: 'url' | 'sitemap', url: string, lastChange?: string, links: readonly Xml[] = []): Xml {
+  return element(name, [element('loc', url), element('lastmod', lastChange), ...links]);
 }
 
 /** The date of a page's last change, for pages whose content has a date. */

@@ -28,7 +28,7 @@ export function punchoutPage(c: Context, { language, title, content, returnTo }:
   const policy = roomHeaders['content-security-policy']
     .replace('script-src ', `script-src ${basketHash} `)
     .replace("form-action 'self'", `form-action ${formTargets(returnTo)}`);
-  return c.html(roomHtml(language, title, cartPath, content), 200, {
+  return c.html(roomHtml(language, title, { path: cartPath }, content), 200, {
     ...roomHeaders,
     'content-security-policy': policy,
     // The pages hold no secret, and forms without an origin would be rejected.
@@ -68,6 +68,6 @@ export function punchoutNotice(
   const minutes = notice === 'tooMany' ? Math.ceil(seconds / 60) : startMinutes;
   const text = t(`${notice}Text`, { minutes, email: profile.email.sales, most: mostLines });
   if (notice === 'tooMany') c.header('retry-after', String(seconds));
-  const html = roomHtml(language, title, cartPath, createElement(RoomNotice, { title, text }));
+  const html = roomHtml(language, title, { path: cartPath }, createElement(RoomNotice, { title, text }));
   return c.html(html, statuses[notice], roomHeaders);
 }

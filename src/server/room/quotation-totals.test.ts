@@ -40,7 +40,7 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
     charges: charges.map((charge, index) => ({ ...charge, minor: totals.charges[index] ?? 0 })),
     totals,
   };
-  const content = quotationContent(issued, defaultCompanySettings, seller);
+  const content = quotationContent(issued, defaultCompanySettings, { seller, services: new Set() });
   const sheet = tradeSheet(content, null);
   const printed = renderToStaticMarkup(createElement(PrintedSheet, { sheet, logo: '' }));
   const xml = ublOf(content)?.xml ?? '';

@@ -3,8 +3,7 @@ import { Hono, type Context } from 'hono';
 import { createElement } from 'react';
 import { attachmentResponse } from '#features/quotes/attachments/attachment-response.server.ts';
 import { findRoomDocument } from '#features/quotes/room/quotation-room.reads.server.ts';
-import { fileResponse } from '#features/products/export/export.api.server.ts';
-import { exportDocument } from '#features/trade-documents/export/document-export.server.ts';
+import { exportResponse } from '#features/trade-documents/export/document-export.server.ts';
 import { documentResponse } from '#features/trade-documents/issue/document-response.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import { roomFeedOf } from '#features/quotes/room/room-feed.server.ts';
@@ -49,7 +48,7 @@ export function roomPages(runtime: Runtime): Hono {
       const title = t.markup('title', { number: room.quote.number ?? '', no: (text) => text });
       const marks = { state: state?.digest ?? '', newest: 0, messages: 0 };
       const details = createElement(RoomDetails, { room, language, path: c.req.path, marks });
-      return c.html(roomHtml(language, title, c.req.path, details), 200, roomHeaders);
+      return c.html(roomHtml(language, title, { path: c.req.path }, details), 200, roomHeaders);
     })
     .get('/q/:token/events', async (c) => {
       const seconds = await secondsToWait(c);
@@ -82,8 +81,7 @@ export function roomPages(runtime: Runtime): Hono {
       if (!document) return roomNotice(c, language, 'unknown');
       if (format === 'html') return printedResponse(c, runtime, document, roomPath(token));
       if (format !== 'csv' && format !== 'xlsx') return documentResponse(c, store, document);
-      const lines = exportDocument(document.content, format);
-      const response = fileResponse(lines, format, document.number.replace(/[^\w.-]/g, '_'));
+      const response = exportResponse(document, format);
       response.headers.set('x-robots-tag', roomHeaders['x-robots-tag']);
       return response;
     })

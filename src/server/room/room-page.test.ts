@@ -65,7 +65,7 @@ test('shows number, lines, attachments, message and terms', async () => {
   for (const text of [...shown, ...rest, 'Please source', 'soft']) expect(page).toContain(text);
 });
 
-test('is hidden from search engines, other sites and caches, and loads no script', async () => {
+test('a room is hidden from search engines, other sites and caches, and loads no script', async () => {
   const response = await open(await roomOf({ lines }));
   expect(response.headers.get('referrer-policy')).toBe('no-referrer');
   expect(response.headers.get('x-robots-tag')).toContain('noindex');
@@ -124,7 +124,7 @@ test('serves its attachments as downloads, to whoever has the link alone', async
   expect((await open(`${url}/files/${id.replace(/.$/, '_')}`)).status).toBe(404);
 });
 
-test('is not found by a wrong link, and says so', async () => {
+test('a room is not found by a wrong link, and says so', async () => {
   const url = await roomOf({ lines });
   const wrong = url.slice(0, -1) + (url.endsWith('A') ? 'B' : 'A');
   for (const link of [wrong, `${url}A`, 'http://shop.test/q/x']) {

@@ -15,6 +15,7 @@ import {
 } from '#features/trade-documents/issue/document-store.server.ts';
 import { issued_documents } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import { createApp } from '#server/create-app.server.ts';
+import { insertProduct } from '#tests/factories/product.factory.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
@@ -128,6 +129,18 @@ test('an issued version has a PDF in its room, with the amounts and texts of the
   for (const file of ['2.pdf', '2.csv', '1', '01.pdf', '1.pdf.exe'])
     expect((await get(token, file)).status).toBe(404);
   expect((await get('x'.repeat(22), '1.pdf')).status).toBe(404);
+});
+
+test('a line of a service is printed as work, without HS code, origin and weight', async () => {
+  const work = await insertProduct(database, { title: 'Set-up', product_type: 'service' });
+  const goods = await insertProduct(database, { title: 'Switch' });
+  await issue(await ready({ ...line, product_id: work.id }, { ...line, product_id: goods.id, weight: 2 }));
+  const [document] = await database.select().from(issued_documents);
+  const { lines } = document?.content ?? {};
+  expect(lines?.map(({ isService, netWeight }) => [isService, netWeight])).toEqual([
+    [true, undefined],
+    [undefined, '20'],
+  ]);
 });
 
 test('the PDF of a declined version is not valid any more once another one is issued', async () => {

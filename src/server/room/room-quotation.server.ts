@@ -11,10 +11,17 @@ import { messageLimit, reasonLimit } from '#features/quotes/quotations/quotation
 import { idempotencyKey } from '#features/quotes/requests/quote.schema.ts';
 import { roomPath } from '#features/quotes/requests/quote.rules.ts';
 import type { AcceptanceError, ChosenLine } from '#features/quotes/room/quotation-accept.rules.ts';
+import { createRoomWriteLimiter } from '#features/quotes/room/quotation-room.api.server.ts';
 import { readRoom } from '#features/quotes/room/quotation-room.reads.server.ts';
 import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { readRoomState } from '#features/quotes/room/room-state.reads.server.ts';
 import { acceptVersion, declineVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
+import {
+  acceptedAddresses,
+  readAddresses,
+  statedAddresses,
+  type TypedAddresses,
+} from '#features/quotes/room/room-address.rules.ts';
 import { priceChoice, readChoice } from '#features/quotes/room/room-choice.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
@@ -22,6 +29,7 @@ import { requestLanguage } from '#i18n/request-language.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { cleanText } from '#kernel/text.ts';
 import { cleanField } from '#kernel/text-fields.ts';
+import { clientAddress } from '#platform/http/rate-limiter.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { lineName, type RoomChoice } from '#shell/room/room-format.ts';
@@ -38,6 +46,12 @@ const formLimit = 1024 * 1024;
  */
 export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promise<number>): Hono {
   const limit = bodyLimit({ maxSize: formLimit, onError: (c) => c.text('The form is too large.', 413) });
+  const writes = createRoomWriteLimiter(runtime);
+  /** Null: what mails somebody may be written. */
+  const findBusy = async (c: Context, language: Language) => {
+    const seconds = await writes.secondsToWait(clientAddress(c, runtime.config.trustProxy));
+    return seconds > 0 ? roomNotice(c, language, 'busy', { minutes: Math.ceil(seconds / 60) }) : null;
+  };
   const routes = new Hono();
   routes.use('/q/:token/:action', limit, async (c, next) => {
     const seconds = c.req.method === 'POST' ? await secondsToWait(c) : 0;
@@ -52,12 +66,21 @@ export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promi
       const key = keyOf(fields);
       const { limit: longest } = customerFields.po_number;
       const po_number = cleanField(customerFields.po_number, textOf(fields, 'po_number')).slice(0, longest);
+      const addresses = readAddresses(fields);
+      const typed = { lines, key, po_number, addresses };
       if (textOf(fields, 'action') === 'recalculate') {
-        return showRoom(runtime, c, { token, language, version, choice: { lines, key, po_number } });
+        return showRoom(runtime, c, { token, language, version, choice: typed });
       }
+      const stated = acceptedAddresses(addresses);
+      if (!stated.ok) {
+        const choice = { ...typed, unfilled: stated.error };
+        return showRoom(runtime, c, { token, language, version, choice });
+      }
+      const busy = await findBusy(c, language);
+      if (busy) return busy;
       const total = textOf(fields, 'total');
       const expected_total = total ? Number(total) : undefined;
-      const request = { version, lines, po_number, expected_total };
+      const request = { version, lines, po_number, expected_total, ...stated.value };
       const accepted = await acceptVersion(runtime, token, key, request).catch((error: unknown) => {
         if (error instanceof QueueFullError) return null;
         throw error;
@@ -66,16 +89,20 @@ export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promi
       if (accepted.ok) return c.redirect(localizedPath(orderPath(accepted.value.order_id), language), 303);
       if (accepted.error.code !== 'unusable') return toRoom(c, token, language);
       const { errors } = accepted.error;
-      return showRoom(runtime, c, { token, language, version, choice: { lines, key, po_number, errors } });
+      return showRoom(runtime, c, { token, language, version, choice: { ...typed, errors } });
     })
     .post('/q/:token/decline', async (c) => {
       const { token, language, fields } = await readForm(c);
+      const busy = await findBusy(c, language);
+      if (busy) return busy;
       const reason = cleanText(textOf(fields, 'reason')).slice(0, reasonLimit) || null;
       await declineVersion(runtime, token, { version: Number(textOf(fields, 'version')), reason });
       return toRoom(c, token, language);
     })
     .post('/q/:token/messages', async (c) => {
       const { token, language, fields } = await readForm(c);
+      const busy = await findBusy(c, language);
+      if (busy) return busy;
       const body = cleanText(textOf(fields, 'body')).slice(0, messageLimit);
       const named = z.guid().safeParse(textOf(fields, 'line'));
       const line = named.success ? named.data : null;
@@ -93,7 +120,10 @@ interface Shown {
     lines: readonly ChosenLine[];
     key: string;
     po_number: string;
+    addresses: TypedAddresses;
     errors?: readonly AcceptanceError[];
+    /** Names of the fields that an address lacks. */
+    unfilled?: readonly string[];
   };
 }
 
@@ -124,8 +154,9 @@ export async function showQuotation(
   const t = roomTranslator(language);
   const title = t.markup('quotationTitle', { number: shown.number, no: (text) => text });
   const content = createElement(RoomQuotation, { ...props, path, marks });
-  const status = choice?.errors ? 422 : 200;
-  return c.html(roomHtml(language, title, path, content), status, roomHeaders);
+  const status = choice?.errors || choice?.unfilled ? 422 : 200;
+  const query: Record<string, string> = version === undefined ? {} : { version: String(shown.version) };
+  return c.html(roomHtml(language, title, { path, query }, content), status, roomHeaders);
 }
 
 async function showRoom(runtime: Runtime, c: Context, shown: Shown): Promise<Response> {
@@ -135,6 +166,8 @@ async function showRoom(runtime: Runtime, c: Context, shown: Shown): Promise<Res
 export function choiceOf(version: RoomVersion, language: Language, choice: Shown['choice']): RoomChoice {
   const priced = priceChoice(version, choice?.lines);
   const errors = choice && !priced.ok ? priced.error : (choice?.errors ?? []);
+  const unfilled = choice?.unfilled ?? [];
+  const t = roomTranslator(language);
   const inCurrency = (minor: number) => fromMinor(minor, version.currency);
   return {
     lines: choice?.lines,
@@ -149,9 +182,16 @@ export function choiceOf(version: RoomVersion, language: Language, choice: Shown
         : [],
     ),
     charges: priced.ok ? priced.value.totals.charges.map(inCurrency) : [],
-    issues: errors.map((error) => issueText(error, version, language, choice?.lines ?? [])),
+    issues: [
+      ...errors.map((error) => issueText(error, version, language, choice?.lines ?? [])),
+      ...(['shipping', 'billing'] as const)
+        .filter((party) => unfilled.some((name) => name.startsWith(party)))
+        .map((party) => t(`${party}Issue`)),
+    ],
     key: choice?.key ?? randomKey(),
     poNumber: choice?.po_number ?? '',
+    addresses: choice?.addresses ?? statedAddresses(version),
+    unfilled: new Set(unfilled),
   };
 }
 

@@ -7,7 +7,7 @@ import { quote_attachments } from '#features/quotes/requests/quote.tables.server
 import { quantityField } from '#features/quotes/room/room-choice.rules.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { hostileTexts } from '#tests/factories/quote.factory.ts';
-import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
+import { buyerTerms, quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 
@@ -44,6 +44,62 @@ function post(path: string, fields: [name: string, value: string][]) {
 }
 
 const line = { description: 'Switch', quantity: 10, unit_price: 12.5, min_quantity: 5, order_multiple: 5 };
+
+describe('the addresses of an acceptance', () => {
+  const typed: [string, string][] = [
+    ['shipping_country', 'NL'],
+    ['shipping_address', '1 Quay <b>'],
+    ['shipping_city', 'Rotterdam'],
+    ['shipping_postal_code', '3011'],
+  ];
+
+  /** All lines. */
+  async function form(id: string): Promise<[string, string][]> {
+    const chosen = (await find(id)).lines.map((each): [string, string] => ['line', each.id]);
+    return [['version', '1'], ...chosen, ['key', crypto.randomUUID()]];
+  }
+
+  test('are those of the form, and the shipping address is where the invoice goes too', async () => {
+    const { id, token } = await issued(line);
+    const accepted = await post(`${token}/accept`, [...(await form(id)), ...typed]);
+    expect(accepted.status).toBe(303);
+    const address = { address: '1 Quay <b>', city: 'Rotterdam', postal_code: '3011', country: 'NL' };
+    const [order] = await database.select().from(orders);
+    expect(order).toMatchObject({ shipping_address: address, billing_address: address });
+  });
+
+  test('are whole: nothing is accepted with a part of one, and what was typed stays', async () => {
+    const { id, token } = await issued(line);
+    const rejected = await post(`${token}/accept`, [...(await form(id)), ...typed.slice(1)]);
+    expect(rejected.status).toBe(422);
+    const shown = await rejected.text();
+    expect(shown).toContain('Shipping address: fill in country, address, city and postal code');
+    expect(shown).toContain('value="1 Quay &lt;b&gt;"');
+    expect(/<select[^>]*shipping_country[^>]*>/.exec(shown)?.[0]).toContain('aria-invalid');
+    expect(await database.$count(orders)).toBe(0);
+  });
+
+  test('may be left out, and begin with those of the quotation', async () => {
+    const id = await open();
+    const { billing_address, shipping_address } = (await find(id)).terms;
+    const quay = { address: '1 Quay', city: 'Rotterdam', postal_code: '3011', country: 'NL' };
+    await patch(id, {
+      terms: {
+        from: { buyer_name: '', buyer_email: '', billing_address, shipping_address },
+        to: { ...buyerTerms.to, billing_address: { ...quay, address: '2 Square' }, shipping_address: quay },
+      },
+      lines: [newLine(line)],
+    });
+    const { token } = await issue(id);
+    const shown = await page(token);
+    expect(shown).toContain('value="1 Quay"');
+    expect(shown).toContain('value="2 Square"');
+    expect(shown).toContain('<option value="NL" selected="">');
+    await post(`${token}/accept`, await form(id));
+    const [order] = await database.select().from(orders);
+    expect(order).toMatchObject({ shipping_address: quay, billing_address: { address: '2 Square' } });
+  });
+});
 
 describe('the page of a quotation', () => {
   test('numbers the lines from the first to the last, whatever groups they are in', async () => {
@@ -118,6 +174,9 @@ describe('the page of a quotation', () => {
     expect(old).toContain('Superseded');
     expect(old).toContain(`/q/${token}?version=2`);
     expect(old).not.toContain('/accept?lang=en');
+    expect(old).toContain(`href="/q/${token}?version=1&amp;lang=zh"`);
+    expect(await page(`${token}?version=1&lang=ar`)).toContain(`href="/q/${token}?version=1&amp;lang=en"`);
+    expect(current).toContain(`href="/q/${token}?lang=zh"`);
   });
 
   test('shows what the buyer attached to the request', async () => {

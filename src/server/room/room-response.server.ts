@@ -21,9 +21,15 @@ export const roomHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'self' ${hashOf(roomStyles)}; font-src 'self'; img-src 'self'; script-src ${hashOf(themeScript)} ${hashOf(roomScript)}; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
 };
 
-/** `path`: of the room, whichever path was requested. */
-export function roomHtml(language: Language, title: string, path: string, content: ReactElement): string {
-  const page = createElement(RoomDocument, { language, title, path }, content);
+/** Of the page, whichever path was requested. */
+interface RoomUrl {
+  path: string;
+  /** Of the links to other languages. */
+  query?: Record<string, string>;
+}
+
+export function roomHtml(language: Language, title: string, url: RoomUrl, content: ReactElement): string {
+  const page = createElement(RoomDocument, { language, title, ...url }, content);
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
@@ -32,6 +38,7 @@ const statuses = { unknown: 404, expired: 410, withdrawn: 410, busy: 429 } as co
 interface NoticeValues {
   minutes?: number;
   number?: string;
+  query?: Record<string, string>;
 }
 
 /** Nothing but why there is no room. */
@@ -39,14 +46,14 @@ export function roomNotice(
   c: Context,
   language: Language,
   kind: keyof typeof statuses,
-  { minutes = 1, number = '' }: NoticeValues = {},
+  { minutes = 1, number = '', query = {} }: NoticeValues = {},
 ): Response {
   const t = roomTranslator(language);
   const title = t(`${kind}Title`);
   const text = t(`${kind}Text`, { minutes, number, email: profile.email.sales });
   // A form posts below the path of its room.
   const path = c.req.path.split('/').slice(0, 3).join('/');
-  const html = roomHtml(language, title, path, createElement(RoomNotice, { title, text }));
+  const html = roomHtml(language, title, { path, query }, createElement(RoomNotice, { title, text }));
   if (kind === 'busy') c.header('retry-after', String(minutes * 60));
   return c.html(html, statuses[kind], roomHeaders);
 }

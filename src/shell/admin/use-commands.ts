@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { productMatchesQuery } from '#features/products/admin/list/admin-product.queries.ts';
 import { useDebounced } from '#ui/admin/use-debounced.ts';
@@ -36,6 +37,14 @@ export function useCommands(text: string) {
   const quotes = useQuery({ ...quotesQuery(adminQuoteQuery.parse({ search, status: 'all' })), ...options });
   const orders = useQuery({ ...adminOrdersQuery(adminOrderQuery.parse({ search })), ...options });
   const isCurrent = search.length >= minLength;
+  const isSearching =
+    lowerCase.length >= minLength &&
+    (search !== text.trim() || [products, quotes, orders].some(({ isFetching }) => isFetching));
+  const now = { products: products.data, quotes: quotes.data?.items, orders: orders.data?.items };
+  // Shown together: a group that came later would move those below it.
+  const [complete, setComplete] = useState<Partial<typeof now>>({});
+  const isNew = (['products', 'quotes', 'orders'] as const).some((group) => complete[group] !== now[group]);
+  if (!isSearching && isNew) setComplete(now);
   const matches = ({ label }: Command) => label.toLowerCase().includes(lowerCase);
 
   const pages = adminPages.map(({ name, to }) => ({
@@ -56,7 +65,7 @@ export function useCommands(text: string) {
     { value: 'actions', items: actions.filter(matches) },
     {
       value: 'products',
-      items: found(products.data, ({ id, title }) => ({
+      items: found(complete.products, ({ id, title }) => ({
         value: `product:${id}`,
         label: title,
         link: { to: '/admin/products', search: { edit: id } },
@@ -64,7 +73,7 @@ export function useCommands(text: string) {
     },
     {
       value: 'quotes',
-      items: found(quotes.data?.items, ({ id, name, reference }) => ({
+      items: found(complete.quotes, ({ id, name, reference }) => ({
         value: `quote:${id}`,
         label: name,
         note: reference,
@@ -73,7 +82,7 @@ export function useCommands(text: string) {
     },
     {
       value: 'orders',
-      items: found(orders.data?.items, ({ id, customer_name }) => ({
+      items: found(complete.orders, ({ id, customer_name }) => ({
         value: `order:${id}`,
         label: customer_name,
         note: orderReference(id),
@@ -81,8 +90,5 @@ export function useCommands(text: string) {
       })),
     },
   ];
-  const isSearching =
-    lowerCase.length >= minLength &&
-    (search !== text.trim() || [products, quotes, orders].some(({ isFetching }) => isFetching));
   return { groups: all.filter(({ items }) => items.length > 0), isSearching };
 }

@@ -1,5 +1,6 @@
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import type { Language } from '#i18n/language.ts';
+import { RoomAddresses } from './room-addresses.tsx';
 import { moneyText, type RoomChoice } from './room-format.ts';
 import { RoomQuotationLines } from './room-quotation-lines.tsx';
 import { roomTranslator } from './room-messages.ts';
@@ -44,6 +45,7 @@ export function RoomAcceptance({ path, ...props }: RoomAcceptanceProps) {
             autoComplete="off"
           />
         </div>
+        <RoomAddresses choice={choice} language={language} />
         <div className="accept-bar">
           <p aria-live="polite">
             {choice.total !== null && (

@@ -13,11 +13,13 @@ interface RoomDocumentProps {
   title: string;
   /** Of the page, without a query. */
   path: string;
+  /** Of the links to other languages. */
+  query?: Record<string, string> | undefined;
   children?: ReactNode;
 }
 
 /** The whole document of a room: brand, languages and contact, but no links into the site, so that nothing leads out. */
-export function RoomDocument({ language, title, path, children }: RoomDocumentProps) {
+export function RoomDocument({ language, title, path, query, children }: RoomDocumentProps) {
   const t = roomTranslator(language);
   return (
     <html lang={languageTags[language]} dir={direction(language)} data-language={language}>
@@ -44,7 +46,7 @@ export function RoomDocument({ language, title, path, children }: RoomDocumentPr
               {languages.map((other) => (
                 <a
                   key={other}
-                  href={`${path}?lang=${other}`}
+                  href={`${path}?${new URLSearchParams({ ...query, lang: other })}`}
                   lang={languageTags[other]}
                   aria-current={other === language ? 'true' : undefined}
                 >

@@ -1,6 +1,7 @@
 // Amounts, quantities and names of lines as text, for pages of rooms, which only the server renders.
 import type { ChosenLine } from '#features/quotes/room/quotation-accept.rules.ts';
 import { quantityText } from '#features/quotes/requests/quote-quantity.ts';
+import type { TypedAddresses } from '#features/quotes/room/room-address.rules.ts';
 import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import { alignNegative } from '#i18n/negative-amount.ts';
@@ -24,6 +25,10 @@ export interface RoomChoice {
   key: string;
   /** As typed. */
   poNumber: string;
+  /** As typed, or as the quotation states them. */
+  addresses: TypedAddresses;
+  /** Names of the fields that an address lacks. */
+  unfilled: ReadonlySet<string>;
 }
 
 export type RoomLine = RoomVersion['lines'][number];

@@ -11,7 +11,9 @@ export const roomLiveScript = `(() => {
 
   const isTouched = (field) =>
     field.type === 'checkbox' ? field.checked !== field.defaultChecked
-    : field.matches('select') ? field.selectedIndex > 0
+    : field.matches('select')
+      ? field.selectedIndex > 0 ? !field.selectedOptions[0].defaultSelected
+        : [...field.options].some((option, index) => index > 0 && option.defaultSelected)
     : field.type !== 'hidden' && field.value !== field.defaultValue;
   const hasTouched = (part) => [...part.querySelectorAll('input, select, textarea')].some(isTouched);
   const isBusy = () => {
@@ -35,9 +37,9 @@ export const roomLiveScript = `(() => {
       const [typed, empty] = [old, next].map((each) => each.querySelector(selector));
       if (!typed || !empty || !hasTouched(typed)) continue;
       if (isSame) { empty.replaceWith(typed); continue; }
-      for (const field of typed.querySelectorAll('textarea, #po_number')) {
+      for (const field of typed.querySelectorAll('textarea, #po_number, .room-address > * > *')) {
         const other = empty.querySelector('#' + field.id);
-        if (other && field.value) other.value = field.value;
+        if (other && isTouched(field)) other.value = field.value;
       }
     }
   };

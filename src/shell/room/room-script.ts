@@ -7,7 +7,7 @@ const totalScript = `(() => {
   let latest = 0;
   document.addEventListener('change', async ({ target }) => {
     const { form } = target;
-    if (!form?.matches('[data-acceptance]') || target.name === 'po_number') return;
+    if (!form?.matches('[data-acceptance]') || !target.closest('.room-lines')) return;
     const number = ++latest;
     const body = new URLSearchParams(new FormData(form));
     body.set('action', 'recalculate');

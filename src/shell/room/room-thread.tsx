@@ -1,5 +1,6 @@
+import { profile } from '#features/company/company.profile.ts';
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
-import { messageLimit } from '#features/quotes/quotations/quotation.schema.ts';
+import { messageLimit, mostBuyerMessages } from '#features/quotes/quotations/quotation.schema.ts';
 import { dateTimeText } from '#i18n/dates.ts';
 import type { Language } from '#i18n/language.ts';
 import { randomKey } from '#kernel/random-key.ts';
@@ -16,6 +17,7 @@ interface RoomThreadProps {
 /** The messages of both sides, and a form for another one. */
 export function RoomThread({ room, version, language, path }: RoomThreadProps) {
   const t = roomTranslator(language);
+  const isFull = room.messages.filter(({ author }) => author === 'buyer').length >= mostBuyerMessages;
   const names = new Map(
     room.versions.flatMap(({ lines }) => lines.map((line) => [line.line_key, lineName(line)] as const)),
   );
@@ -42,38 +44,42 @@ export function RoomThread({ room, version, language, path }: RoomThreadProps) {
           </li>
         ))}
       </ol>
-      <form method="post" action={`${path}/messages?lang=${language}`} className="room-compose">
-        <input type="hidden" name="key" value={randomKey()} />
-        <div className="field">
-          <label htmlFor="about">{t('about')}</label>
-          <select id="about" name="line" className="input">
-            <option value="">{t('aboutAll')}</option>
-            {version.lines.map((line, index) => (
-              <option key={line.id} value={line.id}>
-                {`${index + 1}. ${lineName(line)}`}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor="body">{t('yourMessage')}</label>
-          <textarea
-            id="body"
-            name="body"
-            className="input"
-            required
-            maxLength={messageLimit}
-            rows={4}
-            dir="auto"
-          />
-        </div>
-        <div className="actions">
-          <small>{t('threadNote')}</small>
-          <button type="submit" className="button line">
-            {t('send')}
-          </button>
-        </div>
-      </form>
+      {isFull ? (
+        <p>{t('threadFull', { email: profile.email.sales })}</p>
+      ) : (
+        <form method="post" action={`${path}/messages?lang=${language}`} className="room-compose">
+          <input type="hidden" name="key" value={randomKey()} />
+          <div className="field">
+            <label htmlFor="about">{t('about')}</label>
+            <select id="about" name="line" className="input">
+              <option value="">{t('aboutAll')}</option>
+              {version.lines.map((line, index) => (
+                <option key={line.id} value={line.id}>
+                  {`${index + 1}. ${lineName(line)}`}
+                </option>
+              ))}
+            </select>
+          </div>
+          <div className="field">
+            <label htmlFor="body">{t('yourMessage')}</label>
+            <textarea
+              id="body"
+              name="body"
+              className="input"
+              required
+              maxLength={messageLimit}
+              rows={4}
+              dir="auto"
+            />
+          </div>
+          <div className="actions">
+            <small>{t('threadNote')}</small>
+            <button type="submit" className="button line">
+              {t('send')}
+            </button>
+          </div>
+        </form>
+      )}
     </section>
   );
 }

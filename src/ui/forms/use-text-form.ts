@@ -10,6 +10,7 @@ import {
   mapFields,
   type TextFields,
 } from '#kernel/text-fields.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 
 /** `retry` enables the form again with the focus on its button, `reset` without, `done` leaves it disabled. */
 export type SubmitOutcome = 'retry' | 'reset' | 'done';
@@ -31,11 +32,17 @@ export function useTextForm<Name extends string>(
   { posted = {}, isUnused, onInput, onInvalid, onSubmit }: Options<Name>,
 ) {
   const ref = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<FieldErrors<Name>>(posted);
+  const [errors, showErrors] = useState<FieldErrors<Name>>(posted);
+  /** How often the errors were replaced. */
+  const replaced = useRef(0);
   const [isSending, setSending] = useState(false);
   // A ref, since state would be updated too late for the second click of a double click.
   const isBusy = useRef(false);
 
+  const setErrors = (next: FieldErrors<Name>) => {
+    replaced.current += 1;
+    showErrors(next);
+  };
   const controlOf = (name: Name) => {
     const control = ref.current?.elements.namedItem(name);
     return isControl(control) ? control : undefined;
@@ -47,7 +54,7 @@ export function useTextForm<Name extends string>(
   const readAll = () => mapFields(fields, (name) => controlOf(name)?.value ?? '');
   const check = (name: Name) => {
     const issue = fieldIssue(fields[name], read(name));
-    setErrors((before) => {
+    showErrors((before) => {
       const after = { ...before };
       if (issue) after[name] = issue;
       else delete after[name];
@@ -99,11 +106,12 @@ export function useTextForm<Name extends string>(
         onInput();
         if (errors[name] && !fieldIssue(fields[name], read(name))) check(name);
       },
-      onBlur: ({ target, relatedTarget }: FocusEvent) => {
+      onBlur: ({ target }: FocusEvent) => {
         const name = nameOf(target);
-        // An error that appears between press and release would move the button away from the pointer.
-        if (!name || isBusy.current || relatedTarget instanceof HTMLButtonElement) return;
-        check(name);
+        if (!name || isBusy.current) return;
+        const before = replaced.current;
+        // The press may submit or clear the form, or hide the field.
+        afterPress(() => before === replaced.current && controlOf(name) && check(name));
       },
       onSubmit: submit,
     },

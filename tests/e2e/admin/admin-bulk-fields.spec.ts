@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdToasts } from '#tests/harness/admin.ts';
 import { signInByApi, makeProduct, openAdmin } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/journey.ts';
@@ -31,6 +32,7 @@ test('a field of a selection is set, a wrong value is named, and an undo takes i
   expect(await axeViolations(page)).toEqual([]);
   await dialog(page).getByRole('button', { name: 'Change 2 products' }).click();
   await expect(page.getByText('2 products changed')).toBeVisible();
+  await holdToasts(page);
   expect(await stored()).toBe('851762');
   await page.getByRole('button', { name: 'Undo', exact: true }).first().click();
   await expect.poll(stored).toBe('854140');

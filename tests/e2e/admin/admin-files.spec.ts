@@ -84,6 +84,7 @@ test('a file is uploaded, translated, turned on, downloaded, turned off and dele
 
   await row(page, name).getByRole('switch').click();
   await expect(toasts(page)).toContainText(`“${name}” is off.`);
+  await message(page, 'is off').hover();
   await expect.poll(() => shownTo(page, 'en')).not.toContain(name);
   await undo(page, 'is off');
   await expect(row(page, name).getByRole('switch')).toBeChecked();

@@ -54,7 +54,11 @@ async function issue(page: Page, kind: string, number: RegExp) {
   await dialog.getByLabel('Document').selectOption({ label: kind });
   await dialog.getByRole('button', { name: 'Issue', exact: true }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.locator('.order-papers a').filter({ hasText: number })).toBeVisible();
+  const paper = page.locator('.order-papers li').filter({ hasText: number });
+  await expect(paper.getByRole('link', { name: number })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await paper.getByRole('link', { name: 'Lines, CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^(INV|PL)-.*\.csv$/);
 }
 
 /** The first request reaches the server, and its response is lost. */
@@ -144,6 +148,9 @@ test('an order ships in two parts, is documented and paid, and its buyer follows
   await page.goto(`/order/${id}`);
   await expect(page.getByRole('heading', { level: 2, name: 'Progress' })).toBeVisible();
   await expect(page.locator('[aria-current="step"]')).toHaveText('Shipped');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Lines, XLSX' }).first().click();
+  expect((await download).suggestedFilename()).toMatch(/^(INV|PL)-.*\.xlsx$/);
   await expect(page.getByRole('link', { name: 'Track shipment' }).first()).toHaveAttribute(
     'href',
     'https://track.test/1',

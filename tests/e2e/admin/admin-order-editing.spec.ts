@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { toasts } from '#tests/harness/admin.ts';
+import { holdToasts, toasts } from '#tests/harness/admin.ts';
 import { makeProduct, openAdmin, signInByApi } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/journey.ts';
@@ -23,6 +23,16 @@ async function changeCompany(page: Page, id: string) {
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
+/** The settings with a named tax rate, in this page alone, since other journeys change those of the site. */
+async function offerTax(page: Page) {
+  await page.route('**/api/admin/quotation-settings', async (route) => {
+    const response = await route.fetch();
+    const settings = (await response.json()) as object;
+    const rate = { country: 'DE', name_en: 'VAT', name_zh: '增值税', name_ar: 'ضريبة', percent: '19' };
+    await route.fulfill({ response, json: { ...settings, tax_rates: [rate] } });
+  });
+}
+
 test('an order is created offline first, edited, edited by two people at once, and undone', async ({
   page,
   context,
@@ -30,6 +40,7 @@ test('an order is created offline first, edited, edited by two people at once, a
   await signInByApi(page);
   const title = `Sold by phone ${randomUUID().slice(0, 8)}`;
   const product = await makeProduct(page, { title, price: 25, stock_quantity: 9 });
+  await offerTax(page);
   await openAdmin(page, '/admin/orders');
 
   await page.getByRole('button', { name: 'New order' }).click();
@@ -58,6 +69,7 @@ test('an order is created offline first, edited, edited by two people at once, a
   await expect(form.getByLabel('Description of line 2')).toHaveValue('Bracket');
   await form.getByLabel('Quantity of line 2').fill('2');
   await form.getByLabel('Unit price of line 2').fill('1.25');
+  await form.getByLabel('Taxes').selectOption('Germany: VAT, 19 %');
   expect(await axeViolations(page)).toEqual([]);
 
   await context.setOffline(true);
@@ -68,7 +80,8 @@ test('an order is created offline first, edited, edited by two people at once, a
   await context.setOffline(false);
   await form.getByRole('button', { name: 'Create order' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 76.00');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 90.44');
+  await expect(page.getByRole('row', { name: /^VAT/ })).toContainText('USD 14.44');
   expect(await stockOf(page, product.id)).toBe(6);
   const id = page.url().split('/').at(-1) ?? '';
 
@@ -90,9 +103,10 @@ test('an order is created offline first, edited, edited by two people at once, a
   await edit.getByRole('button', { name: 'Remove line 2' }).click();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(toasts(page)).toContainText('Order saved.');
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 122.50');
+  await holdToasts(page);
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 145.78');
   await expect.poll(() => stockOf(page, product.id)).toBe(4);
   await toasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 76.00');
+  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 90.44');
   await expect.poll(() => stockOf(page, product.id)).toBe(6);
 });

@@ -172,7 +172,7 @@ async function issuedInArabic(
     await issue.click();
   }
   await expect(dialog).toHaveCount(0);
-  const link = paper.getByRole('link');
+  const link = paper.getByRole('link', { name: kind });
   await expect(link).toBeVisible();
   const number = /[A-Z]+-\d{4}-\d{5}/.exec(await link.innerText())?.[0] ?? '';
   const file = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -255,6 +255,11 @@ test(
       await expect(box).not.toBeChecked();
       await expect(bar).not.toHaveText(total);
     }
+    const address = phone.getByRole('group', { name: 'Shipping address (optional)' });
+    await address.getByLabel('Country').selectOption('Netherlands');
+    await address.getByLabel('Address', { exact: true }).fill('Waalhaven 41');
+    await address.getByLabel('City').fill('Rotterdam');
+    await address.getByLabel('Postal code').fill('3087 AB');
     const total = await bar.innerText();
     await phone.getByRole('button', { name: 'Accept the chosen lines', exact: true }).tap();
     await expect(phone).toHaveURL(/\/order\/[\da-f-]{36}/);
@@ -287,6 +292,7 @@ test(
         const text = textOf(paper.pdf);
         expect(text).toContain(title.replaceAll(' ', ''));
         expect(text).toContain(paper.number);
+        for (const part of ['Waalhaven41', '3087AB', 'Rotterdam']) expect(text).toContain(part);
         // A part number may break over two lines of its cell, beside other cells.
         for (const part of shipped.flatMap(({ mpn }) => mpn?.split('-') ?? [])) {
           expect(text).toContain(part);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { newAdministrator, toasts } from '#tests/harness/admin.ts';
+import { holdToasts, newAdministrator, toasts } from '#tests/harness/admin.ts';
 import { signInByApi, makeProduct, openAdmin } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
@@ -35,8 +35,6 @@ const expectSeen = (visitor: Page, name: string, visible: boolean) =>
     await visitor.reload();
     await expect(visitor.getByRole('link', { name, exact: true })).toBeVisible({ visible, timeout: 2000 });
   }).toPass();
-/** A toast under the pointer stays, however long the steps until its Undo take. */
-const holdToasts = (page: Page) => toasts(page).locator('.toast').first().hover();
 
 test(
   'a price or a stock that is no number becomes 0 when the field is left; an empty one is missing',
@@ -210,7 +208,8 @@ test('documents of a product are uploaded, named and shown; what is no PDF or to
   const visitor = await browser.newPage();
   await visitor.goto(`/product/${id}`);
   const shown = visitor.locator('.documents').getByRole('listitem');
-  await expect(shown).toHaveCount(2);
+  // The datasheet of the product follows its two documents.
+  await expect(shown).toHaveCount(3);
   await expect(shown.first()).toContainText('Wiring plan');
   await expect(shown.first()).toContainText('Drawing');
   const address = await shown.first().getByRole('link').getAttribute('href');

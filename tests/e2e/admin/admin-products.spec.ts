@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { toasts } from '#tests/harness/admin.ts';
+import { holdToasts, toasts } from '#tests/harness/admin.ts';
 import { signInByApi, makeProduct, openAdmin } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
@@ -108,6 +108,7 @@ test('prices of a selection across pages are changed, foretold, and undone as a 
   await expect(dialog.getByRole('row').filter({ hasText: `${family} 2` })).toContainText('22');
   await dialog.getByRole('button', { name: 'Change 2 prices' }).click();
   await expect(page.getByText('2 products changed')).toBeVisible();
+  await holdToasts(page);
   await expect(row(page, `${family} 1`)).toContainText('11.00');
   await expect(row(page, `${family} 2`)).toContainText('22.00');
   await expect(row(page, `${family} 3`)).toContainText('30.00');

@@ -108,7 +108,7 @@ test.describe('two administrators', () => {
     const other = await browser.newPage();
     await signInByApi(other, path, colleague);
     await expect(page.getByText('Mei Lin is here')).toBeVisible();
-    expect(await placeOfIssue()).toEqual(alone);
+    await expect.poll(placeOfIssue).toEqual(alone);
     await expect(other.getByText(/ is here$/)).toBeVisible();
 
     await cellOf(other, 2, 'unit_price').click();
@@ -155,8 +155,10 @@ test.describe('while the server cannot be reached', () => {
     await page.keyboard.type('4');
     await page.keyboard.press('Enter');
     await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
+    const place = await cellOf(page, 1, 'unit_price').boundingBox();
     const notice = page.getByRole('alert').filter({ hasText: 'Not saved yet' });
     await expect(notice).toBeVisible();
+    expect(await cellOf(page, 1, 'unit_price').boundingBox()).toEqual(place);
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Quotations' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
     await dialog.getByRole('button', { name: 'Stay' }).click();

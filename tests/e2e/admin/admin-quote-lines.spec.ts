@@ -1,7 +1,7 @@
 // Lines of quote requests in the admin: correcting the product of a line, merging two requests, and their undo.
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/harness/axe.ts';
-import { toasts } from '#tests/harness/admin.ts';
+import { holdToasts, toasts } from '#tests/harness/admin.ts';
 import { makeProduct, openAdmin, signInByApi } from '#tests/harness/admin-product.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
 
@@ -69,6 +69,7 @@ test('a line is corrected by keyboard and by mouse, two requests are merged, and
   await picker.fill(`COP-${mark}`);
   await page.getByRole('option', { name: copper.title }).click();
   await expect(line.getByRole('link', { name: copper.title })).toBeVisible();
+  await holdToasts(page);
   const history = page.getByRole('region', { name: 'History' });
   await expect(history.getByText('Product of a line corrected')).toHaveCount(2);
   await toasts(page).getByRole('button', { name: 'Undo' }).first().click();

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { toasts } from '#tests/harness/admin.ts';
+import { holdToasts, toasts } from '#tests/harness/admin.ts';
 import { signInByApi, makeProduct, openAdmin } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
@@ -92,6 +92,7 @@ test('an exchange rate is saved, rejected when it is no number, and undone', asy
   await rate.fill('1.3125');
   await keep();
   await expect(toasts(page)).toContainText('GBP rate saved');
+  await holdToasts(page);
   const rates = async () =>
     (
       await page.request.get('/functions/v1/products-api/exchange-rates', {

@@ -117,7 +117,7 @@ export function orderWrites(
     },
     'POST /orders/:id/payments': async () => {
       const id = await confirm();
-      const payment = { received_on: '2026-11-20', amount: 9, reference: null, balance: 9 };
+      const payment = { received_on: '2025-11-20', amount: 9, reference: null, balance: 9 };
       return { path: `/orders/${id}/payments`, body: payment };
     },
     'PATCH /orders/:id/terms': async () => {

@@ -1,6 +1,6 @@
 // Simulator of a buyer's procurement system: its credentials, its cXML documents, and the basket that it gets back.
 import { randomUUID } from 'node:crypto';
-import { emptyElement, element } from '#features/trade-documents/ubl/xml-element.ts';
+import { emptyElement, element } from '#kernel/xml.ts';
 import {
   findNode,
   listNodes,

@@ -1,5 +1,6 @@
 // Session cache: stores the rights of a session for seconds, and is cleared when any session or administrator changes.
 import { LRUCache } from 'lru-cache';
+import { watchChanges } from '#platform/postgres/change-watch.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findSessionRights, readSessionToken, type SessionRights } from './session-rights.reads.server.ts';
 
@@ -27,36 +28,18 @@ export function createSessionCache(
   now: () => number = Date.now,
 ): SessionCache {
   const entries = new LRUCache<string, { rights: SessionRights; until: number }>({ max: maxSessions });
-  let isListening = false;
-  /** Nothing is cached while notifications cannot arrive. */
-  let isConnected = false;
-  /** Incremented by each change: rights that were read before a change must not be cached after it. */
-  let generation = 0;
-
-  function clear(): void {
-    generation += 1;
-    entries.clear();
-  }
-
-  function listen(): void {
-    isListening = true;
-    events.listen('sessions', ({ kind }) => {
-      clear();
-      if (kind !== 'message') isConnected = kind === 'gap';
-    });
-  }
+  const watch = watchChanges(events, 'sessions', () => entries.clear());
 
   return {
-    clear,
+    clear: watch.clear,
     find: async (cookie) => {
-      if (config.sessionCacheMs > 0 && !isListening) listen();
+      const isUnchanged = config.sessionCacheMs > 0 ? watch.begin() : () => false;
       const entry = entries.get(cookie);
       if (entry && now() < entry.until) return entry.rights;
-      const before = generation;
       const token = await readSessionToken(cookie, config);
       if (!token) return null;
       const rights = await findSessionRights(database, token);
-      if (rights && isConnected && before === generation) {
+      if (rights && isUnchanged()) {
         entries.set(cookie, { rights, until: Math.min(now() + config.sessionCacheMs, rights.expiresAt) });
       }
       return rights;

@@ -12,6 +12,6 @@ export const adminRatesQuery = queryOptions({
   staleTime: 0,
 });
 
-export async function keepAdminRate(currency: AdminRate['currency'], json: RateChange) {
+export async function saveAdminRate(currency: AdminRate['currency'], json: RateChange) {
   return (await api.put('/exchange-rates/:currency', { param: { currency }, json })).json();
 }

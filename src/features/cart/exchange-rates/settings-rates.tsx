@@ -1,14 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
 import { SettingsState } from '#features/auth/settings/settings-state.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
-import { historyKey } from '#features/history/history.queries.ts';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
-import { ApiError } from '#platform/http/api-client.ts';
-import { notify } from '#platform/browser/notify.ts';
-import { adminRatesQuery, keepAdminRate } from './exchange-rate.queries.ts';
+import { useSavedSettings } from '#features/history/use-saved-settings.ts';
+import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
+import { adminRatesQuery, saveAdminRate } from './exchange-rate.queries.ts';
 import { type AdminRate, rate } from './exchange-rate.schema.ts';
 
 /** The form of the exchange rates, which apply to carts and new orders. */
@@ -19,57 +17,61 @@ export function SettingsRates() {
     <SettingsSection id="rates" title={t('title')} text={t('text')}>
       <SettingsState query={query}>
         {query.data?.map((one) => (
-          <RateForm key={`${one.currency}:${one.usd_per_unit}`} rate={one} />
+          <RateForm key={`${one.currency}:${one.usd_per_unit}`} saved={one} />
         ))}
       </SettingsState>
     </SettingsSection>
   );
 }
 
-function RateForm({ rate: held }: { rate: AdminRate }) {
+function RateForm({ saved }: { saved: AdminRate }) {
   const t = useTranslations('admin.orders.rates');
-  const admin = useTranslations('admin');
   const id = useId();
-  const [text, setText] = useState(held.usd_per_unit === null ? '' : String(held.usd_per_unit));
-  const [issue, setIssue] = useState('');
-  const keeping = useKeeping(held, setIssue);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (keeping.isPending) return;
-    const to = text.trim() === '' ? null : Number(text.trim());
-    const isUsable = to === null || rate.safeParse(to).success;
-    setIssue(isUsable ? '' : t('issue'));
-    if (isUsable && to !== held.usd_per_unit) keeping.mutate(to);
-  };
+  const { currency, usd_per_unit: from, updated_at } = saved;
+  const { onDone, onRejected } = useSavedSettings({
+    key: `rate-${currency}`,
+    queryKey: adminRatesQuery.queryKey,
+    saved: t('saved', { currency }),
+    changedSince: t('changedSince'),
+  });
+  const { onSubmit, issues, isPending } = useAdminForm({
+    check: (values): Issues => {
+      const to = rateOf(values);
+      return to === null || rate.safeParse(to).success ? {} : { rate: t('issue') };
+    },
+    send: (values) => saveAdminRate(currency, { from, to: rateOf(values) }),
+    onDone,
+    onRejected: (error) => onRejected(error),
+  });
   return (
     <form className="account-form" onSubmit={onSubmit} noValidate>
       <div className="field">
-        <label htmlFor={id}>{t('label', { currency: held.currency })}</label>
+        <label htmlFor={id}>{t('label', { currency })}</label>
         <span className="with-button">
           <input
             id={id}
+            name="rate"
             className="input"
             inputMode="decimal"
             autoComplete="off"
             dir="ltr"
-            value={text}
-            aria-invalid={issue ? true : undefined}
-            aria-describedby={`${id}-hint${issue ? ` ${id}-issue` : ''}`}
-            onChange={(event) => setText(event.target.value)}
+            defaultValue={from ?? ''}
+            aria-invalid={issues.rate ? true : undefined}
+            aria-describedby={`${id}-hint${issues.rate ? ` ${id}-issue` : ''}`}
           />
-          <button type="submit" className="button line" aria-disabled={keeping.isPending}>
+          <button type="submit" className="button line" aria-disabled={isPending}>
             {t('keep')}
           </button>
         </span>
-        <small id={`${id}-hint`}>{held.updated_at ? <ChangeTime at={held.updated_at} /> : t('none')}</small>
-        {issue && (
+        <small id={`${id}-hint`}>{updated_at ? <ChangeTime at={updated_at} /> : t('none')}</small>
+        {issues.rate && (
           <p className="error" id={`${id}-issue`} role="alert">
-            {issue}
+            {issues.rate}
           </p>
         )}
-        {keeping.error && !(keeping.error instanceof ApiError) && (
+        {issues.form && (
           <p className="error" role="alert">
-            {admin('unreachable')}
+            {issues.form}
           </p>
         )}
       </div>
@@ -77,26 +79,7 @@ function RateForm({ rate: held }: { rate: AdminRate }) {
   );
 }
 
-function useKeeping(held: AdminRate, setIssue: (text: string) => void) {
-  const t = useTranslations('admin');
-  const client = useQueryClient();
-  const undo = useUndoChange();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (to: number | null) => keepAdminRate(held.currency, { from: held.usd_per_unit, to }),
-    onSuccess: ({ change_set_id: set }) => {
-      setIssue('');
-      notify({
-        kind: 'success',
-        title: t('success'),
-        text: t('orders.rates.saved', { currency: held.currency }),
-        ...(set && { action: { label: t('undo'), onAction: () => void undo(set) } }),
-      });
-      void client.invalidateQueries({ queryKey: historyKey });
-    },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 409) setIssue(t('orders.rates.changedSince'));
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: adminRatesQuery.queryKey }),
-  });
+/** Null: empty, so that products in the currency cannot be ordered. NaN: no number. */
+function rateOf({ rate: text = '' }: Values): number | null {
+  return text.trim() === '' ? null : Number(text.trim());
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminListState } from '#ui/admin/admin-list-state.tsx';
 import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
@@ -36,15 +36,17 @@ export function AdminFiles() {
           </button>
         </div>
       </div>
-      <Uploads />
-      <List list={list} onEdit={open} onDelete={setDeleting} />
+      <Uploads>
+        <List list={list} onEdit={open} onDelete={setDeleting} />
+      </Uploads>
       {(edited || edit === 'new') && <AdminFileDialog key={edit} file={edited} onClose={() => open()} />}
       {deleting && <AdminFileDeletion file={deleting} onClose={() => setDeleting(null)} />}
     </main>
   );
 }
 
-function Uploads() {
+/** The files that are being uploaded come and go below the list, which has switches. */
+function Uploads({ children }: { children: ReactNode }) {
   const t = useTranslations('admin.files');
   const { done } = useFileAct();
   const { uploads, add, cancel } = useUploads({
@@ -53,14 +55,19 @@ function Uploads() {
     onArrived: ({ file: { name }, change_set_id }) => done(t('arrived', { name }), change_set_id),
   });
   return (
-    <div className="file-uploads">
-      <UploadZone labels={{ upload: t('upload'), drop: t('drop') }} accept={accept} onFiles={add} />
-      <UploadList
-        uploads={uploads}
-        issueText={(issue, values) => t(`uploadIssues.${issue}`, values)}
-        onCancel={cancel}
-      />
-    </div>
+    <>
+      <div className="file-uploads">
+        <UploadZone labels={{ upload: t('upload'), drop: t('drop') }} accept={accept} onFiles={add} />
+      </div>
+      {children}
+      <div className="file-uploads">
+        <UploadList
+          uploads={uploads}
+          issueText={(issue, values) => t(`uploadIssues.${issue}`, values)}
+          onCancel={cancel}
+        />
+      </div>
+    </>
   );
 }
 

@@ -3,7 +3,8 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
-import { product, type ProductDetails } from '#features/products/product.schema.ts';
+import { product } from '#features/products/product.schema.ts';
+import { type FlatDetails, flatDetails } from '#features/products/shop/detail/flat-details.rules.ts';
 import type { LineMatch } from '#features/parts-list/matching/match.schema.ts';
 import type { partsListRoutes } from '#features/parts-list/parts-list.api.server.ts';
 import type { Language } from '#i18n/language.ts';
@@ -85,14 +86,12 @@ async function getOne(context: ToolContext, args: z.output<typeof input>) {
 }
 
 /** Null: no product that is offered. */
-export function findProduct(
-  { api }: ToolContext,
-  id: string,
-  lang: Language,
-): Promise<ProductDetails | null> {
+export function findProduct({ api }: ToolContext, id: string, lang: Language): Promise<FlatDetails | null> {
   const client = createApiClient<ReturnType<typeof catalogueRoutes>>('', api);
   return orNull(
-    client.get('/products/:id', { param: { id }, query: { lang } }).then((response) => response.json()),
+    client
+      .get('/products/:id', { param: { id }, query: { lang } })
+      .then(async (response) => flatDetails(await response.json())),
   );
 }
 
@@ -107,7 +106,9 @@ async function findId(
     query: { lang: language },
     json: { lines: [line] },
   });
-  const [match] = await response.json();
+  const {
+    lines: [match],
+  } = await response.json();
   if (match?.product && isSamePart(match, sku)) return match.product.id;
   const near = [match?.product, ...(match?.alternatives ?? [])].flatMap((one) => one?.id ?? []);
   const hint = near.map((one) => productUrl(siteUrl, one, language)).join(', ');
@@ -125,10 +126,10 @@ function isSamePart({ status, product: found, reasons }: LineMatch, sku: string 
 
 export function detailOf(
   siteUrl: string,
-  found: ProductDetails,
+  found: FlatDetails,
   language: Language,
 ): z.input<typeof productDetail> {
-  const { attributes = {}, attribute_definitions, successor } = found;
+  const { attributes, attribute_definitions, successor } = found;
   return {
     ...factsOf(siteUrl, found, language),
     category: found.category,

@@ -35,10 +35,11 @@ const output = z.object({
   total: z.int().describe('Lines of the whole list'),
   lines: z.array(
     z.object({
-      line: z.int().describe('Position in `lines`, from 0'),
+      index: z.int().describe('Position in `lines`, from 0'),
       status: z
         .enum(matchStatuses)
         .describe('`exact` and `normalised` are the same part; what is `not_found` can still be requested'),
+      quantity: lineMatch.shape.quantity,
       reasons: z.array(z.enum(matchReasons)),
       product: citedMatch.nullable(),
       alternatives: z.array(citedMatch.extend({ differs_in: z.array(differenceField) })),
@@ -72,7 +73,7 @@ async function match(
     query: { lang: language },
     json: { lines: lines.slice(offset, offset + limit) },
   });
-  const matches = await response.json();
+  const { lines: matches } = await response.json();
   const next = offset + limit;
   return {
     total: lines.length,
@@ -82,10 +83,11 @@ async function match(
 }
 
 function lineOf(siteUrl: string, found: LineMatch, offset: number, language: Language) {
-  const { line, status, product, alternatives, reasons } = found;
+  const { index, status, quantity, product, alternatives, reasons } = found;
   return {
-    line: offset + line,
+    index: offset + index,
     status,
+    quantity,
     reasons: reasons.map(({ code }) => code),
     product: product && citeMatch(siteUrl, product, language),
     alternatives: alternatives.map((one) => {

@@ -96,11 +96,15 @@ async function readStatus(
     current: room.current,
     order_url: room.order_url,
     messages: room.messages.length,
-    versions: room.versions.map(({ lines: _, terms, charges, changes, document, ...head }) => head),
+    versions: room.versions.map(headOf),
     version: chosen?.version ?? null,
     lines: lines.slice(offset, next).map((one) => lineOf(siteUrl, one, args.language)),
     next_cursor: next < lines.length ? writeCursor(next, pageOf) : null,
   };
+}
+
+function headOf({ version, number, status, issued_at, valid_until, currency, total_amount }: RoomVersion) {
+  return { version, number, status, issued_at, valid_until, currency, total_amount };
 }
 
 function tokenOf(text: string): string {

@@ -39,7 +39,7 @@ const input = z.strictObject({
     .refine((all) => Object.keys(all).length <= mostFilters, `at most ${mostFilters} filters`)
     .default({})
     .describe(
-      '`manufacturer`, `stock` ("in"), `lifecycle`, `price.min`, `price.max`, `price.currency`, and attributes as `attr.<key>`, `attr.<key>.min`, `attr.<key>.max`. Several values of one filter are alternatives; different filters narrow',
+      '`manufacturer`, `stock` ("in", "low" or "out"), `lifecycle`, `price.min`, `price.max`, `price.currency`, and attributes as `attr.<key>`, `attr.<key>.min`, `attr.<key>.max`. Several values of one filter are alternatives; different filters narrow',
     ),
   sort: z
     .union(

@@ -23,7 +23,6 @@ export const adminOrderQuery = z.object({
 export const adminOrderSearch = searchSchema(adminOrderQuery);
 
 /** Which document is printed. */
-export const orderPrintSearch = z.object({ kind: z.enum(['slip', 'invoice']).default('slip').catch('slip') });
 
 const listedOrder = order
   .pick({

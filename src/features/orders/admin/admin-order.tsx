@@ -64,18 +64,10 @@ function OrderPage({ order }: { order: Order }) {
         <h1>{tOrder('title', { number: orderReference(id) })}</h1>
         <div className="actions">
           <OrderEditing order={order} />
-          {(['slip', 'invoice'] as const).map((kind) => (
-            <ActionLink
-              key={kind}
-              to="/admin/orders/$id/print"
-              params={{ id }}
-              search={{ kind }}
-              className="button line"
-            >
-              <Printer className="icon" aria-hidden="true" />
-              {t(kind)}
-            </ActionLink>
-          ))}
+          <ActionLink to="/admin/orders/$id/print" params={{ id }} className="button line">
+            <Printer className="icon" aria-hidden="true" />
+            {t('pickingList')}
+          </ActionLink>
         </div>
       </div>
       <dl className="order-facts">

@@ -1,21 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AdminFilter } from '#ui/admin/admin-filter.tsx';
 import { AdminListState } from '#ui/admin/admin-list-state.tsx';
-import { SearchBox } from '#ui/search-box.tsx';
-import { useAdminKeys } from '#ui/admin/use-admin-keys.ts';
 import { PagerLinks } from '#ui/pager-links.tsx';
 import { OrderContentDialog } from '../editing/order-content-dialog.tsx';
+import { AdminOrdersToolbar } from './admin-orders-toolbar.tsx';
 import { AdminOrderTable } from './admin-order-table.tsx';
 import { orderExportUrl } from './admin-order.queries.ts';
-import { adminOrderPageSize } from './admin-order.schema.ts';
-import { orderStatuses, paymentStatuses } from '../order-status.rules.ts';
 import { useAdminOrders } from './use-admin-orders.ts';
-
-/** Milliseconds, so that the typed letter is painted first. */
-const pause = 100;
 
 type Orders = ReturnType<typeof useAdminOrders>;
 
@@ -40,7 +33,7 @@ export function AdminOrders({ taxField }: { taxField: ReactNode }) {
           </a>
         </div>
       </div>
-      <Toolbar {...orders} />
+      <AdminOrdersToolbar {...orders} />
       <List {...orders} />
       <Pager {...orders} />
       {isCreating && (
@@ -53,53 +46,6 @@ export function AdminOrders({ taxField }: { taxField: ReactNode }) {
       )}
     </main>
   );
-}
-
-function Toolbar({ query, list, setQuery }: Orders) {
-  const t = useTranslations('admin.orders');
-  const statuses = useTranslations('orderStatus');
-  const payments = useTranslations('paymentStatus');
-  const input = useRef<HTMLInputElement>(null);
-  useAdminKeys({ '/': () => input.current?.focus() });
-  return (
-    <div className="toolbar">
-      <SearchBox
-        input={input}
-        search={query.search}
-        changeQuery={setQuery}
-        pause={pause}
-        labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
-      />
-      <AdminFilter
-        label={t('fields.status')}
-        value={query.status}
-        options={[
-          ['all', t('anyStatus')],
-          ...orderStatuses.map((status) => [status, statuses(status)] as const),
-        ]}
-        onChoose={(status) => void setQuery({ status })}
-      />
-      <AdminFilter
-        label={t('fields.payment')}
-        value={query.payment}
-        options={[
-          ['all', t('anyPayment')],
-          ...paymentStatuses.map((status) => [status, payments(status)] as const),
-          ['overdue', t('overdue')],
-        ]}
-        onChoose={(payment) => void setQuery({ payment })}
-      />
-      <p className="count" role="status">
-        {list.data ? rangeText() : ''}
-      </p>
-    </div>
-  );
-
-  function rangeText() {
-    const { items = [], total = 0 } = list.data ?? {};
-    const from = (query.page - 1) * adminOrderPageSize + 1;
-    return items.length === 0 ? t('none') : t('range', { from, to: from + items.length - 1, total });
-  }
 }
 
 function List({ query, list, setQuery }: Orders) {

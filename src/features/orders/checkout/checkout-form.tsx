@@ -19,7 +19,7 @@ interface FieldProps {
 
 interface CheckoutFormProps {
   checkout: ReturnType<typeof useCheckout>;
-  /** Shown above the button. */
+  /** Shown below the button, which it must not move. */
   children: ReactNode;
 }
 
@@ -80,10 +80,10 @@ export function CheckoutForm({ checkout, children }: CheckoutFormProps) {
         <TextFormField {...field('order_notes')} wide />
       </fieldset>
       <div className="foot full">
-        {children}
         <button type="submit" className="button" disabled={placing !== null}>
           {placing ? t('placing') : t('place')}
         </button>
+        {children}
         <p>
           {t('privacy')}{' '}
           <Link to="/$slug" params={{ slug: 'terms-of-service' }}>

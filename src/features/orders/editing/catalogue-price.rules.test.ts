@@ -13,12 +13,12 @@ test.each([
   expect(cataloguePrice(product, quantity, { currency: 'USD', rates })).toBe(price);
 });
 
-test('is converted to the currency of the order, if there is a rate', () => {
+test('the catalogue price is converted to the currency of the order, if there is a rate', () => {
   expect(cataloguePrice(product, 5, { currency: 'EUR', rates })).toBe(6.4);
   expect(cataloguePrice(product, 5, { currency: 'GBP', rates })).toBeNull();
 });
 
-test('of a product on request is unknown', () => {
+test('the price of a product on request is unknown', () => {
   expect(
     cataloguePrice({ ...product, price: 0, price_breaks: [] }, 1, { currency: 'USD', rates }),
   ).toBeNull();

@@ -23,7 +23,7 @@ import { OrderCustomerFields } from './order-customer-fields.tsx';
 
 interface DialogProps {
   /** Null: a new order. */
-  order: { id: string; currency: Currency; content: OrderContent } | null;
+  order: { id: string; currency: Currency; content: OrderContent; areLinesFixed: boolean } | null;
   /** The field `tax` of a new order, whose options are made by `taxOption`. */
   taxField?: ReactNode;
   onClose: () => void;
@@ -39,13 +39,17 @@ export function OrderContentDialog({ order, taxField, onClose, onCreated }: Dial
   // One key for all attempts: sending again after a failure creates no second order.
   const [key] = useState(() => crypto.randomUUID());
   const [lines, setLines] = useState<EditedLine[]>(() => linesOf(order?.content ?? null));
+  const read = (values: Values) => {
+    const content = readContent(values, lines);
+    return order?.areLinesFixed ? { ...content, items: order.content.items } : content;
+  };
   const check = (values: Values): Issues => {
-    const { error } = orderContent.safeParse(readContent(values, lines));
+    const { error } = orderContent.safeParse(read(values));
     const paths = error?.issues.map(({ path }) => fieldOf(path, lines)) ?? [];
     return Object.fromEntries(paths.map((name) => [name, issueText(name, values)]));
   };
   const send = (values: Values) => {
-    const content = orderContent.parse(readContent(values, lines));
+    const content = orderContent.parse(read(values));
     if (order) return saveContent(order.id, { from: order.content, to: content });
     const language = isOneOf(languages, values.language) ? values.language : 'en';
     return createOrder({
@@ -96,16 +100,18 @@ export function OrderContentDialog({ order, taxField, onClose, onCreated }: Dial
               {taxField}
             </div>
           )}
-          <OrderContentLines
-            lines={lines}
-            content={order?.content ?? null}
-            currency={order?.currency ?? null}
-            issues={issues}
-            onChange={(changed) => {
-              setLines(changed);
-              onEdit();
-            }}
-          />
+          {!order?.areLinesFixed && (
+            <OrderContentLines
+              lines={lines}
+              content={order?.content ?? null}
+              currency={order?.currency ?? null}
+              issues={issues}
+              onChange={(changed) => {
+                setLines(changed);
+                onEdit();
+              }}
+            />
+          )}
         </>
       )}
     </RecordDialog>

@@ -12,7 +12,7 @@ import {
 } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findOrder } from '../order.reads.server.ts';
-import { contentChange, newOrder, orderContent, savedContent } from './order-content.schema.ts';
+import { contentChange, currentContent, newOrder, savedContent } from './order-content.schema.ts';
 import { findContent } from './order-content.reads.server.ts';
 import { type ContentError, createOrder, editOrder } from './order-content.writes.server.ts';
 
@@ -38,19 +38,21 @@ const readRoute = createRoute({
   path: '/orders/{id}/content',
   summary: 'Get the customer, addresses and lines of an order as they are edited',
   request: { params },
-  responses: { 200: jsonResponse('The content', orderContent), 404: errorResponse('Order not found') },
+  responses: { 200: jsonResponse('The content', currentContent), 404: errorResponse('Order not found') },
 });
 
 const editRoute = createRoute({
   method: 'patch',
   path: '/orders/{id}/content',
-  summary: 'Edit an order before it ships; its stock follows its lines',
+  summary: 'Edit an order: its lines before it ships, its customer also later; its stock follows its lines',
   middleware: requireJson(bodyLimit),
   request: { params, body: jsonBody(contentChange) },
   responses: {
     200: jsonResponse('The order', savedContent),
     404: errorResponse('Order not found'),
-    409: errorResponse('Somebody else changed it, or it has shipped in part, is paid, or has documents'),
+    409: errorResponse(
+      'Somebody else changed it, has documents, is cancelled, or lines of it have shipped or are paid',
+    ),
     422: unusable,
   },
 });

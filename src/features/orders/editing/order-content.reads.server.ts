@@ -1,9 +1,10 @@
 // Reads of what an administrator edits of an order.
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
+import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { ItemTrade } from '../order-terms.rules.ts';
 import { order_items, orders } from '../order.tables.server.ts';
-import type { ContentItem, OrderContent } from './order-content.schema.ts';
+import type { ContentItem, NewOrder, OrderContent } from './order-content.schema.ts';
 
 /** As the API returns it. */
 export async function findContent(database: Queryable, id: string): Promise<OrderContent> {
@@ -72,4 +73,20 @@ export function withoutFacts({ items, ...content }: StoredContent): OrderContent
       price_per_item,
     })),
   };
+}
+
+/** Also of products that cannot be ordered any more. `stock_quantity`: null of a deleted one. */
+export async function readProducts(database: Queryable, items: readonly StoredItem[]) {
+  const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
+  const { rows } = await database.execute<{ id: string; title: string; stock_quantity: number | null }>(sql`
+    select id, title, case when deleted_at is null then stock_quantity end as stock_quantity
+    from products where id = any(${sql.param(ids)}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** US dollars for one unit of the currency; null: there is no rate. */
+export async function findRate(database: Queryable, currency: NewOrder['currency']): Promise<number | null> {
+  if (currency === 'USD') return 1;
+  const [row] = await database.select().from(exchange_rates).where(eq(exchange_rates.currency, currency));
+  return row ? row.usd_per_unit : null;
 }

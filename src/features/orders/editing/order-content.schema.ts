@@ -62,8 +62,21 @@ export const orderContent = z.object({
     }),
 });
 
+/** The order of an accepted quotation may know no more of an address than the country, or nothing. */
+const currentAddress = address.extend({
+  address: z.string(),
+  city: z.string(),
+  postal_code: z.string(),
+  country: z.string(),
+});
+
+export const currentContent = orderContent.extend({
+  shipping_address: currentAddress,
+  billing_address: currentAddress,
+});
+
 export const contentChange = z.object({
-  from: orderContent.describe('What the client last read'),
+  from: currentContent.describe('What the client last read'),
   to: orderContent,
 });
 

@@ -2,7 +2,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
-import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
 import { type Change, recordChanges } from '#features/history/change.writes.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import { divideRounded, toMillionths } from '#kernel/minor-units.ts';
@@ -12,6 +11,7 @@ import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts
 import { mailboxOf } from '#platform/mail/mailbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { chargeAmounts } from '../charge-amounts.rules.ts';
 import { mailChange, orderChange } from '../order-change.server.ts';
 import { enqueueOrderStatus } from '../order-webhook.server.ts';
 import { orderSending, statusMail } from '../order-mail.server.ts';
@@ -21,10 +21,13 @@ import { heldQuantities, lockStock, returnStock, takeStock } from '../order-stoc
 import { order_items, orders } from '../order.tables.server.ts';
 import { findStoredPapers } from '../papers/paper.reads.server.ts';
 import { findPayments } from '../payments/payment.writes.server.ts';
-import { hasShipments, lockOrderRow } from '../shipments/shipment.writes.server.ts';
+import { findShipments } from '../shipments/shipment.reads.server.ts';
+import { lockOrderRow } from '../shipments/shipment.writes.server.ts';
 import {
   contentNames,
+  findRate,
   readContent,
+  readProducts,
   type StoredContent,
   type StoredItem,
   storedItem,
@@ -70,7 +73,7 @@ export async function createOrder(
   const outcome = await rejecting(() =>
     database.transaction(async (tx): Promise<SavedOutcome> => {
       const id = randomUUID();
-      const usd_per_unit = await rateOf(tx, currency);
+      const usd_per_unit = await findRate(tx, currency);
       if (usd_per_unit === null) return { ok: false, error: { code: 'no_rate' } };
       const { items: _, ...customer } = content;
       const charges = tax ? [{ kind: 'tax' as const, ...tax, amount: 0 }] : [];
@@ -110,7 +113,7 @@ export async function createOrder(
   return outcome;
 }
 
-/** Rejected when the order is not `from` any more, has shipped in part, or has valid documents. */
+/** Rejected when the order is not `from` any more, has valid documents, or, if lines change, has shipped in part or is paid. */
 export async function editOrder(
   { database }: Pick<Runtime, 'database'>,
   actor: Administrator,
@@ -126,7 +129,8 @@ export async function editOrder(
         if (isWritten(before, to)) return { ok: true, value: { id, change_set_id: null } };
         return { ok: false, error: { code: 'conflict' } };
       }
-      if (!(await isEditable(tx, id))) return { ok: false, error: { code: 'not_editable' } };
+      const part = isSame(from.items, to.items) ? 'customer' : 'lines';
+      if (!(await isEditable(tx, id, part))) return { ok: false, error: { code: 'not_editable' } };
       if (isSame(from, to)) return { ok: true, value: { id, change_set_id: null } };
       const paid = await writeContent(tx, id, {
         ...to,
@@ -169,7 +173,8 @@ export const orderContentSubject: UndoableSubject<StoredContent> = {
     const skipped = new Map<string, SkipReason>();
     for (const [id, fields] of states) {
       const isWritten =
-        (await isEditable(tx, id)) && (await tryWrite(tx, id, { ...(await readContent(tx, id)), ...fields }));
+        (await isEditable(tx, id, 'items' in fields ? 'lines' : 'customer')) &&
+        (await tryWrite(tx, id, { ...(await readContent(tx, id)), ...fields }));
       if (!isWritten) skipped.set(id, 'shipped');
     }
     return skipped;
@@ -288,39 +293,31 @@ async function writeTotal(
   return orderChange(id, open, paid);
 }
 
-/** A share of the lines follows them, rounded half away from zero. `cents`: the sum of the lines. */
+/** A percentage follows the lines, as that of a quotation; a fixed amount stays. `cents`: the sum of the lines. */
 function chargesOf(charges: readonly OrderCharge[], cents: number): OrderCharge[] {
-  return charges.map((charge) => {
-    if (charge.percent === undefined) return charge;
-    const share = divideRounded(BigInt(cents) * BigInt(Math.round(charge.percent * 10_000)), 1_000_000n);
-    return Object.assign({}, charge, { amount: fromCents(Number(share)) });
-  });
+  const amounts = chargeAmounts(
+    charges.map(({ kind, percent = null, amount }) => ({ kind, percent, fixed: toCents(amount) })),
+    cents,
+  );
+  return charges.map((charge, index) =>
+    Object.assign({}, charge, { amount: fromCents(amounts[index] ?? 0) }),
+  );
 }
 
-/** Also of products that cannot be ordered any more. `stock_quantity`: null of a deleted one. */
-async function readProducts(tx: Transaction, items: readonly StoredItem[]) {
-  const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
-  const { rows } = await tx.execute<{ id: string; title: string; stock_quantity: number | null }>(sql`
-    select id, title, case when deleted_at is null then stock_quantity end as stock_quantity
-    from products where id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Before anything of it has shipped, and while no valid document states what it says. */
-async function isEditable(tx: Transaction, id: string): Promise<boolean> {
+/**
+ * Lines before anything of the order has shipped or it is paid, the customer with addresses also later, since the documents
+ * of shipments print them. Neither once it is cancelled, nor while a valid document states what it says.
+ */
+async function isEditable(tx: Transaction, id: string, part: 'customer' | 'lines'): Promise<boolean> {
   const [row] = await tx
     .select({ status: orders.status, paid: orders.payment_status })
     .from(orders)
     .where(eq(orders.id, id));
-  if (row?.paid !== 'pending' || (row.status !== 'pending' && row.status !== 'confirmed')) return false;
-  if (await hasShipments(tx, id)) return false;
-  return (await findStoredPapers(tx, id, [])).every(({ status }) => status !== 'valid');
-}
-
-async function rateOf(tx: Transaction, currency: NewOrder['currency']): Promise<number | null> {
-  if (currency === 'USD') return 1;
-  const [row] = await tx.select().from(exchange_rates).where(eq(exchange_rates.currency, currency));
-  return row ? row.usd_per_unit : null;
+  const shipments = await findShipments(tx, id);
+  const isWaiting = row?.status === 'pending' || row?.status === 'confirmed';
+  const isWhole = row?.paid === 'pending' && isWaiting && shipments.length === 0;
+  if (row?.status === 'cancelled' || (part === 'lines' && !isWhole)) return false;
+  return (await findStoredPapers(tx, id, shipments)).every(({ status }) => status !== 'valid');
 }
 
 async function tryWrite(tx: Transaction, id: string, content: StoredContent): Promise<boolean> {

@@ -4,6 +4,7 @@ import { adminApi } from '#platform/http/admin-api.ts';
 import { adminApiBase } from '#platform/http/api-bases.ts';
 import { orNull } from '#platform/http/api-client.ts';
 import { adminOrdersKey } from '../admin/admin-order.queries.ts';
+import type { lineFormats } from '../papers/paper.rules.ts';
 import type { OrderTerms, PaperInput } from '../papers/paper.schema.ts';
 import type { PaymentInput } from '../payments/payment.schema.ts';
 import type { ShipmentInput, Tracking } from '../shipments/shipment.schema.ts';
@@ -52,4 +53,8 @@ export async function withdrawPaper(id: string, document: string) {
 /** Of the PDF, which an administrator also reads when it is withdrawn. */
 export function adminPaperUrl(id: string): string {
   return `${adminApiBase}/documents/${id}/file`;
+}
+
+export function adminLinesUrl(id: string, format: (typeof lineFormats)[number]): string {
+  return `${adminApiBase}/documents/${id}/lines?format=${format}`;
 }

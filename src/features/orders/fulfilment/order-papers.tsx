@@ -1,10 +1,11 @@
 import { FileText } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import type { AdminOrder } from '../admin/admin-order.schema.ts';
+import { lineFormats } from '../papers/paper.rules.ts';
 import type { AdminOrderProgress, OrderPaper } from '../papers/paper.schema.ts';
-import { adminPaperUrl } from './fulfilment.queries.ts';
+import { adminLinesUrl, adminPaperUrl } from './fulfilment.queries.ts';
 import { PaperDialog } from './paper-dialog.tsx';
 import { PaperWithdrawal } from './paper-withdrawal.tsx';
 
@@ -62,6 +63,14 @@ function PaperItem({ paper, onWithdraw }: { paper: OrderPaper; onWithdraw: () =>
           ]
             .filter(Boolean)
             .join(' · ')}
+          {lineFormats.map((format) => (
+            <Fragment key={format}>
+              {' · '}
+              <a href={adminLinesUrl(id, format)} download>
+                {t('linesAs', { format: format.toUpperCase() })}
+              </a>
+            </Fragment>
+          ))}
         </small>
       </div>
       <div>

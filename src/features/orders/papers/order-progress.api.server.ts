@@ -1,6 +1,7 @@
 // Public routes of what happens to an order: shipments, payments and documents, for whoever has its id.
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
+import { exportFormats, exportResponse } from '#features/trade-documents/export/document-export.server.ts';
 import { documentResponse } from '#features/trade-documents/issue/document-response.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
@@ -30,14 +31,22 @@ export function orderProgressRoutes({ database }: Pick<Runtime, 'database'>) {
   });
 }
 
-/** The PDFs of valid documents, linked from the page of the order: without the public key, since a link sends none. */
+/** The PDFs and lines of valid documents, linked from the page of the order: without the public key, since a link sends none. */
 export function orderDocumentFiles(runtime: Pick<Runtime, 'config' | 'database'>): Hono {
   const { database } = runtime;
   const store = openDocumentStore(runtime);
-  return new Hono().get(`${orderFilesPath}/:id/:document`, async (c) => {
-    const { id, document } = c.req.param();
+  const find = async ({ id, document }: { id: string; document: string }) => {
     const found = await findOrderPaper(database, id, document);
     if (!found) throw httpError('document.not_found');
-    return documentResponse(c, store, found);
-  });
+    return found;
+  };
+  return new Hono()
+    .get(`${orderFilesPath}/:id/:document`, async (c) =>
+      documentResponse(c, store, await find(c.req.param())),
+    )
+    .get(`${orderFilesPath}/:id/:document/lines`, async (c) => {
+      const format = z.enum(exportFormats).safeParse(c.req.query('format'));
+      if (!format.success) throw httpError('document.not_found');
+      return exportResponse(await find(c.req.param()), format.data);
+    });
 }

@@ -27,6 +27,8 @@ import type { OrderTerms } from './paper.schema.ts';
 export interface PaperItem extends InvoicedItem {
   title: string;
   trade: ItemTrade;
+  /** Work, not goods. */
+  is_service: boolean;
 }
 
 export interface PaperSource {
@@ -184,10 +186,11 @@ function itemOf(items: readonly PaperItem[], id: string): PaperItem {
 }
 
 function goodsLine(items: readonly PaperItem[], line: { item_id: string; quantity: number }): GoodsLine {
-  const { title, trade } = itemOf(items, line.item_id);
+  const { title, trade, is_service } = itemOf(items, line.item_id);
   const { sku, mpn, manufacturer, unit, hs_code, country_of_origin, weight } = trade;
   return {
     title,
+    ...(is_service && { isService: true }),
     sku: sku ?? undefined,
     mpn: mpn ?? undefined,
     manufacturer: manufacturer ?? undefined,
@@ -195,7 +198,7 @@ function goodsLine(items: readonly PaperItem[], line: { item_id: string; quantit
     unit,
     hsCode: hs_code ?? undefined,
     origin: country_of_origin ?? undefined,
-    netWeight: weight === null ? undefined : multiplyDecimal(toDecimal(weight), line.quantity),
+    netWeight: weight === null || is_service ? undefined : multiplyDecimal(toDecimal(weight), line.quantity),
   };
 }
 
@@ -210,9 +213,10 @@ function transportOf(source: PaperSource, shipment: Shipment): NonNullable<Invoi
   };
 }
 
-/** In kilograms. The net weight is known when that of every line is. */
+/** In kilograms. The net weight is known when that of every line of goods is; services have none. */
 function weightsOf({ items }: PaperSource, { lines, packages }: Shipment) {
-  const weights = lines.map((line) => goodsLine(items, line).netWeight);
+  const goods = lines.map((line) => goodsLine(items, line)).filter(({ isService }) => !isService);
+  const weights = goods.map(({ netWeight }) => netWeight);
   const known = weights.filter((weight) => weight !== undefined);
   return {
     net: known.length === weights.length ? sumDecimals(known) : undefined,

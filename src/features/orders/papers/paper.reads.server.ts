@@ -133,6 +133,7 @@ interface ItemRow extends Record<string, unknown> {
   total_price: string;
   trade: ItemTrade | null;
   product: ItemTrade;
+  is_service: boolean;
 }
 
 /** With what documents print of each part: as it was quoted, or of the product as it is now. */
@@ -140,16 +141,18 @@ export async function findPaperItems(database: Queryable, orderId: string): Prom
   const { rows } = await database.execute<ItemRow>(sql`
     select item.id, item.title, item.quantity, item.price_per_item, item.total_price, item.trade,
       jsonb_build_object('sku', p.sku, 'mpn', p.mpn, 'manufacturer', p.manufacturer, 'unit', coalesce(p.unit, 'C62'),
-        'hs_code', p.hs_code, 'country_of_origin', p.country_of_origin, 'weight', p.weight) as product
+        'hs_code', p.hs_code, 'country_of_origin', p.country_of_origin, 'weight', p.weight) as product,
+      coalesce(p.product_type = 'service', false) as is_service
     from order_items item left join products p on p.id = item.product_id
     where item.order_id = ${orderId}::uuid
     order by item.position, item.id`);
-  return rows.map(({ id, title, quantity, trade, product, price_per_item, total_price }) => ({
+  return rows.map(({ id, title, quantity, trade, product, price_per_item, total_price, is_service }) => ({
     id,
     title,
     quantity,
     price_per_item: Number(price_per_item),
     total_price: Number(total_price),
     trade: trade ?? product,
+    is_service,
   }));
 }

@@ -1,7 +1,8 @@
-// URLs of the PDFs of an order, which its buyer opens without an account.
+// URLs of the documents of an order, which its buyer opens without an account.
 import type { OrderPaper } from './paper.schema.ts';
 
 export const orderFilesPath = '/files/orders';
+export const lineFormats = ['xlsx', 'csv'] as const;
 
 export function orderFileUrl(orderId: string, { id }: Pick<OrderPaper, 'id'>): string {
   return `${orderFilesPath}/${orderId}/${id}`;
@@ -10,4 +11,13 @@ export function orderFileUrl(orderId: string, { id }: Pick<OrderPaper, 'id'>): s
 /** The same document as a page for print. */
 export function orderPrintUrl(orderId: string, paper: Pick<OrderPaper, 'id'>): string {
   return `${orderFileUrl(orderId, paper)}/print`;
+}
+
+/** Its lines as a spreadsheet. */
+export function orderLinesUrl(
+  orderId: string,
+  paper: Pick<OrderPaper, 'id'>,
+  format: (typeof lineFormats)[number],
+): string {
+  return `${orderFileUrl(orderId, paper)}/lines?format=${format}`;
 }

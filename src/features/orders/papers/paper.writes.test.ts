@@ -128,6 +128,28 @@ test('what customs require and the invoice lacks is named before a number is tak
   });
 });
 
+test('a service needs neither HS code nor origin nor weight, and adds no weight to the goods', async () => {
+  const goods = { hs_code: '851762', country_of_origin: 'CN', weight: 0.5, title: 'Switch' };
+  const [product, work] = [
+    await insertProduct(database, { ...goods, stock_quantity: 9, price: 25 }),
+    await insertProduct(database, { title: 'Set-up', product_type: 'service', stock_quantity: 9, price: 90 }),
+  ];
+  const id = await confirmed({ [product.id]: 2, [work.id]: 1 });
+  await setTerms(id, fca);
+  const outcome = await ship(id, [2, 1]);
+  const shipment_id = outcome.ok ? outcome.value.shipment.id : '';
+  expect(await issue(id, { shipment_id })).toMatchObject({ ok: true });
+  expect(await issue(id, { shipment_id, kind: 'packing_list' })).toMatchObject({ ok: true });
+  const lines = [
+    { title: 'Switch', netWeight: '1.0' },
+    { title: 'Set-up', isService: true },
+  ];
+  expect(await contents(id)).toMatchObject([
+    { lines, transport: { netWeight: '1.0' } },
+    { lines, netWeight: '1.0' },
+  ]);
+});
+
 test('another language of a document has its number, and the same one again is rejected', async () => {
   const id = await anOrder();
   await setTerms(id, fca);
@@ -224,11 +246,17 @@ test('a withdrawn document is no longer the buyer’s, and the corrected one has
   const response = await file();
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(new TextDecoder().decode(await response.arrayBuffer()).slice(0, 5)).toBe('%PDF-');
+  const lines = (format: string) =>
+    Promise.resolve(api.request(`/files/orders/${id}/${issued.value.id}/lines?format=${format}`));
+  expect(await (await lines('csv')).text()).toContain('Switch');
+  expect((await lines('xlsx')).headers.get('content-disposition')).toMatch(/INV-\d{4}-00001\.xlsx"$/);
+  expect((await lines('pdf')).status).toBe(404);
   const other = await anOrder();
   expect((await api.request(`/files/orders/${other}/${issued.value.id}`)).status).toBe(404);
   expect(await withdrawPaper(runtime, clerk, id, issued.value.id)).toMatchObject({ ok: true });
   expect((await findProgress(database, id))?.papers).toEqual([]);
   expect((await file()).status).toBe(404);
+  expect((await lines('csv')).status).toBe(404);
   expect(await withdrawPaper(runtime, clerk, id, issued.value.id)).toMatchObject({
     error: { code: 'not_valid' },
   });

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { paymentInput } from './payment.schema.ts';
 import { balanceOf, isOverdue, paymentsOf } from './payment.rules.ts';
 
 describe('the balance', () => {
@@ -46,5 +47,23 @@ describe('payments cover the invoices of an order one after another', () => {
 
   test('without payments the whole amount is due', () => {
     expect(paymentsOf({ total: 2500, earlier: 0 }, [])).toEqual({ payments: [], balance: 2500 });
+  });
+});
+
+describe('the day of a payment', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test.each([
+    ['2026-11-23', true],
+    ['2026-11-24', true],
+    ['2026-11-25', false],
+    ['2036-11-24', false],
+  ])('may be %s on the 24th where the company is: %s', (received_on, isAllowed) => {
+    vi.useFakeTimers({ now: new Date('2026-11-23T23:30:00Z') });
+    const payment = { received_on, amount: 5, balance: 5 };
+    const issues = paymentInput.safeParse(payment).error?.issues ?? [];
+    expect(issues.map(({ path }) => path)).toEqual(isAllowed ? [] : [['received_on']]);
   });
 });

@@ -1,6 +1,8 @@
 // Payments of orders: what an administrator records, and what the API returns.
 import { z } from '@hono/zod-openapi';
+import { profile } from '#features/company/company.profile.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
+import { dayIn } from '../order-terms.rules.ts';
 
 export const referenceLimit = 100;
 
@@ -11,7 +13,10 @@ const amount = z
   .refine((value) => Math.round(value * 100) / 100 === value, 'at most two decimals');
 
 export const paymentInput = z.object({
-  received_on: z.iso.date('a date'),
+  received_on: z.iso
+    .date('a date')
+    .refine((day) => day <= dayIn(new Date(), profile.hours.timeZone), 'not after today')
+    .describe('At the latest today, in the time zone of the company'),
   amount: amount.describe('In the currency of the order; at most its balance'),
   reference: textField({ limit: referenceLimit, optional: true }).nullable().default(null),
   balance: z.number().describe('What the client last read: another balance means that somebody was faster'),

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
 import type { Order } from '../order.schema.ts';
+import { linesToRepeat } from './order-again.rules.ts';
 
 /** Adds the products of an order to the cart, at their current prices. */
 export function OrderAgain({ order: { items } }: { order: Order }) {
@@ -11,7 +12,7 @@ export function OrderAgain({ order: { items } }: { order: Order }) {
   const title = useTranslations('toast');
   const queryClient = useQueryClient();
   const [isAdding, setAdding] = useState(false);
-  const wanted = items.flatMap(({ product_id: id, quantity }) => (id ? [{ id, quantity }] : []));
+  const { wanted, sourced } = linesToRepeat(items);
   if (wanted.length === 0) return null;
 
   const add = async () => {
@@ -21,11 +22,13 @@ export function OrderAgain({ order: { items } }: { order: Order }) {
     const texts = [
       added > 0 && t('added', { count: added }),
       missing > 0 && (added > 0 ? t('notAdded', { count: missing }) : t('noneAdded')),
+      sourced > 0 && t('sourced', { count: sourced }),
     ];
+    const isWhole = missing + sourced === 0;
     notify({
-      title: missing > 0 ? title('error') : t('again'),
+      title: isWhole ? t('again') : title('error'),
       text: texts.filter(Boolean).join(' '),
-      kind: missing > 0 ? 'error' : 'success',
+      kind: isWhole ? 'success' : 'error',
       key: 'order-again',
     });
   };

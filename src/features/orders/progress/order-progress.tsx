@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '#i18n/use-dates.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import type { Order } from '../order.schema.ts';
-import { orderFileUrl, orderPrintUrl } from '../papers/paper.rules.ts';
+import { lineFormats, orderFileUrl, orderLinesUrl, orderPrintUrl } from '../papers/paper.rules.ts';
 import type { OrderProgress as Progress } from '../papers/paper.schema.ts';
 import { OrderShipment } from './order-shipment.tsx';
 import { orderProgressQuery } from './order-progress.queries.ts';
@@ -78,6 +79,14 @@ function Documents({ order, papers }: { order: Order; papers: Progress['papers']
             </span>
             <span className="small">
               <a href={orderPrintUrl(order.id, paper)}>{t('print')}</a> ·{' '}
+              {lineFormats.map((format) => (
+                <Fragment key={format}>
+                  <a href={orderLinesUrl(order.id, paper, format)} download>
+                    {t('linesAs', { format: format.toUpperCase() })}
+                  </a>{' '}
+                  ·{' '}
+                </Fragment>
+              ))}
               <Link to="/verify" search={{ code: paper.code }}>
                 {t('verify')} <bdi>{paper.code}</bdi>
               </Link>

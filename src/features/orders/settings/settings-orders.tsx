@@ -1,13 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
 import { SettingsState } from '#features/auth/settings/settings-state.tsx';
-import { historyKey } from '#features/history/history.queries.ts';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { useSavedSettings } from '#features/history/use-saved-settings.ts';
 import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
-import { ApiError } from '#platform/http/api-client.ts';
-import { notify } from '#platform/browser/notify.ts';
 import { orderSettingsQuery, saveOrderSettings } from './order-settings.queries.ts';
 import { orderSettings } from './order-settings.schema.ts';
 import type { OrderSettings } from '../reservations/order-wait.rules.ts';
@@ -36,12 +33,14 @@ export function SettingsOrders() {
 
 function SettingsForm({ settings }: { settings: OrderSettings }) {
   const t = useTranslations('admin.orders.settings');
-  const admin = useTranslations('admin');
   const id = useId();
-  const client = useQueryClient();
-  const undo = useUndoChange();
   const texts = textsOf(settings);
-  const refresh = () => void client.invalidateQueries({ queryKey: orderSettingsQuery.queryKey });
+  const { onDone, onRejected } = useSavedSettings({
+    key: 'order-settings',
+    queryKey: orderSettingsQuery.queryKey,
+    saved: t('saved'),
+    changedSince: t('changedSince'),
+  });
   const { onSubmit, issues, isPending } = useAdminForm({
     check: (values): Issues => {
       const { error } = orderSettings.safeParse(valuesOf(values));
@@ -51,22 +50,8 @@ function SettingsForm({ settings }: { settings: OrderSettings }) {
       );
     },
     send: (values) => saveOrderSettings({ from: settings, to: orderSettings.parse(valuesOf(values)) }),
-    onDone: ({ change_set_id: set }) => {
-      notify({
-        kind: 'success',
-        title: admin('success'),
-        text: t('saved'),
-        key: 'order-settings',
-        ...(set && { action: { label: admin('undo'), onAction: () => void undo(set) } }),
-      });
-      void client.invalidateQueries({ queryKey: historyKey });
-      refresh();
-    },
-    onRejected: (error) => {
-      refresh();
-      const isConflict = error instanceof ApiError && error.status === 409;
-      return { form: isConflict ? t('changedSince') : admin('unreachable') };
-    },
+    onDone,
+    onRejected: (error) => onRejected(error),
   });
   return (
     <form className="account-form" onSubmit={onSubmit} noValidate>

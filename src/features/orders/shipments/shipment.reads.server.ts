@@ -49,13 +49,13 @@ interface ItemRow extends ShippableLine, Record<string, unknown> {
   stock: number;
 }
 
-/** The lines of the order with what has shipped of each, and the stock of their products. */
+/** The lines of the order with what has shipped of each, and the stock of their products. A deleted product is none. */
 export async function findItems(database: Queryable, orderId: string): Promise<ItemRow[]> {
   const { rows } = await database.execute<ItemRow>(sql`
-    select item.id, item.product_id, item.title, item.quantity, item.backordered,
+    select item.id, p.id as product_id, item.title, item.quantity, item.backordered,
       coalesce((select sum(line.quantity) from ${shipment_lines} line where line.order_item_id = item.id), 0)::int as shipped,
-      coalesce((select p.stock_quantity from products p where p.id = item.product_id and p.deleted_at is null), 0) as stock
-    from ${order_items} item
+      coalesce(p.stock_quantity, 0) as stock
+    from ${order_items} item left join products p on p.id = item.product_id and p.deleted_at is null
     where item.order_id = ${orderId}::uuid
     order by item.position, item.id`);
   return rows;

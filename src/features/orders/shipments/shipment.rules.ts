@@ -24,7 +24,7 @@ export interface Package {
 
 export interface ShippableLine {
   id: string;
-  /** Null: a part that is not in the catalogue, and so has no stock. */
+  /** Null: a part that is not in the catalogue, or was deleted from it, and so has no stock: all of it can be shipped. */
   product_id: string | null;
   quantity: number;
   /** How much of the quantity is not taken from stock. What has shipped is not among it. */

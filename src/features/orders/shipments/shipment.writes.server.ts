@@ -138,7 +138,7 @@ export async function writeLines(
   await moveBackorders(tx, shipmentId, 1);
 }
 
-/** `direction`: 1 takes what the shipment's lines had back-ordered from stock, -1 returns it. The stock is locked already. */
+/** `direction`: 1 takes what the shipment's lines had back-ordered from stock, -1 returns it. A deleted product has none. The stock is locked already. */
 export async function moveBackorders(tx: Transaction, shipmentId: string, direction: 1 | -1): Promise<void> {
   await tx.execute(sql`
     update products p
@@ -148,7 +148,7 @@ export async function moveBackorders(tx: Transaction, shipmentId: string, direct
       from shipment_lines line join order_items item on item.id = line.order_item_id
       where line.shipment_id = ${shipmentId}::uuid and item.product_id is not null and line.from_backorder > 0
       group by item.product_id) moved
-    where p.id = moved.product_id`);
+    where p.id = moved.product_id and p.deleted_at is null`);
   await tx.execute(sql`
     update order_items item
     set backordered = item.backordered - line.from_backorder * ${direction}::int

@@ -73,6 +73,25 @@ describe('a shipment', () => {
     expect(await findItems(database, id)).toMatchObject([{ quantity: 8, backordered: 3, shipped: 5 }]);
   });
 
+  test('of the rest needs no stock of a product that was deleted meanwhile', async () => {
+    const [scarce, other] = [await aProduct(3), await aProduct()];
+    const id = await confirmed({ [scarce.id]: 3, [other.id]: 2 });
+    await database
+      .update(order_items)
+      .set({ quantity: 8, backordered: 5 })
+      .where(eq(order_items.product_id, scarce.id));
+    await ship(id, [3, 2]);
+    const gone = { deleted_at: new Date(), is_active: false, stock_quantity: 1 };
+    await database.update(products).set(gone).where(eq(products.id, scarce.id));
+    expect(await findShippable(database, id)).toMatchObject([{ shippable: 5 }, { shippable: 0 }]);
+    const rest = await ship(id, [5], { number: 2 });
+    expect(await statusOf(id)).toBe('shipped');
+    expect(await stockOf(scarce.id)).toBe(1);
+    await undo(rest.ok ? rest.value.change_set_id : null);
+    expect(await stockOf(scarce.id)).toBe(1);
+    expect(await findItems(database, id)).toMatchObject([{ backordered: 5, shipped: 3 }, { shipped: 2 }]);
+  });
+
   test('is made once of many that are sent at the same moment', async () => {
     const { id: product } = await aProduct(10);
     const id = await confirmed({ [product]: 4 });

@@ -60,9 +60,14 @@ export function decideStatus<Product extends CandidateProduct>(
   manufacturers: ManufacturerNames,
 ): StatusDecision<Product> {
   const numbers = [line.part_number, ...line.alternates].filter((text) => text !== '');
+  const numbered = byNumber.flatMap((product) =>
+    fitsByNumber(product, numbers, line.manufacturer, manufacturers),
+  );
+  // A product's own number means that product, whatever was once matched to it.
+  const isKnown = known && !numbered.some(({ status }) => isCertain(status));
   const fits = [
-    ...(known ? [knownFit(known)] : []),
-    ...byNumber.flatMap((product) => fitsByNumber(product, numbers, line.manufacturer, manufacturers)),
+    ...(isKnown ? [knownFit(known)] : []),
+    ...numbered,
     ...(byValue ? fitsByValue(byValue, numbers) : []),
   ];
   const best = new Map<string, Fit<Product>>();
@@ -161,12 +166,12 @@ function numberFit(product: CandidateProduct, number: string): Omit<Fit<never>, 
     if (relation?.kind === 'exact') offer('exact', [reason(code, { part: own })]);
     else if (relation?.kind === 'normalised')
       offer('normalised', [reason('written_differently', { listed: number, part: own })]);
-    else if (relation?.kind === 'packaging_variant') {
+    else if (relation?.kind === 'packaging') {
       const isBoth = relation.own !== '' && relation.listed !== '';
       const why = isBoth
         ? reason('packaging_differs', { listed: relation.listed, own: relation.own })
         : reason('packaging_suffix', { suffix: relation.own || relation.listed });
-      offer('packaging_variant', [why]);
+      offer('packaging', [why]);
     } else if (code !== 'gtin_equal') {
       const [key, ownKey] = [partKey(number), partKey(own)];
       const count = countDifferences(key, ownKey, mostDifferences);

@@ -44,14 +44,14 @@ const mostDifferences = 6;
 /** Lines whose products are in memory at the same time. */
 const linesPerBlock = 250;
 
-/** The matches as JSON, since writing thousands of them at once would block other requests: an array of `LineMatch`. */
+/** The matches as JSON, since writing thousands of them at once would block other requests: a `MatchResponse`. */
 export async function matchLines(
   { database, index, synonyms, definitions, language, signal, onUnmatched }: MatchContext,
   lines: readonly MatchRequestLine[],
 ): Promise<string> {
   const slices = createWorkSlices();
   const rows = createCandidateRows(index, synonyms);
-  const aliases = await findPartAliases(database, lines.flatMap(numbersOf));
+  const aliases = await findPartAliases(database, lines.flatMap(aliasNumbersOf));
   const found: FoundIds[] = [];
   for (const line of lines) {
     const byNumber = numbersOf(line).flatMap((number) => rows.byNumber(number));
@@ -79,12 +79,12 @@ export async function matchLines(
       const decision = decideStatus(line, candidatesOf(found[from + at], products), manufacturers);
       const { status } = decision;
       if (status === 'not_found' || (status === 'similar' && line.part_number !== '')) onUnmatched?.(line);
-      const match: LineMatch = { line: from + at, ...describe(decision, line) };
+      const match: LineMatch = { index: from + at, ...describe(decision, line) };
       matches.push(JSON.stringify(match));
       await slices.pause();
     }
   }
-  return `[${matches.join()}]`;
+  return `{"lines":[${matches.join()}]}`;
 }
 
 function idsOf(found: readonly FoundIds[]): string[] {
@@ -100,8 +100,13 @@ function numbersOf({ part_number, alternates }: MatchRequestLine): string[] {
   return [part_number, ...alternates].filter((number) => number !== '');
 }
 
+/** The buyer's own number is no number of the catalogue, even where one is alike. */
+function aliasNumbersOf(line: MatchRequestLine): string[] {
+  return [...numbersOf(line), line.customer_part_number].filter((number) => number !== '');
+}
+
 function findKnown(aliases: PartAliases, line: MatchRequestLine): FoundIds['known'] {
-  for (const number of numbersOf(line)) {
+  for (const number of aliasNumbersOf(line)) {
     const id = aliases.idOf({ part_number: number, manufacturer: line.manufacturer });
     if (id) return { id, number };
   }
@@ -162,15 +167,21 @@ function describer(definitions: readonly AttributeDefinition[], language: Langua
   return (
     { status, product, alternatives, reasons }: ReturnType<typeof decideStatus<ProductRow>>,
     { quantity }: MatchRequestLine,
-  ): Omit<LineMatch, 'line'> => ({
-    status,
-    product: product && withOffer(product, quantity),
-    alternatives: alternatives.map((alternative) => ({
-      ...withOffer(alternative, quantity),
-      differences: product ? differencesOf(product, alternative, definitions, language) : [],
-    })),
-    reasons: reasons.map((reason) => ({ ...reason, text: sentence(reason) })),
-  });
+  ): Omit<LineMatch, 'index'> => {
+    const texts = reasons.map((reason) => ({ ...reason, text: sentence(reason) }));
+    const offered = product && withOffer(product, quantity);
+    return {
+      status,
+      reason: texts.map(({ text }) => text).join('; '),
+      product: offered,
+      alternatives: alternatives.map((alternative) => ({
+        ...withOffer(alternative, quantity),
+        differences: product ? differencesOf(product, alternative, definitions, language) : [],
+      })),
+      quantity: offered?.offer.quantity ?? quantity,
+      reasons: texts,
+    };
+  };
 }
 
 function withOffer({ attributes: _, ...product }: ProductRow, requested: number): MatchedProduct {

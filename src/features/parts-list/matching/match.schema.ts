@@ -28,6 +28,9 @@ export const matchRequest = z.object({
           .describe('Other part numbers that are accepted'),
         manufacturer: text,
         description: text,
+        customer_part_number: text.describe(
+          'The buyer’s own number: it finds a product only if we matched it in an earlier request',
+        ),
         quantity: z
           .int('a whole number')
           .min(1, 'at least 1')
@@ -42,7 +45,7 @@ export const matchRequest = z.object({
 export const matchStatuses = [
   'exact',
   'normalised',
-  'packaging_variant',
+  'packaging',
   'by_value',
   'similar',
   'not_found',
@@ -119,11 +122,21 @@ const difference = z.object({
 });
 
 export const lineMatch = z.object({
-  line: z.int().describe('Position of the line in the request, from 0'),
+  index: z.int().describe('Position of the line in the request, from 0'),
   status: z.enum(matchStatuses),
+  reason: z.string().describe('The sentences of `reasons` as one text'),
   product: matchedProduct.nullable(),
   alternatives: z.array(matchedProduct.extend({ differences: z.array(difference) })).describe('At most 3'),
+  quantity: z
+    .int()
+    .describe(
+      'What would be ordered: the requested quantity, raised to minimum and multiple of `product`; without a product, the requested one',
+    ),
   reasons: z.array(matchReason),
+});
+
+export const matchResponse = z.object({
+  lines: z.array(lineMatch).describe('One for each line of the request, in their order'),
 });
 
 export type MatchRequestLine = z.output<typeof matchRequest>['lines'][number];
@@ -131,3 +144,4 @@ export type MatchedProduct = z.output<typeof matchedProduct>;
 export type MatchReason = Omit<z.output<typeof matchReason>, 'text'>;
 export type Difference = z.output<typeof difference>;
 export type LineMatch = z.output<typeof lineMatch>;
+export type MatchResponse = z.output<typeof matchResponse>;

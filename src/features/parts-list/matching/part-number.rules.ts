@@ -45,7 +45,7 @@ export function stemsOf(text: string): Stem[] {
 
 export type PartRelation =
   | { kind: 'exact' | 'normalised' }
-  | { kind: 'packaging_variant'; listed: string; own: string }
+  | { kind: 'packaging'; listed: string; own: string }
   | null;
 
 /** `listed`: of the buyer; `own`: of a product. */
@@ -57,7 +57,7 @@ export function comparePartNumbers(listed: string, own: string): PartRelation {
   for (const one of stemsOf(listed)) {
     for (const other of stemsOf(own)) {
       if (partKey(one.text) !== partKey(other.text)) continue;
-      return { kind: 'packaging_variant', listed: one.suffix, own: other.suffix };
+      return { kind: 'packaging', listed: one.suffix, own: other.suffix };
     }
   }
   return null;

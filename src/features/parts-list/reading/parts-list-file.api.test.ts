@@ -209,7 +209,10 @@ describe('POST /parts-lists/read', () => {
       number: 4,
       cells: ['HN-PE24G-4S', 'Halvard Networks', '12', 'U1, U2', '642'],
     });
-    expect(file.notes).toMatchObject([{ code: 'sheet_errors', values: { count: 1 } }]);
+    expect(file.notes).toMatchObject([
+      { code: 'sheet', values: { name: 'BOM' } },
+      { code: 'sheet_errors', values: { count: 1 } },
+    ]);
   });
 
   const encrypted = compoundFile({ name: 'EncryptedPackage', content: Buffer.alloc(80) });

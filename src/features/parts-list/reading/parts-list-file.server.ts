@@ -1,6 +1,11 @@
 // Reading of a parts list: the rows and columns of an uploaded file or a pasted text, in memory and within limits.
 import { Readable } from 'node:stream';
-import { chunkSize, type FileRow, readCsvRows } from '#platform/spreadsheets/csv-rows.server.ts';
+import {
+  chunkSize,
+  type FileRow,
+  readCsvRows,
+  type SheetChoice,
+} from '#platform/spreadsheets/csv-rows.server.ts';
 import { readBinaryWorkbook } from '#platform/spreadsheets/binary-workbook-rows.server.ts';
 import { fileKind, guessDelimiter, wideEncoding } from '#platform/spreadsheets/file-kind.rules.ts';
 import { readOpenDocument } from '#platform/spreadsheets/open-document-rows.server.ts';
@@ -45,8 +50,11 @@ export class UnusablePartsList extends Error {
 }
 
 interface OpenedFile extends Pick<PartsListFile, 'format' | 'encoding' | 'delimiter'> {
-  rows: AsyncIterable<FileRow>;
+  rows: (sheet: SheetChoice) => AsyncIterable<FileRow>;
 }
+
+/** Visible sheets that are read in search of part numbers. */
+const mostSheets = 20;
 
 type ReadFile = Omit<PartsListFile, 'notes'> & { notes: FileNote[] };
 
@@ -57,30 +65,69 @@ export async function readPartsListFile(
 ): Promise<ReadFile> {
   try {
     const { rows, ...opened } = openFile(bytes, isPasted);
-    const table = await collectRows(rows);
-    const slices = createWorkSlices();
-    const { headerRow, columns } = await recogniseColumns(table.rows, known, slices.pause);
-    const body = table.rows.filter(({ number }) => headerRow === null || number > headerRow);
-    if (body.length === 0) throw new UnusablePartsList('empty');
-    if (body.length > mostLines) throw new UnusablePartsList('too_many_lines', { limit: mostLines });
-    if (columns.every(({ kind }) => kind !== 'part_number' && kind !== 'description' && kind !== 'package')) {
-      throw new UnusablePartsList('no_parts');
+    let sheets: string[] = [];
+    /** Without part numbers, but with descriptions. */
+    let best: ReadTable | undefined;
+    let issue: unknown;
+    for (let at = 0; at === 0 || at < Math.min(sheets.length, mostSheets); at += 1) {
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- the next sheet is read only if this one has no part numbers
+        const table = await readTable(
+          rows({ at, ...(at === 0 && { onSheets: (names: string[]) => (sheets = names) }) }),
+          known,
+        );
+        const name = sheets[at] ?? '';
+        const found = sheets.length > 1 ? withNote(table, note('sheet', { name })) : table;
+        best ??= found;
+        if (table.columns.some(({ kind }) => kind === 'part_number')) {
+          best = found;
+          break;
+        }
+      } catch (error) {
+        issue ??= error;
+        // A cover is no list; a list that is too long is one.
+        if (at === 0 && !isWithoutParts(error)) throw error;
+      }
     }
-    const used = columns.filter(({ reason }) => reason.code !== 'empty').length;
-    return {
-      ...opened,
-      header_row: headerRow,
-      columns,
-      rows: body,
-      notes: [
-        ...table.notes,
-        ...(used === 1 ? [note('one_column')] : []),
-        ...(headerRow === null && used > 1 ? [note('no_header')] : []),
-      ],
-    };
+    if (!best) throw issue;
+    return { ...opened, ...best };
   } catch (error) {
     throw asPartsListIssue(error);
   }
+}
+
+type ReadTable = Omit<ReadFile, 'format' | 'encoding' | 'delimiter'>;
+
+function withNote(table: ReadTable, added: FileNote): ReadTable {
+  return { ...table, notes: [added, ...table.notes] };
+}
+
+function isWithoutParts(error: unknown): boolean {
+  const issue = asPartsListIssue(error);
+  return issue instanceof UnusablePartsList && (issue.code === 'empty' || issue.code === 'no_parts');
+}
+
+async function readTable(rows: AsyncIterable<FileRow>, known: KnownTexts): Promise<ReadTable> {
+  const table = await collectRows(rows);
+  const slices = createWorkSlices();
+  const { headerRow, columns } = await recogniseColumns(table.rows, known, slices.pause);
+  const body = table.rows.filter(({ number }) => headerRow === null || number > headerRow);
+  if (body.length === 0) throw new UnusablePartsList('empty');
+  if (body.length > mostLines) throw new UnusablePartsList('too_many_lines', { limit: mostLines });
+  if (columns.every(({ kind }) => kind !== 'part_number' && kind !== 'description' && kind !== 'package')) {
+    throw new UnusablePartsList('no_parts');
+  }
+  const used = columns.filter(({ reason }) => reason.code !== 'empty').length;
+  return {
+    header_row: headerRow,
+    columns,
+    rows: body,
+    notes: [
+      ...table.notes,
+      ...(used === 1 ? [note('one_column')] : []),
+      ...(headerRow === null && used > 1 ? [note('no_header')] : []),
+    ],
+  };
 }
 
 function asPartsListIssue(error: unknown): unknown {
@@ -114,12 +161,12 @@ function openFile(bytes: Buffer, isPasted: boolean): OpenedFile {
     case 'workbook': {
       // Names of parts are not compressed.
       if (bytes.includes('content.xml') && !bytes.includes('xl/workbook.xml')) {
-        return { ...plain, format: 'ods', rows: readOpenDocument(bytes, workbookLimits) };
+        return { ...plain, format: 'ods', rows: (sheet) => readOpenDocument(bytes, workbookLimits, sheet) };
       }
-      return { ...plain, format: 'xlsx', rows: readWorkbook(bytes, workbookLimits).rows };
+      return { ...plain, format: 'xlsx', rows: (sheet) => readWorkbook(bytes, workbookLimits, sheet).rows };
     }
     case 'binary_workbook':
-      return { ...plain, format: 'xls', rows: readBinaryWorkbook(bytes).rows };
+      return { ...plain, format: 'xls', rows: (sheet) => readBinaryWorkbook(bytes, undefined, sheet).rows };
     case 'web_page':
       throw new UnusablePartsList('web_page');
     case 'neither':
@@ -138,13 +185,14 @@ function openText(bytes: Buffer, isPasted: boolean): OpenedFile {
   if (!head.includes(delimiter)) {
     const all = lines();
     const split = pastedLineSplitter(all);
-    if (split) return { format, encoding, delimiter: null, rows: listed(all, split) };
+    if (split) return { format, encoding, delimiter: null, rows: () => listed(all, split) };
   }
   // Inches in cells of a pasted table are no quotation marks that open a cell.
   const isQuoted = delimiter !== '\t' || /(?:^|\t)"[^\t]*\n/m.test(head);
-  const rows = isQuoted
-    ? readCsvRows(Readable.from(chunksOf(bytes)), encoding, delimiter)
-    : listed(lines(), (line) => line.split('\t'));
+  const rows = () =>
+    isQuoted
+      ? readCsvRows(Readable.from(chunksOf(bytes)), encoding, delimiter)
+      : listed(lines(), (line) => line.split('\t'));
   return { format, encoding, delimiter, rows };
 }
 

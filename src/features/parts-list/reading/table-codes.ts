@@ -50,6 +50,7 @@ export interface TableRow {
 }
 
 export const fileNotes = [
+  'sheet',
   'cells_cut',
   'garbled',
   'formulas',

@@ -7,7 +7,7 @@ import { longestCell } from '../reading/table-codes.ts';
 import { comparedFacts } from './compared-facts.rules.ts';
 import { exportColumns, exportName, exportRows, toCsvText, toWorkbookRows } from './result-export.rules.ts';
 import {
-  isForCart,
+  forCart,
   passes,
   type ResultFilter,
   resultLines,
@@ -19,8 +19,9 @@ import { wishedParts } from './wished-parts.rules.ts';
 
 const once = { boards: 1, sparePercent: 0, choices: {} };
 
-function match(line: number, changes: Partial<LineMatch> = {}): LineMatch {
-  return { line, status: 'exact', product: product('a'), alternatives: [], reasons: [], ...changes };
+function match(index: number, changes: Partial<LineMatch> = {}): LineMatch {
+  const found = { index, status: 'exact' as const, reason: '', product: product('a'), quantity: 1 };
+  return { ...found, alternatives: [], reasons: [], ...changes };
 }
 
 const similar = match(0, {
@@ -36,6 +37,8 @@ describe('the result of a parts list', () => {
       { part_number: 'PART-2' },
       { part_number: 'PART-4', alternates: ['X'] },
     ]);
+    const [own] = toMatchLines([part(2, { customerPartNumber: 'OWN-7' })]);
+    expect(own).toMatchObject({ part_number: 'PART-2', customer_part_number: 'OWN-7' });
     const result = resultLines(lines, [match(0), notFound], once);
     expect(result.map(({ status, number }) => [status, number])).toEqual([
       ['exact', 1],
@@ -104,7 +107,7 @@ describe('the result of a parts list', () => {
     expect(resultLines([part(2)], [other], decisions)[0]?.group).toBe('check');
   });
 
-  test.each(['exact', 'normalised', 'packaging_variant'] as const)('%s is the same part', (status) => {
+  test.each(['exact', 'normalised', 'packaging'] as const)('%s is the same part', (status) => {
     expect(resultLines([part(2)], [match(0, { status })], once)[0]?.group).toBe('same');
   });
 
@@ -131,7 +134,7 @@ const mixed = resultLines(
     part(8),
   ],
   [
-    match(0, { product: product('a', { moq: 1, order_multiple: 1, price: 1 }) }),
+    match(0, { product: product('e', { moq: 1, order_multiple: 1, price: 1 }) }),
     similar,
     notFound,
     match(3),
@@ -173,14 +176,56 @@ describe('filters and totals', () => {
   });
 
   test('only same or accepted parts with a price go into the cart, as far as the stock covers them', () => {
-    expect(mixed.filter(isForCart).map(({ number }) => number)).toEqual([1]);
+    expect(forCart(mixed).map(({ number }) => number)).toEqual([1]);
   });
 
   test('a stock that just covers the order is enough', () => {
     const exactly = product('a', { moq: 1, order_multiple: 1, stock_quantity: 24 });
-    expect(isForCart(resultLines([part(2)], [match(0, { product: exactly })], once)[0]!)).toBe(true);
+    expect(forCart(resultLines([part(2)], [match(0, { product: exactly })], once))).toHaveLength(1);
     const less = { ...exactly, stock_quantity: 23 };
-    expect(isForCart(resultLines([part(2)], [match(0, { product: less })], once)[0]!)).toBe(false);
+    expect(forCart(resultLines([part(2)], [match(0, { product: less })], once))).toEqual([]);
+  });
+
+  test('of several lines of one product are those of one order, which minimum, multiple, price and stock hold for', () => {
+    const reel = product('a', {
+      moq: 100,
+      order_multiple: 100,
+      price: 2,
+      price_breaks: [
+        { min_quantity: 100, unit_price: 2 },
+        { min_quantity: 200, unit_price: 1 },
+      ],
+      stock_quantity: 200,
+    });
+    const of = (...quantities: number[]) => {
+      const lines = quantities.map((quantity, at) => part(at + 2, { quantity }));
+      const result = resultLines(
+        lines,
+        lines.map((_, at) => match(at, { product: reel })),
+        once,
+      );
+      const { totals, inStock } = summaryOf(result, 1);
+      const short = result.filter((line) => passes('short', line));
+      return [totals[0]?.amount, inStock, short.length, forCart(result).length];
+    };
+    expect(of(24, 24)).toEqual([200, 2, 0, 2]);
+    expect(of(60, 60)).toEqual([200, 2, 0, 2]);
+    expect(of(150, 60)).toEqual([300, 0, 2, 0]);
+  });
+
+  test('a line that the buyer has yet to check takes no stock from the cart', () => {
+    const some = product('a', { moq: 1, order_multiple: 1, stock_quantity: 40 });
+    const matches = [match(0, { product: some }), match(1, { status: 'similar', product: some })];
+    expect(forCart(resultLines([part(2), part(3)], matches, once)).map(({ number }) => number)).toEqual([1]);
+  });
+
+  test('another quantity of one line counts for the others of its product', () => {
+    const lines = [part(2), part(3), part(4)];
+    const matches = [match(0), match(1), match(2, { product: product('b') })];
+    const before = resultLines(lines, matches, once);
+    const after = resultLines(lines, matches, { ...once, choices: { 2: { quantity: 500 } } }, before);
+    expect(after.map((line, at) => line === before[at])).toEqual([false, false, true]);
+    expect(after[1]?.productOffer?.quantity).toBe(600);
   });
 
   test('what the buyer has to accept is grouped by class', () => {
@@ -192,10 +237,11 @@ test('the quote list gets every line with a quantity, and a note where the match
   const texts = {
     listed: (text: string) => `Listed as ${text}.`,
     ownNumber: (text: string) => `No. ${text}.`,
+    alternates: (parts: readonly string[]) => `Or ${parts.join(', ')}.`,
   };
   const wished = wishedParts(mixed, texts);
   expect(wished.map(({ product: found, quantity, note }) => [found?.id, quantity, note])).toEqual([
-    ['a', 48, ''],
+    ['e', 48, ''],
     ['a', 48, 'Listed as PART-3.'],
     [undefined, 48, ''],
     ['c', 400, ''],
@@ -203,6 +249,16 @@ test('the quote list gets every line with a quantity, and a note where the match
   ]);
   const [own] = wishedParts(resultLines([part(2, { customerPartNumber: '77' })], [match(0)], once), texts);
   expect(own?.note).toBe('No. 77.');
+  expect(wished.map(({ match: status }) => status)).toEqual([
+    'exact',
+    'similar',
+    'not_found',
+    'exact',
+    'exact',
+  ]);
+  const alternates = ['MPN a', 'OTHER-2'];
+  const [used] = wishedParts(resultLines([part(2, { alternates })], [match(0)], once), texts);
+  expect(used).toMatchObject({ part: 'MPN a', note: 'Or PART-2, OTHER-2.' });
 });
 
 test('alternatives are compared by what differs in any of them', () => {

@@ -28,12 +28,14 @@ export interface ResultLine {
   needed: number | null;
   /** Null: without a product or a quantity. */
   offer: MatchedProduct['offer'] | null;
+  /** Of all lines of the product together, which are one order. Null: the line is left out, or has no offer. */
+  productOffer: MatchedProduct['offer'] | null;
 }
 
 type Decisions = Pick<StoredPartsList, 'boards' | 'sparePercent' | 'choices'>;
 
 const undecided: LineChoice = {};
-const sameStatuses = new Set<ShownStatus>(['exact', 'normalised', 'packaging_variant']);
+const sameStatuses = new Set<ShownStatus>(['exact', 'normalised', 'packaging']);
 
 export function lineKey({ rows: [first] }: PartsListLine): string {
   return String(first);
@@ -43,11 +45,12 @@ export function lineKey({ rows: [first] }: PartsListLine): string {
 export function toMatchLines(lines: readonly PartsListLine[]) {
   return lines
     .filter(({ isLeftOut }) => !isLeftOut)
-    .map(({ partNumber, alternates, manufacturer, description, quantity }) => ({
+    .map(({ partNumber, alternates, manufacturer, description, customerPartNumber, quantity }) => ({
       part_number: partNumber,
       alternates,
       manufacturer,
       description,
+      customer_part_number: customerPartNumber,
       quantity: quantity === null ? undefined : Math.min(quantity, mostPieces),
     }));
 }
@@ -60,15 +63,34 @@ export function resultLines(
   before: readonly ResultLine[] = [],
 ): ResultLine[] {
   let matched = 0;
-  return lines.map((line, index) => {
+  const all = lines.map((line, index) => {
     const match = line.isLeftOut ? null : (matches[matched++] ?? null);
     const choice = decisions.choices[lineKey(line)] ?? undecided;
-    const built = resultLine({ line, match, choice, index, decisions });
+    return resultLine({ line, match, choice, index, decisions });
+  });
+  const offers = productOffers(all.filter(({ group }) => group !== 'left_out'));
+  return all.map((line, index) => {
+    const { group, product } = line;
+    const productOffer = (group !== 'left_out' && product && offers.get(product.id)) || null;
     const old = before[index];
     const isEqual =
-      old?.line === line && old.match === match && old.choice === choice && old.needed === built.needed;
-    return isEqual ? old : built;
+      old?.line === line.line &&
+      old.match === line.match &&
+      old.choice === line.choice &&
+      old.needed === line.needed &&
+      old.productOffer?.quantity === productOffer?.quantity;
+    return isEqual ? old : Object.assign(line, { productOffer });
   });
+}
+
+/** By the id of the product: what can be ordered for the sum of its lines. */
+function productOffers(lines: readonly Pick<ResultLine, 'product' | 'needed'>[]) {
+  const sums = new Map<string, { product: MatchedProduct; needed: number }>();
+  for (const { product, needed } of lines) {
+    if (!product || needed === null) continue;
+    sums.set(product.id, { product, needed: (sums.get(product.id)?.needed ?? 0) + needed });
+  }
+  return new Map([...sums].map(([id, { product, needed }]) => [id, offerAt(product, needed)]));
 }
 
 interface LineInput {
@@ -79,7 +101,7 @@ interface LineInput {
   decisions: Decisions;
 }
 
-function resultLine({ line, match, choice, index, decisions }: LineInput): ResultLine {
+function resultLine({ line, match, choice, index, decisions }: LineInput): Omit<ResultLine, 'productOffer'> {
   const product = chosenProduct(match, choice);
   const { quantity } = line;
   const needed = choice.quantity ?? (quantity === null ? null : multipliedQuantity(quantity, decisions));
@@ -157,15 +179,22 @@ export function passes(filter: ResultFilter, line: ResultLine): boolean {
   }
 }
 
-/** The stock does not cover the order. */
-export function isShort({ product, offer }: ResultLine): boolean {
-  return product !== null && offer !== null && product.stock_quantity < offer.quantity;
+/** The stock does not cover the order of the product. */
+export function isShort({ product, offer, productOffer }: ResultLine): boolean {
+  const quantity = (productOffer ?? offer)?.quantity;
+  return product !== null && quantity !== undefined && product.stock_quantity < quantity;
 }
 
-/** The same part or an accepted one, with a price, and the stock covers it. */
-export function isForCart(line: ResultLine): boolean {
-  const isSure = line.group === 'same' || line.group === 'accepted';
-  return isSure && line.offer !== null && line.offer.unit_price !== null && !isShort(line);
+/** The lines with the same part or an accepted one, with a price, as far as the stock covers all of a product together. */
+export function forCart(lines: readonly ResultLine[]): ResultLine[] {
+  const sure = lines.filter(
+    ({ group, offer }) => (group === 'same' || group === 'accepted') && offer !== null,
+  );
+  const offers = productOffers(sure);
+  return sure.filter(({ product }) => {
+    const offer = offers.get(product?.id ?? '');
+    return product && offer && offer.unit_price !== null && offer.quantity <= product.stock_quantity;
+  });
 }
 
 /** The choices that accept the lines which the buyer has yet to check, by the status of their match. */
@@ -205,9 +234,11 @@ export function summaryOf(all: readonly ResultLine[], boards: number): ResultSum
   const lines = all.filter(({ group }) => group !== 'left_out');
   const count = (test: (line: ResultLine) => boolean) => lines.filter(test).length;
   const cents = new Map<Currency, number>();
-  for (const { product, offer } of lines) {
-    if (!product || offer?.amount == null) continue;
-    cents.set(product.currency, (cents.get(product.currency) ?? 0) + toCents(offer.amount));
+  // Once for each product: minimum and multiple hold for the sum of its lines.
+  const ordered = new Map(lines.map((line) => [line.product?.id, line]));
+  for (const { product, productOffer } of ordered.values()) {
+    if (!product || productOffer?.amount == null) continue;
+    cents.set(product.currency, (cents.get(product.currency) ?? 0) + toCents(productOffer.amount));
   }
   return {
     lines: lines.length,

@@ -1,13 +1,16 @@
 // Wished parts: the lines of a result as the quote list takes them, with a note where the match needs a person's eye.
 import type { MatchedProduct } from '../matching/match.schema.ts';
-import type { ResultLine } from './result-lines.rules.ts';
+import { comparePartNumbers } from '../matching/part-number.rules.ts';
+import type { PartsListLine } from '../parts-list.rules.ts';
+import type { ResultLine, ShownStatus } from './result-lines.rules.ts';
 
 export interface WishedPart {
   /** Null: to be sourced. */
   product: MatchedProduct | null;
   /** As needed: the sum of the lines of a product is corrected to minimum and multiple. */
   quantity: number;
-  /** As listed. */
+  match: Exclude<ShownStatus, 'left_out'>;
+  /** As listed: of several numbers the one that is the product's, else the first. */
   part: string;
   manufacturer: string;
   description: string;
@@ -17,26 +20,31 @@ export interface WishedPart {
   note: string;
 }
 
-interface NoteTexts {
+export interface NoteTexts {
   listed: (part: string) => string;
   ownNumber: (number: string) => string;
+  alternates: (parts: readonly string[]) => string;
 }
 
 /** Without lines that are left out, and without those whose quantity nobody knows yet. */
 export function wishedParts(lines: readonly ResultLine[], texts: NoteTexts): WishedPart[] {
   return lines.flatMap((result) => {
-    const { line, product, group, needed } = result;
-    if (group === 'left_out' || needed === null) return [];
+    const { line, product, group, status, needed } = result;
+    if (group === 'left_out' || status === 'left_out' || needed === null) return [];
     const { partNumber, manufacturer, description, customerPartNumber, targetPrice, targetCurrency } = line;
+    const part = listedPart(line, product);
+    const others = [partNumber, ...line.alternates].filter((number) => number !== '' && number !== part);
     const notes = [
-      group === 'check' || group === 'accepted' ? texts.listed(partNumber || description) : '',
+      group === 'check' || group === 'accepted' ? texts.listed(part || description) : '',
+      others.length > 0 ? texts.alternates(others) : '',
       customerPartNumber && texts.ownNumber(customerPartNumber),
     ];
     return [
       {
         product,
         quantity: needed,
-        part: partNumber,
+        match: status,
+        part,
         manufacturer,
         description,
         targetPrice,
@@ -45,4 +53,11 @@ export function wishedParts(lines: readonly ResultLine[], texts: NoteTexts): Wis
       },
     ];
   });
+}
+
+function listedPart({ partNumber, alternates }: PartsListLine, product: MatchedProduct | null): string {
+  if (!product) return partNumber;
+  const own = [product.mpn, product.sku, product.gtin];
+  const isOwn = (number: string) => own.some((text) => comparePartNumbers(number, text ?? '') !== null);
+  return [partNumber, ...alternates].find(isOwn) ?? partNumber;
 }

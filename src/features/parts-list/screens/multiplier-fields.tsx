@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { changePartsList } from '../list/parts-list-store.ts';
 import {
   mostBoards,
@@ -73,7 +74,7 @@ function NumberField({ label, value, issue, store }: NumberFieldProps) {
         }}
         onBlur={({ target }) => {
           const isValid = typed === undefined || store(target.value);
-          setInvalid(!isValid);
+          afterPress(() => setInvalid(!isValid));
           if (isValid) setTyped(undefined);
         }}
       />

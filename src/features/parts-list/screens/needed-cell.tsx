@@ -1,23 +1,24 @@
 import { useId, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { readWhole } from '../list/stored-parts-list.rules.ts';
 import type { ResultLine } from '../result/result-lines.rules.ts';
 
 interface NeededCellProps {
   result: ResultLine;
-  onChange: (quantity: number) => void;
+  /** Undefined: as the list has it. */
+  onChange: (quantity: number | undefined) => void;
 }
 
-/** The needed pieces; a field where the list has no usable quantity. */
+/** The needed pieces, to be corrected; an emptied field has those of the list again. */
 export function NeededCell({ result, onChange }: NeededCellProps) {
   const t = useTranslations('partsListPage');
   const format = useFormatter();
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [isInvalid, setInvalid] = useState(false);
-  const { number, line, choice, needed, group } = result;
-  const isField = line.quantity === null && group !== 'left_out';
-  if (!isField) {
+  const { number, needed, group } = result;
+  if (group === 'left_out') {
     return (
       <span role="cell" className="end need" data-name={t('needed')}>
         {needed === null ? '–' : format.number(needed)}
@@ -34,18 +35,17 @@ export function NeededCell({ result, onChange }: NeededCellProps) {
         aria-label={t('neededOf', { line: number })}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? id : undefined}
-        value={typed ?? choice.quantity ?? ''}
+        value={typed ?? needed ?? ''}
         onChange={({ target }) => {
           setTyped(target.value);
           const quantity = readWhole(target.value);
-          if (quantity !== undefined) {
-            setInvalid(false);
-            onChange(quantity);
-          }
+          if (quantity === undefined && target.value.trim() !== '') return;
+          setInvalid(false);
+          onChange(quantity);
         }}
         onBlur={({ target }) => {
-          const isValid = target.value === '' || readWhole(target.value) !== undefined;
-          setInvalid(!isValid);
+          const isValid = target.value.trim() === '' || readWhole(target.value) !== undefined;
+          afterPress(() => setInvalid(!isValid));
           if (isValid) setTyped(undefined);
         }}
       />

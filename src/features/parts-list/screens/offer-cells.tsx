@@ -46,11 +46,11 @@ export function OfferCells({ result }: { result: ResultLine }) {
 function Supply({ result }: { result: ResultLine }) {
   const t = useTranslations('partsListPage');
   const format = useFormatter();
-  const { product, offer } = result;
+  const { product, offer, productOffer } = result;
   if (!product) return null;
   const { stock_quantity: stock, lead_time_days: days } = product;
   const level = stock === 0 ? 'onhand none' : isShort(result) ? 'onhand few' : 'onhand';
-  const missing = (offer?.quantity ?? 0) - stock;
+  const missing = ((productOffer ?? offer)?.quantity ?? 0) - stock;
   return (
     <>
       <span className={level}>

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import type { PostedPartsList } from '../posted-parts-list.server.ts';
-import { postedLink } from '../result/posted-link.rules.ts';
+import { postedLineFields, postedLines } from '../result/posted-lines.rules.ts';
 import { type ResultLine, summaryOf } from '../result/result-lines.rules.ts';
 
 /** The result as a plain table, for browsers without JavaScript. */
@@ -21,7 +21,11 @@ export function PlainResult({ posted }: { posted: PostedPartsList }) {
   }
   const { lines, boards } = posted;
   const { priced, totals, lines: count } = summaryOf(lines, boards);
-  const link = postedLink(lines, language);
+  const wished = postedLines(lines, {
+    listed: (part) => t('noteListed', { part }),
+    ownNumber: (number) => t('noteNumber', { number }),
+    alternates: (parts) => t('noteAlternates', { parts: parts.join(', ') }),
+  });
   return (
     <>
       <h2>{t('posted')}</h2>
@@ -46,14 +50,22 @@ export function PlainResult({ posted }: { posted: PostedPartsList }) {
         {totals.length > 0 && ': '}
         <bdi>{format.list(totals.map(({ amount, currency }) => money(amount, currency)))}</bdi>
       </p>
-      {link && (
-        <p>
-          <a className="button" href={link.path}>
-            {link.shown < link.count
-              ? t('addPostedFirst', { shown: link.shown, count: link.count })
-              : t('addPosted')}
-          </a>
-        </p>
+      {wished.length > 0 && (
+        // The page of the quote list shows them, to be changed and sent.
+        <form method="post" action="/quote-list">
+          <input type="hidden" name="language" value={language} />
+          <input type="hidden" name="review" value="yes" />
+          {wished.map((line, index) => (
+            <span key={index} hidden>
+              {postedLineFields.map((name) => (
+                <input key={name} type="hidden" name={name} value={line[name]} />
+              ))}
+            </span>
+          ))}
+          <button type="submit" className="button">
+            {t('toQuoteList', { count: wished.length })}
+          </button>
+        </form>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useMoney } from '#i18n/use-money.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { mostLines as mostCartLines } from '#features/cart/cart-line.rules.ts';
 import type { StoredPartsList } from '../list/stored-parts-list.rules.ts';
-import { isForCart, type ResultLine, summaryOf } from '../result/result-lines.rules.ts';
+import { forCart, type ResultLine, summaryOf } from '../result/result-lines.rules.ts';
 import { type WishedPart, wishedParts } from '../result/wished-parts.rules.ts';
 
 export type AddToQuoteList = (parts: readonly WishedPart[]) => Promise<void>;
@@ -22,10 +22,11 @@ export function ResultActions({ list, lines, addToQuoteList }: ResultActionsProp
   const errors = useTranslations('errors');
   const [isAdding, setAdding] = useState(false);
   const addToCart = useAddToCart();
-  const inCart = lines.filter(isForCart);
+  const inCart = forCart(lines);
   const wished = wishedParts(lines, {
     listed: (part) => t('noteListed', { part }),
     ownNumber: (number) => t('noteNumber', { number }),
+    alternates: (parts) => t('noteAlternates', { parts: parts.join(', ') }),
   });
   const during = (work: () => Promise<void>, failure: string) => async () => {
     if (isAdding) return;

@@ -25,6 +25,7 @@ import { applyCorrection, correctableCells, readCorrections } from './import-cor
 import { openProductRows } from '../reading/import-source.server.ts';
 import { removeRows } from './import-rows-removal.server.ts';
 import { failDuplicates, failRepeatedSkus } from './import-duplicates.server.ts';
+import { failMissingReferences } from './import-references.server.ts';
 import { storeCellsOfDuplicates } from './import-duplicate-cells.server.ts';
 import { endImport, createProgressReporter, saveProgress } from './import-lease.server.ts';
 import type { Import } from './import.reads.server.ts';
@@ -259,6 +260,7 @@ async function failRows(database: Database, job: Import): Promise<void> {
     await tx.execute(sql.raw(`set local statement_timeout = '${statementTimeout}'`));
     await failDuplicates(tx, job);
     await failRepeatedSkus(tx, job.id);
+    await failMissingReferences(tx, job.id);
     await saveProgress(tx, job, {});
   });
 }

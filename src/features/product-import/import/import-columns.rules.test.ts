@@ -123,7 +123,7 @@ test('a unit in the head is the unit of the column', () => {
   expect(guess.formats.map(({ unit }) => unit)).toEqual(['lb', 'in', 'mm', null, 'g']);
 });
 
-test('of two columns for one field, the one with values is taken', () => {
+test('the column with values is taken of two for one field', () => {
   const names = ['Handle', 'Title', 'Variant Price', 'Product Category', 'Type'];
   const field = (samples: Record<string, string[]>) => pairs(names, samples).columns;
   expect(field({ Type: ['Cables'] })).toMatchObject({ 'Product Category': null, Type: 'category' });

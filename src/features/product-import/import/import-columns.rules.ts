@@ -137,7 +137,9 @@ function withAttributes(
 ): (ImportField | null)[] {
   const named = definitions.map((definition) => {
     const { key, labels } = definition;
-    const names = new Set([`attribute ${key}`, key, ...Object.values(labels)].map(normalizeName));
+    const names = new Set(
+      [`attr ${key}`, `attribute ${key}`, key, ...Object.values(labels)].map(normalizeName),
+    );
     const isOf = (header: string) => {
       const shorter = unitAtEnd(header, definition)?.name;
       return names.has(normalizeName(header)) || (shorter !== undefined && names.has(normalizeName(shorter)));
@@ -167,8 +169,11 @@ export function needsDecimalSign(
   { evidence }: Column,
   field: ImportField | null,
   { decimal }: ColumnFormat = noFormat,
+  definitions: readonly AttributeDefinition[] = [],
 ): boolean {
-  return isNumeric(field) && decimal === null && evidence !== undefined && needsDecision(evidence);
+  return (
+    isNumeric(field, definitions) && decimal === null && evidence !== undefined && needsDecision(evidence)
+  );
 }
 
 /** True for a column name of a known shop system, or a usual one in English or Chinese. */

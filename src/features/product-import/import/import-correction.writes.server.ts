@@ -5,6 +5,7 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { countRows, checkRows, readDefinitions, saveRows } from './import-check.server.ts';
 import { correctableCells, type TypedCells, replaceCells } from './import-corrections.server.ts';
 import { failRepeatedSkus, recheckDuplicates, releaseRepeatedSku } from './import-duplicates.server.ts';
+import { failMissingReferences, releaseReferences } from './import-references.server.ts';
 import { changeImport, type Outcome, recordImport } from './import.writes.server.ts';
 import { import_corrections, import_rows, imports } from './import.tables.server.ts';
 
@@ -42,6 +43,8 @@ export async function correctRow(
     const sku = stored.fields?.sku;
     if (typeof sku === 'string') await releaseRepeatedSku(tx, found, sku);
     await failRepeatedSkus(tx, id);
+    await releaseReferences(tx, id);
+    await failMissingReferences(tx, id);
     await tx
       .update(imports)
       .set((await countRows(tx, id)) ?? {})

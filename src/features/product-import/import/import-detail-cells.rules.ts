@@ -11,6 +11,7 @@ import { textsToTranslate, translatedLanguages } from '#features/products/produc
 import { isRecord } from '#kernel/object.ts';
 import { excerpt } from '../reading/import-value.rules.ts';
 import { attributeKey, type ImportField } from './import-fields.rules.ts';
+import { type ColumnFormat, noFormat } from './import-columns.rules.ts';
 import type { RowIssue } from './import.schema.ts';
 
 type Cells = ReadonlyMap<ImportField, string>;
@@ -20,6 +21,7 @@ type FieldValues = Partial<Record<keyof ProductInput, unknown>>;
 export type Current = Partial<Pick<ProductState, 'attributes' | 'translations'>>;
 
 export interface DetailRules {
+  formats: Partial<Record<ImportField, ColumnFormat>>;
   /** Without them, columns of attributes are left out. */
   definitions?: Definitions;
   /** The names of the file's columns, of which some end with a unit. */
@@ -31,7 +33,7 @@ const maxFoundLength = 80;
 
 export function readAttributeCells(
   cells: Cells,
-  { definitions, headers = {} }: DetailRules,
+  { definitions, headers = {}, formats }: DetailRules,
   current: Current,
   { values, issues }: { values: FieldValues; issues: RowIssue[] },
 ): void {
@@ -40,14 +42,20 @@ export function readAttributeCells(
     const definition = key === null ? undefined : definitions?.get(key);
     if (key === null || !definition) continue;
     const before = current.attributes?.[key];
-    // It may be older than today's definition.
-    if (before !== undefined && attributeText(definition, before) === cell) continue;
+    const { decimal } = formats[field] ?? noFormat;
+    // It may be older than today's definition. With a decimal comma, its number means something else.
+    const isExported = before !== undefined && attributeText(definition, before) === cell;
+    if (isExported && (decimal !== ',' || definition.type !== 'number')) continue;
     const { [key]: _, ...others } = asRecord(values.attributes ?? current.attributes);
     if (isClear(cell)) values.attributes = others;
     else {
-      const read = readAttribute(definition, withUnit(definition, unescapeCell(cell), headers[field]));
+      const text = withUnit(definition, unescapeCell(cell), headers[field]);
+      const read = readAttribute(definition, text, decimal);
       if ('value' in read) values.attributes = { ...others, [key]: read.value };
-      else issues.push({ field, code: 'attribute', found: excerpt(cell, maxFoundLength) });
+      else {
+        const code = read.issue === 'ambiguous' ? 'ambiguous' : 'attribute';
+        issues.push({ field, code, found: excerpt(cell, maxFoundLength) });
+      }
     }
   }
 }
@@ -70,7 +78,7 @@ export function readTranslationCells(cells: Cells, current: Current, values: Fie
 }
 
 /** A number without a unit is in that of its column's name. */
-function withUnit(definition: AttributeDefinition, cell: string, header = ''): string {
+export function withUnit(definition: AttributeDefinition, cell: string, header = ''): string {
   if (!/^[\s\d.,'’+-]+$/.test(cell)) return cell;
   const unit = unitAtEnd(header, definition)?.unit;
   return unit ? `${cell} ${unit}` : cell;

@@ -76,6 +76,37 @@ describe('columns of attributes', () => {
     expect(await all()).toMatchObject([{ attributes: { capacitance: 1e-7 } }]);
   });
 
+  test('are read with the decimal sign that their own values show, and a chosen one', async () => {
+    const rows = ['A,Text,iot,1,1,"2,5",2', 'B,Text,iot,1,1,1.250,"1,250"'];
+    const file = [`${start},Capacitance,Case length`, ...rows].join('\n');
+    await database.insert(attribute_definitions).values({
+      key: 'case_length',
+      labels: labels('Case length'),
+      type: 'number',
+      unit: 'm',
+      group: 'Main',
+    });
+    const checked = await check(file);
+    expect(checked.options.formats.slice(-2)).toMatchObject([{ decimal: ',' }, { decimal: null }]);
+    expect(await failures(checked.id)).toMatchObject([
+      { row: 3, field: 'attribute:case_length', code: 'ambiguous', found: '1,250' },
+    ]);
+    const formats = checked.options.columns.map(() => ({ decimal: ',' as const, unit: null }));
+    const chosen = await check(file, { formats });
+    expect(chosen).toMatchObject({ new: 2, failed: 0 });
+    await run(chosen.id);
+    expect(await all()).toMatchObject([
+      { attributes: { capacitance: 2.5, case_length: 2 } },
+      { attributes: { capacitance: 1_250, case_length: 1.25 } },
+    ]);
+  });
+
+  test('with the header that exports had before are still read', async () => {
+    const checked = await check(`${start},attribute:capacitance\nA,Text,electronics,1,1,100 nF\n`);
+    await run(checked.id);
+    expect(await all()).toMatchObject([{ attributes: { capacitance: 1e-7 } }]);
+  });
+
   test('of an export change nothing, and an edited cell changes its value alone', async () => {
     await insertProduct(database, {
       attributes: { capacitance: 4.7e-8, case_size: '0603', old: 1 },
@@ -84,6 +115,7 @@ describe('columns of attributes', () => {
     const parts = [];
     for await (const part of toCsv(exportRows(database, exportQuery.parse({})))) parts.push(part);
     const file = Buffer.concat(parts).toString();
+    expect(file.split('\r\n')[0]).toContain(',attr.capacitance,attr.case_size,');
     expect(await check(file)).toMatchObject({ unchanged: 1, changed: 0, failed: 0 });
     const edited = await check(file.replace('47\u00A0nF', '10000 pF'));
     expect(edited).toMatchObject({ changed: 1, failed: 0 });
@@ -186,6 +218,57 @@ test('successors that are no product and attributes without a definition fail th
     { row: 4, field: 'replaced_by', code: 'itself' },
   ]);
   expect(checked).toMatchObject({ new: 1 });
+});
+
+describe('references to products that the same file creates', () => {
+  const [first, second, third] = ['1', '2', '3'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+  const relation = (id = '') => `"[{""kind"":""accessory"",""product_id"":""${id}""}]"`;
+  const head = `id,${start},replaced_by,relations`;
+
+  test('are as good as to those that exist, whichever row comes first', async () => {
+    const { id: known } = await insertProduct(database, { title: 'Z' });
+    const checked = await check(
+      [
+        head,
+        `${first},A,Text,iot,1,1,${second},${relation(third)}`,
+        `${second},B,Text,iot,1,1,,${relation(first)}`,
+        `${third},C,Text,iot,1,1,,`,
+        `${known},Z,Text,iot,1,1,${third},`,
+      ].join('\n'),
+    );
+    expect(checked).toMatchObject({ new: 3, changed: 1, failed: 0 });
+    expect(await run(checked.id)).toMatchObject({ new: 3, changed: 1, failed: 0, status: 'done' });
+    expect(await all()).toMatchObject([
+      { replaced_by: second, relations: [{ kind: 'accessory', product_id: third }] },
+      { relations: [{ kind: 'accessory', product_id: first }] },
+      { replaced_by: null },
+      { replaced_by: third },
+    ]);
+  });
+
+  test('fail with the row that would create them, and stand again when it is corrected', async () => {
+    const { id } = await check(
+      [
+        head,
+        `${first},A,Text,iot,1,1,${second},`,
+        `${second},B,Text,iot,1,1,${third},`,
+        `${third},C,Text,nosuch,1,1,,`,
+      ].join('\n'),
+    );
+    expect(await failures(id)).toMatchObject([
+      { row: 2, field: 'replaced_by', code: 'noProduct', found: second },
+      { row: 3, field: 'replaced_by', code: 'noProduct', found: third },
+      { row: 4, field: 'category', code: 'choice' },
+    ]);
+    expect(await correctRow(database, actor, id, 4, { 3: 'iot' })).toEqual({ ok: true });
+    expect(await find(id)).toMatchObject({ new: 3, failed: 0 });
+  });
+
+  test('can be corrected themselves', async () => {
+    const { id } = await check([head, `${first},A,Text,iot,1,1,${second},`].join('\n'));
+    expect(await correctRow(database, actor, id, 2, { 6: '' })).toEqual({ ok: true });
+    expect(await find(id)).toMatchObject({ new: 1, failed: 0 });
+  });
 });
 
 describe('a price that was checked before the product had price breaks', () => {

@@ -1,4 +1,4 @@
-// Cells of duplicates: rows that are valid alone are staged without cells, and fail only when the whole file is known.
+// Cells of duplicates and of rows with references: those that are valid alone are staged without cells, and fail only when the whole file is known.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { openProductRows } from '../reading/import-source.server.ts';
@@ -46,7 +46,7 @@ async function findRowsWithoutCells(database: Database, importId: string): Promi
         eq(import_rows.import_id, importId),
         eq(import_rows.kind, 'failed'),
         isNull(import_rows.cells),
-        sql`${import_rows.issues} @? '$[*] ? (@.code == "twice" || @.code == "skuUsed")'`,
+        sql`${import_rows.issues} @? '$[*] ? (@.code == "twice" || @.code == "skuUsed" || @.code == "noProduct")'`,
       ),
     )
     .orderBy(asc(import_rows.row))

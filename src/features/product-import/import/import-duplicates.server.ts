@@ -116,7 +116,7 @@ export async function releaseRepeatedSku(tx: Transaction, { id }: Import, sku: s
 }
 
 /** What the row does when its key is unique. */
-function kindAlone({
+export function kindAlone({
   fields,
   before,
   issues,

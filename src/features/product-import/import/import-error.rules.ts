@@ -2,6 +2,7 @@
 import { currencies } from '#kernel/money.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import { lengthUnits, weightUnits } from '#features/products/cells/measure.rules.ts';
+import { isOfKind } from '#features/products/product-fields.ts';
 import { categories, productTypes } from '#features/products/product.rules.ts';
 import type { RowIssue } from './import.schema.ts';
 
@@ -18,14 +19,13 @@ export function acceptedValues(field: ImportField | null): readonly string[] {
     case 'product_type':
       return productTypes;
     case 'currency':
-    case 'price':
-    case 'sale_price':
+    case 'compare_at':
       return currencies;
-    case 'weight':
     case 'weight_grams':
       return weightUnits;
     default:
-      return lengthUnits;
+      if (field !== null && isOfKind(field, 'money')) return currencies;
+      return field !== null && isOfKind(field, 'kilograms') ? weightUnits : lengthUnits;
   }
 }
 

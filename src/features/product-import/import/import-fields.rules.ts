@@ -1,4 +1,5 @@
 // Import fields: the product fields that an import can set, and the limits of a file.
+import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
 import type { FieldKind } from '#features/products/product-field-kinds.ts';
 import { sheetLimits } from '#platform/spreadsheets/sheet-limits.ts';
 import { productCells, productFieldNames, productFields } from '#features/products/product-fields.ts';
@@ -61,8 +62,12 @@ export const importLimits = {
 } as const;
 
 /** These columns hold numbers, or texts with numbers: the number format is chosen for each. */
-export function isNumeric(field: ImportField | null): boolean {
-  return field !== null && numericFields.has(field);
+export function isNumeric(
+  field: ImportField | null,
+  definitions: readonly Pick<AttributeDefinition, 'key' | 'type'>[] = [],
+): boolean {
+  if (!isAttributeColumn(field)) return field !== null && numericFields.has(field);
+  return definitions.some(({ key, type }) => type === 'number' && key === attributeKey(field));
 }
 
 const numericKinds = new Set<FieldKind>(['money', 'count', 'kilograms', 'dimensions']);

@@ -33,11 +33,10 @@ import { isGtin } from '#features/products/product.rules.ts';
 import { excerpt, readCategory, readProductType, readYesNo } from '../reading/import-value.rules.ts';
 
 /** The number format of a field in this file. */
-export type Formats = Partial<Record<ImportField, ColumnFormat>>;
+export type Formats = DetailRules['formats'];
 export type Cells = ReadonlyMap<ImportField, string>;
 export type FieldValues = Partial<Record<keyof ProductInput, unknown>>;
 export interface CellRules extends DetailRules {
-  formats: Formats;
   origin: ImportOrigin;
   defaults: ImportOptions['defaults'];
 }

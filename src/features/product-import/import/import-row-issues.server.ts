@@ -1,11 +1,10 @@
-// Row issues found by the database: used SKUs, missing products, and attributes that violate their definitions.
+// Row issues found by the database: used SKUs, and attributes that violate their definitions.
 import {
   type Definitions,
   findInvalidAttribute,
 } from '#features/products/attributes/attribute-check.rules.ts';
 import { type ProductInput, productInput } from '#features/products/product-edit.schema.ts';
-import { referredProducts } from '#features/products/references/product-reference.rules.ts';
-import { findMissingProducts } from '#features/products/references/product-reference.reads.server.ts';
+import { selfReference } from '#features/products/references/product-reference.rules.ts';
 import { findSkuOwners } from '#features/products/references/sku.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { excerpt } from '../reading/import-value.rules.ts';
@@ -30,26 +29,17 @@ export async function findRowIssues(
   const written = rows.map(({ product_id, result }) => {
     const fields: Partial<ProductInput> = 'fields' in result ? result.fields : {};
     const before = currentOf('before' in result ? result.before : {});
-    return { product_id, fields, before, referred: referredProducts(fields, before) };
+    return { product_id, fields, before };
   });
-  const [owners, missing] = await Promise.all([
-    findSkuOwners(
-      database,
-      written.flatMap(({ fields }) => fields.sku ?? []),
-    ),
-    findMissingProducts(
-      database,
-      written.flatMap(({ referred }) => referred.map(({ product_id }) => product_id)),
-    ),
-  ]);
-  return written.map(({ product_id, fields, before, referred }) => {
+  const owners = await findSkuOwners(
+    database,
+    written.flatMap(({ fields }) => fields.sku ?? []),
+  );
+  return written.map(({ product_id, fields, before }) => {
     const owner = fields.sku ? owners.get(fields.sku.toUpperCase()) : undefined;
     if (owner && owner !== product_id) return issueOf('sku', 'skuUsed', fields.sku ?? '');
-    for (const { path, product_id: other } of referred) {
-      const field = path === 'replaced_by' ? 'replaced_by' : 'relations';
-      if (other === product_id) return issueOf(field, 'itself', other);
-      if (missing.has(other)) return issueOf(field, 'noProduct', other);
-    }
+    const own = product_id && selfReference(product_id, fields, before);
+    if (own) return issueOf(own === 'replaced_by' ? own : 'relations', 'itself', product_id);
     const invalid = findInvalidAttribute(definitions, fields.attributes ?? {}, before.attributes);
     return invalid ? issueOf('attributes', 'attribute', invalid.key) : null;
   });

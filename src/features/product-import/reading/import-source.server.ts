@@ -18,10 +18,10 @@ import { fileKind, guessDelimiter } from '#platform/spreadsheets/file-kind.rules
 import { findHeader, maxTitleRows, valueInHeader } from '#platform/spreadsheets/header-row.rules.ts';
 import {
   addEvidence,
-  bareNumber,
   noEvidence,
   readNumber,
   informativeness,
+  measuredNumber,
 } from '#features/products/cells/number.rules.ts';
 import { joinRows } from '../shops/import-shop-rows.rules.ts';
 import { type SourceRow } from '../shops/row-joiner.ts';
@@ -187,7 +187,7 @@ function readColumn(name: string, index: number, rows: readonly FileRow[]): Colu
     collectInformative(numbers, sample);
   }
   const column = { name: excerpt(name.trim(), maxNameLength), samples };
-  return numbers.some((text) => readNumber(bareNumber(text), null) !== 'number')
+  return numbers.some((text) => readNumber(measuredNumber(text), null) !== 'number')
     ? { ...column, numbers, evidence }
     : column;
 }

@@ -1,27 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '#ui/select.tsx';
 import { needsDecimalSign, type Column, type ColumnFormat } from '../import/import-columns.rules.ts';
-import { type ImportField } from '../import/import-fields.rules.ts';
+import { type Conversion, unitsOf } from '../import/import-conversion.rules.ts';
 import { decimalSigns } from '#features/products/cells/number.rules.ts';
-import { lengthUnits, type Unit, weightUnits } from '#features/products/cells/measure.rules.ts';
 import { useConversion } from './use-conversion.ts';
 
-interface FormatProps {
+interface FormatProps extends Omit<Conversion, 'header'> {
   column: Column;
   /** The displayed name of the column. */
   name: string;
-  field: ImportField;
-  format: ColumnFormat;
-  /** Currency of prices without one. */
-  currency: string;
   onChange: (format: ColumnFormat) => void;
 }
 
 /** The number format of a column, with sample conversions. */
-export function ImportColumnFormat({ column, name, field, format, currency, onChange }: FormatProps) {
+export function ImportColumnFormat({ column, name, onChange, ...conversion }: FormatProps) {
+  const { field, format, definition } = conversion;
   const t = useTranslations('admin.imports');
   const convert = useConversion();
-  const isRequired = needsDecimalSign(column, field, format);
+  const isRequired = needsDecimalSign(column, field, format, definition && [definition]);
   const units = unitsOf(field);
   return (
     <div className="import-format">
@@ -45,7 +41,7 @@ export function ImportColumnFormat({ column, name, field, format, currency, onCh
       )}
       <ul className="conversions">
         {column.numbers?.map((text) => {
-          const { is, isIssue } = convert(text, { field, format, currency });
+          const { is, isIssue } = convert(text, { ...conversion, header: column.name });
           return (
             <li key={text}>
               <bdi>{text}</bdi> <span aria-hidden="true">→</span>{' '}
@@ -56,11 +52,4 @@ export function ImportColumnFormat({ column, name, field, format, currency, onCh
       </ul>
     </div>
   );
-}
-
-function unitsOf(field: ImportField): readonly [Unit, ...Unit[]] | null {
-  if (field === 'weight') return weightUnits;
-  return field === 'length' || field === 'width' || field === 'height' || field === 'dimensions'
-    ? lengthUnits
-    : null;
 }

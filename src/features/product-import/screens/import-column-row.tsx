@@ -50,12 +50,13 @@ export function ImportColumnRow({ column, index, field, format, currency, onChoo
           options={[['', t('leaveOut')], ...all.map((one) => [one, fieldName(one)] as const)]}
           onChoose={(chosen) => onChoose(chosen || null)}
         />
-        {field && isNumeric(field) && column.numbers && (
+        {field && isNumeric(field, definitions) && column.numbers && (
           <ImportColumnFormat
             column={column}
             name={name}
             field={field}
             format={format}
+            definition={definitions.find(({ key }) => key === attributeKey(field))}
             currency={currency}
             onChange={onFormat}
           />

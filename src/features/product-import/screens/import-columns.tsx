@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
 import { currencies } from '#kernel/money.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportColumnRow } from './import-column-row.tsx';
@@ -18,6 +20,7 @@ interface ColumnsProps {
 /** Matches columns to fields, with sample values, and sets the import options. */
 export function ImportColumns({ job, acts, onChosen, onCancel }: ColumnsProps) {
   const t = useTranslations('admin.imports');
+  const { data: definitions } = useQuery(attributeDefinitionsQuery);
   const [options, setOptions] = useState(job.options);
   const [isReported, setReported] = useState(false);
   const keys = importKeys.filter((key) => options.columns.includes(key));
@@ -25,7 +28,7 @@ export function ImportColumns({ job, acts, onChosen, onCancel }: ColumnsProps) {
   const key = keys.includes(options.key) ? options.key : keys[0];
   const formats = job.columns.map((_, index) => options.formats[index] ?? noFormat);
   const undecided = job.columns.filter((column, index) =>
-    needsDecimalSign(column, options.columns[index] ?? null, formats[index]),
+    needsDecimalSign(column, options.columns[index] ?? null, formats[index], definitions),
   );
   const currency = job.columns[options.columns.indexOf('currency')]?.samples[0]?.toUpperCase() ?? '';
   const choose = (index: number, field: ImportField | null) =>

@@ -1,6 +1,6 @@
 // Reads attribute definitions, in the order in which pages list them.
 import { asc, inArray } from 'drizzle-orm';
-import type { Database, Transaction } from '#platform/postgres/database.server.ts';
+import type { Database, Queryable } from '#platform/postgres/database.server.ts';
 import { type AttributeDefinition, attributeDefinition } from './attribute-definition.schema.ts';
 import { attribute_definitions } from './attribute-definition.tables.server.ts';
 
@@ -17,7 +17,7 @@ export async function readAttributeDefinitions(
  * writes fit them.
  */
 export async function lockAttributeDefinitions(
-  tx: Transaction,
+  tx: Queryable,
   keys: readonly string[],
 ): Promise<Map<string, AttributeDefinition>> {
   const rows = await tx

@@ -2,7 +2,7 @@
 import { flagText } from '#i18n/count-units.ts';
 import { languages } from '#i18n/language.ts';
 import { cleanLine } from '#kernel/text.ts';
-import { isNumberIssue, readNumber } from '../cells/number.rules.ts';
+import { type DecimalSign, isNumberIssue, readNumber } from '../cells/number.rules.ts';
 import {
   type AttributeDefinition,
   attributeTextLimit,
@@ -33,12 +33,16 @@ export type ReadAttribute = { value: AttributeValue } | { issue: AttributeIssue 
 
 const largestNumber = 1e18;
 
-/** Parses a text or a JSON value. */
-export function readAttribute(definition: AttributeDefinition, input: AttributeValue): ReadAttribute {
+/** Parses a text or a JSON value. `decimal`: as for `readQuantity`. */
+export function readAttribute(
+  definition: AttributeDefinition,
+  input: AttributeValue,
+  decimal?: DecimalSign | null,
+): ReadAttribute {
   if (typeof input === 'string' && input.trim() === '') return { issue: 'required' };
   switch (definition.type) {
     case 'number':
-      return numberResult(typeof input === 'string' ? readQuantity(input, definition.unit) : input);
+      return numberResult(typeof input === 'string' ? readQuantity(input, definition.unit, decimal) : input);
     case 'choice':
       return readOption(definition, input);
     case 'flag':
@@ -48,16 +52,24 @@ export function readAttribute(definition: AttributeDefinition, input: AttributeV
   }
 }
 
-/** Parses a number to the definition's unit, which is also the unit of numbers without one. */
-export function readQuantity(input: string, unit: string | null | undefined): number | AttributeIssue {
+/**
+ * Parses a number to the definition's unit, which is also the unit of numbers without one. `decimal`: that of a file's
+ * column, null where it is unknown; without it a point is one, and a comma where it can be nothing else.
+ */
+export function readQuantity(
+  input: string,
+  unit: string | null | undefined,
+  decimal?: DecimalSign | null,
+): number | AttributeIssue {
   const text = input.length > 100 ? '' : normalisedText(input);
   if (/\d ?[kmgt]?base\b|\d[kmgt]?base-/i.test(text)) return 'number';
   if (tinyNumber.test(text)) return roundedTo12(Number(text)) + 0;
   if (severalNumbers.test(text)) return 'range';
-  const { sign = '', number = '', suffix = '' } = split(text, unit);
+  const { sign = '', number = '', suffix = '', isLettered } = split(text, unit);
   if (number === '') return 'number';
   if (sign.startsWith('±') && !isTolerance(unit)) return 'tolerance';
-  const value = readNumber(number, number.includes(',') ? null : '.');
+  const usual = number.includes(',') ? null : '.';
+  const value = readNumber(number, isLettered ? '.' : decimal === undefined ? usual : decimal);
   if (isNumberIssue(value)) return value;
   const factor = suffix === '' ? 1 : unit ? factorOf(suffix, unit) : undefined;
   if (factor === undefined) return /^(?:[^\d-]|(?<=m)[23])+$/.test(suffix) ? 'unit' : 'number';
@@ -75,6 +87,8 @@ interface Parts {
   sign?: string;
   number?: string;
   suffix?: string;
+  /** A letter stands for the decimal sign. */
+  isLettered?: boolean;
 }
 
 function split(text: string, unit: string | null | undefined): Parts {
@@ -95,7 +109,7 @@ function splitAtLetter(text: string, unit: string): Parts | undefined {
   if (letter === undefined || (before === '' && letter !== 'R')) return undefined;
   const suffix = [letter + rest, rest].find((name) => name !== '' && factorOf(name, unit) !== undefined);
   if (suffix === undefined || factorOf(letter, unit) === undefined) return undefined;
-  return { number: `${before || 0}.${after}`, suffix };
+  return { number: `${before || 0}.${after}`, suffix, isLettered: true };
 }
 
 function splitAtUnit(text: string): Parts {

@@ -99,6 +99,7 @@ describe('a column', () => {
     ['12,99 €', ['12,99 €', '1.250 €'], ',', true],
     ['a slip', ['12,5O', '1.5'], '.', false],
     ['units', ['4,2kg', '5 lbs'], ',', false],
+    ['engineers’ units', ['±2,5%', '1.250GHz'], ',', true],
     ['sides', ['10 x 2,5 x 3'], ',', false],
     ['whole numbers', ['5', '1250'], null, false],
     ['1.250 alone', ['1.250', '2.000'], null, true],

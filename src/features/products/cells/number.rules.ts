@@ -45,7 +45,7 @@ export function noEvidence(): DecimalEvidence {
 /** Ignores currencies and units around the number. */
 export function addEvidence(evidence: DecimalEvidence, text: string): void {
   for (const part of normalised(text).split(/[x×*]/i)) {
-    const plain = bareNumber(part);
+    const plain = measuredNumber(part);
     const point = readWith(plain, '.');
     const comma = readWith(plain, ',');
     if (point === comma) continue;
@@ -75,7 +75,7 @@ export function needsDecision({ point, comma, open }: DecimalEvidence): boolean 
 
 /** How much a value reveals about its column's decimal sign: orders the samples. */
 export function informativeness(text: string): number {
-  const found = readNumber(bareNumber(text), null);
+  const found = readNumber(measuredNumber(text), null);
   if (found === 'ambiguous') return 3;
   if (found === 'number') return 0;
   return /[.,]/.test(text) ? 2 : 1;
@@ -86,6 +86,15 @@ export function bareNumber(text: string): string {
   return normalised(text).replace(before, '').replace(behind, '');
 }
 
+/** Also without a sign before it, and an engineer's unit behind it, such as in ±2,5% and 1.250GHz. */
+export function measuredNumber(text: string): string {
+  return bareNumber(text)
+    .replace(/^[±+]\s*(?=\d)/, '')
+    .replace(engineersUnit, '');
+}
+
+const engineersUnit =
+  /(?<=\d)\s*[pnμumkMGT]?(?:F|Ω|ohm|H|Hz|V|VA|A|Ah|W|Wh|B|bit\/s|bps|Pa|dBm?|dBi|rpm|ppm|°C|K|%)$/;
 const before = /^(?:[a-z]{0,3}\p{Sc}|[a-z]{3}(?=[\s\d])|\p{Script=Han}+)\s*/iu;
 /** A run of white space or of Han characters is tried from its beginning only. */
 const behind =

@@ -25,10 +25,7 @@ export async function* exportRows(
   // Of all columns, one for each attribute and translation besides; what is informative stays behind them.
   const definitions = query.columns.length > 0 ? [] : await readAttributeDefinitions(database);
   const translated = query.columns.length > 0 ? [] : translationColumns;
-  const details = [
-    ...definitions.map(({ key }) => `attribute:${key}`),
-    ...translated.map(({ name }) => name),
-  ];
+  const details = [...definitions.map(({ key }) => `attr.${key}`), ...translated.map(({ name }) => name)];
   const before = columns.filter((column) => !isInformative(column));
   const behind = columns.filter(isInformative);
   yield details.length > 0 ? [...before, ...details, ...behind] : [...columns];

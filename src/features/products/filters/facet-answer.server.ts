@@ -12,7 +12,7 @@ import type { Filter } from '../product-list.rules.ts';
 import type { FacetAnswer, FacetCounts, FacetValue } from './facet-query.server.ts';
 import type { Facet, FacetsAnswer } from './facet.schema.ts';
 import { isFilterName } from './filter-params.rules.ts';
-import { priceKey, type ReadFilters } from './filter-values.server.ts';
+import { priceKey, type ReadFilters, stockValues } from './filter-values.server.ts';
 
 /** Facets with more different numbers than these are filtered by a range. */
 const maxNumbers = 12;
@@ -107,7 +107,9 @@ function describeFacet(key: string, { values, range }: FacetCounts, context: Con
   const definition = definitions.find((one) => `attr.${one.key}` === key);
   const isPrice = isPriceKey(key);
   const isNumber = isPrice || definition?.type === 'number';
-  const counted = (values ?? []).filter(({ value, count }) => count > 0 && isOffered(key, value));
+  const counted = countsOf(key, values).filter(
+    ({ value, count }) => count > 0 && (isOffered(key, value) || chosen.includes(value)),
+  );
   const missing = chosen.filter((value) => !counted.some((one) => one.value === value));
   const uncounted = missing.map((value) => ({ value, count: values ? 0 : null }));
   const all = inOrder(key, [...counted, ...uncounted], isNumber);
@@ -134,7 +136,11 @@ function describeFacet(key: string, { values, range }: FacetCounts, context: Con
 }
 
 /** Numbers in ascending order, lifecycles in their own order, and others by frequency. */
-function inOrder(key: string, values: { value: FacetValue; count: number | null }[], isNumber: boolean) {
+export function inOrder<Count extends number | null>(
+  key: string,
+  values: { value: FacetValue; count: Count }[],
+  isNumber: boolean,
+) {
   if (isNumber) return values.toSorted((a, b) => Number(a.value) - Number(b.value));
   const states: readonly FacetValue[] = lifecycles;
   if (key === 'lifecycle')
@@ -142,6 +148,16 @@ function inOrder(key: string, values: { value: FacetValue; count: number | null 
   return values.toSorted(
     (a, b) => (b.count ?? 0) - (a.count ?? 0) || (String(a.value) < String(b.value) ? -1 : 1),
   );
+}
+
+/** Products with little stock are in stock too. */
+export function countsOf(key: string, values: FacetCounts['values']): NonNullable<FacetCounts['values']> {
+  if (key !== 'stock' || !values) return values ?? [];
+  const countOf = (wanted: string) => values.find(({ value }) => value === wanted)?.count ?? 0;
+  return stockValues.map((value) => ({
+    value,
+    count: value === 'in' ? countOf('in') + countOf('low') : countOf(value),
+  }));
 }
 
 function isOffered(key: string, value: FacetValue): boolean {
@@ -162,7 +178,10 @@ function parametersOf(key: string): string[] {
   return key.startsWith('attr.') ? [key, `${key}.min`, `${key}.max`] : [key];
 }
 
-function facetNames({ definitions, language }: Context): (key: string) => string {
+export function facetNames({
+  definitions,
+  language,
+}: Pick<Context, 'definitions' | 'language'>): (key: string) => string {
   const t = translator(language);
   return (key) => {
     if (isPriceKey(key)) return t('finder.price');
@@ -173,13 +192,18 @@ function facetNames({ definitions, language }: Context): (key: string) => string
   };
 }
 
-function valueLabels(key: string, { definitions, language }: Context): (value: FacetValue) => string {
+export function valueLabels(
+  key: string,
+  { definitions, language }: Pick<Context, 'definitions' | 'language'>,
+): (value: FacetValue) => string {
   const t = translator(language);
   const own = (text: string) => (language === 'ar' ? isolate(text) : text);
   const definition = definitions.find((one) => `attr.${one.key}` === key);
   return (value) => {
     if (definition) return formatAttribute(definition, value, language);
-    if (key === 'stock') return t('finder.inStock');
+    if (key === 'stock') {
+      return t(value === 'in' ? 'finder.inStock' : value === 'low' ? 'shop.lowStock' : 'shop.outOfStock');
+    }
     if (isPriceKey(key)) return formatQuantity(Number(value), null, language);
     const state = lifecycles.find((one) => key === 'lifecycle' && one === value);
     return state ? t(`trade.lifecycle.${state}`) : own(String(value));

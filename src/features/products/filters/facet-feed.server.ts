@@ -4,7 +4,12 @@ import type { Runtime } from '#platform/runtime.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import { countActive } from '../search/product-count.reads.server.ts';
 import { visibleToVisitors } from '../product-sql.server.ts';
-import { type DocumentContext, readDocumentContext } from '../search/engine/search-document.server.ts';
+import {
+  type DocumentContext,
+  documentContext,
+  readMakers,
+} from '../search/engine/search-document.server.ts';
+import { firstRow } from '#platform/postgres/database.server.ts';
 import { ProductIndex, type SearchedProduct } from '../search/engine/product-index.server.ts';
 import type { FacetDefinition } from './facet-query.server.ts';
 import { facetsOf } from './filter-values.server.ts';
@@ -20,6 +25,8 @@ export interface FacetFeed {
 /** Changes that must be read. */
 interface Stale {
   everything: boolean;
+  /** More products have changed than an announcement names, or what they refer to. */
+  unnamed: boolean;
   /** Products with unknown ids were added. */
   additions: boolean;
   ids: Set<string>;
@@ -43,6 +50,10 @@ export const sortedColumns: FacetDefinition[] = [
 export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFeed {
   let index: ProductIndex | null = null;
   let context: DocumentContext | null = null;
+  /** What the context was made of. */
+  let known = '';
+  /** Every row that was written by an earlier transaction has been read. */
+  let horizon = '';
   let newest = 0;
   let started = false;
   let running = false;
@@ -50,7 +61,7 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   let timer: NodeJS.Timeout | undefined;
   let stale = nothingStale();
   const isClosed = () => closing.signal.aborted;
-  const isStale = () => stale.everything || stale.additions || stale.ids.size > 0;
+  const isStale = () => stale.everything || stale.unnamed || stale.additions || stale.ids.size > 0;
 
   function start(): void {
     started = true;
@@ -72,7 +83,7 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     for (const [, product, other] of payload.matchAll(/"(?:product:([^"]+)|([^"]+))"/g)) {
       if (product) stale.ids.add(product);
       else if (other === 'catalogue') stale.additions = true;
-      else if (other === '*') stale.everything = true;
+      else if (other === '*') stale.unnamed = true;
     }
   }
 
@@ -82,9 +93,9 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     try {
       while (!isClosed() && isStale()) {
         if (index) await delay(pause);
-        const { everything, additions, ids } = stale;
+        const { everything, unnamed, additions, ids } = stale;
         stale = nothingStale();
-        if (everything) index = await fill();
+        if (everything || (unnamed && !(index && (await catchUp(index))))) index = await fill();
         else if (index) await update(index, [...ids], additions);
       }
     } catch (error) {
@@ -108,8 +119,12 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   }
 
   async function fill(): Promise<ProductIndex> {
+    const current = await readHorizon();
     const definitions = await readAttributeDefinitions(database);
-    context = await readDocumentContext(database, definitions);
+    const makers = await readMakers(database);
+    context = await documentContext(definitions, makers);
+    known = JSON.stringify([definitions, makers]);
+    horizon = current;
     const filled = new ProductIndex([...facetsOf(definitions), ...sortedColumns]);
     let last = '00000000-0000-0000-0000-000000000000';
     for (;;) {
@@ -118,6 +133,43 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
       last = batch.at(-1)?.id ?? last;
       if (batch.length < batchSize || isClosed()) return filled;
     }
+  }
+
+  /**
+   * Reads what was written since the last time, by the transactions that PostgreSQL notes on each row. False: too much,
+   * or something that all products refer to. Deleted rows are noticed by the number of products.
+   */
+  async function catchUp(present: ProductIndex): Promise<boolean> {
+    const current = await readHorizon();
+    // Numbers of transactions are compared modulo two to the power of 32.
+    if (Number(current) - Number(horizon) > 1e9) return false;
+    const most = Math.max(batchSize, Math.floor(present.facets.size / 2));
+    const definitions = await readAttributeDefinitions(database);
+    if (JSON.stringify([definitions, await readMakers(database)]) !== known) return false;
+    const { rows } = await database.$client.query<{ id: string }>(
+      `select id from products where age(xmin) <= age($1::xid8::xid) limit $2`,
+      [horizon, most],
+    );
+    if (rows.length >= most) return false;
+    for (let from = 0; from < rows.length; from += batchSize) {
+      if (isClosed()) return true;
+      await update(
+        present,
+        rows.slice(from, from + batchSize).map(({ id }) => id),
+        false,
+      );
+    }
+    horizon = current;
+    const { all } = await countActive(database);
+    return all === present.facets.size;
+  }
+
+  /** No transaction before it is still running. */
+  async function readHorizon(): Promise<string> {
+    const { rows } = await database.$client.query<{ horizon: string }>(
+      'select pg_snapshot_xmin(pg_current_snapshot())::text as horizon',
+    );
+    return firstRow(rows).horizon;
   }
 
   async function update(present: ProductIndex, ids: string[], additions: boolean): Promise<void> {
@@ -164,5 +216,5 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
 }
 
 function nothingStale(): Stale {
-  return { everything: false, additions: false, ids: new Set() };
+  return { everything: false, unnamed: false, additions: false, ids: new Set() };
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { insertProduct } from '#tests/factories/product.factory.ts';
@@ -7,6 +8,7 @@ import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { attribute_definitions } from '../attributes/attribute-definition.tables.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import { products } from '../product.tables.server.ts';
+import { countActive } from '../search/product-count.reads.server.ts';
 import { ProductIndex } from '../search/engine/product-index.server.ts';
 import { createFacetSearch } from './facet-search.server.ts';
 import { createFacetFeed } from './facet-feed.server.ts';
@@ -25,7 +27,7 @@ const randomProduct = fc.record({
   lifecycle: fc.constantFrom('active', 'obsolete'),
   price: fc.constantFrom(0, 1, 2.5, 10, 99.99),
   currency: fc.constantFrom('USD', 'EUR'),
-  stock_quantity: fc.nat(2),
+  stock_quantity: fc.constantFrom(0, 1, 5, 6, 90),
   is_active: fc.boolean(),
   attributes: fc.record(
     { ports: fc.constantFrom(8, 24, 48, 0.5), plug: fc.constantFrom('rj45', 'sfp'), poe: fc.boolean() },
@@ -37,7 +39,7 @@ const filters: fc.Arbitrary<Record<string, FacetFilter>> = fc.record(
   {
     category: fc.subarray([...categories]),
     manufacturer: fc.subarray(['Halvard', 'Tanaro', 'Corvane']),
-    stock: fc.constant(['in']),
+    stock: fc.subarray(['in', 'low', 'out']),
     lifecycle: fc.subarray(['active', 'obsolete']),
     'price.USD': range,
     'price.EUR': range,
@@ -114,7 +116,7 @@ test('counts from memory are those of SQL, and so are pages in every order', asy
 test('a search is counted and listed as by SQL, and beyond the most matches listed without counts', async () => {
   const definitions = await readAttributeDefinitions(database);
   const [exact, limited] = [createFacetSource(runtime), createFacetSource(runtime, { most: 3 })];
-  const query = { search: 'widget', category: 'all', filters: { stock: ['in'] } } as const;
+  const query = { search: 'widget', category: 'all', filters: { stock: ['in', 'low'] } } as const;
   for (const source of [exact, limited]) {
     const counts = () => source.count({ category: 'all', filters: {} }, definitions);
     await expect.poll(async () => (await counts()).facets.has('stock_quantity'), whenFilled).toBe(true);
@@ -213,6 +215,42 @@ test('two instances agree with the database after any change', async () => {
   await database.update(products).set({ lifecycle: 'obsolete' });
   await agree();
 });
+
+test('two instances agree with the database after a change of 600 products, without filling anew', async () => {
+  const feeds = [createFacetFeed(runtime), createFacetFeed(runtime)];
+  const ids = Array.from({ length: 1_500 }, () => randomUUID());
+  await database.execute(sql`
+    insert into products (id, title, description, category, price, currency, stock_quantity, product_type)
+    select id, 'Bulk', '', 'iot', 1, 'USD', 9, 'physical' from unnest(${sql.param(ids)}::uuid[]) as id`);
+  const sizes = async () => {
+    const { all } = await countActive(database);
+    return feeds.every((feed) => feed.isCurrent() && feed.index()?.facets.size === all);
+  };
+  feeds.map((feed) => feed.index());
+  await expect.poll(sizes, whenFilled).toBe(true);
+  const filled = feeds.map((feed) => feed.index());
+  const definitions = await readAttributeDefinitions(database);
+  const agree = async () => {
+    const truth = await countFacetsBySql(database, facetsOf(definitions), { search: '', filters: {} });
+    for (const feed of feeds) {
+      const counted = () => comparable(feed.index()?.facets.search({}) ?? nothing);
+      await expect.poll(counted, whenFilled).toEqual(comparable(truth));
+    }
+  };
+  const some = sql`id = any(${sql.param(ids.slice(0, 600))}::uuid[])`;
+  // Not even the time of the change has to be noted.
+  await database.execute(sql`update products set stock_quantity = 0, lifecycle = 'obsolete' where ${some}`);
+  await agree();
+  await database.execute(sql`update products set is_active = false where ${some}`);
+  await agree();
+  await database.execute(sql`update products set is_active = true where ${some}`);
+  await agree();
+  expect(feeds.map((feed) => feed.index())).toEqual(filled);
+  expect(feeds.every((feed, at) => feed.index() === filled[at])).toBe(true);
+  await database.execute(sql`delete from products where ${some}`);
+  await expect.poll(sizes, whenFilled).toBe(true);
+  await agree();
+}, 30_000);
 
 test('SQL counts more attributes than a function of PostgreSQL takes arguments', async () => {
   const labels = { en: 'Label', zh: '', ar: '' };

@@ -25,7 +25,14 @@ import { createFacetFeed } from './facet-feed.server.ts';
 import type { FacetIndex } from './facet-index.server.ts';
 import { countFacetsBySql, readCurrencies, readFilteredIds, readIdsByName } from './facet.reads.server.ts';
 import type { FacetAnswer, FacetFilter, FacetQuery, FacetSort, FacetValue } from './facet-query.server.ts';
-import { cleanFilters, facetsOf, priceKey, type ReadFilters, readFilters } from './filter-values.server.ts';
+import {
+  cleanFilters,
+  facetsOf,
+  partsOf,
+  priceKey,
+  type ReadFilters,
+  readFilters,
+} from './filter-values.server.ts';
 import { manufacturers } from '../manufacturers/manufacturer.tables.server.ts';
 import { inArray } from 'drizzle-orm';
 
@@ -133,7 +140,10 @@ export function createFacetSource(
       const known =
         manufacturer.length === 0
           ? []
-          : await database.select({ name }).from(manufacturers).where(inArray(name, manufacturer));
+          : await database
+              .select({ name })
+              .from(manufacturers)
+              .where(inArray(name, [...manufacturer, ...manufacturer.flatMap(partsOf)]));
       return readFilters(
         searchParams,
         definitions,

@@ -5,15 +5,17 @@ import { tooManyResponse } from '#platform/http/limit-clients.server.ts';
 import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
 import { isColumnSort } from '../product-list.rules.ts';
 import { describeFacets } from './facet-answer.server.ts';
-import { facetsAnswer, facetsQuery } from './facet.schema.ts';
+import { facetsAnswer, facetsQuery, productFacets } from './facet.schema.ts';
 import { type FacetSource, isKnownSort } from './facet-source.server.ts';
+import { describeProductFacets } from './product-facets.server.ts';
+import { requireFilters } from './required-filters.server.ts';
 
 const route = createRoute({
   method: 'get',
   path: '/facets',
-  summary: 'Count what every filter would find under the filters that are chosen',
+  summary: 'The filters as the catalogue of this site shows them',
   description:
-    'Values of one filter are alternatives, different filters narrow. Takes the filters of `GET /products`; one that is unknown is named in `rejected` and does not narrow.',
+    'Other systems use `GET /product-facets`. Takes the filters of `GET /products`; one that is unknown is named in `rejected` and does not narrow.',
   request: { query: facetsQuery },
   responses: {
     200: jsonResponse('The filters with their values and counts', facetsAnswer),
@@ -21,16 +23,37 @@ const route = createRoute({
   },
 });
 
+const productFacetsRoute = createRoute({
+  method: 'get',
+  path: '/product-facets',
+  summary: 'Filters of products, with what each of their values would find',
+  description:
+    'Takes the search and the filters of `GET /products`. Counts are exact, and disjunctive: those of a filter disregard its own chosen values.',
+  request: { query: facetsQuery.omit({ sort: true }) },
+  responses: {
+    200: jsonResponse('The filters', productFacets),
+    429: tooManyResponse,
+  },
+});
+
 export function facetRoutes(source: FacetSource) {
-  return createRoutes().openapi(route, async (c) => {
-    addCacheTags('catalogue');
-    const { search, q, category, sort, lang } = c.req.valid('query');
-    const definitions = await source.definitions();
-    const read = await source.read(c.req.queries(), definitions);
-    const found = await source.count({ search, q, category, filters: read.filters }, definitions);
-    const pricedIn = await source.pricedIn(definitions);
-    const answer = await describeFacets(found, { definitions, category, language: lang, read, pricedIn });
-    const isUnknownSort = isColumnSort(sort) && !isKnownSort(sort, definitions);
-    return c.json({ ...answer, rejected: [...answer.rejected, ...(isUnknownSort ? ['sort'] : [])] }, 200);
-  });
+  return createRoutes()
+    .openapi(productFacetsRoute, async (c) => {
+      addCacheTags('catalogue');
+      const { search, q, category, lang } = c.req.valid('query');
+      const { definitions, ...read } = await requireFilters(source, c.req.queries());
+      const found = await source.count({ search, q, category, filters: read.filters }, definitions);
+      return c.json(await describeProductFacets(found, { definitions, language: lang, read }), 200);
+    })
+    .openapi(route, async (c) => {
+      addCacheTags('catalogue');
+      const { search, q, category, sort, lang } = c.req.valid('query');
+      const definitions = await source.definitions();
+      const read = await source.read(c.req.queries(), definitions);
+      const found = await source.count({ search, q, category, filters: read.filters }, definitions);
+      const pricedIn = await source.pricedIn(definitions);
+      const answer = await describeFacets(found, { definitions, category, language: lang, read, pricedIn });
+      const isUnknownSort = isColumnSort(sort) && !isKnownSort(sort, definitions);
+      return c.json({ ...answer, rejected: [...answer.rejected, ...(isUnknownSort ? ['sort'] : [])] }, 200);
+    });
 }

@@ -4,7 +4,7 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { attribute_definitions } from '../attributes/attribute-definition.tables.server.ts';
-import type { FacetsAnswer } from './facet.schema.ts';
+import type { FacetsAnswer, ProductFacet } from './facet.schema.ts';
 
 const runtime = useTestRuntime();
 const api = createApi(runtime);
@@ -94,6 +94,13 @@ beforeAll(async () => {
       price: 1,
     });
   }
+  await insertProduct(runtime.database, {
+    title: 'E',
+    category: 'mobile',
+    manufacturer: 'Corvane, Ltd',
+    price: 0,
+    lifecycle: 'not_recommended',
+  });
   await insertProduct(runtime.database, { title: 'Hidden', manufacturer: 'Tanaro', is_active: false });
 });
 
@@ -153,7 +160,7 @@ describe('the facets', () => {
 
   test('name what they do not understand, and write values as they are stored', async () => {
     const answer = await facets(
-      'attr.nosuch=1&attr.ports.min=many&attr.note=A&manufacturer=Nobody&stock=out&attr.resistance=10k&attr.resistance.min=1k&sort=attr.note_asc',
+      'attr.nosuch=1&attr.ports.min=many&attr.note=A&manufacturer=Nobody&stock=some&attr.resistance=10k&attr.resistance.min=1k&sort=attr.note_asc',
     );
     expect(answer.rejected.toSorted()).toEqual(
       ['attr.nosuch', 'attr.note', 'attr.ports.min', 'manufacturer', 'sort', 'stock'].toSorted(),
@@ -199,12 +206,92 @@ describe('the facets', () => {
   });
 });
 
+describe('the facets for other systems', () => {
+  const productFacets = async (query: string): Promise<ProductFacet[]> =>
+    (await get(`/product-facets?${query}`)).json();
+  const facetOf = async (query: string, key: string) =>
+    (await productFacets(query)).find((one) => one.key === key);
+
+  test('have keys, types, units, typed values with counts, and ranges', async () => {
+    const all = await productFacets('category=networking');
+    expect(all.map(({ key, type, unit }) => [key, type, unit])).toEqual([
+      ['manufacturer', 'choice', null],
+      ['stock', 'choice', null],
+      ['price', 'number', 'USD'],
+      ['attr.plug', 'choice', null],
+      ['attr.poe', 'flag', null],
+      ['attr.ports', 'number', 'port'],
+      ['lifecycle', 'choice', null],
+    ]);
+    expect(all.find(({ key }) => key === 'attr.ports')).toEqual({
+      key: 'attr.ports',
+      label: 'Ports',
+      type: 'number',
+      unit: 'port',
+      values: [
+        { value: 8, label: '8\u00a0ports', count: 1 },
+        { value: 24, label: '24\u00a0ports', count: 2 },
+        { value: 48, label: '48\u00a0ports', count: 1 },
+      ],
+      min: 8,
+      max: 48,
+    });
+    expect(all.find(({ key }) => key === 'price')).toMatchObject({ min: 100, max: 300 });
+    expect(all.find(({ key }) => key === 'attr.poe')?.values).toEqual([
+      { value: true, label: 'Yes', count: 3 },
+      { value: false, label: 'No', count: 1 },
+    ]);
+  });
+
+  test('count what a list of each value has in it, disregarding the chosen ones', async () => {
+    const query = 'category=networking&attr.plug=rj45,sfp&attr.ports.min=9';
+    for (const { key, values } of await productFacets(query)) {
+      for (const { value, count } of values) {
+        const others = query.split('&').filter((part) => !part.startsWith(key));
+        const url = `/products?${[...others, `${key}=${value}`].join('&')}`;
+        if (key === 'price') continue;
+        expect((await get(url)).headers.get('x-total-count'), url).toBe(String(count));
+      }
+    }
+    const stock = await facetOf('category=networking&stock=low', 'stock');
+    expect(stock?.values).toEqual([
+      { value: 'in', label: 'In stock', count: 2 },
+      { value: 'out', label: 'Out of Stock', count: 2 },
+      { value: 'low', label: 'Low Stock', count: 1 },
+    ]);
+  });
+
+  test('have labels in a language, narrow by a search, and name what they do not understand', async () => {
+    expect((await facetOf('category=networking&lang=zh', 'attr.ports'))?.label).toBe('端口');
+    expect((await facetOf('search=probe', 'attr.speed'))?.max).toBe(13);
+    const response = await get('/product-facets?attr.nosuch=1');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ path: 'attr.nosuch' }] });
+  });
+
+  test('are described', async () => {
+    const description = await (await get('/openapi.json')).json();
+    const response = await get('/product-facets?category=iot');
+    expect(response.status).toBe(200);
+    await expectDescribed(description, '/product-facets', 'get', response);
+  });
+});
+
 describe('filtered products', () => {
   test.each([
     ['manufacturer=Halvard', 'BA'],
     ['manufacturer=Halvard&manufacturer=Tanaro', 'DCBA'],
     ['stock=in&category=networking', 'CA'],
+    ['stock=low&category=networking', 'A'],
+    ['stock=out&category=networking', 'DB'],
+    ['stock=in,out&category=networking', 'DCBA'],
     ['lifecycle=obsolete', 'R'],
+    ['manufacturer=Halvard,Tanaro', 'DCBA'],
+    ['attr.ports=8,48', 'DA'],
+    ['attr.ports=8, 24&attr.ports=48&attr.plug=rj45', 'BA'],
+    [`manufacturer=${encodeURIComponent('Corvane, Ltd')}`, 'E'],
+    [`manufacturer=Halvard&manufacturer=${encodeURIComponent('Corvane, Ltd')}&category=mobile`, 'E'],
+    ['lifecycle=active,obsolete&category=electronics', 'R'],
     ['price.min=150&price.max=300', 'CB'],
     ['attr.ports.min=10&attr.ports.max=30', 'CB'],
     ['attr.ports=8&attr.ports=48', 'DA'],
@@ -225,6 +312,9 @@ describe('filtered products', () => {
   test.each([
     ['attr.nosuch=1', 'attr.nosuch'],
     ['attr.ports=many', 'attr.ports'],
+    ['attr.ports=8,many', 'attr.ports'],
+    ['attr.plug=rj45,nosuch', 'attr.plug'],
+    ['stock=some', 'stock'],
     ['manufacturer=Nobody', 'manufacturer'],
     ['sort=attr.note_asc', 'sort'],
     ['sort=colour_asc', 'sort'],

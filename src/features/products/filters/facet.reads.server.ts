@@ -12,6 +12,7 @@ import type {
   FacetSort,
   FacetValue,
 } from './facet-query.server.ts';
+import { lowStock } from '../product.rules.ts';
 import { priceKey, stockValues } from './filter-values.server.ts';
 
 export interface FacetSqlQuery {
@@ -26,8 +27,9 @@ const plainColumns = new Set(['category', 'product_type', 'manufacturer', 'lifec
 export function facetColumn(key: string): string {
   if (plainColumns.has(key)) return `to_jsonb(p.${key})`;
   if (key === 'stock') {
-    const { in: some, out: none } = stockValues;
-    return `to_jsonb(case when p.stock_quantity > 0 then '${some}' else '${none}' end)`;
+    const [enough, little, none] = stockValues;
+    return `to_jsonb(case when p.stock_quantity > ${lowStock} then '${enough}'
+      when p.stock_quantity > 0 then '${little}' else '${none}' end)`;
   }
   const currency = currencyOf(key);
   if (currency) return `to_jsonb(${priceIn(currency)})`;
@@ -232,22 +234,28 @@ export async function readIdsByName(
   return rows.map(({ id }) => id);
 }
 
-/** Visible products in the order of `ids`: a JSON array. */
+/** Visible products in the order of `ids`: a JSON array. `literal`: how many of them, the first ones, match literally. */
 export async function readListedJson(
   database: Database,
   ids: readonly string[],
-  { attributes, language = 'en' }: { attributes: boolean; language?: Language | undefined },
+  {
+    attributes,
+    language = 'en',
+    literal = null,
+  }: { attributes: boolean; language?: Language | undefined; literal?: number | null },
 ): Promise<string> {
+  const match =
+    literal === null ? '' : ", case when position <= $2 then 'literal' else 'understood' end as match";
   const { rows } = await database.$client.query<{ json: string }>({
-    name: `listed_products,${attributes},${language}`,
+    name: `listed_products,${attributes},${language},${literal !== null}`,
     text: `
       select coalesce(json_agg(page order by position), '[]')::text as json
       from unnest($1::uuid[]) with ordinality as wanted (id, position)
       join lateral (
-        select ${listedFields[language]} ${attributes ? ', p.attributes' : ''}
+        select ${listedFields[language]} ${attributes ? ', p.attributes' : ''}${match}
         from products p where p.id = wanted.id and p.${visibleToVisitors}
       ) page on true`,
-    values: [ids],
+    values: literal === null ? [ids] : [ids, literal],
   });
   return firstRow(rows).json;
 }

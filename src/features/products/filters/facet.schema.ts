@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
-import { attributeDefinition } from '../attributes/attribute-definition.schema.ts';
+import { attributeDefinition, attributeValue } from '../attributes/attribute-definition.schema.ts';
 import { productListQuery, understoodSearch } from '../product-list.schema.ts';
 
 /** Parameters of lists that filter; attributes are named by their keys, such as `attr.ports`. */
 export const filterQuery = z.object({
   manufacturer: alternatives('Names of manufacturers'),
-  stock: alternatives('`in`: in stock'),
+  stock: alternatives('`in`: in stock, `low`: a few in stock, `out`: none'),
   lifecycle: alternatives('States of the lifecycle'),
   'price.min': bound(),
   'price.max': bound(),
@@ -76,6 +76,28 @@ export const facetsAnswer = z.object({
     .describe('Attributes of the products found, for a table'),
 });
 
+/** In the order of a page: manufacturer, stock, price, attributes, lifecycle. */
+export const productFacets = z.array(
+  z.object({
+    key: z.string().describe('The parameter; a range has `.min` and `.max` behind it'),
+    label: z.string(),
+    type: z.enum(['choice', 'number', 'flag', 'text']),
+    unit: z.string().nullable().describe('Of numbers: the base unit, or the currency'),
+    values: z
+      .array(z.object({ value: attributeValue, label: z.string(), count: z.int() }))
+      .describe(
+        'Products that would be found with this value instead of the chosen ones; empty for a number with too many different values',
+      ),
+    min: z.number().nullable().describe('Of numbers: the smallest'),
+    max: z.number().nullable(),
+    approximate: z
+      .literal(true)
+      .optional()
+      .describe('The search finds too many products to count them: the counts are without it'),
+  }),
+);
+
+export type ProductFacet = z.infer<typeof productFacets>[number];
 export type FacetsAnswer = z.infer<typeof facetsAnswer>;
 export type Facet = z.infer<typeof facet>;
 
@@ -83,7 +105,7 @@ function alternatives(description: string) {
   return z
     .union([z.string(), z.array(z.string())])
     .optional()
-    .describe(`${description}; repeated: alternatives`);
+    .describe(`${description}; repeated or separated by commas: alternatives`);
 }
 
 function bound() {

@@ -16,7 +16,7 @@ test.each([
   [{ 'price.min': '10k', 'price.max': 5 }, { 'price.min': ['10k'] }],
   [{ 'attr.': 'x', price: '5', search: 'x', utm_source: 'mail' }, {}],
   [{ manufacturer: 'a\u0000b' }, { manufacturer: ['a b'] }],
-  [{ manufacturer: 'x'.repeat(201) }, {}],
+  [{ manufacturer: 'x'.repeat(2_001) }, {}],
 ])('reads the filters of %j', (params: object, filters) => {
   expect(cleanFilters(params)).toEqual(filters);
 });

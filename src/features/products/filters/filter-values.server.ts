@@ -4,9 +4,16 @@ import { currencies, type Currency } from '#kernel/money.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
 import { readAttribute, readQuantity } from '../attributes/attribute-value.rules.ts';
+import { availability } from '../product.rules.ts';
 import { lifecycles } from '../product-trade.rules.ts';
 import type { FacetDefinition, FacetFilter, FacetValue } from './facet-query.server.ts';
-import { type FilterParams, hasOneValue, isFilterName, parseFilters } from './filter-params.rules.ts';
+import {
+  type FilterName,
+  type FilterParams,
+  hasOneValue,
+  isFilterName,
+  parseFilters,
+} from './filter-params.rules.ts';
 
 export interface ReadFilters {
   /** By the key of the facet. */
@@ -24,15 +31,23 @@ export interface ReadFilters {
 
 const maxFilters = 40;
 const maxValues = 100;
-const longestValue = 200;
+/** Characters, of all alternatives together. */
+const longestValue = 2_000;
 
 /** The facet of prices in one currency. */
 export function priceKey(currency: Currency): string {
   return `price.${currency}`;
 }
 
-/** The values of `stock`. */
-export const stockValues = { in: 'in', out: 'out' } as const;
+/** The values of `stock`. Products with little are in stock too. */
+export const stockValues = ['in', 'low', 'out'] as const;
+const inStock = ['in', 'low'] as const;
+
+/** The value of a product: the products of each are different ones. */
+export function stockValue(stockQuantity: number): (typeof stockValues)[number] {
+  const level = availability(stockQuantity);
+  return level === 'available' ? 'in' : level;
+}
 
 const builtIn: FacetDefinition[] = [
   { key: 'category', type: 'choice' },
@@ -72,7 +87,7 @@ export function readFilters(
   for (const name of Object.keys(known).filter(isFilterName)) {
     const [, plain = '', bound] = /^(.*?)(?:\.(min|max))?$/.exec(name) ?? [];
     const key = plain === 'price' ? priceKey(currency) : plain;
-    for (const text of known[name] ?? []) {
+    for (const text of alternativesOf(name, known[name] ?? [], (one) => valueOf(plain, one, false))) {
       const value = valueOf(plain, text, bound !== undefined);
       if (isRecord(value)) {
         rejected.push({ path: name, message: value.issue });
@@ -98,6 +113,22 @@ export function readFilters(
   };
 }
 
+/** Commas separate alternatives too, except in a value that is one as a whole, such as a name of a company. */
+function alternativesOf(name: FilterName, texts: readonly string[], read: (text: string) => Read): string[] {
+  if (hasOneValue(name)) return [...texts];
+  const all = texts.flatMap((text) => {
+    const whole = read(text);
+    return typeof whole === 'number' || isRecord(whole) ? partsOf(text) : [text];
+  });
+  return [...new Set(all)].slice(0, maxValues);
+}
+
+/** Of a list with commas. */
+export function partsOf(text: string): string[] {
+  const parts = text.split(',').map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}
+
 /** In canonical order; of a bound, the last value counts. */
 export function cleanFilters(searchParams: object): FilterParams {
   const clean: FilterParams = {};
@@ -118,7 +149,8 @@ function narrowed(lists: Map<string, FacetValue[]>, ranges: Map<string, { min?: 
     [...lists].map(([key, values]) => {
       const { min = -Infinity, max = Infinity } = ranges.get(key) ?? {};
       const isInside = (value: FacetValue) => typeof value !== 'number' || (value >= min && value <= max);
-      return [key, values.filter(isInside)];
+      const found = key === 'stock' && values.includes('in') ? [...new Set([...values, ...inStock])] : values;
+      return [key, found.filter(isInside)];
     }),
   );
 }
@@ -132,7 +164,7 @@ function valueReader(definitions: readonly AttributeDefinition[], manufacturers:
       case 'manufacturer':
         return oneOf(manufacturers, text, 'unknown manufacturer');
       case 'stock':
-        return oneOf([stockValues.in], text);
+        return oneOf(stockValues, text);
       case 'lifecycle':
         return oneOf(lifecycles, text);
       case 'price.currency':

@@ -7,7 +7,7 @@ import {
   searchDocument,
 } from '../search/engine/search-document.server.ts';
 import type { SearchedProduct } from '../search/engine/product-index.server.ts';
-import { priceKey, stockValues } from './filter-values.server.ts';
+import { priceKey, stockValue } from './filter-values.server.ts';
 
 /** Of products p. */
 export const indexedColumns = `p.id, (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt", p.category,
@@ -39,7 +39,7 @@ export function indexedProduct(row: IndexedRow, context: DocumentContext): Searc
       lead_time_days,
       ...Object.fromEntries(own),
       stock_quantity,
-      stock: stock_quantity > 0 ? stockValues.in : stockValues.out,
+      stock: stockValue(stock_quantity),
       [priceKey(currency)]: price > 0 ? price : undefined,
     },
     document: searchDocument(row, context),

@@ -5,13 +5,22 @@ import { httpError } from '#platform/http/http-error.server.ts';
 import { createRoutes, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findManufacturer, listManufacturers } from './manufacturer.reads.server.ts';
-import { manufacturer } from './manufacturer.schema.ts';
+import { listedManufacturer, manufacturer, manufacturerListQuery } from './manufacturer.schema.ts';
 
 const listRoute = createRoute({
   method: 'get',
   path: '/manufacturers',
   summary: 'List the manufacturers of active products, by name',
-  responses: { 200: jsonResponse('The manufacturers', z.array(manufacturer)) },
+  request: { query: manufacturerListQuery },
+  responses: {
+    200: {
+      ...jsonResponse('One page of manufacturers', z.array(listedManufacturer)),
+      headers: {
+        'X-Total-Count': { description: 'Number of manufacturers', schema: { type: 'integer' } },
+        Link: { description: 'The next page, rel="next"', schema: { type: 'string' } },
+      },
+    },
+  },
 });
 
 const oneRoute = createRoute({
@@ -29,7 +38,14 @@ export function manufacturerRoutes({ database }: Runtime) {
   return createRoutes()
     .openapi(listRoute, async (c) => {
       addCacheTags('catalogue');
-      return c.json(await listManufacturers(database), 200);
+      const { limit, offset } = c.req.valid('query');
+      const { items, total } = await listManufacturers(database, { limit, offset });
+      c.header('X-Total-Count', String(total));
+      if (offset + limit < total) {
+        const next = new URLSearchParams({ limit: String(limit), offset: String(offset + limit) });
+        c.header('Link', `<${new URL(c.req.url).pathname}?${next}>; rel="next"`);
+      }
+      return c.json(items, 200);
     })
     .openapi(oneRoute, async (c) => {
       addCacheTags('catalogue');

@@ -11,6 +11,25 @@ import type { manufacturerRoutes } from './manufacturer.api.server.ts';
 const api = publicApi<ReturnType<typeof manufacturerRoutes>>();
 const catalogueApi = publicApi<ReturnType<typeof catalogueRoutes>>();
 
+export const manufacturersPerPage = 200;
+
+/** One page of all manufacturers, by name. */
+export function manufacturersQuery(page: number) {
+  return queryOptions({
+    ...failOffline,
+    queryKey: ['manufacturers', page],
+    queryFn: async ({ signal }) => {
+      const offset = String((page - 1) * manufacturersPerPage);
+      const query = { limit: String(manufacturersPerPage), offset };
+      const response = await api.get('/manufacturers', { query, signal });
+      return {
+        items: (await response.json()).map(({ name, slug, products }) => ({ name, slug, products })),
+        total: Number(response.headers.get('x-total-count')),
+      };
+    },
+  });
+}
+
 /** Null: there is no such manufacturer. */
 export function manufacturerQuery(slug: string) {
   return queryOptions({

@@ -1,17 +1,41 @@
 // Reads of manufacturers that have products which visitors see.
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import { visitor } from '#features/auth/actor.ts';
-import type { Database, Queryable } from '#platform/postgres/database.server.ts';
-import { visibleTo } from '../product-sql.server.ts';
+import { type Database, firstRow, type Queryable } from '#platform/postgres/database.server.ts';
+import { visibleTo, visibleToVisitors } from '../product-sql.server.ts';
 import { products } from '../product.tables.server.ts';
-import type { Manufacturer } from './manufacturer.schema.ts';
+import type { ListedManufacturer, Manufacturer } from './manufacturer.schema.ts';
 import { manufacturers } from './manufacturer.tables.server.ts';
 
 const { name, slug, aliases, website, description } = manufacturers;
 
-/** By name. */
-export function listManufacturers(database: Database): Promise<Manufacturer[]> {
-  return select(database).where(hasProducts(database)).orderBy(asc(name));
+/** By name, whatever its case, and how many there are in all. A page past the end is empty. */
+export async function listManufacturers(
+  database: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: ListedManufacturer[]; total: number }> {
+  const { rows } = await database.execute<{ items: ListedManufacturer[]; total: number }>(sql`
+    with counted as materialized (
+      select manufacturer, count(*)::int as products from products
+      where manufacturer is not null and ${sql.raw(visibleToVisitors)} group by 1
+    )
+    select coalesce(json_agg(page), '[]') as items, (select count(*)::int from counted) as total
+    from (
+      select m.name, m.slug, m.aliases, m.website, m.description, c.products
+      from manufacturers m join counted c on c.manufacturer = m.name
+      order by lower(m.name), m.name limit ${limit} offset ${offset}
+    ) page`);
+  return firstRow(rows);
+}
+
+/** The paths' last segments, of all. */
+export async function listManufacturerSlugs(database: Database): Promise<string[]> {
+  const rows = await database
+    .select({ slug })
+    .from(manufacturers)
+    .where(hasProducts(database))
+    .orderBy(asc(name));
+  return rows.map((row) => row.slug);
 }
 
 /** Null: there is none, or visitors see no product of it. */

@@ -1,5 +1,6 @@
 // A manufacturer in the public API.
 import { z } from 'zod';
+import { wholeNumber } from '../product-list.schema.ts';
 
 export const manufacturer = z.object({
   name: z.string(),
@@ -9,4 +10,16 @@ export const manufacturer = z.object({
   description: z.string().nullable(),
 });
 
+export const listedManufacturer = manufacturer.extend({
+  products: z.int().describe('How many of its products are active'),
+});
+
+const most = 1_000;
+
+export const manufacturerListQuery = z.object({
+  limit: wholeNumber(1, most).default(most),
+  offset: wholeNumber(0, 1_000_000).default(0),
+});
+
+export type ListedManufacturer = z.infer<typeof listedManufacturer>;
 export type Manufacturer = z.infer<typeof manufacturer>;

@@ -4,8 +4,13 @@ import type { ProductState } from '../product-edit.rules.ts';
 export type ReferencingFields = Partial<Pick<ProductState, 'replaced_by' | 'relations'>>;
 
 /** The path of a reference of a product to itself. */
-export function selfReference(id: string, fields: ReferencingFields): string | null {
-  return referredProducts(fields).find(({ product_id }) => product_id === id.toLowerCase())?.path ?? null;
+export function selfReference(
+  id: string,
+  fields: ReferencingFields,
+  current: ReferencingFields = {},
+): string | null {
+  const referred = referredProducts(fields, current);
+  return referred.find(({ product_id }) => product_id === id.toLowerCase())?.path ?? null;
 }
 
 /** The products that `fields` refer to, with their paths, and that `current` does not refer to yet. */

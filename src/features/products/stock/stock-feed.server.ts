@@ -9,8 +9,6 @@ export interface StockFeed {
    * more of that network.
    */
   open: (lastId?: number, network?: string) => ReadableStream<Uint8Array> | null;
-  /** Ends all streams, and opens no more. */
-  close: () => void;
 }
 
 interface StockFeedOptions {
@@ -108,7 +106,6 @@ export function createStockFeed(events: DatabaseEvents, options: StockFeedOption
   }
 
   return {
-    close: closeAll,
     open: (lastId, network) => {
       if (!listening) listen();
       if (closed || pages.size >= maxPages) return null;

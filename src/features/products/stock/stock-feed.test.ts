@@ -176,10 +176,10 @@ test('limits the open pages of each network, and counts a closed page no longer'
   expect(feed.open(7, '203.0.113.1')).toBeNull();
 });
 
-test('a feed that is closed ends all streams and opens no more', async () => {
-  const { feed } = aFeed();
+test('a feed whose process ends closes all streams and opens no more', async () => {
+  const { feed, events } = aFeed();
   const page = follow(feed.open());
-  feed.close();
+  await events.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(page.seen.ended).toBe(true);
   expect(feed.open()).toBeNull();

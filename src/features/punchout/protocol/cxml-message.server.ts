@@ -1,6 +1,6 @@
 // Messages of cXML: reads the envelope of a request, and writes the envelopes of responses and messages.
 import { randomUUID } from 'node:crypto';
-import { type Xml, element } from '#features/trade-documents/ubl/xml-element.ts';
+import { type Xml, element } from '#kernel/xml.ts';
 import {
   clockSkewMinutes,
   type CxmlCredential,

@@ -1,5 +1,5 @@
 // Requests of cXML: signs the sender in, rejects what was received before, and answers each kind of request.
-import { element } from '#features/trade-documents/ubl/xml-element.ts';
+import { element } from '#kernel/xml.ts';
 import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { StoredPunchoutSystem } from '../punchout.tables.server.ts';
@@ -97,13 +97,14 @@ export function cxmlRequests(runtime: Runtime): (body: Uint8Array) => Promise<An
       const handled = await handler(runtime, system, envelope);
       return await answer(200, handled.sentence, handled.answer);
     } catch (error) {
-      if (error instanceof CxmlRequestError) return answer(error.status, error.message, null);
-      log.error({ err: error }, 'cXML request failed');
+      // What was not done may be sent again: a retry has the payloadID of the first attempt.
       if (system && acceptedId !== undefined) {
         await forgetPayload(database, system.id, acceptedId).catch((failure: unknown) =>
           log.error({ err: failure }, 'forgetting a failed cXML request failed'),
         );
       }
+      if (error instanceof CxmlRequestError) return answer(error.status, error.message, null);
+      log.error({ err: error }, 'cXML request failed');
       const sentence = 'Internal error. Send it again later.';
       return { status: 500, document: writeResponse(config.siteUrl, 500, sentence) };
     }

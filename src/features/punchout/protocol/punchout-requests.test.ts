@@ -38,8 +38,8 @@ describe('a message of cXML', () => {
     system = await insertSystem(database);
   });
 
-  async function send(payloadID: string) {
-    const body = cxmlDocument(system, setupRequest(), { payloadID });
+  async function send(payloadID: string, request = setupRequest()) {
+    const body = cxmlDocument(system, request, { payloadID });
     const response = await app.request('/punchout/cxml', { method: 'POST', body });
     return { http: response.status, ...statusOf(await response.text()) };
   }
@@ -49,6 +49,16 @@ describe('a message of cXML', () => {
     expect([failed.http, failed.code]).toEqual([500, '500']);
     expect((await send('one@buyer')).code).toBe('200');
     expect((await send('one@buyer')).code).toBe('409');
+  });
+
+  test('that was rejected is rejected alike when it is sent again, and accepted once nothing is wrong', async () => {
+    const elsewhere = setupRequest({ url: 'https://other.example.com/return' });
+    const first = await send('one@buyer', elsewhere);
+    expect(first.code).toBe('406');
+    expect(await send('one@buyer', elsewhere)).toEqual(first);
+    await database.update(punchout_systems).set({ return_hosts: ['other.example.com'] });
+    expect((await send('one@buyer', elsewhere)).code).toBe('200');
+    expect((await send('one@buyer', elsewhere)).code).toBe('409');
   });
 
   test('is answered when it cannot be logged', async () => {

@@ -1,6 +1,6 @@
 // What a basket becomes when it is returned: the fields of OCI, or a PunchOutOrderMessage of cXML.
 import { priceText } from '#kernel/money.ts';
-import { element } from '#features/trade-documents/ubl/xml-element.ts';
+import { element } from '#kernel/xml.ts';
 import { type CxmlParties, ociUnit } from '../punchout.rules.ts';
 import type { Basket, BasketItem } from '../session/punchout-basket.server.ts';
 import { money, required, writeMessage } from './cxml-message.server.ts';

@@ -1,7 +1,7 @@
 // PunchOutSetupRequest of cXML: makes a session whose start URL the buyer's browser opens.
 import { mergeLines, readQuantity } from '../session/basket-lines.rules.ts';
 import { makeSession } from '../session/punchout-session.store.server.ts';
-import { element } from '#features/trade-documents/ubl/xml-element.ts';
+import { element } from '#kernel/xml.ts';
 import { mostLines } from '#features/cart/cart-line.rules.ts';
 import { asLanguage, type Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';

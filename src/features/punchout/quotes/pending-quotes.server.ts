@@ -1,29 +1,21 @@
 // GetPendingRequest of cXML: the quotations that were issued for a system's quote requests, as QuoteMessages.
-import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
-import { element, emptyElement } from '#features/trade-documents/ubl/xml-element.ts';
-import { quote_lines } from '#features/quotes/requests/quote.tables.server.ts';
-import {
-  quotation_lines,
-  quotation_versions,
-  quotations,
-} from '#features/quotes/quotations/quotation.tables.server.ts';
-import { products } from '#features/products/product.tables.server.ts';
-import { priceText } from '#kernel/money.ts';
-import type { Database } from '#platform/postgres/database.server.ts';
+import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { awaitIssues } from '#features/quotes/quotations/quotation-issue-time.server.ts';
+import { quotation_versions, quotations } from '#features/quotes/quotations/quotation.tables.server.ts';
+import { quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
+import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import type { UnspscCodes } from '../punchout.rules.ts';
 import { punchout_quotes, type StoredPunchoutSystem } from '../punchout.tables.server.ts';
-import { unspscOf } from '../session/punchout-basket.server.ts';
 import { findUnspsc } from '../systems/unspsc.store.server.ts';
 import {
   type CxmlEnvelope,
   CxmlRequestError,
-  money,
   readTime,
   required,
   writeNestedMessage,
 } from '../protocol/cxml-message.server.ts';
 import { listNodes } from '../protocol/cxml-reader.server.ts';
+import { quoteMessage } from './quote-message.server.ts';
 
 /** Of one answer; the next request names the timestamp of the last one. */
 export const mostPendingMessages = 10;
@@ -43,30 +35,10 @@ export async function listPendingQuotes(
   const wanted = Number(maxMessages ?? mostPendingMessages);
   if (!Number.isInteger(wanted) || wanted < 1)
     throw new CxmlRequestError(406, 'maxMessages must be at least 1.');
-  // As precise as the timestamps of messages.
-  const issuedAt = sql<Date>`date_trunc('milliseconds', ${quotation_versions.issued_at})`.mapWith(
-    quotation_versions.issued_at,
-  );
-  const find = (until?: Date) =>
-    database
-      .select({ version: quotation_versions, quote: punchout_quotes, at: issuedAt })
-      .from(punchout_quotes)
-      .innerJoin(quotations, eq(quotations.request_id, punchout_quotes.quote_id))
-      .innerJoin(quotation_versions, eq(quotation_versions.quotation_id, quotations.id))
-      .where(
-        and(
-          eq(punchout_quotes.system_id, system.id),
-          inArray(quotation_versions.status, ['issued', 'accepted']),
-          gt(issuedAt, timeParam(since)),
-          until && lte(issuedAt, timeParam(until)),
-        ),
-      )
-      .orderBy(asc(issuedAt), asc(quotation_versions.id));
-  const first = await find().limit(Math.min(wanted, mostPendingMessages));
-  const until = first.at(-1)?.at;
-  if (!until) return null;
-  // Those of one time come together: the next request would leave out what is issued at the time that it names.
-  const [issued, unspsc] = await Promise.all([find(until), findUnspsc(database)]);
+  const count = Math.min(wanted, mostPendingMessages);
+  const issued = await database.transaction((tx) => findIssued(tx, system, since, count));
+  if (issued.length === 0) return null;
+  const unspsc = await findUnspsc(database);
   const messages = await Promise.all(
     issued.map(async ({ version, quote, at }) =>
       writeNestedMessage(
@@ -80,85 +52,42 @@ export async function listPendingQuotes(
   return required('GetPendingResponse', messages);
 }
 
-function timeParam(at: Date) {
-  return sql`${at.toISOString()}::timestamptz`;
+/**
+ * In the order of their times. Those of one time come together: the next request would leave out what is issued at the
+ * time that it names.
+ */
+async function findIssued(tx: Transaction, system: StoredPunchoutSystem, since: Date, count: number) {
+  // A version whose transaction still runs would be seen after newer ones, and then be left out.
+  const now = await awaitIssues(tx);
+  // As precise as the timestamps of messages.
+  const issuedAt = sql<Date>`date_trunc('milliseconds', ${quotation_versions.issued_at})`.mapWith(
+    quotation_versions.issued_at,
+  );
+  const find = (until?: Date) =>
+    tx
+      .select({ version: quotation_versions, quote: punchout_quotes, at: issuedAt })
+      .from(punchout_quotes)
+      .innerJoin(quote_requests, eq(quote_requests.id, punchout_quotes.quote_id))
+      // A merged request is answered with the one that it was merged into.
+      .innerJoin(
+        quotations,
+        sql`${quotations.request_id} = coalesce(${quote_requests.merged_into}, ${quote_requests.id})`,
+      )
+      .innerJoin(quotation_versions, eq(quotation_versions.quotation_id, quotations.id))
+      .where(
+        and(
+          eq(punchout_quotes.system_id, system.id),
+          inArray(quotation_versions.status, ['issued', 'accepted']),
+          gt(issuedAt, timeParam(since)),
+          lt(issuedAt, timeParam(now)),
+          until && lte(issuedAt, timeParam(until)),
+        ),
+      )
+      .orderBy(asc(issuedAt), asc(quotation_versions.id), asc(punchout_quotes.quote_id));
+  const until = (await find().limit(count)).at(-1)?.at;
+  return until ? find(until) : [];
 }
 
-type Version = typeof quotation_versions.$inferSelect;
-type Quote = typeof punchout_quotes.$inferSelect;
-
-async function quoteMessage(
-  database: Database,
-  version: Version,
-  quote: Quote,
-  unspsc: UnspscCodes,
-): Promise<string> {
-  const { currency, language, number, issued_at, total_amount } = version;
-  const [lines, requested] = await Promise.all([
-    database
-      .select({ line: quotation_lines, category: products.category })
-      .from(quotation_lines)
-      .leftJoin(products, eq(products.id, quotation_lines.product_id))
-      .where(eq(quotation_lines.version_id, version.id))
-      .orderBy(asc(quotation_lines.position)),
-    database
-      .select({ id: quote_lines.id })
-      .from(quote_lines)
-      .where(eq(quote_lines.quote_id, quote.quote_id))
-      .orderBy(asc(quote_lines.position)),
-  ]);
-  const numberOf = new Map(requested.map(({ id }, index) => [id, quote.line_numbers[index]]));
-  const header = required(
-    'QuoteMessageHeader',
-    [
-      element('OrganizationID', [
-        element('Credential', [element('Identity', quote.parties.to.identity)], {
-          domain: quote.parties.to.domain,
-        }),
-      ]),
-      element('Total', [money((total_amount ?? 0).toFixed(2), currency)]),
-      element('QuoteRequestReference', [emptyElement('DocumentReference', { payloadID: quote.payload_id })], {
-        requestID: quote.request_id,
-        requestDate: quote.request_date,
-      }),
-      element('Comments', version.note, { 'xml:lang': language }),
-    ],
-    {
-      type: 'accept',
-      quoteID: number ?? version.id,
-      quoteDate: (issued_at ?? version.created_at).toISOString(),
-      currency,
-      'xml:lang': language,
-    },
-  );
-  const items = lines.flatMap(({ line, category }, index) => {
-    // A line without a price offers nothing, and an optional one is not part of the total.
-    if (line.unit_price === null || line.is_optional) return [];
-    return [
-      required(
-        'QuoteItemIn',
-        [
-          element('ItemID', [
-            element('SupplierPartID', line.sku ?? line.part_number ?? String(index + 1)),
-            element('SupplierPartAuxiliaryID', line.product_id),
-          ]),
-          element('ItemDetail', [
-            element('UnitPrice', [money(priceText(line.unit_price), currency)]),
-            element('Description', line.description || line.part_number, { 'xml:lang': language }),
-            element('UnitOfMeasure', line.unit),
-            // The DTD requires it, also of parts that are not in the catalogue.
-            element('Classification', unspscOf(unspsc, category ?? ''), { domain: 'UNSPSC' }),
-            element('ManufacturerPartID', line.part_number),
-            line.part_number ? element('ManufacturerName', line.manufacturer) : null,
-            line.lead_time_days === null ? null : element('LeadTime', String(line.lead_time_days)),
-          ]),
-        ],
-        {
-          quantity: String(line.quantity),
-          lineNumber: numberOf.get(line.request_line_id ?? '') ?? String(index + 1),
-        },
-      ),
-    ];
-  });
-  return required('QuoteMessage', [header, ...items]);
+function timeParam(at: Date) {
+  return sql`${at.toISOString()}::timestamptz`;
 }

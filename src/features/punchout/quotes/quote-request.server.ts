@@ -4,7 +4,7 @@ import { quote_requests } from '#features/quotes/requests/quote.tables.server.ts
 import { quoteRequest, type QuoteRequestInput } from '#features/quotes/requests/quote.schema.ts';
 import { lineFields, maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
 import { quoteForm } from '#features/quotes/requests/quote.rules.ts';
-import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
+import { type OnStored, placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
 import { units } from '#features/products/product-trade.rules.ts';
 import { asLanguage } from '#i18n/language.ts';
 import { isOneOf } from '#kernel/object.ts';
@@ -82,8 +82,25 @@ export async function receiveQuoteRequest(
     throw new CxmlRequestError(406, issues.slice(0, 10).join('; '));
   }
   const key = `cxml-${secretDigest(`${system.id} ${envelope.payloadId}`)}`;
+  // With the request: without what its answer refers to, it would never be answered.
+  const onStored: OnStored = async (tx, { id }) => {
+    await tx
+      .insert(punchout_quotes)
+      .values({
+        quote_id: id,
+        system_id: system.id,
+        request_id: requestId,
+        request_date: requestDate.slice(0, longestRequestId),
+        payload_id: envelope.payloadId,
+        request_digest: requestDigest(envelope),
+        parties: envelope.parties,
+        line_numbers: items.map((item, index) => item.attributes.lineNumber ?? String(index + 1)),
+      })
+      .onConflictDoNothing();
+  };
   // Requests of a system count together, not with those of other visitors.
-  const placed = await placeQuoteRequest(runtime, parsed.data, key, secretDigest(system.id));
+  const network = secretDigest(system.id);
+  const placed = await placeQuoteRequest(runtime, parsed.data, key, network, onStored);
   if (!placed.ok) {
     const { error } = placed;
     if (error.code === 'key_reused') throw payloadReused();
@@ -95,19 +112,6 @@ export async function receiveQuoteRequest(
       error.errors.map(({ path, message }) => `${path}: ${message}`).join('; '),
     );
   }
-  await database
-    .insert(punchout_quotes)
-    .values({
-      quote_id: placed.value.id,
-      system_id: system.id,
-      request_id: requestId,
-      request_date: requestDate.slice(0, longestRequestId),
-      payload_id: envelope.payloadId,
-      request_digest: requestDigest(envelope),
-      parties: envelope.parties,
-      line_numbers: items.map((item, index) => item.attributes.lineNumber ?? String(index + 1)),
-    })
-    .onConflictDoNothing();
   return receivedAs(placed.value);
 }
 

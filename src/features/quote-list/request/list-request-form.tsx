@@ -84,14 +84,14 @@ export function ListRequestForm({ request, count, familyNameFirst }: ListRequest
           </label>
         </div>
         <div className="foot full">
+          <button type="submit" className="button" disabled={isSending}>
+            {isSending ? t('sending') : t('send', { count })}
+          </button>
           {issue && (
             <p className="error" role="alert">
               {issue}
             </p>
           )}
-          <button type="submit" className="button" disabled={isSending}>
-            {isSending ? t('sending') : t('send', { count })}
-          </button>
           <p>
             {t('privacy')}{' '}
             <Link to="/$slug" params={{ slug: 'privacy-policy' }}>

@@ -41,6 +41,19 @@ test('a product is named by its id, a free line by its texts', () => {
   expect(requestLine(free, 'EUR')).toEqual({ unit: 'MTR', description: 'Switch', quantity: '20' });
 });
 
+test('a product of a parts list is sent with what was listed and how it was found', () => {
+  const listed = { ...line, match: 'by_value', listedPart: '24 port PoE', listedManufacturer: 'any' };
+  expect(requestLine(listed, 'EUR')).toMatchObject({
+    product_id: line.id,
+    match: 'by_value',
+    part_number: '24 port PoE',
+    manufacturer: 'any',
+  });
+  const { listedManufacturer: _, ...unnamed } = listed;
+  expect(requestLine(unnamed, 'EUR')).not.toHaveProperty('manufacturer');
+  expect(requestLine({ ...line, match: 'corrected' }, 'EUR')).toMatchObject({ match: 'chosen' });
+});
+
 test('a request names the software that prepared its lines, each once and no longer than the API takes', () => {
   const named = (...agents: string[]) =>
     preparation(agents.map((agent) => Object.assign({ agent }, line))).prepared_by;

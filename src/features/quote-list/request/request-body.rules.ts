@@ -3,16 +3,20 @@ import { incoterms } from '#kernel/incoterms.ts';
 import type { QuoteRequestInput } from '#features/quotes/requests/quote.schema.ts';
 import { isOneOf, keysOf } from '#kernel/object.ts';
 import { type RequestField, requestFields, type RequestValues } from './list-request.rules.ts';
-import { agentsOf, currencyOf, isFree, unitOf } from '../quote-list.rules.ts';
+import { agentsOf, currencyOf, isFree, matchOf, unitOf } from '../quote-list.rules.ts';
 import type { QuoteLine, QuoteList } from '../quote-list-store.ts';
 
 /** A line as the API takes it; `requested` is the currency of a target price without one. */
 export function requestLine(line: QuoteLine, requested: string) {
-  const { id, title, part, manufacturer, quantity, target, note } = line;
+  const { id, title, quantity, target, note, listedPart } = line;
+  // What the buyer listed, so that an administrator who corrects the product teaches nothing about the product's own number.
+  const { part, manufacturer } = listedPart
+    ? { part: listedPart, manufacturer: line.listedManufacturer }
+    : line;
   return {
     ...(isFree(line)
       ? { unit: unitOf(line), ...(title && { description: title }) }
-      : { product_id: id, match: 'chosen' as const, ...(title && { description: title.slice(0, 500) }) }),
+      : { product_id: id, match: matchOf(line), ...(title && { description: title.slice(0, 500) }) }),
     ...(part && { part_number: part }),
     ...(manufacturer && { manufacturer }),
     quantity,

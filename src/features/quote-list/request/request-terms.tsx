@@ -2,12 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { incoterms } from '#kernel/incoterms.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { targetCurrencies } from '../quote-list.rules.ts';
 import { isPossibleDate, type RequestValues } from './list-request.rules.ts';
 import type { useListRequest } from './use-list-request.ts';
 
 interface RequestTermsProps {
-  request: ReturnType<typeof useListRequest>;
+  request: Pick<ReturnType<typeof useListRequest>, 'currency' | 'setCurrency' | 'dateIssue' | 'setDateIssue'>;
   /** Of the draft. */
   values: Partial<RequestValues>;
   /** The field of the named place. */
@@ -73,7 +74,7 @@ export function RequestTerms({ request, values, place }: RequestTermsProps) {
           aria-invalid={dateIssue || undefined}
           aria-describedby={dateIssue ? 'list-neededBy-error' : undefined}
           onBlur={({ target }) =>
-            setDateIssue(target.value !== '' && !isPossibleDate(target.value, new Date()))
+            afterPress(() => setDateIssue(target.value !== '' && !isPossibleDate(target.value, new Date())))
           }
         />
         {dateIssue && (

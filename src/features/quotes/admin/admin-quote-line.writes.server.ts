@@ -2,6 +2,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import { findOwnNumbers } from '#features/parts-list/part-alias.reads.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
@@ -41,7 +42,11 @@ export async function correctLine(
     await updateAliases(tx, [lineId]);
     await tx
       .update(quote_requests)
-      .set({ updated_at: sql`now()`, room_expires_at: sql`now() + make_interval(days => ${roomDays})` })
+      .set({
+        updated_at: sql`now()`,
+        // A quotation may be valid for longer.
+        room_expires_at: sql`greatest(room_expires_at, now() + make_interval(days => ${roomDays}))`,
+      })
       .where(eq(quote_requests.id, line.quote_id));
     const part = line.part_number ?? line.description ?? '';
     return recordChanges(tx, actor, 'quote.line_matched', [
@@ -89,16 +94,20 @@ export async function mergeQuote(
   });
 }
 
-/** Makes the aliases of these lines follow from what the lines say now. */
+/** Makes the aliases of these lines follow from what the lines say now. A product's own number is no alias of another one. */
 export async function updateAliases(tx: Transaction, lineIds: readonly string[]): Promise<void> {
   await tx.delete(part_aliases).where(inArray(part_aliases.line_id, [...lineIds]));
   const lines = await tx
     .select()
     .from(quote_lines)
     .where(and(inArray(quote_lines.id, [...lineIds]), eq(quote_lines.match, 'corrected')));
+  const isOwnNumber = await findOwnNumbers(
+    tx,
+    lines.flatMap(({ part_number }) => part_number ?? []),
+  );
   const aliases = lines.flatMap(({ id, quote_id, part_number, manufacturer, product_id }) => {
     const part_key = identifierKey(part_number ?? '');
-    if (!part_number || !product_id || part_key === '') return [];
+    if (!part_number || !product_id || part_key === '' || isOwnNumber(part_number)) return [];
     return [{ line_id: id, quote_id, part_key, part_number, manufacturer, product_id }];
   });
   if (aliases.length > 0) await tx.insert(part_aliases).values(aliases);

@@ -68,6 +68,26 @@ async function historyOf(id: string): Promise<string[]> {
 
 const aliases = () => database.select().from(part_aliases);
 
+describe('the room of a request', () => {
+  test('stays open as long as its quotation is valid when a line is corrected, and at least 90 days', async () => {
+    const product = await insertProduct(database);
+    const days = async (expiry: string) => {
+      const id = await place({ lines: [{ part_number: `P-${expiry}`, quantity: 1 }] });
+      await database.execute(sql`update quote_requests set room_expires_at = now() + ${expiry}::interval`);
+      const line = (await find(id)).lines[0]?.id;
+      const body = { from: { product_id: null }, to: { product_id: product.id } };
+      await changed(send('PATCH', `${id}/lines/${line}`, body));
+      const { rows } = await database.execute<{ days: number }>(
+        sql`select round(extract(epoch from room_expires_at - now()) / 86400)::int as days
+          from quote_requests where id = ${id}`,
+      );
+      return rows[0]?.days;
+    };
+    expect(await days('200 days')).toBe(200);
+    expect(await days('3 days')).toBe(90);
+  });
+});
+
 describe('the lines of a request', () => {
   test('have the matched product with its stock and its price at the quantity', async () => {
     const product = await insertProduct(database, {
@@ -166,6 +186,44 @@ describe('a corrected line', () => {
       send('PATCH', `${other}/lines/${line}`, { from: { product_id: null }, to: { product_id: second } }),
     );
     expect(await later('ACME-100/2')).toEqual([null, 'not_found']);
+  });
+
+  test('is known as such in a later request that the parts list matched by it', async () => {
+    const { first, second, correct } = await prepare();
+    await changed(correct(null, first));
+    const line = { part_number: 'ACME 100/2', match: 'normalised' as const, quantity: 1 };
+    const id = await place({
+      lines: [
+        { ...line, product_id: first },
+        { ...line, product_id: second },
+      ],
+    });
+    expect((await find(id)).lines.map(({ match }) => match)).toEqual(['corrected', 'chosen']);
+  });
+
+  test('teaches nothing about a number that is a product’s own', async () => {
+    const own = await insertProduct(database, { mpn: 'ACME-500', sku: 'ENT-500', gtin: '4006381333931' });
+    const other = await insertProduct(database);
+    const numbers = ['ACME-500', 'acme 500', 'ENT-500', '4006381333931', 'ACME-500.1'];
+    const id = await place({
+      lines: numbers.map((part_number) => ({ part_number, product_id: own.id, quantity: 1 })),
+    });
+    for (const { id: line } of (await find(id)).lines) {
+      const body = { from: { product_id: own.id }, to: { product_id: other.id } };
+      // oxlint-disable-next-line no-await-in-loop -- the request is locked by each
+      await changed(send('PATCH', `${id}/lines/${line}`, body));
+    }
+    expect((await aliases()).map(({ part_number }) => part_number)).toEqual(['ACME-500.1']);
+  });
+
+  test('says nothing of a later line with a product’s own number, even by an older alias', async () => {
+    const { id, line, first, correct } = await prepare();
+    await changed(correct(null, first));
+    // As it was learned before a product had this number.
+    await insertProduct(database, { mpn: 'ACME-100/2' });
+    expect(await aliases()).toMatchObject([{ line_id: line, quote_id: id }]);
+    const later = await place({ lines: [{ part_number: 'ACME-100/2', quantity: 1 }] });
+    expect((await find(later)).lines).toMatchObject([{ product_id: null, match: 'not_found' }]);
   });
 
   test('to be sourced has no product and no alias', async () => {

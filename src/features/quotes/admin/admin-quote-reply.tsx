@@ -92,13 +92,13 @@ export function AdminQuoteReply({ quote }: { quote: AdminQuote }) {
             </p>
           )}
         </div>
-        <p className="error" role="alert">
-          {sending.isError && !isSignedOut && admin('unreachable')}
-        </p>
         <button type="submit" className="button" aria-disabled={sending.isPending}>
           <Send className="icon flip" />
           {sending.isPending ? t('sending') : t('send')}
         </button>
+        <p className="error" role="alert">
+          {sending.isError && !isSignedOut && admin('unreachable')}
+        </p>
       </form>
     </section>
   );

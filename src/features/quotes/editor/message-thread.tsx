@@ -124,14 +124,14 @@ function MessageForm() {
             setBody(target.value);
           }}
         />
-        <p className="error" id={`${fieldId}-issue`} role="alert">
-          {isEmpty ? t('required') : sending.isError && t('failed')}
-        </p>
       </div>
       <button type="submit" className="button line" aria-disabled={sending.isPending}>
         <Send className="icon flip" />
         {sending.isPending ? t('sending') : t('send')}
       </button>
+      <p className="error" id={`${fieldId}-issue`} role="alert">
+        {isEmpty ? t('required') : sending.isError && t('failed')}
+      </p>
     </form>
   );
 }

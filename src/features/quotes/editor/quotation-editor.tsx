@@ -65,7 +65,7 @@ type OpenDialog = 'issue' | 'keys' | { line: string } | null;
 interface ContentProps {
   draft: DraftContext;
   show: Presence['show'];
-  /** Notices above the lines. */
+  /** Further notices. */
   children: ReactNode;
 }
 
@@ -104,15 +104,16 @@ function EditorContent({ draft, show, children }: ContentProps) {
         <SaveTemplate />
         <VersionActions />
       </QuotationTitle>
-      <SaveNotices />
-      {children}
       <div className="quotation-editor">
         <div className="quotation-lines">
           {isEditable && <LineTools grid={grid} onDetails={onDetails} onKeys={() => setDialog('keys')} />}
           <QuotationGrid grid={grid} onDetails={onDetails} />
           {isEditable && <AddLine onAdded={(id) => grid.activate(id, 0)} />}
           <ChargeList />
-          <TotalsBar />
+          <TotalsBar>
+            <SaveNotices />
+            {children}
+          </TotalsBar>
         </div>
         <aside className="quotation-side">
           <VersionPanel />

@@ -1,4 +1,7 @@
 // The PDF of an issued version: its content as trade documents print it, issued and closed with the version.
+import { sql } from 'drizzle-orm';
+import { profile } from '#features/company/company.profile.ts';
+import { dayIn } from '#features/orders/order-terms.rules.ts';
 import { documentTexts } from '#features/trade-documents/content/document-texts.ts';
 import type {
   Condition,
@@ -26,6 +29,7 @@ import { partyAddress } from '#features/orders/papers/party-address.ts';
 import type { Language } from '#i18n/language.ts';
 import { isSame } from '#kernel/object.ts';
 import { openFolder } from '#platform/files/files.server.ts';
+import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { IssuedQuotation, QuotationHooks } from './quotation-issue.writes.server.ts';
 import { dayOf } from './quotation.rules.ts';
@@ -40,7 +44,8 @@ export function quotationDocumentHooks(
   return {
     onIssue: async (tx, issued) => {
       const settings = await findCompanySettings(tx);
-      const content = quotationContent(issued, settings, await sellerOf(settings, logos));
+      const context = { seller: await sellerOf(settings, logos), services: await findServices(tx, issued) };
+      const content = quotationContent(issued, settings, context);
       const { id, issued_by } = issued.version;
       await issueDocument(tx, store, { content, subject: subjectOf(id), issuedBy: issued_by }).catch(
         (error: unknown) => {
@@ -51,7 +56,9 @@ export function quotationDocumentHooks(
     onClose: (tx, { id }, status) => closeDocuments(tx, subjectOf(id), status),
     onPreview: async (draft) => {
       const settings = await findCompanySettings(database);
-      const content = quotationContent(draft, settings, await sellerOf(settings, logos));
+      const services = await findServices(database, draft);
+      const context = { seller: await sellerOf(settings, logos), services };
+      const content = quotationContent(draft, settings, context);
       return renderPreview(store, content).catch((error: unknown) => {
         throw toDocumentError(error);
       });
@@ -63,10 +70,23 @@ export function subjectOf(versionId: string) {
   return { type: 'quotation_version', id: versionId } as const;
 }
 
+interface ContentContext {
+  seller: Seller;
+  /** Ids of the products that are work, not goods. */
+  services: ReadonlySet<string>;
+}
+
+async function findServices(database: Queryable, { lines }: IssuedQuotation): Promise<Set<string>> {
+  const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
+  const { rows } = await database.execute<{ id: string }>(sql`
+    select id from products where id = any(${sql.param(ids)}::uuid[]) and product_type = 'service'`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export function quotationContent(
   { request_number, signed_by, version, lines, charges, totals }: IssuedQuotation,
   settings: CompanySettings,
-  seller: Seller,
+  { seller, services }: ContentContext,
 ): QuotationContent {
   const { language, incoterm, place, billing_address, shipping_address } = version;
   const isElsewhere = shipping_address !== null && !isSame(shipping_address, billing_address);
@@ -76,7 +96,8 @@ export function quotationContent(
     paper: settings.paper,
     number: version.number,
     version: version.version,
-    date: dayOf(version.issued_at),
+    // As its number has the year of the company's own time.
+    date: dayIn(version.issued_at, profile.hours.timeZone),
     validUntil: version.valid_until ?? dayOf(version.issued_at),
     requestNumber: request_number ?? undefined,
     signedBy: signed_by ?? undefined,
@@ -86,7 +107,7 @@ export function quotationContent(
       ? { name: version.buyer_company ?? version.buyer_name, ...partyAddress(shipping_address) }
       : undefined,
     currency: version.currency,
-    lines: lines.map((line) => goodsLine(line, language)),
+    lines: lines.map((line) => goodsLine(line, language, services.has(line.product_id ?? ''))),
     subtotal: totals.sum,
     charges: charges.map(({ kind, label, minor }) => ({ kind, label, amount: minor })),
     total: totals.total,
@@ -95,10 +116,15 @@ export function quotationContent(
   };
 }
 
-function goodsLine(line: IssuedQuotation['lines'][number], language: Language): PricedGoodsLine {
+function goodsLine(
+  line: IssuedQuotation['lines'][number],
+  language: Language,
+  isService: boolean,
+): PricedGoodsLine {
   const { quantity, weight, lead_time_days: days } = line;
   return {
     title: line.description || (line.part_number ?? ''),
+    ...(isService && { isService }),
     group: line.group_name ?? undefined,
     sku: line.sku ?? undefined,
     mpn: line.description ? (line.part_number ?? undefined) : undefined,
@@ -109,7 +135,7 @@ function goodsLine(line: IssuedQuotation['lines'][number], language: Language): 
     unit: line.unit,
     hsCode: line.hs_code ?? undefined,
     origin: line.country_of_origin ?? undefined,
-    netWeight: weight === null ? undefined : multiplyDecimal(toDecimal(weight), quantity),
+    netWeight: weight === null || isService ? undefined : multiplyDecimal(toDecimal(weight), quantity),
     unitPrice: line.unit_price === null ? null : toDecimal(line.unit_price),
     amount: line.amount,
     priceBreaks: line.price_breaks.map(({ min_quantity, unit_price }) => ({

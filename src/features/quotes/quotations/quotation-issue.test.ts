@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { profile } from '#features/company/company.profile.ts';
+import { defaultCompanySettings } from '#features/trade-documents/settings/company-settings.schema.ts';
+import { anIssuedVersion } from '#tests/factories/quotation-version.factory.ts';
+import { quotationContent } from './quotation-document.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
@@ -157,4 +161,21 @@ describe('the worker', () => {
     const mails = await database.select().from(mail_outbox);
     expect(mails.map(({ secrets }) => secrets)).toEqual([{ room: token }]);
   });
+});
+
+test("the PDF of a version has the date of the company's own time, as its number has the year", () => {
+  expect(profile.hours.timeZone).toBe('Asia/Hong_Kong');
+  const issued_at = new Date('2026-12-31T16:30:00Z');
+  const issued = {
+    request_number: null,
+    signed_by: null,
+    version: { ...anIssuedVersion(), issued_at, number: 'Q-2027-00001-1' },
+    lines: [],
+    charges: [],
+    totals: { lines: [], sum: 0, charges: [], total: 0, unpriced: 0 },
+  };
+  const seller = { name: '-', brand: '-', address: [] };
+  expect(quotationContent(issued, defaultCompanySettings, { seller, services: new Set() }).date).toBe(
+    '2027-01-01',
+  );
 });

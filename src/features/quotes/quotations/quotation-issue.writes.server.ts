@@ -25,6 +25,7 @@ import {
 import type { Draft } from './quotation-edit.rules.ts';
 import { announceVersions } from './quotation-feed.server.ts';
 import { issueErrors } from './quotation-issue.rules.ts';
+import { takeIssueTime } from './quotation-issue-time.server.ts';
 import { issueMail, type IssuedVersion, withdrawalMail } from './quotation-mail.server.ts';
 import { enqueueQuotationStatus } from '../webhooks/quotation-webhook.server.ts';
 import { fromMinor, quotationTotal, type Totals } from './quotation-total.rules.ts';
@@ -214,17 +215,11 @@ async function freeze(tx: Transaction, actor: Administrator, { quotation, draft,
     await tx.update(quotations).set({ number: base }).where(eq(quotations.id, quotation.id));
   }
   const number = versionNumber(base, draft.version);
-  const issued_at = new Date();
+  const issued_at = await takeIssueTime(tx);
+  const total_amount = fromMinor(priced.totals.total, currency);
   const [version] = await tx
     .update(quotation_versions)
-    .set({
-      status: 'issued',
-      number,
-      issued_at,
-      issued_by: actor.id,
-      status_at: issued_at,
-      total_amount: fromMinor(priced.totals.total, currency),
-    })
+    .set({ status: 'issued', number, issued_at, issued_by: actor.id, status_at: issued_at, total_amount })
     .where(and(eq(quotation_versions.id, draft.id), eq(quotation_versions.status, 'draft')))
     .returning();
   if (!version) throw new Error('The locked draft is gone.');

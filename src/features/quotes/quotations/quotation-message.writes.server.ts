@@ -1,5 +1,5 @@
 // Messages between buyer and company about a quotation or one of its lines, mailed to the other side. Each is stored once per key.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { users } from '#features/auth/account.tables.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
@@ -10,6 +10,7 @@ import { findVersions, labelOf, lockQuotation } from './quotation-draft.store.se
 import { findRoomToken, findRoomByToken } from '../room/quotation-room.store.server.ts';
 import { announceQuotations } from './quotation-feed.server.ts';
 import { messageMail } from './quotation-mail.server.ts';
+import { mostBuyerMessages } from './quotation.schema.ts';
 import { sendingOf } from '../room/quotation-room.writes.server.ts';
 import {
   quotation_lines,
@@ -43,6 +44,8 @@ export type MessageOutcome =
       };
     };
 
+type TooManyMessages = { ok: false; error: { code: 'too_many_messages' } };
+
 type Context = Pick<Runtime, 'config' | 'database'>;
 
 /** By the buyer, whom the token of the room identifies. Mailed to sales. */
@@ -50,8 +53,8 @@ export async function sendBuyerMessage(
   { config, database }: Context,
   token: string,
   message: NewMessage,
-): Promise<MessageOutcome> {
-  const outcome = await database.transaction(async (tx): Promise<Stored> => {
+): Promise<MessageOutcome | TooManyMessages> {
+  const outcome = await database.transaction(async (tx): Promise<Stored | TooManyMessages> => {
     const room = await findRoomByToken(tx, token);
     if (!room) return { ok: false, error: { code: 'not_found' } };
     if (room.isExpired) return { ok: false, error: { code: 'room_expired' } };
@@ -60,6 +63,9 @@ export async function sendBuyerMessage(
     await lockQuotation(tx, room.quotation.id);
     const shown = (await findVersions(tx, room.quotation.id)).findLast(({ issued_at }) => issued_at !== null);
     if (!shown) return { ok: false, error: { code: 'no_quotation' } };
+    if ((await countOthers(tx, room.quotation.id, message.key)) >= mostBuyerMessages) {
+      return { ok: false, error: { code: 'too_many_messages' } };
+    }
     const author = { author: 'buyer', author_id: null, author_name: shown.buyer_name } as const;
     const stored = await store(tx, room.quotation.id, author, message);
     if (stored.ok && stored.isNew) {
@@ -69,7 +75,16 @@ export async function sendBuyerMessage(
     }
     return stored;
   });
-  return announced(outcome);
+  return outcome.ok ? announced(outcome) : outcome;
+}
+
+/** Messages of the buyer under other keys: a repeated request is answered, however many there are. */
+function countOthers(tx: Transaction, quotationId: string, key: string): Promise<number> {
+  const { quotation_id, author, key: stored } = quotation_messages;
+  return tx.$count(
+    quotation_messages,
+    and(eq(quotation_id, quotationId), eq(author, 'buyer'), ne(stored, key)),
+  );
 }
 
 /** By an administrator. Mailed to the buyer, once a version was issued: before, the buyer has no room to answer in. */

@@ -4,7 +4,6 @@ import { chargeKinds } from '#features/orders/order-status.rules.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import {
   type Charge,
-  chargeAmount,
   fromMinor,
   lineAmount,
   partAmounts,
@@ -47,15 +46,19 @@ describe('the amount of a line', () => {
   });
 });
 
+/** Of a charge beside lines of `sum` in the minor unit. */
+const chargeAmount = (charge: Charge, sum: number) =>
+  quotationTotal([{ quantity: sum, unit_price: 0.01 }], [charge], 'USD').charges[0];
+
 test('a charge is a share of the sum, rounded once, or fixed; a discount is subtracted', () => {
-  expect(chargeAmount(share(1), 4_781_400, 'USD')).toBe(-47_814);
-  expect(chargeAmount(share(0.5, 'insurance'), 1, 'USD')).toBe(0);
-  expect(chargeAmount(share(50, 'insurance'), 1, 'USD')).toBe(1);
-  expect(chargeAmount(share(50), 1, 'USD')).toBe(-1);
-  expect(chargeAmount(share(0.0001, 'other'), 1_000_000, 'USD')).toBe(1);
-  expect(chargeAmount(fixed(118.4, 'insurance'), 4_781_400, 'USD')).toBe(11_840);
-  expect(chargeAmount(fixed(118.4, 'discount'), 0, 'USD')).toBe(-11_840);
-  expect(Object.is(chargeAmount(share(0), 100, 'USD'), 0)).toBe(true);
+  expect(chargeAmount(share(1), 4_781_400)).toBe(-47_814);
+  expect(chargeAmount(share(0.5, 'insurance'), 1)).toBe(0);
+  expect(chargeAmount(share(50, 'insurance'), 1)).toBe(1);
+  expect(chargeAmount(share(50), 1)).toBe(-1);
+  expect(chargeAmount(share(0.0001, 'other'), 1_000_000)).toBe(1);
+  expect(chargeAmount(fixed(118.4, 'insurance'), 4_781_400)).toBe(11_840);
+  expect(chargeAmount(fixed(118.4, 'discount'), 0)).toBe(-11_840);
+  expect(Object.is(chargeAmount(share(0), 100), 0)).toBe(true);
 });
 
 /** The quotation of the design: thirteen lines, of which twelve are accepted. */

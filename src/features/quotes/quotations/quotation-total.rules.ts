@@ -1,4 +1,5 @@
 // Totals of a quotation: amounts of lines and charges in integers of the currency's minor unit, each rounded once.
+import { chargeAmounts } from '#features/orders/charge-amounts.rules.ts';
 import type { chargeKinds } from '#features/orders/order-status.rules.ts';
 import { divideRounded, minorDigits, toMillionths } from '#kernel/minor-units.ts';
 
@@ -34,8 +35,6 @@ export interface Totals {
 export const maxTotal = 99_999_999_999_999;
 
 const millionth = 1_000_000n;
-/** A percentage with four decimals, as a share of one. */
-const percentSteps = 1_000_000n;
 
 /** Quantity times unit price, rounded once, half away from zero. */
 export function lineAmount({ quantity, unit_price }: PricedQuantity, currency: string): number | null {
@@ -70,11 +69,9 @@ export function quotationTotal(
 ): Totals {
   const amounts = lines.map((line) => lineAmount(line, currency));
   const sum = amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
-  const untaxed = charges
-    .filter(({ kind }) => kind !== 'tax')
-    .reduce((all, charge) => all + chargeAmount(charge, sum, currency), sum);
-  const charged = charges.map((charge) =>
-    chargeAmount(charge, charge.kind === 'tax' ? untaxed : sum, currency),
+  const charged = chargeAmounts(
+    charges.map((charge) => ({ ...charge, fixed: fixedAmount(charge, currency) })),
+    sum,
   );
   return {
     lines: amounts,
@@ -85,12 +82,9 @@ export function quotationTotal(
   };
 }
 
-/** In the minor unit; `sum`: what a percentage is of. */
-export function chargeAmount({ kind, percent, amount }: Charge, sum: number, currency: string): number {
-  const size =
-    percent === null
-      ? toMinor(amount ?? 0, currency)
-      : Number(divideRounded(BigInt(sum) * BigInt(Math.round(percent * 10_000)), percentSteps));
+/** In the minor unit; that of a discount is stated as a positive one. */
+function fixedAmount({ kind, amount }: Charge, currency: string): number {
+  const size = toMinor(amount ?? 0, currency);
   return kind === 'discount' && size !== 0 ? -size : size;
 }
 

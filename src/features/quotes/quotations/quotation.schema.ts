@@ -10,6 +10,8 @@ import { alternateReasons, maxLineQuantity, quotationStatuses } from './quotatio
 
 export const quotationPageSize = 50;
 export const messageLimit = 5000;
+/** Of a buyer about one quotation: each is mailed, and whoever has the link may send them. */
+export const mostBuyerMessages = 500;
 export const reasonLimit = 1000;
 
 export const quotationQuery = z.object({

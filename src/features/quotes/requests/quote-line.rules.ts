@@ -8,6 +8,8 @@ export const lineMatches = [
   'chosen',
   'exact',
   'normalised',
+  'packaging',
+  // What requests of earlier versions say of `packaging`.
   'packaging_variant',
   'by_value',
   'similar',

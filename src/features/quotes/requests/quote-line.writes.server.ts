@@ -4,7 +4,7 @@ import { visitor } from '#features/auth/actor.ts';
 import { visibleTo } from '#features/products/product-sql.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { comparePartNumbers } from '#features/parts-list/matching/part-number.rules.ts';
-import { findPartAliases } from '#features/parts-list/part-alias.reads.server.ts';
+import { findOwnNumbers, findPartAliases } from '#features/parts-list/part-alias.reads.server.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
 import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { defaultUnit, isCountedUnit, type LineMatch } from './quote-line.rules.ts';
@@ -24,7 +24,7 @@ interface ChosenProduct {
 }
 
 /**
- * A part number that an administrator matched before has its product at once. A product that visitors cannot see (any
+ * A part number that an administrator matched before has its product at once, unless it is another product's own. A product that visitors cannot see (any
  * more) leaves a line to be sourced by what else the line says.
  */
 export async function prepareLines(
@@ -34,10 +34,16 @@ export async function prepareLines(
   const errors: FieldError[] = [];
   const aliases = await findPartAliases(
     database,
-    (lines ?? []).flatMap(({ product_id, part_number }) => (product_id ? [] : (part_number ?? []))),
+    (lines ?? []).flatMap(({ part_number }) => part_number ?? []),
   );
-  const learnedId = ({ product_id, part_number, manufacturer }: QuoteLine) =>
-    !product_id && part_number ? aliases.idOf({ part_number, manufacturer }) : null;
+  const aliasOf = ({ part_number, manufacturer }: QuoteLine) =>
+    part_number ? aliases.idOf({ part_number, manufacturer }) : null;
+  const isOwnNumber = await findOwnNumbers(
+    database,
+    (lines ?? []).flatMap((line) => (!line.product_id && aliasOf(line) ? (line.part_number ?? []) : [])),
+  );
+  const learnedId = (line: QuoteLine) =>
+    line.product_id || isOwnNumber(line.part_number ?? '') ? null : aliasOf(line);
   const ids = (lines ?? []).flatMap((line) => line.product_id ?? learnedId(line) ?? []);
   const known = await findProducts(database, ids);
   const prepared = (lines ?? []).map((line, index) => {
@@ -45,6 +51,15 @@ export async function prepareLines(
     const learned = known.get(learnedId(line) ?? '');
     const made = toRow(line, index, product, currency ?? 'USD');
     if (learned) Object.assign(made, { product_id: learned.id, match: 'corrected' });
+    // The parts list found it by what an administrator matched before.
+    else if (
+      product &&
+      made.match === 'chosen' &&
+      line.match === 'normalised' &&
+      aliasOf(line) === product.id
+    ) {
+      made.match = 'corrected';
+    }
     if (!made.part_number && !made.description) {
       errors.push({ path: `lines.${index}.product_id`, message: 'is not offered (any more)' });
     }
@@ -80,7 +95,8 @@ function toRow(
     position: index + 1,
     part_number: line.part_number || product?.mpn || product?.sku || null,
     sku: product?.sku ?? null,
-    manufacturer: line.manufacturer || product?.manufacturer || null,
+    // The manufacturer of another part number may be another one.
+    manufacturer: line.manufacturer || (isSameNumber(line, product) ? product?.manufacturer : null) || null,
     description: line.description || product?.title || null,
     quantity: line.quantity,
     unit: line.unit ?? product?.unit ?? defaultUnit,
@@ -90,6 +106,14 @@ function toRow(
     product_id: product?.id ?? null,
     match,
   };
+}
+
+/** The line has no number of its own, or that of the product. */
+function isSameNumber({ part_number }: QuoteLine, product: ChosenProduct | undefined): boolean {
+  if (!part_number) return true;
+  return [product?.mpn, product?.sku, product?.gtin].some(
+    (own) => comparePartNumbers(part_number, own ?? '') !== null,
+  );
 }
 
 /** As the request says, unless its part number is not the product's, or not as alike as it says. */
@@ -104,7 +128,7 @@ function foundMatch({ match, part_number }: QuoteLine, { mpn, sku, gtin }: Chose
 }
 
 /** Those by part number, from equal to less alike. */
-const numberMatches: readonly LineMatch[] = ['exact', 'normalised', 'packaging_variant'];
+const numberMatches: readonly LineMatch[] = ['exact', 'normalised', 'packaging'];
 
 async function findProducts(
   database: Queryable,

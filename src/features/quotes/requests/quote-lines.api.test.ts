@@ -128,12 +128,12 @@ describe('a request with lines', () => {
         ['SKU-9', 'exact'],
         ['4006381333931', 'exact'],
         ['lm358d-nopb', 'normalised'],
-        ['LM358D', 'packaging_variant'],
+        ['LM358D', 'packaging'],
         ['LM359', 'similar'],
         ['lm358d-nopb', 'exact'],
         ['LM358D', 'normalised'],
         ['LM359', 'exact'],
-        ['LM359', 'packaging_variant'],
+        ['LM359', 'packaging'],
         [null, 'exact'],
       ] as const
     ).map(([part_number, match]) => ({ product_id: id, part_number, match, quantity: 1 }));
@@ -142,6 +142,24 @@ describe('a request with lines', () => {
       ...lines.slice(0, 6).map(({ match }) => match),
       ...lines.slice(6).map(() => 'chosen'),
     ]);
+  });
+
+  test('gives a line with another number than the product’s no manufacturer that the buyer did not name', async () => {
+    const { id } = await insertProduct(database, { mpn: 'LM358D/NOPB', manufacturer: 'Norlan' });
+    const lines = ['OP-AMP-7', 'LM358D', ''].map((part_number) => ({
+      product_id: id,
+      part_number,
+      quantity: 1,
+    }));
+    await receipt(await send({ lines }));
+    expect((await storedLines()).map(({ manufacturer }) => manufacturer)).toEqual([null, 'Norlan', 'Norlan']);
+  });
+
+  test('takes the status of a packaging variant by the name that it had before', async () => {
+    const { id } = await insertProduct(database, { mpn: 'LM358D/NOPB' });
+    const line = { product_id: id, part_number: 'LM358D', match: 'packaging_variant' as const, quantity: 1 };
+    await receipt(await send({ lines: [line] }));
+    expect(await storedLines()).toMatchObject([{ match: 'packaging' }]);
   });
 
   test('needs no message; without lines and attachments it does', async () => {

@@ -62,8 +62,11 @@ const quoteLine = z
     note: textField(lineFields.note).nullish(),
     match: z
       .enum(requestedMatches, `one of ${requestedMatches.join(', ')}`)
+      .transform((status) => (status === 'packaging_variant' ? 'packaging' : status))
       .nullish()
-      .describe('How the product was found: the status of the parts list'),
+      .describe(
+        'How the product was found: the status of the parts list. `packaging_variant` means `packaging`',
+      ),
   })
   .refine((line) => line.product_id || line.part_number || line.description, {
     message: 'needs a product, a part number or a description',

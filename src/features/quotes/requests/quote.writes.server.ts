@@ -27,6 +27,7 @@ interface NewQuote {
   lines: readonly NewLine[];
   /** Ids of uploaded files. */
   attachments: readonly string[];
+  onStored: OnStored;
 }
 
 export type PlacedQuote =
@@ -37,6 +38,9 @@ export type PlacedQuote =
   | { ok: false; error: { code: 'unusable'; errors: FieldError[] } }
   | { ok: false; error: { code: 'too_many' } & Wait };
 
+/** Called in the transaction that stores a request, or that finds it stored under its key. */
+export type OnStored = (tx: Transaction, stored: StoredQuote) => Promise<void>;
+
 /**
  * The same key with the same values returns the request that is already stored. Spam is stored as such, without mails
  * and without its attachments, which are deleted like unused ones, and answered like any other request. `network`: a digest of the client's address.
@@ -46,6 +50,7 @@ export async function placeQuoteRequest(
   request: QuoteRequest,
   key: string,
   network?: string,
+  onStored: OnStored = async () => {},
 ): Promise<PlacedQuote> {
   const attachments = await findAttachments(runtime.database, request.attachments ?? []);
   const row = toRow(request, key, network ?? null, attachments.digests);
@@ -57,7 +62,7 @@ export async function placeQuoteRequest(
     const earlier = await findByKey(runtime.database, key);
     return earlier ? repeated(earlier, row) : { ok: false, error: { code: 'unusable', errors: issues } };
   }
-  const quote = { row, lines, attachments: request.attachments ?? [] };
+  const quote = { row, lines, attachments: request.attachments ?? [], onStored };
   const mails = row.status === 'spam' ? null : await allowMails(runtime, { email: row.email, network });
   let placed: PlacedQuote | undefined;
   try {
@@ -82,13 +87,18 @@ function missingAttachments(indexes: readonly number[]): FieldError[] {
 
 async function placeInTransaction(
   { config, database }: Pick<Runtime, 'config' | 'database'>,
-  { row, lines, attachments }: NewQuote,
+  { row, lines, attachments, onStored }: NewQuote,
   mails: MailAllowance | null,
 ): Promise<PlacedQuote> {
   const { idempotency_key: key, mailbox, network, message_digest: digest } = row;
   return database.transaction(async (tx): Promise<PlacedQuote> => {
+    const again = async (earlier: StoredQuote) => {
+      const outcome = repeated(earlier, row);
+      if (outcome.ok) await onStored(tx, outcome.value);
+      return outcome;
+    };
     const earlier = await findByKey(tx, key);
-    if (earlier) return repeated(earlier, row);
+    if (earlier) return again(earlier);
     const sender = { mailbox, network, digest, spam: row.status === 'spam' };
     const wait = config.rateLimit ? await findWait(tx, sender) : null;
     if (wait) return { ok: false, error: { code: 'too_many', ...wait } };
@@ -106,7 +116,7 @@ async function placeInTransaction(
     if (!inserted) {
       const concurrent = await findByKey(tx, key);
       if (!concurrent) throw new Error('A request with the same key appeared and vanished.');
-      return repeated(concurrent, row);
+      return again(concurrent);
     }
     await insertLines(tx, inserted.id, lines);
     const files = sender.spam ? [] : await claimAttachments(tx, inserted.id, attachments);
@@ -114,6 +124,7 @@ async function placeInTransaction(
     const number = await takeNumber(tx, 'RFQ');
     await tx.update(quote_requests).set({ number }).where(eq(quote_requests.id, inserted.id));
     const stored = { ...inserted, number };
+    await onStored(tx, stored);
     const content = { quote: stored, lines, attachments: files };
     const sales = config.salesEmail ?? profile.email.sales;
     await enqueueMails(tx, [

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findContent } from '#features/orders/editing/order-content.reads.server.ts';
+import { editOrder } from '#features/orders/editing/order-content.writes.server.ts';
+import { findOrder } from '#features/orders/order.reads.server.ts';
 import { orders } from '#features/orders/order.tables.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
@@ -85,8 +88,37 @@ describe('an acceptance', () => {
     expect(order).toMatchObject({
       total_amount: 110,
       charges: [
-        { kind: 'discount', label: null, amount: -10 },
+        { kind: 'discount', label: null, percent: 10, amount: -10 },
         { kind: 'freight', label: 'Air', amount: 20 },
+      ],
+    });
+  });
+
+  test('leaves percentages that follow the lines when the order is edited, taxes after discounts', async () => {
+    const id = await open();
+    const lines = [newLine({ unit_price: 100 }), newLine({ unit_price: 50, position: 1 })];
+    const charges = [
+      { kind: 'discount' as const, label: null, percent: 10, amount: null },
+      { kind: 'tax' as const, label: 'VAT 19 %', percent: 19, amount: null },
+      { kind: 'discount' as const, label: 'Voucher', percent: null, amount: 5 },
+    ];
+    await patch(id, { terms: buyerTerms, lines, charges: { from: [], to: charges } });
+    const { token } = await issue(id);
+    const accepted = await accept(token);
+    const orderId = accepted.ok ? accepted.value.order_id : '';
+    expect(await findOrder(database, orderId)).toMatchObject({ total_amount: 154.7 });
+    const from = await findContent(database, orderId);
+    const edited = await editOrder(runtime, actor(), orderId, {
+      from,
+      to: { ...from, items: from.items.slice(0, 1) },
+    });
+    expect(edited).toMatchObject({ ok: true });
+    expect(await findOrder(database, orderId)).toMatchObject({
+      total_amount: 101.15,
+      charges: [
+        { kind: 'discount', percent: 10, amount: -10 },
+        { kind: 'tax', percent: 19, amount: 16.15 },
+        { kind: 'discount', label: 'Voucher', amount: -5 },
       ],
     });
   });

@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import { orderPath } from '#features/orders/order.rules.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
-import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress, createRateLimiter, type RateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import {
   createRoutes,
@@ -20,7 +20,7 @@ import { sendBuyerMessage } from '../quotations/quotation-message.writes.server.
 import { readRoom } from './quotation-room.reads.server.ts';
 import { acceptance, acceptanceReceipt, decline, quotationRoom } from './quotation-room.schema.ts';
 import { acceptVersion, declineVersion, type RoomError } from './quotation-room.writes.server.ts';
-import { messageInput, quotationMessage } from '../quotations/quotation.schema.ts';
+import { messageInput, mostBuyerMessages, quotationMessage } from '../quotations/quotation.schema.ts';
 
 /** From one client address: readers of rooms are few, and nobody guesses 128 bits. */
 export const roomCallsPerTenMinutes = 300;
@@ -57,7 +57,7 @@ const messageRoute = createRoute({
   responses: {
     201: jsonResponse('The message', quotationMessage),
     404: notFound,
-    409: errorResponse('Nothing was quoted yet'),
+    409: errorResponse(`Nothing was quoted yet, or the buyer has sent ${mostBuyerMessages} messages`),
     410: expired,
     422: errorResponse('No such line, or the key was used with a different message'),
     429: tooMany,
@@ -108,10 +108,15 @@ const acceptanceMessages: Record<AcceptanceError['code'], string> = {
   total: 'the total would be negative or too large',
 };
 
+/** Counts the writes of the API and those of the page's forms together. */
+export function createRoomWriteLimiter(runtime: Pick<Runtime, 'config' | 'database'>): RateLimiter {
+  return createRateLimiter(runtime, 'quotation-writes', roomWritesPerTenMinutes);
+}
+
 export function quotationRoomRoutes(runtime: Runtime) {
   const { config } = runtime;
   const reads = createRateLimiter(runtime, 'quotation-rooms', roomCallsPerTenMinutes);
-  const writes = createRateLimiter(runtime, 'quotation-writes', roomWritesPerTenMinutes);
+  const writes = createRoomWriteLimiter(runtime);
   const limit = async (c: Context, limiter: typeof reads) => {
     c.header('cache-control', 'private, no-store');
     const seconds = await limiter.secondsToWait(clientAddress(c, config.trustProxy));
@@ -130,7 +135,7 @@ export function quotationRoomRoutes(runtime: Runtime) {
       const { body, line } = c.req.valid('json');
       const message = { body, line: line ?? null, key: c.req.valid('header')['idempotency-key'] };
       const sent = await sendBuyerMessage(runtime, c.req.valid('param').token, message);
-      if (!sent.ok) throw httpError(`quotation.${sent.error.code}`);
+      if (!sent.ok) throw httpError(`quotation.${sent.error.code}`, { values: { limit: mostBuyerMessages } });
       const { id, line_key, author, author_name, created_at } = sent.value;
       const shown = { id, line_key, author, author_name, body: sent.value.body };
       return c.json({ ...shown, created_at: created_at.toISOString() }, 201);

@@ -152,6 +152,7 @@ export function versionOf(
   now: Date,
 ): Omit<RoomVersion, 'changes' | 'document'> {
   const { currency, incoterm, place, transport, payment_terms, delivery, note } = version;
+  const { shipping_address, billing_address, buyer_country } = version;
   const amounts = quotationTotal(lines, [], currency).lines;
   const offered = lines.filter(({ is_optional }) => !is_optional);
   const totals = quotationTotal(offered, charges.map(chargeOf), currency);
@@ -164,6 +165,9 @@ export function versionOf(
     currency,
     total_amount: version.total_amount,
     terms: { incoterm, place, transport, payment_terms, delivery, note },
+    shipping_address,
+    billing_address,
+    buyer_country,
     charges: charges.map(({ kind, label, percent }, index) => ({
       kind,
       label,

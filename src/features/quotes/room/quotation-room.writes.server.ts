@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { profile } from '#features/company/company.profile.ts';
 import { insertQuotedOrder, type QuotedItem } from '#features/orders/quoted-order.server.ts';
-import type { Address } from '#features/orders/order.schema.ts';
+import type { Address, OrderCharge } from '#features/orders/order.schema.ts';
 import { createRequestQueue } from '#platform/http/request-queue.server.ts';
 import { enqueueQuotationStatus } from '../webhooks/quotation-webhook.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
@@ -26,7 +26,7 @@ import {
 import { setStatus } from '../quotations/quotation-issue.writes.server.ts';
 import { acceptanceMails, declineMail } from '../quotations/quotation-mail.server.ts';
 import { findRoomByToken } from './quotation-room.store.server.ts';
-import { fromMinor, type Totals } from '../quotations/quotation-total.rules.ts';
+import { type Charge, fromMinor, type Totals } from '../quotations/quotation-total.rules.ts';
 import { type QuotationStatus, statusAt } from '../quotations/quotation.rules.ts';
 import {
   quotation_acceptances,
@@ -102,11 +102,7 @@ export async function acceptVersion(
       const order = await insertQuotedOrder(tx, {
         ...buyerOf(version, request),
         total_amount: fromMinor(totals.total, version.currency),
-        charges: charges.map(({ kind, label }, index) => ({
-          kind,
-          label,
-          amount: fromMinor(totals.charges[index] ?? 0, version.currency),
-        })),
+        charges: charges.map((charge, index) => orderCharge(charge, totals.charges[index] ?? 0, version)),
         request_digest: digest,
         items: itemsOf(accepted.value.lines, totals, version.currency),
       });
@@ -205,6 +201,15 @@ function itemsOf(lines: readonly AcceptedLine<StoredLine>[], totals: Totals, cur
       weight: line.weight,
     },
   }));
+}
+
+/** `minor`: its amount. A percentage follows the lines when the order is edited. */
+function orderCharge(
+  { kind, label, percent }: Charge,
+  minor: number,
+  { currency }: IssuedVersion,
+): OrderCharge {
+  return { kind, label, ...(percent !== null && { percent }), amount: fromMinor(minor, currency) };
 }
 
 function buyerOf(version: IssuedVersion, request: AcceptanceRequest) {

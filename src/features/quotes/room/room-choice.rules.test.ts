@@ -39,6 +39,9 @@ const version: RoomVersion = {
   valid_until: '2026-12-18',
   currency: 'USD',
   total_amount: 185,
+  shipping_address: null,
+  billing_address: null,
+  buyer_country: null,
   terms: { incoterm: null, place: null, transport: null, payment_terms: null, delivery: null, note: null },
   charges: [
     { kind: 'discount', label: null, percent: 10, amount: -20 },

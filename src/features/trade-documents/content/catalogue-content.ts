@@ -8,6 +8,8 @@ export interface CatalogueProduct {
   sku?: string | undefined;
   mpn?: string | undefined;
   manufacturer?: string | undefined;
+  /** Such as 'USD 0.0092', or 'On request'. */
+  price?: string | undefined;
   /** Such as 'In stock', or '28 days'. */
   availability?: string | undefined;
 }

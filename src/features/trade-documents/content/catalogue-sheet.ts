@@ -44,6 +44,7 @@ function datasheetBody(texts: DocumentTexts, { product, date }: DatasheetContent
       ...labelled('SKU', [product.sku]),
       ...labelled('MPN', [product.mpn]),
       ...labelled(t('manufacturer'), [product.manufacturer]),
+      ...labelled(t('price'), [product.price]),
       ...labelled(t('date'), [texts.date(date)]),
     ],
     lead: product.description ? own(product.description) : null,
@@ -65,6 +66,7 @@ function lineCardBody(texts: DocumentTexts, { lead, groups, seller, date }: Line
     { label: t('manufacturer'), width: 40, end: false },
     { label: t('partNumber'), width: 42, end: false },
     { label: t('lineDelivery'), width: 30, end: false },
+    { label: t('price'), width: 28, end: true },
   ];
   return {
     identity: [
@@ -85,11 +87,12 @@ function lineCardBody(texts: DocumentTexts, { lead, groups, seller, date }: Line
 }
 
 function productCells({ line }: DocumentTexts, product: CatalogueProduct): TextLine[][] {
-  const { title, manufacturer, mpn, sku, availability } = product;
+  const { title, manufacturer, mpn, sku, availability, price } = product;
   return [
     [line(title, 'strong')],
     manufacturer ? [line(manufacturer)] : [],
     [...(mpn ? [line(mpn)] : []), ...(sku ? [line(sku, 'soft')] : [])],
     availability ? [line(availability)] : [],
+    price ? [line(price)] : [],
   ];
 }

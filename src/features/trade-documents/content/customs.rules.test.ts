@@ -57,7 +57,20 @@ describe('missingForCustoms', () => {
     expect(missingForCustoms({ ...quotationDocument(), delivery: undefined })).toEqual([]);
   });
 
-  test('requires the weight of each line of a packing list, and nothing else', () => {
+  test('requires addresses of buyer and consignee on a commercial invoice and a packing list', () => {
+    const address = [{ fact: 'address', lines: [] }];
+    for (const content of [invoiceDocument(), packingListDocument()]) {
+      const { buyer } = content;
+      const unknown = { ...buyer, address: [' '] };
+      expect(missingForCustoms({ ...content, buyer: unknown })).toEqual(address);
+      expect(missingForCustoms({ ...content, consignee: unknown })).toEqual(address);
+      expect(missingForCustoms({ ...content, consignee: undefined })).toEqual([]);
+    }
+    const proforma = invoiceDocument('en', 1, 'proforma_invoice');
+    expect(missingForCustoms({ ...proforma, buyer: { name: 'Brandt B.V.', address: [] } })).toEqual([]);
+  });
+
+  test('requires the weight of each line of a packing list, and no other fact of a line', () => {
     const content = packingListDocument('en', 3);
     const lines = content.lines.map((line, index) =>
       Object.assign({}, line, { hsCode: undefined, ...(index > 0 && { netWeight: undefined }) }),

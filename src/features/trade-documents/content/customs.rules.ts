@@ -1,8 +1,8 @@
-// What customs require: which lines of an invoice lack an HS code, an origin or a weight, and whether the place is named;
-// a packing list states weights.
-import type { DocumentContent, GoodsLine } from './document-content.ts';
+// What customs require: which lines of an invoice lack an HS code, an origin or a weight, whether the place is named, and
+// whether buyer and consignee have an address; a packing list states weights and addresses.
+import type { DocumentContent, GoodsLine, Party } from './document-content.ts';
 
-export type CustomsFact = 'hs_code' | 'origin' | 'weight' | 'place';
+export type CustomsFact = 'hs_code' | 'origin' | 'weight' | 'place' | 'address';
 
 export interface MissingFact {
   fact: CustomsFact;
@@ -16,14 +16,24 @@ export function missingForCustoms(content: DocumentContent): MissingFact[] {
   const without = (isThere: (line: GoodsLine) => boolean) =>
     content.lines.flatMap((line, index) => (line.isService || isThere(line) ? [] : [index + 1]));
   const weights: MissingFact = { fact: 'weight', lines: without(({ netWeight }) => Number(netWeight) > 0) };
-  if (content.kind === 'packing_list') return weights.lines.length > 0 ? [weights] : [];
+  const { buyer, consignee = buyer } = content;
+  const parties: MissingFact[] =
+    content.kind !== 'proforma_invoice' && ![buyer, consignee].every(hasAddress)
+      ? [{ fact: 'address', lines: [] }]
+      : [];
+  if (content.kind === 'packing_list') return weights.lines.length > 0 ? [weights, ...parties] : parties;
   const lacking: MissingFact[] = [
     { fact: 'hs_code', lines: without(({ hsCode }) => /^\d{6,10}$/.test(hsCode ?? '')) },
     { fact: 'origin', lines: without(({ origin }) => /^[A-Z]{2}$/.test(origin ?? '')) },
     weights,
   ];
   const found = lacking.filter(({ lines }) => lines.length > 0);
-  return content.delivery?.place.trim() ? found : [...found, { fact: 'place', lines: [] }];
+  const place: MissingFact[] = content.delivery?.place.trim() ? [] : [{ fact: 'place', lines: [] }];
+  return [...found, ...place, ...parties];
+}
+
+function hasAddress({ address }: Party): boolean {
+  return address.some((line) => line.trim() !== '');
 }
 
 /** '1–3, 5': neighbours as a range. */

@@ -55,7 +55,11 @@ export function offerLines(
   ];
 }
 
-export function customsLines({ line }: DocumentTexts, { hsCode, origin }: GoodsLine): TextLine[] {
+export function customsLines(
+  { line, t }: DocumentTexts,
+  { hsCode, origin, isService }: GoodsLine,
+): TextLine[] {
+  if (isService) return [{ text: t('service'), style: 'plain' }];
   return [hsCode && line(hsCodeText(hsCode)), origin && line(origin, 'soft')].filter((found) => !!found);
 }
 

@@ -1,12 +1,11 @@
 // Admin routes of issued documents: those of an order or a quotation, their PDFs, and their lines as spreadsheets.
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { fileResponse } from '#features/products/export/export.api.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { errorResponse, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { amountDecimal } from '../content/amount-text.ts';
-import { exportDocument, exportFormats } from '../export/document-export.server.ts';
+import { exportFormats, exportResponse } from '../export/document-export.server.ts';
 import { documentResponse } from './document-response.server.ts';
 import { openDocumentStore } from './document-store.server.ts';
 import { findDocument, findDocumentsOf } from './issued-document.reads.server.ts';
@@ -76,7 +75,6 @@ export function issuedDocumentRoutes(runtime: Pick<Runtime, 'config' | 'database
     .openapi(fileRoute, async (c) => documentResponse(c, store, await find(c.req.valid('param'))))
     .openapi(linesRoute, async (c) => {
       const { format } = c.req.valid('query');
-      const { content, number } = await find(c.req.valid('param'));
-      return fileResponse(exportDocument(content, format), format, number.replace(/[^\w.-]/g, '_'));
+      return exportResponse(await find(c.req.valid('param')), format);
     });
 }

@@ -61,15 +61,23 @@ export const companySettings = z.object({
 
 export type CompanySettings = z.output<typeof companySettings>;
 
+export const prefixNames = ['proforma_prefix', 'invoice_prefix', 'packing_prefix'] as const;
+
+/** Two documents of different kinds never have the same number. */
+export function findTakenPrefixes(settings: CompanySettings): (typeof prefixNames)[number][] {
+  const taken = new Set<string>(['RFQ', 'Q']);
+  return prefixNames.filter((name) => {
+    const isTaken = taken.has(settings[name]);
+    taken.add(settings[name]);
+    return isTaken;
+  });
+}
+
 export const companySettingsChange = z.object({
   from: companySettings.describe('The settings that the client last read'),
-  to: companySettings.superRefine(({ proforma_prefix, invoice_prefix, packing_prefix }, context) => {
-    const prefixes = { proforma_prefix, invoice_prefix, packing_prefix };
-    // Two documents of different kinds never have the same number.
-    const taken = new Set<string>(['RFQ', 'Q']);
-    for (const [name, value] of Object.entries(prefixes)) {
-      if (taken.has(value)) context.addIssue({ code: 'custom', path: [name], message: 'is used already' });
-      taken.add(value);
+  to: companySettings.superRefine((settings, context) => {
+    for (const name of findTakenPrefixes(settings)) {
+      context.addIssue({ code: 'custom', path: [name], message: 'is used already' });
     }
   }),
 });

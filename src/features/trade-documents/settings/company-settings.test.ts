@@ -18,6 +18,7 @@ import {
   standingConditions,
 } from './company-settings.reads.server.ts';
 import {
+  type CompanySettings,
   companySettings,
   companySettingsChange,
   defaultCompanySettings,
@@ -68,6 +69,36 @@ describe('the settings', () => {
     });
     expect(undone.ok).toBe(true);
     expect(await findCompanySettings(database)).toEqual(defaultCompanySettings);
+  });
+
+  test('keep their prefixes when an undo would give two kinds of document the same one', async () => {
+    const actor = await anActor();
+    const change = async (from: CompanySettings, to: CompanySettings) => {
+      const saved = await changeCompanySettings(database, actor, { from, to });
+      if (!saved.ok) throw new Error(saved.error.code);
+      return saved.value.change_set_id ?? '';
+    };
+    const renamed = { ...defaultCompanySettings, invoice_prefix: 'A', eori: 'NL1' };
+    const taken = { ...renamed, packing_prefix: 'INV' };
+    const first = await change(defaultCompanySettings, renamed);
+    await change(renamed, taken);
+    const undone = await undoChangeSet(database, actor, first, { company_settings: companySettingsSubject });
+    expect(undone).toMatchObject({ value: { skipped: [{ reason: 'name_taken' }] } });
+    expect(await findCompanySettings(database)).toEqual({ ...taken, eori: '' });
+  });
+
+  test('restore prefixes together, or none of them', async () => {
+    const actor = await anActor();
+    const swapped = { ...defaultCompanySettings, invoice_prefix: 'PL', packing_prefix: 'INV' };
+    const since = { ...swapped, packing_prefix: 'PACK' };
+    const saved = await changeCompanySettings(database, actor, { from: defaultCompanySettings, to: swapped });
+    await changeCompanySettings(database, actor, { from: swapped, to: since });
+    const id = saved.ok ? saved.value.change_set_id : null;
+    const subjects = { company_settings: companySettingsSubject };
+    expect(await undoChangeSet(database, actor, id ?? '', subjects)).toMatchObject({
+      value: { restored: 0, skipped: [{ fields: ['invoice_prefix', 'packing_prefix'] }] },
+    });
+    expect(await findCompanySettings(database)).toEqual(since);
   });
 
   test('that somebody else has changed are not overwritten', async () => {

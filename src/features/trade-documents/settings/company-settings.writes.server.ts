@@ -7,7 +7,7 @@ import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import type { Folder } from '#platform/files/files.server.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
-import { isSame, keysOf } from '#kernel/object.ts';
+import { isSame, keysOf, recordOf } from '#kernel/object.ts';
 import type { Seller } from '../content/document-content.ts';
 import { tradeSheet } from '../content/trade-sheet.ts';
 import { type DocumentRenderer, RenderError } from '../engine/document-renderer.server.ts';
@@ -17,6 +17,8 @@ import {
   type CompanySettings,
   companySettings,
   type CompanySettingsChange,
+  findTakenPrefixes,
+  prefixNames,
   settingLimits,
 } from './company-settings.schema.ts';
 import { company_settings } from './company-settings.tables.server.ts';
@@ -52,14 +54,24 @@ export async function changeCompanySettings(
   });
 }
 
+/** Prefixes are restored together, or none of them: not when another kind has taken one of them since. */
 export const companySettingsSubject: UndoableSubject = {
-  rules: {},
+  rules: { together: [prefixNames] },
   lock: (tx) => lockSettings(tx),
   read: async (tx) => new Map([[subject.subjectId, { ...(await findCompanySettings(tx)) }]]),
   write: async (tx, states) => {
-    for (const fields of states.values()) {
-      await upsertSettings(tx, companySettings.parse({ ...(await findCompanySettings(tx)), ...fields }));
+    const skipped: [id: string, reason: 'name_taken'][] = [];
+    for (const [id, fields] of states) {
+      const current = await findCompanySettings(tx);
+      const restored = companySettings.parse({ ...current, ...fields });
+      const isTaken = findTakenPrefixes(restored).length > 0;
+      if (isTaken) skipped.push([id, 'name_taken']);
+      await upsertSettings(
+        tx,
+        isTaken ? { ...restored, ...recordOf(prefixNames, (name) => current[name]) } : restored,
+      );
     }
+    return skipped;
   },
   // Settings are never created or deleted.
   insert: async () => {},

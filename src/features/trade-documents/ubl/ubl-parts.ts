@@ -9,7 +9,7 @@ import type {
   PricedDocument,
 } from '../content/document-content.ts';
 import { documentTexts } from '../content/document-texts.ts';
-import { element, type Xml } from './xml-element.ts';
+import { element, type Xml } from '#kernel/xml.ts';
 
 const version = '2.1';
 

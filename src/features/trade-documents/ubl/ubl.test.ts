@@ -7,7 +7,6 @@ import {
 } from '#tests/factories/trade-document.factory.ts';
 import { amountDecimal } from '../content/amount-text.ts';
 import { ublOf } from './ubl.ts';
-import { element, escapeXml } from './xml-element.ts';
 
 interface Node {
   name: string;
@@ -218,16 +217,4 @@ test('texts are data, whatever they contain', () => {
 
 test('a packing list has no UBL', () => {
   expect(ublOf(packingListDocument())).toBeNull();
-});
-
-describe('an element', () => {
-  test('without content is left out', () => {
-    expect(element('a', undefined)).toBeNull();
-    expect(element('a', [null, element('b', '')])).toBeNull();
-  });
-
-  test('escapes text and attributes', () => {
-    expect(element('a', '<&>', { b: '"' })).toBe('<a b="&quot;">&lt;&amp;&gt;</a>');
-    expect(escapeXml('\u0001ok')).toBe('ok');
-  });
 });

@@ -1,6 +1,6 @@
 // Public route that verifies a document, and the limit of lookups, which it shares with the page.
 import { createRoute, z } from '@hono/zod-openapi';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
@@ -41,16 +41,21 @@ export function verifiedDocumentRoutes(runtime: Pick<Runtime, 'config' | 'databa
   });
 }
 
-/** The page looks up the code of its URL in process, where the route knows no client: it is counted here. */
-export function limitVerifyPage(runtime: Pick<Runtime, 'config' | 'database'>): MiddlewareHandler {
+/**
+ * The page looks up the code of its URL in process, where the route knows no client: it is counted here. `busy`: what
+ * the page is answered with instead.
+ */
+export function limitVerifyPage(
+  runtime: Pick<Runtime, 'config' | 'database'>,
+  busy: (c: Context, code: string, seconds: number) => Response,
+): MiddlewareHandler {
   const rateLimiter = createLookupLimiter(runtime);
   return async (c, next) => {
-    if (!c.req.query('code')) return next();
+    const code = c.req.query('code');
+    if (!code) return next();
     noCache();
     const seconds = await rateLimiter.secondsToWait(clientAddress(c, runtime.config.trustProxy));
-    if (seconds === 0) return next();
-    const text = `Too many codes were tried. Try again in ${seconds} seconds.`;
-    return c.text(text, 429, { 'retry-after': String(seconds), 'cache-control': 'private, no-store' });
+    return seconds === 0 ? next() : busy(c, code, seconds);
   };
 }
 

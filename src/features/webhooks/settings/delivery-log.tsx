@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SettingsState } from '#features/auth/settings/settings-state.tsx';
 import { useErrorText } from '#features/auth/sign-in/use-error-text.ts';
@@ -22,6 +23,9 @@ export function DeliveryLog({ id, name, isOn }: LogProps) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const query = useQuery(deliveriesQuery(id));
+  /** The deliveries when the pointer came: further ones, on top, would move their buttons away from it. */
+  const [held, setHeld] = useState<ReadonlySet<string>>();
+  const shown = query.data?.filter((delivery) => held?.has(delivery.id) ?? true);
   const again = useMutation({
     networkMode: 'always',
     mutationFn: sendAgain,
@@ -37,8 +41,11 @@ export function DeliveryLog({ id, name, isOn }: LogProps) {
     <section className="delivery-log" aria-label={t('machines.webhooks.logNamed', { name })}>
       <SettingsState query={query}>
         {query.data?.length === 0 && <p className="quiet">{t('machines.webhooks.noDeliveries')}</p>}
-        <ul>
-          {query.data?.map((delivery) => (
+        <ul
+          onPointerEnter={() => setHeld(new Set(query.data?.map((delivery) => delivery.id)))}
+          onPointerLeave={() => setHeld(undefined)}
+        >
+          {shown?.map((delivery) => (
             <Delivery
               key={delivery.id}
               delivery={delivery}

@@ -242,7 +242,6 @@ export const quotations = {
   },
   preview: {
     open: 'Preview PDF',
-    opening: 'Opening...',
     unsaved: 'Some changes are not saved yet. Open the preview once they are.',
     unprintable: 'The PDF cannot be made: {text}',
     busy: 'Too many documents are being made. Try again in a moment.',

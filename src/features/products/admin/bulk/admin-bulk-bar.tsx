@@ -6,7 +6,15 @@ import type { AdminSelection } from '../list/use-admin-selection.ts';
 
 export type BulkKind = BulkRequest['action']['kind'];
 
-const kinds = ['activate', 'deactivate', 'set_category', 'change_price', 'set_fields', 'delete'] as const;
+const kinds = [
+  'activate',
+  'deactivate',
+  'set_category',
+  'change_price',
+  'set_fields',
+  'set_attribute',
+  'delete',
+] as const;
 
 interface BarProps {
   selection: AdminSelection;

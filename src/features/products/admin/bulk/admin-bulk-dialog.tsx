@@ -82,6 +82,7 @@ function BulkForm({ kind, count, selection, onClose, onApplied }: BulkFormProps)
       {action && (
         <AdminBulkPreview
           field={kind === 'set_fields' ? settled.field : null}
+          attribute={kind === 'set_attribute' ? settled.attribute.key : undefined}
           count={count}
           preview={preview}
           isCurrent={fits}

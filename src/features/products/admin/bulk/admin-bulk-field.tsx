@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Select } from '#ui/select.tsx';
 import type { BulkKind } from './admin-bulk-bar.tsx';
 import type { BulkInput } from '#features/products/product-bulk.rules.ts';
+import { BulkAttributeField } from './bulk-attribute-field.tsx';
 import { BulkValueField } from './bulk-value-field.tsx';
 import { categories } from '#features/products/product.rules.ts';
 
@@ -16,6 +17,7 @@ interface FieldProps {
 /** The value that the action needs. */
 export function AdminBulkField({ kind, input, isWrong, onChange }: FieldProps) {
   if (kind === 'set_fields') return <BulkValueField input={input} onChange={onChange} />;
+  if (kind === 'set_attribute') return <BulkAttributeField input={input} onChange={onChange} />;
   const change = (value: string) => onChange({ ...input, value });
   return <SingleField kind={kind} value={input.value} isWrong={isWrong} onChange={change} />;
 }

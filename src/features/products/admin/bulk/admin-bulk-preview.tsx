@@ -5,6 +5,8 @@ import { useBulkMessages } from './use-bulk-messages.ts';
 interface PreviewProps {
   /** The field that is set, whose values are shown; null: another action. */
   field: BulkField | null;
+  /** The key of the one that is set. */
+  attribute: string | undefined;
   /** The number of selected products, some of which may have been deleted since. */
   count: number;
   preview: { data: BulkPreview | undefined; isError: boolean };
@@ -12,7 +14,7 @@ interface PreviewProps {
   isCurrent: boolean;
 }
 
-export function AdminBulkPreview({ field, count, preview, isCurrent }: PreviewProps) {
+export function AdminBulkPreview({ field, attribute, count, preview, isCurrent }: PreviewProps) {
   const t = useTranslations('admin.products.bulk');
   const { valueText } = useBulkMessages();
   const { data, isError } = preview;
@@ -40,10 +42,10 @@ export function AdminBulkPreview({ field, count, preview, isCurrent }: PreviewPr
                   <bdi>{sample.title}</bdi>
                 </td>
                 <td>
-                  <bdi>{valueText(sample.before, field)}</bdi>
+                  <bdi>{valueText(sample.before, field, attribute)}</bdi>
                 </td>
                 <td>
-                  <bdi>{valueText(sample.after, field)}</bdi>
+                  <bdi>{valueText(sample.after, field, attribute)}</bdi>
                 </td>
               </tr>
             ))}

@@ -30,7 +30,7 @@ export function BulkValueField({ input, onChange }: ValueFieldProps) {
           id={id}
           value={input.field}
           options={bulkFields.map((field) => [field, ofProduct(`fields.${field}`)] as const)}
-          onChoose={(field) => onChange({ field, value: '', isCleared: false })}
+          onChoose={(field) => onChange({ ...input, field, value: '', isCleared: false })}
         />
       </div>
       <div className="field">
@@ -56,7 +56,7 @@ export function BulkValueField({ input, onChange }: ValueFieldProps) {
             className="input"
             autoComplete="off"
             dir="auto"
-            inputMode="numeric"
+            inputMode={declarationOf(input.field).kind === 'count' ? 'numeric' : undefined}
             value={input.value}
             aria-invalid={issue ? true : undefined}
             aria-describedby={`${id}-error`}

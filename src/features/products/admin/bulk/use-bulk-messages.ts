@@ -1,6 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { priceDecimals } from '#kernel/money.ts';
 import { ApiError } from '#platform/http/api-client.ts';
+import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
+import type {
+  AttributeDefinition,
+  AttributeValue,
+} from '#features/products/attributes/attribute-definition.schema.ts';
+import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
+import { asLanguage } from '#i18n/language.ts';
 import { type BulkField, bulkLimit } from '#features/products/product-edit.schema.ts';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { useOptionName } from '#features/products/use-option-name.ts';
@@ -14,10 +22,14 @@ export function useBulkMessages() {
   const format = useFormatter();
   const locale = useLocale();
   const optionName = useOptionName();
+  const language = asLanguage(locale) ?? 'en';
+  const { data: definitions = [] } = useQuery(attributeDefinitionsQuery);
 
-  /** A value of before or after: of `field`, or a status, a category or a price. */
-  const valueText = (value: string, field: BulkField | null): string => {
-    if (field && value === '') return t('history.nothing');
+  /** A value of before or after: of `field`, of `attribute`, or a status, a category or a price. */
+  const valueText = (value: string, field: BulkField | null, attribute?: string): string => {
+    if ((field || attribute) && value === '') return t('history.nothing');
+    const definition = definitions.find(({ key }) => key === attribute);
+    if (definition) return formatAttribute(definition, storedValue(definition.type, value), language);
     if (field === 'country_of_origin') return countryName(value, locale);
     if (field) return optionName(field, value);
     if (value === 'active' || value === 'inactive') return t(`products.${value}`);
@@ -38,4 +50,9 @@ export function useBulkMessages() {
   };
 
   return { valueText, errorText };
+}
+
+function storedValue(type: AttributeDefinition['type'], text: string): AttributeValue {
+  if (type === 'number' && text.trim() !== '' && !Number.isNaN(Number(text))) return Number(text);
+  return type === 'flag' ? text === 'true' : text;
 }

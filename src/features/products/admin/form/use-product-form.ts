@@ -6,6 +6,7 @@ import { useUndoChange } from '#features/history/use-undo-change.ts';
 import { productCountsKey, productKey, productsKey } from '#features/products/product.queries.ts';
 import { adminProductsKey } from '../list/admin-product.queries.ts';
 import { notify } from '#platform/browser/notify.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
 import { type Issue, readIssue } from '#features/products/product-field-kinds.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
@@ -59,7 +60,7 @@ export function useProductForm({ id, product, isGone, onSaved, onFailed }: Setti
   const isNew = id === null || gone;
 
   const { data: definitions } = useQuery(attributeDefinitionsQuery);
-  const resolver: Resolver<ProductText> = (text) => {
+  const validate = (text: ProductText) => {
     const issues = checkText(
       text,
       base,
@@ -71,6 +72,9 @@ export function useProductForm({ id, product, isGone, onSaved, onFailed }: Setti
       ? { values: {}, errors: Object.fromEntries(errors) }
       : { values: text, errors: {} };
   };
+  // Leaving a field validates it, by pressing something else.
+  const resolver: Resolver<ProductText> = (text) =>
+    new Promise((resolve) => afterPress(() => resolve(validate(text))));
   const form = useForm<ProductText>({
     defaultValues: draft?.text ?? (product ? textOf(product) : emptyText()),
     resolver,

@@ -22,7 +22,7 @@ test('products are selected one by one, and deselected again', () => {
   expect(countChosen(nothingChosen, 500)).toBe(0);
 });
 
-test('of all that match, some are taken out and put back', () => {
+test('a selection of all that match leaves some out, and takes them back', () => {
   const all = allMatching(routers);
   expect(countChosen(all, 500)).toBe(500);
   expect(isChosen(all, 'any')).toBe(true);

@@ -49,12 +49,9 @@ interface KnownAttribute {
 /** Of one attribute; the others are read again. */
 const mostTexts = 2_000;
 
-export async function readDocumentContext(
-  database: Database,
-  definitions: readonly AttributeDefinition[],
-): Promise<DocumentContext> {
+export function readMakers(database: Database): Promise<{ name: string; aliases: readonly string[] }[]> {
   const { name, aliases } = manufacturers;
-  return documentContext(definitions, await database.select({ name, aliases }).from(manufacturers));
+  return database.select({ name, aliases }).from(manufacturers).orderBy(name);
 }
 
 export async function documentContext(

@@ -187,6 +187,25 @@ describe('a search to be understood', () => {
     expect(await find('24 port')).toMatchObject({ total: 2, literal: 0 });
   });
 
+  test('says of each product whether it matches literally, on every page', async () => {
+    const matches = async (query: string) => {
+      const products: { title: string; match?: string }[] = await (await get(`/products?${query}`)).json();
+      return products.map(({ match }) => match);
+    };
+    expect(await matches('q=switch&limit=2')).toEqual(['literal', 'literal']);
+    expect(await matches('q=24%20port')).toEqual(['understood', 'understood']);
+    const all = await matches('q=ceramic');
+    const { literal, total } = await find('ceramic');
+    expect(all).toEqual([
+      ...Array.from({ length: literal }, () => 'literal'),
+      ...Array.from({ length: total - literal }, () => 'understood'),
+    ]);
+    for (let offset = 0; offset < total; offset += 1) {
+      expect(await matches(`q=ceramic&limit=1&offset=${offset}`)).toEqual([all[offset]]);
+    }
+    expect(await matches('search=switch&limit=1')).toEqual([undefined]);
+  });
+
   test('says what was understood, corrected and dropped', async () => {
     expect((await find('0.1uF 0603')).understood).toEqual(['value 100\u00A0nF', 'word 0603']);
     expect((await find('managd switch')).understood).toEqual(['corrected managed', 'word switch']);

@@ -4,7 +4,7 @@ import { type LegalSlug, legalSlugs, serviceSlugs } from '#features/company/comp
 import { type Language, languages } from '#i18n/language.ts';
 import { translator } from '#i18n/translator.ts';
 import { suggests, type TypedSearch } from './suggestion-rules.server.ts';
-import type { Suggestion } from './suggestion.schema.ts';
+import type { Suggested } from './suggestion.schema.ts';
 
 interface SitePage {
   path: string;
@@ -122,25 +122,29 @@ const pages: SitePage[] = [
 ];
 
 /** In the order of `pages`. Their titles contain none of the company's claims, which change with time. */
-const listed = new Map<Language, readonly Suggestion[]>();
+const listed = new Map<Language, readonly Suggested[]>();
 
 /** The messages of all languages must have been loaded. */
-export function suggestPages(typed: TypedSearch, language: Language): Suggestion[] {
+export function suggestPages(typed: TypedSearch, language: Language): Suggested[] {
   return pagesIn(language).filter((_, index) => {
-    const titles = languages.map((one) => pagesIn(one)[index]?.text ?? '');
+    const titles = languages.map((one) => pagesIn(one)[index]?.label ?? '');
     return [...(pages[index]?.words ?? []), ...titles].some((text) => suggests(text, typed));
   });
 }
 
 /** Undefined: no page of the company. */
-export function findPage(path: string, language: Language): Suggestion | undefined {
-  return pagesIn(language).find((page) => page.path === path);
+export function findPage(path: string, language: Language): Suggested | undefined {
+  return pagesIn(language).find((page) => page.url === path);
 }
 
-function pagesIn(language: Language): readonly Suggestion[] {
+function pagesIn(language: Language): readonly Suggested[] {
   const known =
     listed.get(language) ??
-    pages.map(({ path, text, detail }) => ({ path, text: text(language), detail: detail(language) }));
+    pages.map(({ path, text, detail }) => ({
+      url: path,
+      label: text(language),
+      detail: detail(language),
+    }));
   listed.set(language, known);
   return known;
 }

@@ -4,7 +4,7 @@ import { suggestions as ar } from '#i18n/ar/suggestions.ts';
 import { suggestions as en } from '#i18n/en/suggestions.ts';
 import { documentLanguage, type Language } from '#i18n/language.ts';
 import { suggestions as zh } from '#i18n/zh/suggestions.ts';
-import type { Suggestion, SuggestionKind } from './suggestion.schema.ts';
+import type { Suggestion } from './suggestion.schema.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -26,20 +26,19 @@ export function SearchSuggestions({ id, form, before, router }: SearchSuggestion
   const language = documentLanguage();
   const texts = messages[language];
   const typed = useTypedText(form, before);
-  const groups = useSuggestions(typed.text, language);
-  const paths = groups.flatMap(({ items }) => items.map(({ path }) => path));
+  const items = useSuggestions(typed.text, language);
   const { active, isOpen, close } = useCombobox({
     form,
     id,
-    options: paths.join(' '),
-    count: paths.length,
+    options: items.map(({ url }) => url).join(' '),
+    count: items.length,
     typed,
     router,
   });
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, { items }) => sum + items.length, 0));
+  const kinds = [...new Set(items.map(({ kind }) => kind))];
   return (
     <>
-      <output className="visually-hidden">{isOpen && `${texts.label}: ${paths.length}`}</output>
+      <output className="visually-hidden">{isOpen && `${texts.label}: ${items.length}`}</output>
       <div
         id={id}
         className="suggestions"
@@ -49,20 +48,22 @@ export function SearchSuggestions({ id, form, before, router }: SearchSuggestion
         hidden={!isOpen}
         onMouseDown={keepFocus}
       >
-        {groups.map(({ kind, items }, at) => (
+        {kinds.map((kind) => (
           <div key={kind} role="group" aria-label={texts[kind]}>
             <p aria-hidden="true">{texts[kind]}</p>
-            {items.map((item, index) => (
-              <Option
-                key={item.path}
-                id={`${id}-${(starts[at] ?? 0) + index}`}
-                item={item}
-                kind={kind}
-                isActive={active === (starts[at] ?? 0) + index}
-                router={router}
-                onChosen={close}
-              />
-            ))}
+            {items.map(
+              (item, index) =>
+                item.kind === kind && (
+                  <Option
+                    key={item.url}
+                    id={`${id}-${index}`}
+                    item={item}
+                    isActive={active === index}
+                    router={router}
+                    onChosen={close}
+                  />
+                ),
+            )}
           </div>
         ))}
       </div>
@@ -73,13 +74,12 @@ export function SearchSuggestions({ id, form, before, router }: SearchSuggestion
 interface OptionProps {
   id: string;
   item: Suggestion;
-  kind: SuggestionKind;
   isActive: boolean;
   router: AnyRouter;
   onChosen: () => void;
 }
 
-function Option({ id, item: { text, detail, path }, kind, isActive, router, onChosen }: OptionProps) {
+function Option({ id, item: { kind, label, detail, url }, isActive, router, onChosen }: OptionProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isActive) link.current?.scrollIntoView({ block: 'nearest' });
@@ -89,13 +89,13 @@ function Option({ id, item: { text, detail, path }, kind, isActive, router, onCh
     if (metaKey || altKey || ctrlKey || shiftKey) return;
     onChosen();
     // A document is a file, which the browser opens.
-    if (kind === 'documents') return;
+    if (kind === 'document') return;
     event.preventDefault();
-    void router.navigate({ href: path });
+    void router.navigate({ href: url });
   };
   return (
-    <a ref={link} id={id} role="option" aria-selected={isActive} tabIndex={-1} href={path} onClick={follow}>
-      <span dir="auto">{text}</span>
+    <a ref={link} id={id} role="option" aria-selected={isActive} tabIndex={-1} href={url} onClick={follow}>
+      <span dir="auto">{label}</span>
       {detail && <small dir="auto">{detail}</small>}
     </a>
   );

@@ -3,8 +3,8 @@ import { identifierKey, normalText, wordKey, wordsOf } from '../engine/normal-te
 import { RecentTexts } from '../engine/recent-texts.ts';
 import {
   mostSuggestions,
+  type Suggested,
   type Suggestion,
-  type SuggestionGroup,
   type SuggestionKind,
   suggestionKinds,
 } from './suggestion.schema.ts';
@@ -62,22 +62,22 @@ function suggestedText(text: string): SuggestedText {
 }
 
 const most: Record<SuggestionKind, number> = {
-  part_numbers: 3,
-  products: mostSuggestions,
-  manufacturers: 2,
-  categories: 2,
-  values: 3,
-  documents: 2,
-  pages: 2,
+  part_number: 3,
+  product: mostSuggestions,
+  manufacturer: 2,
+  category: 2,
+  attribute: 3,
+  document: 2,
+  page: 2,
 };
 
-/** The first of those that lead to the same path. */
-export function distinctPaths(all: readonly Suggestion[]): Suggestion[] {
-  return [...new Map(all.toReversed().map((one) => [one.path, one])).values()].toReversed();
+/** The first of those that lead to the same URL. */
+export function distinctUrls(all: readonly Suggested[]): Suggested[] {
+  return [...new Map(all.toReversed().map((one) => [one.url, one])).values()].toReversed();
 }
 
-/** Takes one of each kind in turn, so that none displaces another. Suggestions of a kind have different paths. */
-export function limitGroups(found: Record<SuggestionKind, readonly Suggestion[]>): SuggestionGroup[] {
+/** Takes one of each kind in turn, so that none displaces another. Suggestions of a kind have different URLs. */
+export function limitSuggestions(found: Record<SuggestionKind, readonly Suggested[]>): Suggestion[] {
   const taken = Object.fromEntries(suggestionKinds.map((kind) => [kind, 0]));
   let left = mostSuggestions;
   for (let turn = 1; turn <= mostSuggestions && left > 0; turn += 1) {
@@ -87,10 +87,9 @@ export function limitGroups(found: Record<SuggestionKind, readonly Suggestion[]>
       left -= 1;
     }
   }
-  return suggestionKinds.flatMap((kind) => {
-    const items = found[kind].slice(0, taken[kind]);
-    return items.length > 0 ? [{ kind, items }] : [];
-  });
+  return suggestionKinds.flatMap((kind) =>
+    found[kind].slice(0, taken[kind]).map(({ label, detail, url }) => ({ kind, label, detail, url })),
+  );
 }
 
 function typedWords(search: string): TypedWord[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limitGroups, readTyped, suggests } from './suggestion-rules.server.ts';
-import { type Suggestion, type SuggestionKind, suggestionKinds } from './suggestion.schema.ts';
+import { limitSuggestions, readTyped, suggests } from './suggestion-rules.server.ts';
+import { type Suggested, type SuggestionKind, suggestionKinds } from './suggestion.schema.ts';
 
 describe('a search is long enough for suggestions', () => {
   test.each(['po', '24', '光', 'a1', 'شب'])('with %s', (search) => expect(readTyped(search)).not.toBeNull());
@@ -33,29 +33,34 @@ describe('of all that was found', () => {
   const found = (counts: Partial<Record<SuggestionKind, number>>) =>
     Object.fromEntries(suggestionKinds.map((kind) => [kind, list(counts[kind] ?? 0)])) as Record<
       SuggestionKind,
-      Suggestion[]
+      Suggested[]
     >;
-  const list = (count: number): Suggestion[] =>
-    Array.from({ length: count }, (_, n) => ({ text: `${n}`, detail: null, path: `/${n}` }));
+  const list = (count: number): Suggested[] =>
+    Array.from({ length: count }, (_, n) => ({ label: `${n}`, detail: null, url: `/${n}` }));
   const counts = (all: Partial<Record<SuggestionKind, number>>) =>
-    Object.fromEntries(limitGroups(found(all)).map(({ kind, items }) => [kind, items.length]));
+    Object.fromEntries(
+      [...Map.groupBy(limitSuggestions(found(all)), ({ kind }) => kind)].map(([kind, items]) => [
+        kind,
+        items.length,
+      ]),
+    );
 
   test('at most ten are suggested, each kind in turn', () => {
     expect(counts(Object.fromEntries(suggestionKinds.map((kind) => [kind, 20])))).toEqual({
-      part_numbers: 2,
-      products: 2,
-      manufacturers: 2,
-      categories: 1,
-      values: 1,
-      documents: 1,
-      pages: 1,
+      part_number: 2,
+      product: 2,
+      manufacturer: 2,
+      category: 1,
+      attribute: 1,
+      document: 1,
+      page: 1,
     });
   });
 
   test('products fill what is left', () => {
-    expect(counts({ products: 20, pages: 1, values: 9 })).toEqual({ products: 6, pages: 1, values: 3 });
-    expect(counts({ products: 9 })).toEqual({ products: 9 });
-    expect(counts({ products: 11 })).toEqual({ products: 10 });
+    expect(counts({ product: 20, page: 1, attribute: 9 })).toEqual({ product: 6, page: 1, attribute: 3 });
+    expect(counts({ product: 9 })).toEqual({ product: 9 });
+    expect(counts({ product: 11 })).toEqual({ product: 10 });
     expect(counts({})).toEqual({});
   });
 });

@@ -16,13 +16,13 @@ import {
   type SuggestedProduct,
 } from './suggestion.reads.server.ts';
 import {
-  distinctPaths,
-  limitGroups,
+  distinctUrls,
+  limitSuggestions,
   readTyped,
   suggests,
   type TypedSearch,
 } from './suggestion-rules.server.ts';
-import { mostSuggestions, type Suggestion, type SuggestionGroup } from './suggestion.schema.ts';
+import { mostSuggestions, type Suggested, type Suggestion } from './suggestion.schema.ts';
 import { suggestCategories, suggestValues } from './value-suggestions.server.ts';
 
 interface ListedFile {
@@ -38,7 +38,7 @@ const mostDocuments = 4;
 
 export interface SuggestionSource {
   /** Only what visitors can reach: products that are hidden, and what they alone have, are left out. */
-  suggest: (search: string, language: Language) => Promise<SuggestionGroup[]>;
+  suggest: (search: string, language: Language) => Promise<Suggestion[]>;
 }
 
 interface Settings {
@@ -76,25 +76,25 @@ export function createSuggestionSource({
       const rowsOf = (list: readonly string[] = []) => list.flatMap((id) => products.get(id) ?? []);
       const visible = index?.facets.columns.get('manufacturer')?.values;
       const all = [typed, ...meant];
-      return limitGroups({
-        part_numbers: rowsOf(found?.partNumbers).map((product) => partNumber(product, typed)),
-        products: rowsOf(found?.products).map(({ id, title, manufacturer }) => ({
-          text: title,
+      return limitSuggestions({
+        part_number: rowsOf(found?.partNumbers).map((product) => partNumber(product, typed)),
+        product: rowsOf(found?.products).map(({ id, title, manufacturer }) => ({
+          label: title,
           detail: manufacturer,
-          path: `/product/${id}`,
+          url: `/product/${id}`,
         })),
-        manufacturers: makers
+        manufacturer: makers
           .filter(({ name }) => visible?.numberOf(name) !== undefined)
-          .map(({ name, slug }) => ({ text: name, detail: null, path: `/manufacturers/${slug}` })),
-        categories: index ? suggestCategories(index.facets, all, language) : [],
-        values: index ? suggestValues(index.facets, definitions, { search, typed: all }, language) : [],
-        documents: distinctPaths([
+          .map(({ name, slug }) => ({ label: name, detail: null, url: `/manufacturers/${slug}` })),
+        category: index ? suggestCategories(index.facets, all, language) : [],
+        attribute: index ? suggestValues(index.facets, definitions, { search, typed: all }, language) : [],
+        document: distinctUrls([
           ...files
             .filter(({ name }) => suggests(name, typed))
-            .map(({ name, file_url }) => ({ text: name, detail: null, path: file_url })),
+            .map(({ name, file_url }) => ({ label: name, detail: null, url: file_url })),
           ...rowsOf(found?.documents).flatMap((product) => documentsOf(product, typed)),
         ]),
-        pages,
+        page: pages,
       });
     },
   };
@@ -145,20 +145,20 @@ function suggestedPages(
   redirects: readonly { term: string; path: string }[],
   typed: TypedSearch,
   language: Language,
-): Suggestion[] {
+): Suggested[] {
   const chosen = redirects
     .filter(({ term }) => suggests(term, typed))
-    .map(({ term, path }) => findPage(path, language) ?? { text: term, detail: null, path });
-  return distinctPaths([...chosen, ...suggestPages(typed, language)]);
+    .map(({ term, path }) => findPage(path, language) ?? { label: term, detail: null, url: path });
+  return distinctUrls([...chosen, ...suggestPages(typed, language)]);
 }
 
-function partNumber({ id, title, identifiers }: SuggestedProduct, { key }: TypedSearch): Suggestion {
+function partNumber({ id, title, identifiers }: SuggestedProduct, { key }: TypedSearch): Suggested {
   const text = identifiers.find((one) => identifierKey(one).startsWith(key)) ?? identifiers[0] ?? title;
-  return { text, detail: title, path: `/product/${id}` };
+  return { label: text, detail: title, url: `/product/${id}` };
 }
 
-function documentsOf({ title: product, documents }: SuggestedProduct, typed: TypedSearch): Suggestion[] {
+function documentsOf({ title: product, documents }: SuggestedProduct, typed: TypedSearch): Suggested[] {
   return documents
     .filter(({ title }) => suggests(title, typed))
-    .map(({ title, url }) => ({ text: title, detail: product, path: url }));
+    .map(({ title, url }) => ({ label: title, detail: product, url }));
 }

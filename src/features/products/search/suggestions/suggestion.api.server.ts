@@ -3,7 +3,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import { tooManyResponse } from '#platform/http/limit-clients.server.ts';
 import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
-import { suggestionGroups, suggestionsQuery } from './suggestion.schema.ts';
+import { suggestions, suggestionsQuery } from './suggestion.schema.ts';
 import type { SuggestionSource } from './suggestion-source.server.ts';
 
 /** In the browser alone: as long as somebody types, deletes and types again. */
@@ -11,13 +11,13 @@ const maxAgeSeconds = 30;
 
 const route = createRoute({
   method: 'get',
-  path: '/products/suggestions',
+  path: '/suggestions',
   summary: 'Suggest what a search that is still being typed may lead to',
   description:
     'Products, part numbers that begin with the text, manufacturers, categories, attribute values, documents and pages of the site.',
   request: { query: suggestionsQuery },
   responses: {
-    200: jsonResponse('The suggestions by kind; empty where there are none', suggestionGroups),
+    200: jsonResponse('The suggestions; empty where there are none', suggestions),
     429: tooManyResponse,
   },
 });

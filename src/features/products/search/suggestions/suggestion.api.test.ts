@@ -10,7 +10,7 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { search_rules } from '../synonyms/search-rule.tables.server.ts';
-import type { SuggestionGroup } from './suggestion.schema.ts';
+import type { Suggestion } from './suggestion.schema.ts';
 
 const runtime = useTestRuntime();
 const api = createApi(runtime);
@@ -20,13 +20,13 @@ const get = (path: string, env?: object) =>
   Promise.resolve(api.request(base + path, { headers: { authorization: 'Bearer public' } }, env));
 
 async function suggest(q: string, lang = 'en'): Promise<Record<string, string[]>> {
-  const response = await get(`/products/suggestions?${new URLSearchParams({ q, lang })}`);
+  const response = await get(`/suggestions?${new URLSearchParams({ q, lang })}`);
   expect(response.status).toBe(200);
-  const groups: SuggestionGroup[] = await response.json();
+  const items: Suggestion[] = await response.json();
   return Object.fromEntries(
-    groups.map(({ kind, items }) => [
+    [...Map.groupBy(items, ({ kind }) => kind)].map(([kind, own]) => [
       kind,
-      items.map(({ text, detail, path }) => [text, detail, path].filter(Boolean).join(' | ')),
+      own.map(({ label, detail, url }) => [label, detail, url].filter(Boolean).join(' | ')),
     ]),
   );
 }
@@ -104,15 +104,15 @@ beforeAll(async () => {
     { kind: 'redirect', terms: ['work with us'], path: '/careers' },
   ]);
   // The index is being filled.
-  await vi.waitUntil(async () => 'products' in (await suggest('managed')), 10_000);
+  await vi.waitUntil(async () => 'product' in (await suggest('managed')), 10_000);
 });
 
 describe('while typing, the visitor is offered', () => {
   test('products with their manufacturers, in the language of the page', async () => {
-    expect((await suggest('managed po')).products).toEqual([
+    expect((await suggest('managed po')).product).toEqual([
       `24-Port Managed PoE Switch | Halvard Networks | /product/${switchId}`,
     ]);
-    expect((await suggest('交换', 'zh')).products).toEqual([
+    expect((await suggest('交换', 'zh')).product).toEqual([
       `24口网管型PoE交换机 | Halvard Networks | /product/${switchId}`,
     ]);
   });
@@ -120,26 +120,26 @@ describe('while typing, the visitor is offered', () => {
   test('part numbers that begin with the text, whatever their dashes, and no product twice', async () => {
     for (const q of ['hns24', 'HN-S2400/P', 'hn s2400']) {
       expect(await suggest(q)).toEqual({
-        part_numbers: [`HN-S2400/P | 24-Port Managed PoE Switch | /product/${switchId}`],
+        part_number: [`HN-S2400/P | 24-Port Managed PoE Switch | /product/${switchId}`],
       });
     }
-    expect(await suggest('S2400')).not.toHaveProperty('part_numbers');
+    expect(await suggest('S2400')).not.toHaveProperty('part_number');
   });
 
   test('manufacturers and categories', async () => {
-    expect((await suggest('netw')).manufacturers).toEqual([
+    expect((await suggest('netw')).manufacturer).toEqual([
       'Halvard Networks | /manufacturers/halvard-networks',
     ]);
-    expect((await suggest('electr')).categories).toEqual(['Electronics | /products?category=electronics']);
-    expect((await suggest('电子', 'zh')).categories).toHaveLength(1);
+    expect((await suggest('electr')).category).toEqual(['Electronics | /products?category=electronics']);
+    expect((await suggest('电子', 'zh')).category).toHaveLength(1);
   });
 
   test('attribute values that a product has, by their labels, synonyms and units', async () => {
-    expect((await suggest('0603')).values).toEqual(['0603 | Package | /products?attr.package=0603']);
-    expect(await suggest('0805')).not.toHaveProperty('values');
-    expect((await suggest('PoE')).values).toEqual(['Power over Ethernet | /products?attr.poe=true']);
-    expect((await suggest('供电', 'zh')).values).toEqual(['以太网供电 | /products?attr.poe=true']);
-    expect((await suggest('24 port')).values).toEqual(['24\u00A0ports | Ports | /products?attr.ports=24']);
+    expect((await suggest('0603')).attribute).toEqual(['0603 | Package | /products?attr.package=0603']);
+    expect(await suggest('0805')).not.toHaveProperty('attribute');
+    expect((await suggest('PoE')).attribute).toEqual(['Power over Ethernet | /products?attr.poe=true']);
+    expect((await suggest('供电', 'zh')).attribute).toEqual(['以太网供电 | /products?attr.poe=true']);
+    expect((await suggest('24 port')).attribute).toEqual(['24\u00A0ports | Ports | /products?attr.ports=24']);
     for (const [q, path] of [
       ['0.8 mm', 'width=0.8'],
       ['0,08 cm', 'width=0.8'],
@@ -149,23 +149,23 @@ describe('while typing, the visitor is offered', () => {
       ['10%', 'tolerance=10'],
       ['±10 %', 'tolerance=10'],
     ] as const) {
-      const { values } = await suggest(q);
+      const { attribute: values } = await suggest(q);
       expect(values, q).toHaveLength(1);
       expect(values?.[0], q).toContain(`/products?attr.${path}`);
     }
-    expect(await suggest('25 port')).not.toHaveProperty('values');
+    expect(await suggest('25 port')).not.toHaveProperty('attribute');
   });
 
   test('documents of products, and files of the site', async () => {
-    expect((await suggest('installation gu')).documents).toEqual([
+    expect((await suggest('installation gu')).document).toEqual([
       'H2400 installation guide | 24-Port Managed PoE Switch | /files/h2400.pdf',
     ]);
-    expect((await suggest('line card')).documents).toEqual(['Line card 2026 | /files/line-card.pdf']);
+    expect((await suggest('line card')).document).toEqual(['Line card 2026 | /files/line-card.pdf']);
   });
 
   test('redirects of the administrator, by the name of the page where it has one', async () => {
-    expect((await suggest('brochu')).pages).toEqual(['brochure | /#resources']);
-    expect((await suggest('work with')).pages).toEqual(['Careers | /careers']);
+    expect((await suggest('brochu')).page).toEqual(['brochure | /#resources']);
+    expect((await suggest('work with')).page).toEqual(['Careers | /careers']);
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe('while typing, the visitor is offered', () => {
     ['zh', '招聘', '/careers', '加入我们'],
     ['ar', 'وظائف', '/careers', 'الوظائف'],
   ])('in %s, for "%s", the page %s', async (lang, q, path, title) => {
-    const { pages = [] } = await suggest(q, lang);
+    const { page: pages = [] } = await suggest(q, lang);
     expect(pages.find((one) => one.endsWith(path))).toContain(title);
   });
 
@@ -212,8 +212,8 @@ describe('what only a hidden product has is never suggested', () => {
     const show = (is_active: boolean) =>
       database.update(products).set({ is_active }).where(eq(products.id, hiddenId));
     await show(true);
-    await expect.poll(() => suggest('prototype manual'), { timeout: 10_000 }).toHaveProperty('documents');
-    expect(await suggest('zephyr')).toHaveProperty('manufacturers');
+    await expect.poll(() => suggest('prototype manual'), { timeout: 10_000 }).toHaveProperty('document');
+    expect(await suggest('zephyr')).toHaveProperty('manufacturer');
     await show(false);
     await expect.poll(() => suggest('zephyr'), { timeout: 10_000 }).toEqual({});
     for (const q of searches) expect(JSON.stringify(await suggest(q))).not.toMatch(hidden);
@@ -222,21 +222,21 @@ describe('what only a hidden product has is never suggested', () => {
 
 describe('the route', () => {
   test('is described, and may be cached by the browser alone', async () => {
-    const response = await get('/products/suggestions?q=switch');
+    const response = await get('/suggestions?q=switch');
     const description = await (await get('/openapi.json')).json();
-    await expectDescribed(description, '/products/suggestions', 'get', response);
+    await expectDescribed(description, '/suggestions', 'get', response);
     expect(response.headers.get('cache-control')).toBe('private, max-age=30');
     expect(response.headers.get('etag')).not.toBeNull();
   });
 
   test('rejects a text that is missing, too long or has control characters, by name', async () => {
     for (const query of ['', 'q=', `q=${'x'.repeat(201)}`, 'q=a%00b', 'q=switch&lang=fr']) {
-      const response = await get(`/products/suggestions?${query}`);
+      const response = await get(`/suggestions?${query}`);
       expect(response.status, query).toBe(400);
       const { errors } = await response.json();
       expect(errors[0].path).toBe(query.includes('lang') ? 'lang' : 'q');
     }
-    expect((await get(`/products/suggestions?q=${'x'.repeat(200)}`)).status).toBe(200);
+    expect((await get(`/suggestions?q=${'x'.repeat(200)}`)).status).toBe(200);
   });
 
   test('answers a text that is too short, or only signs, with nothing', async () => {
@@ -254,7 +254,7 @@ test('searches, filters and suggestions of one address are counted together, lit
       { headers: { authorization: 'Bearer public' } },
       { incoming: { socket: { remoteAddress } } },
     );
-  const suggestions = '/products/suggestions?q=a';
+  const suggestions = '/suggestions?q=a';
   const counted = [suggestions, '/facets', '/products?q=switch&limit=1', '/product-counts?q=switch'];
   const statuses = async (paths: readonly string[]) =>
     new Set((await Promise.all(paths.map((path) => request(path)))).map(({ status }) => status));

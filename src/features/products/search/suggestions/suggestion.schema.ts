@@ -7,13 +7,13 @@ export const mostSuggestions = 10;
 
 /** In the order in which they are listed. */
 export const suggestionKinds = [
-  'part_numbers',
-  'products',
-  'manufacturers',
-  'categories',
-  'values',
-  'documents',
-  'pages',
+  'part_number',
+  'product',
+  'manufacturer',
+  'category',
+  'attribute',
+  'document',
+  'page',
 ] as const;
 
 export const suggestionsQuery = z.object({
@@ -27,15 +27,18 @@ export const suggestionsQuery = z.object({
 });
 
 const suggestion = z.object({
-  text: z.string(),
+  kind: z.enum(suggestionKinds),
+  label: z.string(),
   detail: z.string().nullable().describe('What distinguishes it: a manufacturer, an attribute, a product'),
-  path: z.string().describe('Where it leads: a page of this site without its language, or a file'),
+  url: z.string().describe('Where it leads: the path of a page of this site without its language, or a file'),
 });
 
-export const suggestionGroups = z
-  .array(z.object({ kind: z.enum(suggestionKinds), items: z.array(suggestion).min(1) }))
-  .describe(`At most ${mostSuggestions} in all`);
+export const suggestions = z
+  .array(suggestion)
+  .max(mostSuggestions)
+  .describe('Those of one kind beside one another');
 
 export type SuggestionKind = (typeof suggestionKinds)[number];
 export type Suggestion = z.infer<typeof suggestion>;
-export type SuggestionGroup = z.infer<typeof suggestionGroups>[number];
+/** Before it is known which of its kind are listed. */
+export type Suggested = Omit<Suggestion, 'kind'>;

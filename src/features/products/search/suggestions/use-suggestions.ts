@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import type { Language } from '#i18n/language.ts';
 import { publicApi } from '#platform/http/api-client.ts';
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
-import type { SuggestionGroup } from '#features/products/search/suggestions/suggestion.schema.ts';
+import type { Suggestion } from '#features/products/search/suggestions/suggestion.schema.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
 
 /** Milliseconds without a letter. */
 const pause = 60;
 const timeoutMs = 5_000;
-const none: SuggestionGroup[] = [];
+const none: Suggestion[] = [];
 
 /** Those of the last text stay until the next ones arrive, while one text is the beginning of the other. */
-export function useSuggestions(text: string, language: Language): SuggestionGroup[] {
-  const [found, setFound] = useState({ text: '', groups: none });
+export function useSuggestions(text: string, language: Language): Suggestion[] {
+  const [found, setFound] = useState({ text: '', items: none });
   useEffect(() => {
     if (text === '') return;
     const request = new AbortController();
@@ -22,14 +22,14 @@ export function useSuggestions(text: string, language: Language): SuggestionGrou
     let timer = setTimeout(async () => {
       timer = setTimeout(() => request.abort(), timeoutMs);
       const query = { q: text, lang: language };
-      const groups = await api
-        .get('/products/suggestions', { query, signal: request.signal })
+      const items = await api
+        .get('/suggestions', { query, signal: request.signal })
         .then((response) => response.json())
         .catch(() => none);
       // An earlier response never replaces a later one.
       if (!isCurrent) return;
       clearTimeout(timer);
-      setFound({ text, groups });
+      setFound({ text, items });
     }, pause);
     return () => {
       isCurrent = false;
@@ -38,5 +38,5 @@ export function useSuggestions(text: string, language: Language): SuggestionGrou
     };
   }, [text, language]);
   const isNear = found.text.startsWith(text) || text.startsWith(found.text);
-  return text !== '' && isNear ? found.groups : none;
+  return text !== '' && isNear ? found.items : none;
 }

@@ -11,14 +11,14 @@ import { filterColumn } from '#features/products/product-sql.server.ts';
 import { normalText } from '../engine/normal-text.server.ts';
 import { findValues, type FoundValue, valueIn } from '../engine/value-terms.ts';
 import { suggests, type TypedSearch } from './suggestion-rules.server.ts';
-import type { Suggestion } from './suggestion.schema.ts';
+import type { Suggested } from './suggestion.schema.ts';
 
 /** Any of them suggests; the messages of all languages must have been loaded. */
 export function suggestCategories(
   facets: FacetIndex,
   typed: readonly TypedSearch[],
   language: Language,
-): Suggestion[] {
+): Suggested[] {
   return filters.flatMap((filter) => {
     const column = filterColumn(filter);
     if (!column || !hasValue(facets, column, filter)) return [];
@@ -26,9 +26,9 @@ export function suggestCategories(
     if (!names.some((name) => typed.some((one) => suggests(name, one)))) return [];
     return [
       {
-        text: translator(language)(`filters.${filter}`),
+        label: translator(language)(`filters.${filter}`),
         detail: null,
-        path: `/products${searchOf({ category: filter })}`,
+        url: `/products${searchOf({ category: filter })}`,
       },
     ];
   });
@@ -39,7 +39,7 @@ export function suggestValues(
   definitions: readonly AttributeDefinition[],
   { search, typed }: { search: string; typed: readonly TypedSearch[] },
   language: Language,
-): Suggestion[] {
+): Suggested[] {
   const number = numberOf(search);
   return definitions.flatMap((definition) =>
     valuesOf(definition, typed, number)
@@ -48,9 +48,9 @@ export function suggestValues(
         const label = labelText(definition.labels, language);
         const isFlag = definition.type === 'flag';
         return {
-          text: isFlag ? label : formatAttribute(definition, value, language),
+          label: isFlag ? label : formatAttribute(definition, value, language),
           detail: isFlag ? null : label,
-          path: `/products${searchOf({ [`attr.${definition.key}`]: value })}`,
+          url: `/products${searchOf({ [`attr.${definition.key}`]: value })}`,
         };
       }),
   );

@@ -1,23 +1,32 @@
+import { useRouteContext } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { hasMessage } from '#i18n/has-message.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
+import { cataloguePdfUrl } from '../catalogue-pdf-urls.ts';
 
 const shownAtOnce = 8;
 
 type Document = NonNullable<ShownProduct['documents']>[number];
 
-/** Documents beyond the first few are folded. */
+/** Those of the product, beyond the first few folded, and a sheet of what its page says. */
 export function ProductDocuments({ product }: { product: ShownProduct }) {
   const t = useTranslations('trade.detail');
-  const { documents = [] } = product;
-  if (documents.length === 0) return null;
+  const { id, documents = [] } = product;
+  const { language } = useRouteContext({ from: '__root__' });
   const more = documents.slice(shownAtOnce);
   return (
     <section className="documents">
       <h2>{t('documents')}</h2>
-      <DocumentList documents={documents.slice(0, shownAtOnce)} />
+      <DocumentList documents={documents.slice(0, shownAtOnce)}>
+        <li>
+          <FileText className="icon" />
+          <a href={cataloguePdfUrl('product', id, language)}>{t('productSheet')}</a>
+          <span>PDF</span>
+        </li>
+      </DocumentList>
       {more.length > 0 && (
         <details>
           <summary>{t('moreDocuments', { count: more.length })}</summary>
@@ -28,7 +37,7 @@ export function ProductDocuments({ product }: { product: ShownProduct }) {
   );
 }
 
-function DocumentList({ documents }: { documents: readonly Document[] }) {
+function DocumentList({ documents, children }: { documents: readonly Document[]; children?: ReactNode }) {
   const kinds = useTranslations('trade.documentKind');
   const locale = useLocale();
   const { date: dateText } = useDates();
@@ -46,6 +55,7 @@ function DocumentList({ documents }: { documents: readonly Document[] }) {
           <span>{date && <time dateTime={date}>{dateText(date)}</time>}</span>
         </li>
       ))}
+      {children}
     </ul>
   );
 }

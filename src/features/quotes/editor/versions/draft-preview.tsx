@@ -51,7 +51,7 @@ export function DraftPreview() {
   return (
     <button type="button" className="button line" aria-disabled={opening.isPending} onClick={open}>
       <FileText className="icon" />
-      {opening.isPending ? t('opening') : t('open')}
+      {t('open')}
     </button>
   );
 }

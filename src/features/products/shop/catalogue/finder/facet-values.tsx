@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import type { Facet } from '#features/products/filters/facet.schema.ts';
 import { isFilterName, parseFilters } from '#features/products/filters/filter-params.rules.ts';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
+import { inOrderSeen } from './facet-order.rules.ts';
 
 const shownValues = 6;
 
@@ -45,8 +46,12 @@ export function FacetValues({ facet, query, onApply }: FacetValuesProps) {
       />
     );
   };
-  const first = values.slice(0, shownValues);
-  const more = values.slice(shownValues);
+  const [order, setOrder] = useState<readonly string[]>([]);
+  // The server orders them by their counts, which every tick changes.
+  const seen = inOrderSeen(values, order);
+  if (seen.order.length > order.length) setOrder(seen.order);
+  const first = seen.values.slice(0, shownValues);
+  const more = seen.values.slice(shownValues);
   const listed = (some: Facet['values']) =>
     some.map((value) => (
       <Tick

@@ -11,6 +11,8 @@ import type { FacetsAnswer } from '#features/products/filters/facet.schema.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
 
+const repeatMs = 3_000;
+
 export function facetsQuery(query: CatalogueQuery, language: Language) {
   const { category, sort } = query;
   const wanted = { ...searchParams(query), category, sort, lang: language, ...parseFilters(query) };
@@ -20,6 +22,8 @@ export function facetsQuery(query: CatalogueQuery, language: Language) {
     queryKey: [...productCountsKey, 'facets', wanted],
     queryFn: async ({ signal }) => (await api.get('/facets', { query: wanted, signal })).json(),
     placeholderData: keepPreviousData,
+    // The server may be filling its index, after a start or a change of many products.
+    refetchInterval: ({ state }) => (state.data === undefined && state.error ? repeatMs : false),
   });
 }
 

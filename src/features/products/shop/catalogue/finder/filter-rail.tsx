@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import type { Facet } from '#features/products/filters/facet.schema.ts';
+import type { Facet, FacetsAnswer } from '#features/products/filters/facet.schema.ts';
 import { isFilterName, withoutFilters, withValue } from '#features/products/filters/filter-params.rules.ts';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
 import type { Language } from '#i18n/language.ts';
+import { PageLink } from '#ui/page-link.tsx';
 import { useCatalogueQuery } from '../use-catalogue.ts';
 import { correction, facetsQuery } from './facets.queries.ts';
 import { type ApplyFilter, FacetValues } from './facet-values.tsx';
@@ -25,41 +26,68 @@ export function FilterRail({ query, language }: { query: CatalogueQuery; languag
   useEffect(() => {
     if (better) void changeQuery(better, { replace: true });
   });
-  if (!data) return <div className="filter-rail" />;
   const apply = (name: string, value: string, isChosen: boolean) =>
     changeQuery((latest) => (isFilterName(name) ? withValue(latest, name, value, isChosen) : {}));
   return (
     <details className="filter-rail">
       <summary className="button line">
         {t('filters')}{' '}
-        {data.applied.length > 0 && <b className="num">{format.number(data.applied.length)}</b>}
+        {data && data.applied.length > 0 && <b className="num">{format.number(data.applied.length)}</b>}
       </summary>
-      <form
-        action="/products"
-        aria-label={t('filters')}
-        data-restored
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <HiddenParams query={{ ...query, ...withoutFilters(query) }} />
-        {data.facets.map((facet, index) => (
-          <FacetGroup
-            key={facet.name}
-            facet={facet}
-            isOpen={index < openFacets || facet.chosen > 0}
-            query={query}
-            onApply={apply}
-          >
-            {facet.name === 'price' && <PriceCurrency answer={data} onApply={apply} />}
-          </FacetGroup>
-        ))}
-        <p className="fine">{t(data.total === null ? 'uncounted' : 'howFiltersNarrow')}</p>
-        <noscript>
-          <button type="submit" className="button wide">
-            {t('apply')}
-          </button>
-        </noscript>
-      </form>
+      {data ? <FilterForm data={data} query={query} onApply={apply} /> : <Preparing />}
     </details>
+  );
+}
+
+interface FilterFormProps {
+  data: FacetsAnswer;
+  query: CatalogueQuery;
+  onApply: ApplyFilter;
+}
+
+function FilterForm({ data, query, onApply }: FilterFormProps) {
+  const t = useTranslations('finder');
+  return (
+    <form
+      action="/products"
+      aria-label={t('filters')}
+      data-restored
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <HiddenParams query={{ ...query, ...withoutFilters(query) }} />
+      {data.facets.map((facet, index) => (
+        <FacetGroup
+          key={facet.name}
+          facet={facet}
+          isOpen={index < openFacets || facet.chosen > 0}
+          query={query}
+          onApply={onApply}
+        >
+          {facet.name === 'price' && <PriceCurrency answer={data} onApply={onApply} />}
+          {facet.name === 'manufacturer' && (
+            <PageLink className="text-link" href="/manufacturers">
+              {t('allManufacturers')}
+            </PageLink>
+          )}
+        </FacetGroup>
+      ))}
+      <p className="fine">{t(data.total === null ? 'uncounted' : 'howFiltersNarrow')}</p>
+      <noscript>
+        <button type="submit" className="button wide">
+          {t('apply')}
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+/** While the server fills its index after a start; faded in late, since filters mostly arrive at once. */
+function Preparing() {
+  const t = useTranslations('finder');
+  return (
+    <p className="fine preparing" role="status">
+      {t('preparing')}
+    </p>
   );
 }
 

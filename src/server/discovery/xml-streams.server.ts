@@ -1,17 +1,5 @@
-// XML of sitemaps and feeds: escaped text, and documents that are streamed.
+// Sitemaps and feeds are streamed, a few at a time.
 import type { Context } from 'hono';
-
-/** Also without the characters that XML 1.0 does not allow. */
-export function escaped(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&apos;');
-}
 
 /** Each makes hundreds of queries while it is sent, when the limits of pages no longer count it. */
 export const mostStreams = 4;

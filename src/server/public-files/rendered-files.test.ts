@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { ShareImage } from '#features/media/share-image.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
-import { createImageStore } from './image-store.server.ts';
+import { createRenderedFiles } from './rendered-files.server.ts';
 
 type Draw = (image: ShareImage) => Promise<Buffer>;
 
@@ -19,7 +19,7 @@ function slowDraw() {
 
 test('an image requested twice at once, or again, is drawn once', async () => {
   const { draw, finish } = slowDraw();
-  const store = createImageStore({ draw });
+  const store = createRenderedFiles({ draw });
   const both = Promise.all([store.find(of('A')), store.find(of('A'))]);
   await vi.waitFor(() => expect(finish).toHaveLength(1));
   finish[0]?.();
@@ -31,7 +31,7 @@ test('an image requested twice at once, or again, is drawn once', async () => {
 
 test('two are drawn at once, the others wait their turn, and too many are rejected', async () => {
   const { draw, finish } = slowDraw();
-  const store = createImageStore({ draw, waiting: 1 });
+  const store = createRenderedFiles({ draw, waiting: 1 });
   const taken = ['A', 'B', 'C'].map((title) => store.find(of(title)));
   await expect(store.find(of('D'))).rejects.toThrow(QueueFullError);
   expect(draw).toHaveBeenCalledTimes(2);
@@ -39,23 +39,23 @@ test('two are drawn at once, the others wait their turn, and too many are reject
   await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
   finish[1]?.();
   finish[2]?.();
-  expect((await Promise.all(taken)).map(({ png }) => String(png))).toEqual(['A', 'B', 'C']);
+  expect((await Promise.all(taken)).map(({ bytes }) => String(bytes))).toEqual(['A', 'B', 'C']);
   const late = store.find(of('D'));
   await vi.waitFor(() => expect(finish).toHaveLength(4));
   finish[3]?.();
-  expect(String((await late).png)).toBe('D');
+  expect(String((await late).bytes)).toBe('D');
 });
 
 test('a drawing that fails is tried again, and frees its slot', async () => {
   const draw = vi.fn<Draw>().mockRejectedValueOnce(new Error('no ink')).mockResolvedValue(Buffer.from('A'));
-  const store = createImageStore({ draw, atOnce: 1 });
+  const store = createRenderedFiles({ draw, atOnce: 1 });
   await expect(store.find(of('A'))).rejects.toThrow('no ink');
-  expect(String((await store.find(of('A'))).png)).toBe('A');
+  expect(String((await store.find(of('A'))).bytes)).toBe('A');
 });
 
 test('no more is cached than the bound allows', async () => {
   const draw = vi.fn<Draw>(() => Promise.resolve(Buffer.alloc(60)));
-  const store = createImageStore({ draw, bytes: 100 });
+  const store = createRenderedFiles({ draw, bytes: 100 });
   for (const title of ['A', 'B', 'A']) await store.find(of(title));
   expect(draw).toHaveBeenCalledTimes(3);
 });

@@ -1,9 +1,27 @@
-// XML elements as text, with everything escaped.
+// Text as XML and HTML: escaped text, and elements.
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** For the content and the attributes of XML and HTML. */
+export function escapeMarkup(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/** Leaves out the characters that XML 1.0 does not allow. */
+export function escapeXml(text: string): string {
+  return escapeMarkup(
+    text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''),
+  );
+}
 
 /** An element as XML; null is left out by its parent. */
 export type Xml = string | null;
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** With a text, or with other elements; without either, it is left out. */
 export function element(
@@ -27,12 +45,4 @@ function attributesText(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('');
-}
-
-/** Characters that XML cannot contain are left out. */
-export function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
-    .replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 }

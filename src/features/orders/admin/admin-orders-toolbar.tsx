@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { RowDensitySwitch } from '#ui/row-density-switch.tsx';
+import { AdminFilter } from '#ui/admin/admin-filter.tsx';
+import { SearchBox } from '#ui/search-box.tsx';
+import { useAdminKeys } from '#ui/admin/use-admin-keys.ts';
+import { orderStatuses, paymentStatuses } from '../order-status.rules.ts';
+import { adminOrderPageSize } from './admin-order.schema.ts';
+import type { useAdminOrders } from './use-admin-orders.ts';
+
+/** Milliseconds, so that the typed letter is painted first. */
+const pause = 100;
+
+/** Search, filters and row height of the list of orders, and which of them are shown. */
+export function AdminOrdersToolbar({ query, list, setQuery }: ReturnType<typeof useAdminOrders>) {
+  const t = useTranslations('admin.orders');
+  const statuses = useTranslations('orderStatus');
+  const payments = useTranslations('paymentStatus');
+  const input = useRef<HTMLInputElement>(null);
+  useAdminKeys({ '/': () => input.current?.focus() });
+  return (
+    <div className="toolbar">
+      <SearchBox
+        input={input}
+        search={query.search}
+        changeQuery={setQuery}
+        pause={pause}
+        labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
+      />
+      <AdminFilter
+        label={t('fields.status')}
+        value={query.status}
+        options={[
+          ['all', t('anyStatus')],
+          ...orderStatuses.map((status) => [status, statuses(status)] as const),
+        ]}
+        onChoose={(status) => void setQuery({ status })}
+      />
+      <AdminFilter
+        label={t('fields.payment')}
+        value={query.payment}
+        options={[
+          ['all', t('anyPayment')],
+          ...paymentStatuses.map((status) => [status, payments(status)] as const),
+          ['overdue', t('overdue')],
+        ]}
+        onChoose={(payment) => void setQuery({ payment })}
+      />
+      <RowDensitySwitch />
+      <p className="count" role="status">
+        {list.data ? rangeText() : ''}
+      </p>
+    </div>
+  );
+
+  function rangeText() {
+    const { items = [], total = 0 } = list.data ?? {};
+    const from = (query.page - 1) * adminOrderPageSize + 1;
+    return items.length === 0 ? t('none') : t('range', { from, to: from + items.length - 1, total });
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { createApi } from '#api/api.server.ts';
+import { toZip } from '#features/products/export/export-zip.server.ts';
+import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import type { PartsListFile } from './parts-list-file.schema.ts';
+import { mostLines } from './table-codes.ts';
+
+const runtime = useTestRuntime({ rateLimit: false });
+const api = createApi(runtime);
+
+function upload(body: BodyInit) {
+  return Promise.resolve(
+    api.request('/functions/v1/products-api/parts-lists/read', {
+      method: 'POST',
+      headers: { authorization: 'Bearer public', 'content-type': 'application/octet-stream' },
+      body,
+    }),
+  );
+}
+
+async function read(response: Response): Promise<PartsListFile> {
+  expect(response.status, await response.clone().text()).toBe(200);
+  return response.json();
+}
+
+async function zipped(files: Record<string, string>): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  for await (const part of toZip(files)) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const row = (...cells: string[]) =>
+  `<row>${cells.map((cell) => `<c t="str"><v>${cell}</v></c>`).join('')}</row>`;
+
+/** Sheets by their names; one that begins with a dot is hidden. */
+const sheetsOf = (sheets: Record<string, string>) => {
+  const names = Object.keys(sheets);
+  const elements = names.map(
+    (name, at) => `<sheet name="${name}" r:id="s${at}"${name.startsWith('.') ? ' state="hidden"' : ''}/>`,
+  );
+  const targets = names.map((_, at) => `<Relationship Id="s${at}" Target="worksheets/s${at}.xml"/>`);
+  return zipped({
+    'xl/workbook.xml': `<workbook xmlns:r="r">${elements.join('')}</workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${targets.join('')}</Relationships>`,
+    ...Object.fromEntries(
+      names.map((name, at) => [
+        `xl/worksheets/s${at}.xml`,
+        `<worksheet><sheetData>${sheets[name]}</sheetData></worksheet>`,
+      ]),
+    ),
+  });
+};
+
+describe('the sheets of a workbook', () => {
+  const parts = row('Part number', 'Qty') + row('AMP-100', '3');
+  const cover = row('Gateway', 'Revision C') + row('Jo Li', '2026');
+  const descriptions = row('Description', 'Qty') + row('Blue cable', '3');
+  const sheetOf = async (sheets: Record<string, string>) => {
+    const { rows, notes } = await read(await upload(await sheetsOf(sheets)));
+    return [rows[0]?.cells[0], notes.find(({ code }) => code === 'sheet')?.text];
+  };
+
+  test('reads the first visible sheet with part numbers, and names it', async () => {
+    expect(await sheetOf({ BOM: parts, Cover: cover })).toEqual(['AMP-100', 'Read from the sheet “BOM”.']);
+    expect(await sheetOf({ Empty: '', '.Old': cover, Notes: descriptions, 'BOM 2': parts })).toEqual([
+      'AMP-100',
+      'Read from the sheet “BOM 2”.',
+    ]);
+  });
+
+  test('reads the first sheet with descriptions where none has part numbers', async () => {
+    expect(await sheetOf({ Empty: '', Parts: descriptions, More: descriptions })).toEqual([
+      'Blue cable',
+      'Read from the sheet “Parts”.',
+    ]);
+  });
+
+  test('names no sheet of a workbook with a single visible one', async () => {
+    expect(await sheetOf({ '.Old': cover, BOM: parts })).toEqual(['AMP-100', undefined]);
+  });
+
+  test('does not pass over a first sheet that is too long', async () => {
+    const long = row('Part number') + row('AMP-100').repeat(mostLines + 1);
+    const response = await upload(await sheetsOf({ BOM: long, Alternates: parts }));
+    expect(await response.json()).toMatchObject({ issue: { code: 'too_many_lines' } });
+  });
+
+  test('reads a further table of an OpenDocument file', async () => {
+    const table = (name: string, cells: string[]) =>
+      `<table:table table:name="${name}">${cells
+        .map(
+          (cell) =>
+            `<table:table-row><table:table-cell><text:p>${cell}</text:p></table:table-cell></table:table-row>`,
+        )
+        .join('')}</table:table>`;
+    const content = `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x">${table('Cover', [])}${table('BOM', ['Part number', 'AMP-100'])}</office:document-content>`;
+    const { rows, notes } = await read(await upload(await zipped({ 'content.xml': content })));
+    expect(rows.map(({ cells }) => cells)).toEqual([['AMP-100']]);
+    expect(notes).toContainEqual(expect.objectContaining({ code: 'sheet', values: { name: 'BOM' } }));
+  });
+});

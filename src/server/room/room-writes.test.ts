@@ -1,0 +1,96 @@
+// How much somebody who has the link of a room may write: messages, acceptances and declined versions are mailed.
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendBuyerMessage } from '#features/quotes/quotations/quotation-message.writes.server.ts';
+import { mostBuyerMessages } from '#features/quotes/quotations/quotation.schema.ts';
+import { roomWritesPerTenMinutes } from '#features/quotes/room/quotation-room.api.server.ts';
+import { createApp } from '#server/create-app.server.ts';
+import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
+import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
+import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+
+const runtime = useTestRuntime({ trustProxy: true });
+const { database } = runtime;
+const app = createApp(runtime, () => new Response('another page'));
+let me: Person;
+const { issued } = quotationHarness(runtime, () => ({ kind: 'administrator', id: me.id }));
+
+beforeAll(async () => {
+  me = await insertPerson(database);
+});
+beforeEach(() => emptyTables(runtime, 'quotations', 'orders', 'mail_outbox', 'callers'));
+
+const headers = (client: string) => ({ 'x-forwarded-for': client });
+
+async function page(token: string): Promise<string> {
+  const response = await app.request(`http://shop.test/q/${token}`, { headers: headers('203.0.113.91') });
+  expect(response.status).toBe(200);
+  return response.text();
+}
+
+/** As a browser without JavaScript sends a form. */
+function post(path: string, fields: [name: string, value: string][], client = '203.0.113.92') {
+  const body = new URLSearchParams(fields);
+  return app.request(`http://shop.test/q/${path}`, { method: 'POST', body, headers: headers(client) });
+}
+
+const shipping: [string, string][] = [
+  ['shipping_country', 'NL'],
+  ['shipping_address', '1 Quay'],
+  ['shipping_city', 'Rotterdam'],
+  ['shipping_postal_code', '3011'],
+];
+
+describe('the forms of a room', () => {
+  test('sends as many mails from one address as the API, and calculates totals beyond that', async () => {
+    const { token } = await issued({ unit_price: 12.5 });
+    const address = '203.0.113.90';
+    const send = (action: string, fields: [string, string][] = []) =>
+      post(`${token}/${action}`, [['version', '1'], ...fields], address);
+    for (let n = 0; n < roomWritesPerTenMinutes; n++) {
+      expect((await send('messages', [['body', `Message ${n}`]])).status).toBe(303);
+    }
+    for (const action of ['messages', 'decline', 'accept']) {
+      const limited = await send(action, [['body', 'One too many'], ...shipping]);
+      expect([limited.status, await limited.text()]).toEqual([
+        429,
+        expect.stringContaining('Too many requests'),
+      ]);
+    }
+    const byApi = await app.request(
+      `http://shop.test/functions/v1/products-api/quotations/${token}/decline`,
+      {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: 'Bearer public',
+          'x-forwarded-for': address,
+        },
+        body: JSON.stringify({ version: 1 }),
+      },
+    );
+    expect(byApi.status).toBe(429);
+    expect((await send('accept', [['action', 'recalculate']])).status).toBe(200);
+    expect(await page(token)).toContain('/decline?lang=en');
+  });
+
+  test('takes as many messages of a buyer as the limit says, then names an address instead', async () => {
+    const { id, token } = await issued({ unit_price: 12.5 });
+    await database.execute(sql`
+      insert into quotation_messages (quotation_id, author, author_name, body, key)
+      select ${id}, author, 'Somebody', 'Hello', author || n
+      from generate_series(1, ${mostBuyerMessages - 1}::int) as n, unnest(array['buyer', 'company']) as author`);
+    expect(await page(token)).toContain('name="body"');
+    await post(`${token}/messages`, [
+      ['body', 'The last one'],
+      ['key', 'the-key-of-the-last-one'],
+    ]);
+    const full = await page(token);
+    expect(full).toContain('The last one');
+    expect(full).toContain('This page takes no more messages.');
+    expect(full).not.toContain('name="body"');
+    const send = (body: string, key: string) => sendBuyerMessage(runtime, token, { body, line: null, key });
+    expect(await send('One too many', 'another-key')).toMatchObject({ error: { code: 'too_many_messages' } });
+    expect(await send('The last one', 'the-key-of-the-last-one')).toMatchObject({ ok: true });
+  });
+});
