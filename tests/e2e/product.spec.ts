@@ -34,7 +34,9 @@ test('the gallery turns by buttons, thumbnails and arrow keys, around both ends'
   await expect(gallery.getByRole('button', { name: 'Side View' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the datasheet of a product and the line cards of a category and a manufacturer are PDFs', async ({ page }) => {
+test('the datasheet of a product and the line cards of a category and a manufacturer are PDFs', async ({
+  page,
+}) => {
   const isPdf = async (name: string) => {
     const href = (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
     const response = await page.request.get(href);
