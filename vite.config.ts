@@ -90,12 +90,12 @@ export default defineConfig({
                   test: vendor,
                 },
                 { name: firstChunk('first', sharedModules), debugName: 'first', test: /src[\\/]/ },
-                // Without what many pages share and most do not load: units of attributes, names of countries.
+                // Without what many pages share and most do not load: units, names of countries, typed numbers, addresses.
                 {
                   name: visitorsChunk('common'),
                   debugName: 'common',
                   minShareCount: 7,
-                  test: /src[\\/](?!features[\\/](?:products[\\/]attributes|quote)|i18n[\\/](?:countries|count-units))/,
+                  test: /src[\\/](?!features[\\/](?:products[\\/](?:attributes|cells)|orders|quote)|kernel[\\/]incoterms|i18n[\\/](?:countries|count-units))/,
                 },
                 // What both lists of products share, which would be many small chunks.
                 {
@@ -116,7 +116,7 @@ export default defineConfig({
                   name: visitorsChunk('cart'),
                   debugName: 'cart',
                   minShareCount: 2,
-                  test: /features[\\/](?:cart[\\/]|quote-list[\\/](?:list-link|add-to-quote-list-link|product-actions)\.tsx$)/,
+                  test: /features[\\/](?:cart[\\/](?!line-differences)|quote-list[\\/](?:list-link|add-to-quote-list-link|product-actions)\.tsx$)/,
                 },
                 // Values of attributes as text, with their units.
                 {

@@ -9,6 +9,7 @@ test.each([
   ['/import-export', '?lang=ar', 'company'],
   ['/order/0b5c', '', 'orders and verify'],
   ['/product/a1f40c27', '', 'trade'],
+  ['/manufacturers', '?page=2', 'trade'],
   ['/manufacturers/halvard-networks', '?lang=zh', 'trade'],
   ['/compare', '?ids=a1f40c27', 'compare and trade'],
   ['/verify', '?code=K7QM4T9DWX2R', 'verify'],

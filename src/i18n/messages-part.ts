@@ -9,6 +9,6 @@ export function messagesPartsAt(url: { pathname: string; search: string }): Mess
   if (url.pathname === '/parts-list') return ['partsList'];
   if (url.pathname === '/verify') return ['verify'];
   if (url.pathname === '/compare') return ['compare', 'trade'];
-  if (/^\/(?:product|manufacturers)\//.test(url.pathname)) return ['trade'];
+  if (/^\/(?:product|manufacturers)(?:\/|$)/.test(url.pathname)) return ['trade'];
   return /^\/(?:products|old-products|admin)(?:\/|$)/.test(url.pathname) ? [] : ['company'];
 }

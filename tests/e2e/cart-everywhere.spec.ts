@@ -174,9 +174,10 @@ test('a cart of before is compared with the minimum order, and corrected by the 
   await expect(line).toContainText('USD\u00a040.00');
 });
 
-/** Boxes of the header's controls, and those of the numbers in them. */
-const headerBoxes = (page: Page) =>
-  page
+/** Boxes of the header's controls, and those of the numbers in them, in the page's own font. */
+async function headerBoxes(page: Page) {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  return page
     .getByRole('banner')
     .locator('.tools > details, .cart-link')
     .evaluateAll((controls) =>
@@ -191,6 +192,7 @@ const headerBoxes = (page: Page) =>
         };
       }),
     );
+}
 
 for (const [width, lang] of [
   [1280, 'en'],

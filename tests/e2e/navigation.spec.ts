@@ -122,7 +122,7 @@ async function pressAllCards(page: Page): Promise<void> {
 function countProducts(page: Page): () => number {
   let count = 0;
   page.on('request', (request) => {
-    if (/products-api\/products\/[\w-]+$/.test(request.url())) count += 1;
+    if (/products-api\/products\/[\w-]+(?:\?|$)/.test(request.url())) count += 1;
   });
   return () => count;
 }
