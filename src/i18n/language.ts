@@ -7,6 +7,8 @@ export type Language = (typeof languages)[number];
 export const offeredLanguages: readonly Language[] = ['en', 'zh'];
 
 export const languageNames: Record<Language, string> = { en: 'English', zh: '中文', ar: 'العربية' };
+/** Where a phone has no room for the names. */
+export const shortLanguageNames: Record<Language, string> = { en: 'EN', zh: '中文', ar: 'ع' };
 export const languageCookie = 'lang';
 /** An administrator may read the admin in another language than the website. */
 export const adminLanguageCookie = 'admin_lang';

@@ -1,7 +1,7 @@
 import { useHydrated, useLocation, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { languageNames, languageTags, offeredLanguages } from '#i18n/language.ts';
+import { languageNames, languageTags, offeredLanguages, shortLanguageNames } from '#i18n/language.ts';
 import { Menu } from '#ui/menu.tsx';
 
 /** Plain links to the same page in another language: a full page load, so that all of it changes. */
@@ -23,7 +23,8 @@ export function LanguageMenu({ face }: { face: ReactNode }) {
       className="lang"
       face={
         <>
-          {languageNames[language]}
+          <span className="name">{languageNames[language]}</span>
+          <span className="short-name">{shortLanguageNames[language]}</span>
           {face}
         </>
       }

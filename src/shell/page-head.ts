@@ -89,7 +89,7 @@ export function productHead(product: ShownProduct, language: Language) {
     type: 'product',
     things: (builders) => [
       builders.breadcrumbList(
-        productCrumbs(t('catalogue.home'), t('catalogue.products'), product.title),
+        shopCrumbs(t('catalogue.home'), t('catalogue.products'), product.title),
         siteUrl(),
         language,
       ),
@@ -114,6 +114,6 @@ export function missingHead(language: Language) {
   };
 }
 
-export function productCrumbs(home: string, products: string, title: string) {
+export function shopCrumbs(home: string, products: string, title: string) {
   return [{ name: home, to: '/' }, { name: products, to: '/products' }, { name: title }];
 }

@@ -219,6 +219,13 @@ for (const [width, lang] of [
   });
 }
 
+/** In how many lines the header shows the company's name. */
+const linesOfBrand = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('.brand > :last-child')
+    .evaluate((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
@@ -226,6 +233,7 @@ test.describe('on a phone', () => {
     test(`the header with the cart fits in ${language}`, quickIf(language === 'ar'), async ({ page }) => {
       await catalogueScreen(page).open(`/products?lang=${language}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+      expect(await linesOfBrand(page)).toBeLessThanOrEqual(2);
       await page.locator('.cart-link[aria-haspopup]').tap();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await axeViolations(page)).toEqual([]);

@@ -13,7 +13,10 @@ test('a quantity that is corrected on leaving its field moves no button before i
   await catalogue.open(`/products?search=${encodeURIComponent(title)}`);
   await catalogue.card(title).click();
   await page.getByRole('textbox', { name: 'Quantity' }).fill('50');
-  await page.getByRole('main').getByRole('link', { name: 'Add to quote list' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: / us to source it$/ })
+    .click();
   await expect(page.getByRole('status').filter({ hasText: 'You typed 50.' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('quote list');
 });

@@ -16,7 +16,7 @@ import { ownParams } from '#kernel/own-params.ts';
 import { pageWindow } from '#kernel/page.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { notFoundHead } from '#shell/not-found-head.ts';
-import { pageHead } from '#shell/page-head.ts';
+import { shopCrumbs, pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
 import { PagerLinks } from '#ui/pager-links.tsx';
 
@@ -53,7 +53,11 @@ export const Route = createFileRoute('/manufacturers/$slug')({
       description: found.description ?? t('trade.manufacturer.description', { name: found.name }),
       path: page > 1 ? `${path}?page=${page}` : path,
       things: ({ breadcrumbList }) => [
-        breadcrumbList(crumbs(t('catalogue.home'), t('catalogue.products'), found.name), siteUrl(), language),
+        breadcrumbList(
+          shopCrumbs(t('catalogue.home'), t('catalogue.products'), found.name),
+          siteUrl(),
+          language,
+        ),
       ],
     });
   },
@@ -71,10 +75,11 @@ function ManufacturerPage() {
   const { data: list, isError, refetch } = useQuery(manufacturerProductsQuery(name, page, language));
   if (!manufacturer) return null;
   const { description, website } = manufacturer;
+  const path = `/manufacturers/${encodeURIComponent(slug)}`;
   const { pages } = pageWindow(page, list?.total ?? 0, pageSize);
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <Breadcrumbs crumbs={crumbs(t('home'), t('products'), name)} />
+      <Breadcrumbs crumbs={shopCrumbs(t('home'), t('products'), name)} />
       <div className="title">
         <h1 dir="auto">{name}</h1>
         <LineCardLink kind="manufacturer" name={slug}>
@@ -105,17 +110,10 @@ function ManufacturerPage() {
           <PagerLinks
             page={page}
             pages={pages}
-            to={(number) => ({
-              to: `/manufacturers/${encodeURIComponent(slug)}`,
-              search: number > 1 ? { page: number } : {},
-            })}
+            to={(number) => ({ to: path, search: number > 1 ? { page: number } : {} })}
           />
         </nav>
       )}
     </main>
   );
-}
-
-function crumbs(home: string, products: string, name: string) {
-  return [{ name: home, to: '/' }, { name: products, to: '/products' }, { name }];
 }

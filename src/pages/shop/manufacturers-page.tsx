@@ -15,7 +15,7 @@ import { translator } from '#i18n/translator.ts';
 import { ownParams } from '#kernel/own-params.ts';
 import { pageWindow } from '#kernel/page.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
-import { pageHead } from '#shell/page-head.ts';
+import { shopCrumbs, pageHead } from '#shell/page-head.ts';
 import { siteUrl } from '#shell/site-facts.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { PagerLinks } from '#ui/pager-links.tsx';
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/manufacturers')({
       path: page > 1 ? `/manufacturers?page=${page}` : '/manufacturers',
       things: ({ breadcrumbList }) => [
         breadcrumbList(
-          crumbs(t('catalogue.home'), t('catalogue.products'), t('trade.manufacturers.heading')),
+          shopCrumbs(t('catalogue.home'), t('catalogue.products'), t('trade.manufacturers.heading')),
           siteUrl(),
           language,
         ),
@@ -69,7 +69,7 @@ function ManufacturersPage() {
   const { pages } = pageWindow(page, list?.total ?? 0, manufacturersPerPage);
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <Breadcrumbs crumbs={crumbs(catalogue('home'), catalogue('products'), t('heading'))} />
+      <Breadcrumbs crumbs={shopCrumbs(catalogue('home'), catalogue('products'), t('heading'))} />
       <div className="title">
         <h1>{t('heading')}</h1>
         {list && <p>{t('count', { count: list.total })}</p>}
@@ -113,8 +113,4 @@ function ManufacturersPage() {
       )}
     </main>
   );
-}
-
-function crumbs(home: string, products: string, name: string) {
-  return [{ name: home, to: '/' }, { name: products, to: '/products' }, { name }];
 }

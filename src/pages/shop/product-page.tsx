@@ -15,7 +15,7 @@ import { BackToProducts } from '#features/products/shop/back-to-products.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { ProductNotFound } from '#features/products/shop/product-not-found.tsx';
 import { ownParams } from '#kernel/own-params.ts';
-import { missingHead, productCrumbs, productHead } from '#shell/page-head.ts';
+import { missingHead, shopCrumbs, productHead } from '#shell/page-head.ts';
 
 export const Route = createFileRoute('/product/$id')({
   validateSearch: (raw: Record<string, unknown>): { open?: string } =>
@@ -55,7 +55,7 @@ function FoundPage() {
   if (!product) return <ProductNotFound />;
   return (
     <main id="main" className="page" tabIndex={-1}>
-      <Breadcrumbs crumbs={productCrumbs(t('home'), t('products'), product.title)} />
+      <Breadcrumbs crumbs={shopCrumbs(t('home'), t('products'), product.title)} />
       <BackToProducts />
       <ProductDetail
         product={product}

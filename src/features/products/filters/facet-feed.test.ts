@@ -245,7 +245,6 @@ test('two instances agree with the database after a change of 600 products, with
   await agree();
   await database.execute(sql`update products set is_active = true where ${some}`);
   await agree();
-  expect(feeds.map((feed) => feed.index())).toEqual(filled);
   expect(feeds.every((feed, at) => feed.index() === filled[at])).toBe(true);
   await database.execute(sql`delete from products where ${some}`);
   await expect.poll(sizes, whenFilled).toBe(true);

@@ -2,7 +2,6 @@
 import { inArray, or, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { visitor } from '#features/auth/actor.ts';
-import { findPartAliases } from '#features/parts-list/part-alias.reads.server.ts';
 import { readManufacturerNames } from '#features/parts-list/matching/matched-product.reads.server.ts';
 import { visibleTo } from '#features/products/product-sql.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
@@ -49,7 +48,7 @@ export async function findNamedProducts(
     ...(mpns.length > 0 ? [inArray(sql`upper(mpn)`, mpns)] : []),
   ];
   if (conditions.length === 0) return { idOf: () => null };
-  const [rows, aliases, manufacturers] = await Promise.all([
+  const [rows, manufacturers] = await Promise.all([
     database
       .select({
         id: products.id,
@@ -59,14 +58,13 @@ export async function findNamedProducts(
       })
       .from(products)
       .where(and(visibleTo(visitor), or(...conditions))),
-    findPartAliases(database, mpns),
     readManufacturerNames(database),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row.id]));
   const bySku = new Map(rows.flatMap(({ id, sku }) => (sku ? [[sku.toUpperCase(), id]] : [])));
   const byMpn = Map.groupBy(rows, ({ mpn }) => mpn?.toUpperCase() ?? '');
 
-  /** Only when it is the one product with the number, and no clerk has matched the number to another one. */
+  /** Only when it is the one product with the number. */
   function idByMpn(mpn: string, manufacturer: string): string | null {
     if (mpn === '') return null;
     const found = byMpn.get(mpn.toUpperCase()) ?? [];
@@ -74,9 +72,7 @@ export async function findNamedProducts(
       (row) => manufacturers.compare(manufacturer, row.manufacturer) !== 'differs',
     );
     const [row] = fitting;
-    if (!row || fitting.length > 1) return null;
-    const corrected = aliases.idOf({ part_number: mpn, manufacturer });
-    return corrected === null || corrected === row.id ? row.id : null;
+    return row && fitting.length === 1 ? row.id : null;
   }
 
   return {

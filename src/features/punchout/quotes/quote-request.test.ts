@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
 import { quote_lines, quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
@@ -147,17 +147,28 @@ describe('a QuoteRequest', () => {
       expect(found).toBe(null);
     });
 
-    test('as a clerk matched the number before', async () => {
-      await insertProduct(database, { mpn: 'BC547' });
+    test('as a clerk matched the number before, unless a product has it', async () => {
+      const { id: own } = await insertProduct(database, { mpn: 'BC547' });
       const { id } = await insertProduct(database, { mpn: 'BC547-R' });
       const { sentence } = await send(quoteRequestOf('RFQ-6', items));
       expect(sentence).toContain('Received');
       await database.execute(sql`
         insert into part_aliases (line_id, quote_id, part_key, part_number, product_id)
-        select id, quote_id, 'bc547', 'BC547', ${id} from quote_lines limit 1`);
-      await send(quoteRequestOf('RFQ-7', [{ line: '1', quantity: 1, part: 'BC547' }]));
-      const lines = await database.select().from(quote_lines).where(eq(quote_lines.part_number, 'BC547'));
-      expect(lines.map((line) => [line.product_id, line.match])).toEqual([[id, 'corrected']]);
+        select id, quote_id, lower(number), number, ${id}
+        from quote_lines join unnest(array['BC547', 'T547']) with ordinality as learned(number, line)
+          on position = line - 1`);
+      const wanted = ['BC547', 'T547'].map((part, at) => ({ line: String(at + 1), quantity: 1, part }));
+      await send(quoteRequestOf('RFQ-7', wanted));
+      const lines = await database
+        .select()
+        .from(quote_lines)
+        .where(inArray(quote_lines.product_id, [own, id]));
+      expect(new Map(lines.map((line) => [line.product_id, line.match]))).toEqual(
+        new Map([
+          [own, 'exact'],
+          [id, 'corrected'],
+        ]),
+      );
     });
   });
 

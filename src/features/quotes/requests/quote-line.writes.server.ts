@@ -24,8 +24,8 @@ interface ChosenProduct {
 }
 
 /**
- * A part number that an administrator matched before has its product at once, unless it is another product's own. A product that visitors cannot see (any
- * more) leaves a line to be sourced by what else the line says.
+ * A part number that an administrator matched before has its product at once, unless it is another product's own. A
+ * product that visitors cannot see (any more) leaves a line to be sourced by what else the line says.
  */
 export async function prepareLines(
   database: Queryable,

@@ -1,4 +1,5 @@
-import type { ProductDetails } from '../../product.schema.ts';
+// Details of a product in the form that lists of products have.
+import type { ProductDetails } from '#features/products/product.schema.ts';
 
 /** A product of the API with its manufacturer and attributes as lists of products have them. */
 export function flatDetails({ manufacturer, attributes, ...product }: ProductDetails) {
