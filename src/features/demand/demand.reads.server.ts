@@ -17,6 +17,7 @@ import {
   demandTabs,
   trendDays,
 } from './demand.schema.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 interface DemandRows {
   items: DemandEntry[];
@@ -149,13 +150,13 @@ function summedUp(source: string | null, period: number): SQL {
  */
 const isMissing = sql`0 = (
     select count(*) from ${products} product
-    where product.deleted_at is null and demand_key(product.mpn) = entries.part_key
+    where ${notDeleted('product')} and demand_key(product.mpn) = entries.part_key
       and (entries.manufacturer_key = '' or coalesce(product.manufacturer, '') = '' or entries.manufacturer_key in (
         select demand_key(own) from ${manufacturers} m, unnest(m.name || m.aliases) own
         where m.name = product.manufacturer)))
   and not exists (
     select from ${part_aliases} alias join ${products} product on product.id = alias.product_id
-    where product.deleted_at is null and demand_key(alias.part_number) = entries.part_key
+    where ${notDeleted('product')} and demand_key(alias.part_number) = entries.part_key
       and (entries.manufacturer_key = '' or demand_key(alias.manufacturer) in ('', entries.manufacturer_key)))`;
 
 function containing(search: string): SQL {

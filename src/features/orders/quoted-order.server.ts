@@ -12,6 +12,7 @@ import { lockStock, takeStock } from './order-stock.server.ts';
 import type { Address, OrderCharge, OrderItem } from './order.schema.ts';
 import { enqueueOrderStatus } from './order-webhook.server.ts';
 import { order_items, orders } from './order.tables.server.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 export type QuotedItem = Omit<OrderItem, 'backordered' | 'exchange_rate'> & { trade: ItemTrade };
 
@@ -82,7 +83,7 @@ export async function insertQuotedOrder(
 async function readStock(tx: Transaction, items: readonly QuotedItem[]): Promise<Map<string, number>> {
   const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
   const { rows } = await tx.execute<{ id: string; stock_quantity: number }>(sql`
-    select id, case when deleted_at is null then stock_quantity else 0 end as stock_quantity
+    select id, case when ${notDeleted()} then stock_quantity else 0 end as stock_quantity
     from products where id = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map(({ id, stock_quantity }) => [id, stock_quantity]));
 }

@@ -4,6 +4,7 @@ import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
 import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { partKey } from './matching/part-number.rules.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 interface WantedPart {
   part_number: string;
@@ -60,7 +61,7 @@ export async function findOwnNumbers(
   const listed = sql`unnest(${sql.param(numbers)}::text[]) as listed`;
   const { rows } = await database.execute<OwnNumbers>(sql`
     select mpn, sku, gtin from products
-    where deleted_at is null and (
+    where ${notDeleted()} and (
       demand_key(mpn) in (select demand_key(listed) from ${listed})
       or upper(sku) in (select upper(listed) from ${listed})
       or gtin in (select listed from ${listed}))`);

@@ -100,9 +100,12 @@ export const sortOrders: Record<Sort, { key: 'created_at' | 'title_key'; directi
 
 /** Visitors see active products; administrators see all that are not deleted. */
 export function visibleTo(actor: Actor): SQL {
-  return actor.kind === 'administrator'
-    ? sql`${products}.${sql.raw(visibleToAdministrators)}`
-    : sql`${products}.${sql.raw(visibleToVisitors)}`;
+  return actor.kind === 'administrator' ? notDeleted() : sql`${products}.${sql.raw(visibleToVisitors)}`;
+}
+
+/** What orders, quotations and demand may still refer to; `alias` is the name of the table in the statement. */
+export function notDeleted(alias = 'products'): SQL {
+  return sql.raw(`${alias}.${visibleToAdministrators}`);
 }
 
 /** The same conditions for statements written as text. The tables of counts and keys have `is_active` too. */

@@ -5,6 +5,7 @@ import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { ItemTrade } from '../order-terms.rules.ts';
 import { order_items, orders } from '../order.tables.server.ts';
 import type { ContentItem, NewOrder, OrderContent } from './order-content.schema.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 /** As the API returns it. */
 export async function findContent(database: Queryable, id: string): Promise<OrderContent> {
@@ -79,7 +80,7 @@ export function withoutFacts({ items, ...content }: StoredContent): OrderContent
 export async function readProducts(database: Queryable, items: readonly StoredItem[]) {
   const ids = [...new Set(items.flatMap(({ product_id }) => product_id ?? []))];
   const { rows } = await database.execute<{ id: string; title: string; stock_quantity: number | null }>(sql`
-    select id, title, case when deleted_at is null then stock_quantity end as stock_quantity
+    select id, title, case when ${notDeleted()} then stock_quantity end as stock_quantity
     from products where id = any(${sql.param(ids)}::uuid[])`);
   return new Map(rows.map((row) => [row.id, row]));
 }

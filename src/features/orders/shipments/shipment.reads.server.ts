@@ -5,6 +5,7 @@ import { order_items } from '../order.tables.server.ts';
 import { shippableNow, type ShippableLine } from './shipment.rules.ts';
 import type { Shipment, ShippableItem } from './shipment.schema.ts';
 import { shipment_lines, shipments } from './shipment.tables.server.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 /** The first one first. */
 export async function findShipments(database: Queryable, orderId: string): Promise<Shipment[]> {
@@ -55,7 +56,7 @@ export async function findItems(database: Queryable, orderId: string): Promise<I
     select item.id, p.id as product_id, item.title, item.quantity, item.backordered,
       coalesce((select sum(line.quantity) from ${shipment_lines} line where line.order_item_id = item.id), 0)::int as shipped,
       coalesce(p.stock_quantity, 0) as stock
-    from ${order_items} item left join products p on p.id = item.product_id and p.deleted_at is null
+    from ${order_items} item left join products p on p.id = item.product_id and ${notDeleted('p')}
     where item.order_id = ${orderId}::uuid
     order by item.position, item.id`);
   return rows;

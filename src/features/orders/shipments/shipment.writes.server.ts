@@ -18,6 +18,7 @@ import { findItems, findShipments } from './shipment.reads.server.ts';
 import { fulfilmentOf, planShipment, type PlannedLine, type ShipmentIssue } from './shipment.rules.ts';
 import type { Shipment, ShipmentInput, Tracking } from './shipment.schema.ts';
 import { shipment_lines, shipments } from './shipment.tables.server.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 export type ShippedOutcome =
   | { ok: true; value: { shipment: Shipment; change_set_id: string | null } }
@@ -148,7 +149,7 @@ export async function moveBackorders(tx: Transaction, shipmentId: string, direct
       from shipment_lines line join order_items item on item.id = line.order_item_id
       where line.shipment_id = ${shipmentId}::uuid and item.product_id is not null and line.from_backorder > 0
       group by item.product_id) moved
-    where p.id = moved.product_id and p.deleted_at is null`);
+    where p.id = moved.product_id and ${notDeleted('p')}`);
   await tx.execute(sql`
     update order_items item
     set backordered = item.backordered - line.from_backorder * ${direction}::int

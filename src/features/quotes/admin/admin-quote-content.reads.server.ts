@@ -14,6 +14,7 @@ import {
   type StoredQuoteAttachment,
 } from '../requests/quote.tables.server.ts';
 import type { AdminQuote, AdminQuoteLine } from './admin-quote.schema.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 type Content = Pick<
   AdminQuote,
@@ -96,7 +97,7 @@ async function listLines(database: Queryable, quoteIds: readonly string[]): Prom
       },
     })
     .from(quote_lines)
-    .leftJoin(products, and(eq(products.id, quote_lines.product_id), isNull(products.deleted_at)))
+    .leftJoin(products, and(eq(products.id, quote_lines.product_id), notDeleted()))
     .where(inArray(quote_lines.quote_id, [...quoteIds]))
     .orderBy(
       sql`array_position(${sql.param([...quoteIds])}::uuid[], ${quote_lines.quote_id})`,

@@ -1,5 +1,5 @@
 // Administrators' corrections of the products of lines, which later parts lists are matched by, and merged requests.
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { findOwnNumbers } from '#features/parts-list/part-alias.reads.server.ts';
@@ -11,6 +11,7 @@ import { quotations } from '../quotations/quotation.tables.server.ts';
 import { part_aliases, quote_lines, quote_requests } from '../requests/quote.tables.server.ts';
 import type { LineCorrection } from './admin-quote.schema.ts';
 import { labelOf, withLockedQuote, type WrittenQuote } from './admin-quote.writes.server.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 /** The corrected part number becomes an alias of the product; a line without a product has none. */
 export async function correctLine(
@@ -114,5 +115,5 @@ export async function updateAliases(tx: Transaction, lineIds: readonly string[])
 }
 
 async function isProduct(database: Queryable, id: string): Promise<boolean> {
-  return (await database.$count(products, and(eq(products.id, id), isNull(products.deleted_at)))) > 0;
+  return (await database.$count(products, and(eq(products.id, id), notDeleted()))) > 0;
 }

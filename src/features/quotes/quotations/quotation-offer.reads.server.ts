@@ -1,6 +1,6 @@
 // Offers: what the catalogue says of a product at a quantity, in the currency of a quotation, as the fields of a line,
 // and what can be offered instead of it.
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
 import { orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
 import { products } from '#features/products/product.tables.server.ts';
@@ -11,6 +11,7 @@ import type { Queryable } from '#platform/postgres/database.server.ts';
 import { type DraftLine, emptyLine } from './quotation-draft.schema.ts';
 import { alternateReasons, maxLineQuantity, maxUnitPrice } from './quotation.rules.ts';
 import { quotation_lines, quotation_versions } from './quotation.tables.server.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 /** US dollars for one unit of each currency that has a rate. */
 export type Rates = ReadonlyMap<Currency, number>;
@@ -166,7 +167,7 @@ function selectProducts(database: Queryable, ids: readonly string[]) {
       relations,
     })
     .from(products)
-    .where(and(inArray(id, [...ids]), isNull(products.deleted_at)));
+    .where(and(inArray(id, [...ids]), notDeleted()));
 }
 
 /** The cost that an administrator stated last, in whichever quotation. */

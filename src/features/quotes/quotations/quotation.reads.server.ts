@@ -1,5 +1,5 @@
 // Reads of quotations for administrators, who see all of them; buyers see what their room shows.
-import { and, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#features/auth/account.tables.server.ts';
 import type { Actor, Administrator } from '#features/auth/actor.ts';
 import { products } from '#features/products/product.tables.server.ts';
@@ -36,6 +36,7 @@ import {
   type StoredLine,
   type StoredVersion,
 } from './quotation.tables.server.ts';
+import { notDeleted } from '#features/products/product-sql.server.ts';
 
 /** With their last version, those changed last first. A page past the end is empty. */
 export async function listQuotations(
@@ -259,7 +260,7 @@ export async function readStock(
   const rows = await database
     .select({ id: products.id, stock_quantity: products.stock_quantity })
     .from(products)
-    .where(and(inArray(products.id, ids), isNull(products.deleted_at)));
+    .where(and(inArray(products.id, ids), notDeleted()));
   return new Map(rows.map(({ id, stock_quantity }) => [id, stock_quantity]));
 }
 
