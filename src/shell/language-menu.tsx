@@ -17,9 +17,11 @@ export function LanguageMenu({ face }: { face: ReactNode }) {
     );
     return `${pathname}?${parameters}${anchor}`;
   };
+  // The button is called by what it shows, which is the short name on a phone.
+  const names = new Set([languageNames[language], shortLanguageNames[language]]);
   return (
     <Menu
-      label={`${t('language')}: ${languageNames[language]}`}
+      label={`${t('language')}: ${[...names].join(' ')}`}
       className="lang"
       face={
         <>
