@@ -1,4 +1,4 @@
-// A mail server for browser tests: stores received mails and lists them over HTTP.
+// A mail server for tests: stores received mails, and lists them over HTTP for browser tests.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -11,9 +11,8 @@ export interface CaughtMail {
   raw: string;
 }
 
-/** Returns the value for SMTP_URL. */
-export async function catchMails(): Promise<string> {
-  const mails: CaughtMail[] = [];
+/** Adds complete mails to `mails`. `port`: 0 for a free one. */
+export async function receiveMails(port: number, mails: CaughtMail[]): Promise<SMTPServer> {
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -23,7 +22,17 @@ export async function catchMails(): Promise<string> {
         .then(() => done(), done);
     },
   });
-  smtp.listen(ports.smtp, '127.0.0.1');
+  // Of connections whose client has ended, such as a process that was killed.
+  smtp.on('error', () => {});
+  smtp.listen(port, '127.0.0.1');
+  await once(smtp.server, 'listening');
+  return smtp;
+}
+
+/** Returns the value for SMTP_URL. */
+export async function catchMails(): Promise<string> {
+  const mails: CaughtMail[] = [];
+  const smtp = await receiveMails(ports.smtp, mails);
   const http = createServer((_, response) => response.end(JSON.stringify(mails)));
   http.listen(ports.caughtMails, '127.0.0.1');
   await once(http, 'listening');

@@ -3,7 +3,10 @@ import { undoable } from '#api/undoable-subjects.server.ts';
 import type { Administrator } from '#features/auth/actor.ts';
 import { undoChangeSet } from '#features/history/undo.server.ts';
 import type { DraftPatch } from '#features/quotes/quotations/quotation-draft.schema.ts';
-import { issueVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
+import {
+  issueVersion,
+  type QuotationHooks,
+} from '#features/quotes/quotations/quotation-issue.writes.server.ts';
 import { type NewDraft, openQuotation } from '#features/quotes/quotations/quotation-open.writes.server.ts';
 import { patchQuotation } from '#features/quotes/quotations/quotation-patch.writes.server.ts';
 import { acceptVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
@@ -22,7 +25,8 @@ export const quotedStock = 1_000;
 const buyer = { buyer_name: 'Marieke Brandt', buyer_email: 'm.brandt@example.com' };
 export const buyerTerms = { from: { buyer_name: '', buyer_email: '' }, to: buyer };
 
-export function quotationHarness(runtime: Runtime, actor: () => Administrator) {
+/** Without `hooks`, versions are issued without their PDFs. */
+export function quotationHarness(runtime: Runtime & { hooks?: QuotationHooks }, actor: () => Administrator) {
   const { database } = runtime;
 
   async function place(changes: Parameters<typeof aQuote>[0] = {}): Promise<string> {
