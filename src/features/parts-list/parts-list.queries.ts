@@ -6,7 +6,7 @@ import { publicApi, publicKey, requireOk } from '#platform/http/api-client.ts';
 import { failOffline } from '#platform/http/query-retry.rules.ts';
 import type { StoredPartsList } from './list/stored-parts-list.rules.ts';
 import type { partsListRoutes } from './parts-list.api.server.ts';
-import type { PartsListLine } from './parts-list.rules.ts';
+import type { PartsListLine } from './parts-list-line.ts';
 import type { PartsListFile } from './reading/parts-list-file.schema.ts';
 import { toMatchLines } from './result/result-lines.rules.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { packageText, readLines, splitAlternates } from './parts-list.rules.ts';
+import { readLines, splitAlternates } from './parts-list.rules.ts';
+import { packageText } from './row-text.rules.ts';
 import { recogniseColumns } from './reading/column-recognition.rules.ts';
 import { mostDesignatorsOfList } from './reading/quantity.rules.ts';
 
@@ -167,10 +168,69 @@ describe('the lines of a parts list', () => {
     ['DNP', ['DNP', 'x', '', 'no'], [true, false, false]],
     ['DNP', ['DNP', '1', '0', 'DNP'], [true, false, true]],
     ['Fitted', ['Fitted', 'No', 'Yes', 'Not Fitted'], [true, false, true]],
+    ['On board', ['On board', 'No', 'Yes', ''], [true, false, false]],
+    ['Stuff', ['Stuff', 'DNS', 'Yes', ''], [true, false, false]],
     ['是否贴装', ['是否贴装', '否', '是', '不贴'], [true, false, true]],
   ])('show the parts that are not placed, under %s', async (_, cells, expected) => {
     const rows = cells.map((cell, at) => (at === 0 ? ['MPN', 'Qty', cell] : [`PART-${at}`, '1', cell]));
     expect((await linesOf(...rows)).lines.map(({ isLeftOut }) => isLeftOut)).toEqual(expected);
+  });
+
+  test('leave parts apart whose descriptions name other values or sizes', async () => {
+    const { lines } = await linesOf(
+      ['Ref', 'Name', 'Value', 'Package', 'Qty'],
+      ['C1', 'CAP_0603A', '100nF', '0603', '1'],
+      ['C2', 'CAP_0603A', '22pF', '0603', '1'],
+      ['C3', 'CAP_0603A', '0.1uF', '0805', '1'],
+      ['C4', 'CAP_0603A', '0.1 µF', '603', '1'],
+    );
+    expect(lines).toMatchObject([
+      { rows: [2, 5], quantity: 2, designators: ['C1', 'C4'] },
+      { rows: [3], quantity: 1 },
+      { rows: [4], quantity: 1 },
+    ]);
+  });
+
+  test('take a dash for no part number, and merge nothing by it', async () => {
+    const { lines } = await linesOf(
+      ['Parts', 'Value', 'QTY', 'MPN'],
+      ['C1,C2', '10uF', '2', '-'],
+      ['C3,C4', '15pF', '2', 'n/a'],
+      ['R1', '470Ω', '1', '-'],
+    );
+    expect(lines).toMatchObject([
+      { partNumber: '', description: '10uF', quantity: 2 },
+      { partNumber: '', description: '15pF', quantity: 2 },
+      { partNumber: '', description: '470Ω', quantity: 1 },
+    ]);
+  });
+
+  test('count a part once that a second table of the list repeats, and mark another quantity of it', async () => {
+    const header = ['Item', 'Qty', 'Reference', 'Value'];
+    const { lines, skippedRows } = await linesOf(
+      header,
+      ['', '', 'C1', '100n'],
+      ['', '', 'C2', '100n'],
+      ['', '', 'U1', 'AMP-100'],
+      ['Collated components:'],
+      header,
+      ['1', '2', 'C1,C2', '100n'],
+      ['2', '3', 'U1', 'AMP-100'],
+      ['3', '1', 'U2', 'AMP-200'],
+    );
+    expect(skippedRows).toEqual([5, 6]);
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
+    expect(lines[1]?.notes).toContainEqual({ code: 'quantity_differs', number: 1 });
+  });
+
+  test('mark a sum of rows that name the same designator', async () => {
+    const { lines } = await linesOf(
+      ['Ref', 'MPN', 'Qty'],
+      ['R1,R2', 'AMP-100', '2'],
+      ['R2,R3', 'AMP-100', '2'],
+    );
+    expect(lines).toMatchObject([{ quantity: 4, designators: ['R1', 'R2', 'R3'] }]);
+    expect(lines[0]?.notes).toContainEqual({ code: 'quantity_differs', number: 3 });
   });
 
   test('skip headings and totals, and name their rows', async () => {
@@ -179,9 +239,11 @@ describe('the lines of a parts list', () => {
       ['LM358DR', '5'],
       ['', '7'],
       ['Total', '12'],
+      ['Interface parts:', ''],
+      ['Итого:', '12'],
     );
     expect(lines).toHaveLength(1);
-    expect(skippedRows).toEqual([3, 4]);
+    expect(skippedRows).toEqual([3, 4, 5, 6]);
   });
 
   test('read prices, and mark what is none', async () => {
@@ -230,4 +292,5 @@ test.each([
   ['C0402', '0402'],
   ['Package_SO:SOIC-8_3.9x4.9mm_P1.27mm', 'SOIC-8'],
   ['MountingHole', ''],
+  ['805', '0805'],
 ])('the package of %s', (text, name) => expect(packageText(text)).toBe(name));

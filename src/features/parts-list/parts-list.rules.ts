@@ -1,63 +1,24 @@
 // Parts list: turns the rows of a buyer's table into lines, merged where a part occurs repeatedly.
-import { partKey } from './matching/part-number.rules.ts';
-import { meansPlaced } from './reading/column-name.rules.ts';
+import { createLineMerger } from './line-merging.rules.ts';
+import type { LineNote, PartsListLine } from './parts-list-line.ts';
+import { meansPlaced, repeatsHeader } from './reading/column-name.rules.ts';
 import { currencyIn } from './reading/price-currency.rules.ts';
 import { createDesignatorReader, decimalSignOf, readQuantity } from './reading/quantity.rules.ts';
 import type { ColumnKind, TableRow } from './reading/table-codes.ts';
+import {
+  cellText,
+  isHeading,
+  isPlaceholder,
+  isTotal,
+  joined,
+  packageText,
+  sizeCode,
+} from './row-text.rules.ts';
 import { isNumberIssue, readNumber, bareNumber } from '#features/products/cells/number.rules.ts';
-import { mostPieces } from '#features/products/ordering.rules.ts';
 import { findValues } from '#features/products/search/engine/value-terms.ts';
 
 export const mostAlternates = 5;
 export const longestText = 200;
-
-export const lineNotes = [
-  'quantity_missing',
-  'quantity_zero',
-  'quantity_negative',
-  'quantity_fractional',
-  'quantity_too_large',
-  'quantity_unreadable',
-  'quantity_interpreted',
-  'quantity_assumed',
-  'quantity_counted',
-  'quantity_differs',
-  'price_unreadable',
-  'price_differs',
-  'currency_unclear',
-  'not_placed',
-  'merged',
-  'alternates',
-  'shortened',
-] as const;
-
-export interface LineNote {
-  code: (typeof lineNotes)[number];
-  /** What the table says. */
-  found?: string;
-  /** What it was understood as, or how many there are. */
-  number?: number;
-}
-
-export interface PartsListLine {
-  /** The rows of the table that it comes from. */
-  rows: number[];
-  partNumber: string;
-  /** Other part numbers that the buyer accepts. */
-  alternates: string[];
-  manufacturer: string;
-  description: string;
-  customerPartNumber: string;
-  designators: string[];
-  /** Of one board; null: the notes say why. */
-  quantity: number | null;
-  targetPrice: number | null;
-  /** Null: none is named, or it is not clear. */
-  targetCurrency: string | null;
-  /** Not to be placed: shown, and not matched. */
-  isLeftOut: boolean;
-  notes: LineNote[];
-}
 
 export interface PartsListLines {
   lines: PartsListLine[];
@@ -73,23 +34,18 @@ export interface ColumnChoice {
 /** `rows`: those below the header. */
 export function readLines(rows: readonly TableRow[], columns: readonly ColumnChoice[]): PartsListLines {
   const read = lineReader(rows, columns);
-  const merged = new Map<string, PartsListLine>();
+  const merger = createLineMerger();
+  const header = columns.map(({ name }) => name);
   const skippedRows: number[] = [];
+  let isRepetition = false;
   for (const row of rows) {
-    const line = read(row);
-    if (!line) {
-      if (row.cells.some((cell) => cell.trim() !== '')) skippedRows.push(row.number);
-      continue;
-    }
-    const key = mergeKey(line);
-    const before = merged.get(key);
-    if (before) merge(before, line);
-    else merged.set(key, line);
+    const isHeader = repeatsHeader(row.cells, header);
+    isRepetition ||= isHeader;
+    const line = isHeader ? null : read(row);
+    if (line) merger.add(line, isRepetition);
+    else if (row.cells.some((cell) => cell.trim() !== '')) skippedRows.push(row.number);
   }
-  for (const line of merged.values()) {
-    if (line.rows.length > 1) line.designators = [...new Set(line.designators)];
-  }
-  return { lines: [...merged.values()], skippedRows };
+  return { lines: merger.lines(), skippedRows };
 }
 
 function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[]) {
@@ -108,7 +64,9 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
   return ({ number, cells }: TableRow): PartsListLine | null => {
     const all = (kind: ColumnKind) => of(kind).map((at) => cellText(cells[at]));
     const first = (kind: ColumnKind) => all(kind).find((text) => text !== '') ?? '';
-    const [partNumber = '', ...alternates] = splitAlternates(first('part_number'));
+    const [partNumber = '', ...alternates] = splitAlternates(
+      all('part_number').find((text) => !isPlaceholder(text)) ?? '',
+    );
     const description = joined([...all('description'), ...all('package').map(packageText)]);
     if (!/[\p{L}\p{N}]/u.test(partNumber + description) || isTotal(partNumber || description)) return null;
     const notes: LineNote[] = [];
@@ -125,6 +83,8 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
       signs.quantity,
       notes,
     );
+    const isPart = /[^:：]$/.test(partNumber) || designators.length > 0 || Boolean(quantityText);
+    if (!isPart && isHeading(cells)) return null;
     const isLeftOut = placedAt !== undefined && isNotPlaced(cellText(cells[placedAt]));
     if (isLeftOut) notes.push({ code: 'not_placed', found: cellText(cells[placedAt]) });
     return {
@@ -196,8 +156,6 @@ function placedReader(header: string): (cell: string) => boolean {
   return (cell) => notPlaced.test(cell) || (isPositive ? no.test(cell) : yes.test(cell));
 }
 
-const sizeCode = /(?:^|\D)(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?:\D|$)/;
-
 /** Alternates are separated by a line break, a bar, a semicolon, a word, or a slash or comma with a space. */
 const alternateSeparator = /[\n|;；]| \/ |[,、，] | (?:or|oder|ou|или|或|أو) /iu;
 const anyOther = /^(?:an? )?(?:equivalent|equiv\.?|equal|similar|compatible)$/i;
@@ -228,74 +186,4 @@ function isLikePartNumber(piece: string): boolean {
 /** The 74F of 74F00N and the 3.3V of AMS1117-3.3V belong to part numbers. */
 function isWholeWord(text: string, start: number, end: number): boolean {
   return (start === 0 || text[start - 1] === ' ') && (end === text.length || text[end] === ' ');
-}
-
-const packageName =
-  /(?:^|[:_\s])((?:SOIC|SOT|SOP|TSSOP|SSOP|MSOP|QFN|DFN|LQFP|TQFP|QFP|DIP|BGA|TO|SOD|SM[ABC]|DO)-?[A-Z\d]*(?:-\d+)?)/i;
-
-/** Of the name of a footprint, the part that a buyer knows: 0603 of R_0603_1608Metric. */
-export function packageText(text: string): string {
-  return sizeCode.exec(text)?.[1] ?? packageName.exec(text)?.[1] ?? '';
-}
-
-function isTotal(text: string): boolean {
-  return /^(?:(?:sub|grand )?total|sum|summe|gesamt|合计|总计|小计|الإجمالي|المجموع)\s*[:：]?$/iu.test(
-    text.trim(),
-  );
-}
-
-function cellText(cell: string | undefined): string {
-  // Spreadsheets write ="0603" so that the leading zero stays.
-  const text = (cell ?? '').trim().replace(/^="([^"]*)"$/, '$1');
-  return /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text) ? '' : text;
-}
-
-function joined(texts: readonly string[]): string {
-  const parts: string[] = [];
-  for (const text of texts) if (text !== '' && !parts.some((part) => part.includes(text))) parts.push(text);
-  return parts.join(' ').replaceAll(/\s+/g, ' ');
-}
-
-/** Separators and case do not make two parts of one. */
-function mergeKey(line: PartsListLine): string {
-  const { partNumber, manufacturer, description, customerPartNumber, isLeftOut, alternates } = line;
-  const part = partNumber === '' ? `=${description.toLowerCase()}` : partKey(partNumber);
-  return [
-    isLeftOut,
-    part,
-    partKey(manufacturer),
-    partKey(customerPartNumber),
-    ...alternates.map(partKey),
-  ].join('\n');
-}
-
-function merge(line: PartsListLine, other: PartsListLine): void {
-  line.rows.push(...other.rows);
-  // A spread of thousands of arguments would exceed the stack.
-  for (const name of other.designators) line.designators.push(name);
-  line.description ||= other.description;
-  if (line.targetPrice === null) {
-    line.targetPrice = other.targetPrice;
-    line.targetCurrency = other.targetCurrency;
-  } else if (
-    other.targetPrice !== null &&
-    (line.targetPrice !== other.targetPrice || line.targetCurrency !== other.targetCurrency)
-  ) {
-    other.notes.push({ code: 'price_differs', number: other.targetPrice });
-  }
-  line.quantity = line.quantity === null || other.quantity === null ? null : line.quantity + other.quantity;
-  const counted = [line, other].map(({ notes }) => notes.find(({ code }) => code === 'quantity_counted'));
-  if (counted[0] && counted[1] && line.quantity !== null) {
-    counted[0].number = line.quantity;
-    other.notes = other.notes.filter((note) => note !== counted[1]);
-  }
-  if (line.quantity !== null && line.quantity > mostPieces) {
-    other.notes.push({ code: 'quantity_too_large', found: String(line.quantity) });
-    line.quantity = null;
-  }
-  const isSame = (a: LineNote, b: LineNote) =>
-    a.code === b.code && a.found === b.found && a.number === b.number;
-  for (const note of other.notes) if (!line.notes.some((one) => isSame(one, note))) line.notes.push(note);
-  line.notes = line.notes.filter(({ code }) => code !== 'merged');
-  line.notes.push({ code: 'merged', number: line.rows.length });
 }

@@ -1,5 +1,6 @@
 // Column names: the headers under which the columns of parts lists are known, in the languages and programs of buyers.
-import { columnName, listedNames } from './column-name.rules.ts';
+import { columnName, listedNames, separatedTerms } from './column-name.rules.ts';
+import { looseNames } from './loose-column-names.ts';
 import { type ColumnKind, columnKinds } from './table-codes.ts';
 
 const names: Record<ColumnKind, string> = {
@@ -25,13 +26,13 @@ const names: Record<ColumnKind, string> = {
     brand; producer; hersteller; herstellername; marke; fabrikat; fabricant; marque; fabricante; marca; produttore; costruttore;
     производитель; изготовитель; 制造商; 制造商名称; 厂商; 厂家; 品牌; 生产厂家; 生产商; 生产厂商; 原厂; 製造商; 廠牌; 廠商; 品牌名称;
     الشركة المصنعة; المصنع; الصانع; المنتج; العلامة التجارية; الماركة; الشركة`,
-  quantity: `quantity; quantities; qty; qnty; qnt; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
+  quantity: `quantity; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
     order quantity; requested quantity; required quantity; required; needed; qty per board; quantity per board; qty per pcb;
     quantity per pcb; qty board; qty per unit; menge; anzahl; stück; stückzahl; stk; bedarf; gesamtmenge; quantité; qté; qte;
-    nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 单机用量;
+    nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 员数; 수량; cantitate; buc; ilość; szt; aantal; antal; počet; ks; adet; 单机用量;
     需求数量; 需求量; 采购数量; 订购数量; 总数量; 总数; 个数; 數量; 用量 pcs; 数量 pcs; الكمية; كمية; الكمية المطلوبة; العدد; عدد`,
-  description: `description; descriptions; desc; part description; item description; product description; details;
-    specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung; désignation;
+  description: `description; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; 部件; part description; item description; product description; details;
+    specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung;
     libellé; descripción; descripcion; descrizione; descrição; описание; наименование; 描述; 描述信息; 说明; 器件描述; 物料描述; 产品描述;
     物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة`,
   package: `footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
@@ -41,7 +42,7 @@ const names: Record<ColumnKind, string> = {
     referenzen; repère; repères; référence; références; referencia; referencias; riferimento; riferimenti; designação;
     позиция; позиционное обозначение; поз обозначение; 位号; 标号; 元件位号; 器件位号; 位置; 位置号; 位號; 零件位号; المراجع; المرجع; رمز المرجع; رموز المواضع;
     الموضع; مواضع التركيب`,
-  target_price: `target price; target unit price; target; unit price; price; price each; max price; target cost; price per unit;
+  target_price: `target price; target unit price; target; unit price; price; unit cost; unit prize; px; pu; p u; preis stück; pret; price each; max price; target cost; price per unit;
     zielpreis; preis; einzelpreis; stückpreis; ep; prix; prix cible; prix unitaire; precio; precio unitario; precio objetivo; prezzo;
     prezzo unitario; цена; целевая цена; 目标价; 目标价格; 目标单价; 单价; 价格; 含税单价; 單價; السعر; السعر المستهدف; سعر الوحدة; سعر القطعة`,
   customer_part_number: `customer part number; customer part no; customer part; customer pn; customer p n; customer reference; cpn;
@@ -51,13 +52,15 @@ const names: Record<ColumnKind, string> = {
     código interno; codice interno; код; внутренний номер; 料号; 物料编码; 物料编号; 物料代码; 客户料号; 内部料号; 公司料号; 存货编码; 编码;
     客戶料號; 料號; رقم القطعة لدى العميل; رقم القطعة الداخلي; رمز الصنف; كود الصنف; رقم المادة; الكود`,
   do_not_place: `dnp; dnf; dni; dns; nc; do not place; do not populate; do not fit; do not install; not fitted; fitted; fit; populate;
-    populated; mount; mounted; assemble; placed; stuffing; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
+    populated; mount; mounted; assemble; placed; stuff; stuffing; on board; no stuff; do not stuff; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
     bestückung; non monté; no montar; не устанавливать; 不贴; 不贴片; 不焊; 不装; 贴装; 是否贴装; 是否焊接; لا يركب; لا تركب; عدم التركيب`,
-  ignored: `id; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; supplier; vendor; distributor;
+  ignored: `id; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
     supplier part number; supplier part; supplier part no; supplier pn; supplier ref; supplier and ref; vendor part number;
     vendor pn; lcsc; lcsc part; lcsc part number; lcsc part no; jlcpcb part; jlcpcb part no; jlcpcb part number; digikey; digi key;
     digikey part number; digi key part number; mouser; mouser part number; farnell; farnell part number; rs part number;
-    datasheet; data sheet; link; url; notes; note; remark; remarks; comments; status; lifecycle; rohs; layer; side; rotation;
+    datasheet; data sheet; link; url; notes; note; remark; remarks; comments; comentarios; commentaires; kommentare; status; lifecycle; rohs; layer; side; rotation; lib ref; libref; library ref; lib part; libpart; library; symbol; packaging; cost; gp; provider; seller;
+    shop; store; source; delivery; alternate; alternates; alternative; alternatives; alternate piece; image; thumbnail; photo; bild;
+    einkauf; bezugsquelle; quelle; furnizor; 链接; 购买链接; 网址; 图片;
     mid x; mid y; total; total price; ext price; extended price; sum; stock; lead time; bemerkung; bemerkungen; anmerkung;
     lieferant; lieferantennummer; datenblatt; gesamtpreis; fournisseur; remarque; remarques; fiche technique; total ht; proveedor;
     observaciones; fornitore; note tecniche; поставщик; примечание; 序号; 编号; 项次; 供应商; 供应商料号; 供应商编号; 立创编号; 商城编号;
@@ -65,19 +68,25 @@ const names: Record<ColumnKind, string> = {
 };
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
-const openNames = `part; designation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
+const openNames = `part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
   typ; wert; werte; bauteiltyp; valeur; valeurs; composant; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
-  规格; 数值; 阻值; 容值; 注释; 器件; 元件; 物料; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
+  规格; 数值; 阻值; 容值; 注释; 器件; 元件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
+
+/** Of these, those that programs fill with the names of their symbols. */
+const symbolNames = 'part; device; component; componente; part type; type';
 
 const kindByName = new Map<string, ColumnKind>(
   columnKinds.flatMap((kind) => listedNames(names[kind]).map((name) => [name, kind] as const)),
 );
 const open = new Set(listedNames(openNames));
+const symbols = new Set(listedNames(symbolNames));
 
 export interface KnownColumn {
   kind: ColumnKind;
   /** Holds part numbers if no other column does. */
   isOpen: boolean;
+  /** Known by a part of the name only. */
+  isLoose: boolean;
 }
 
 const longestName = 100;
@@ -86,12 +95,20 @@ export function knownColumn(header: string): KnownColumn | undefined {
   if (header.length > longestName) return undefined;
   const name = columnName(header);
   if (name === '') return undefined;
-  for (const one of [name, withoutBrackets(header), withoutNumber(name)]) {
+  const separated = columnName(separatedTerms(header));
+  for (const one of [
+    name,
+    withoutBrackets(header),
+    withoutNumber(name),
+    separated,
+    withoutNumber(separated),
+  ]) {
     const kind = kindByName.get(one);
-    if (kind) return { kind, isOpen: false };
-    if (open.has(one)) return { kind: 'description', isOpen: true };
+    if (kind) return { kind, isOpen: false, isLoose: false };
+    if (open.has(one)) return { kind: 'description', isOpen: true, isLoose: false };
   }
-  return undefined;
+  const kind = looseNames.find(([, pattern]) => pattern.test(separated))?.[0];
+  return kind && { kind, isOpen: false, isLoose: true };
 }
 
 const ofManufacturer = /mpn|manu?f|mfg|mfr|mnf|^mp$|herst|fabri|produtt|制造|製造|厂|廠|原厂|المصنع|المصنعة/u;
@@ -99,6 +116,31 @@ const ofManufacturer = /mpn|manu?f|mfg|mfr|mnf|^mp$|herst|fabri|produtt|制造|�
 /** “Manufacturer part number” is more than “part number”, which may be the buyer's own. */
 export function namesManufacturersNumber(header: string): boolean {
   return ofManufacturer.test(columnName(header));
+}
+
+const rowNames = new Set(
+  listedNames('id; no; nr; n; pos; position; line; row; item; index; 序号; 编号; 项次; 項次; م; الرقم'),
+);
+
+/** The number of the row, or the name of what it lists. */
+export function namesRows(header: string): boolean {
+  return rowNames.has(columnName(header));
+}
+
+export function namesSymbols(header: string): boolean {
+  return symbols.has(columnName(header));
+}
+
+/** Where it is nearly empty, a remark; where it is not, the value of an Altium list. */
+export function namesRemarks(header: string): boolean {
+  return columnName(header) === 'comment';
+}
+
+const unmistakable = /designator|ref ?des|位号|位號|обозначение/u;
+
+/** “Reference” may be one of a part or of its place on the board, which “Designator” always is. */
+export function namesReferences(header: string): boolean {
+  return !unmistakable.test(columnName(header));
 }
 
 function withoutBrackets(header: string): string {

@@ -35,3 +35,121 @@ test('pauses between columns', async () => {
   await recogniseColumns(tableOf(3, 7, 'AMP-100'), {}, pause);
   expect(pauses).toBe(7);
 });
+
+const kindsOf = async (...rows: string[][]) => {
+  const { columns } = await recogniseColumns(rows.map((cells, at) => ({ number: at + 1, cells })));
+  return columns.map(({ kind }) => kind);
+};
+
+test.each([
+  ['ManufacturerPartNum', 'part_number'],
+  ['mfg part nr.', 'part_number'],
+  ['Boitier', 'package'],
+  ['Manufacture', 'manufacturer'],
+  ['DistributorPartNum2', 'ignored'],
+  ['Supplier Refrence', 'ignored'],
+  ['Farnell no', 'ignored'],
+  ['LibRef', 'ignored'],
+  ['Website, provider', 'ignored'],
+  ['Line Cost (10)', 'ignored'],
+  ['BOM Qty', 'quantity'],
+  ['Количество на плату', 'quantity'],
+  ['物料数量', 'quantity'],
+  ['Quantity Available', 'ignored'],
+  ['Unit Cost @ 250', 'target_price'],
+  ['Preis/Stück (in €)', 'target_price'],
+  ['材料名称', 'description'],
+  ['购买链接', 'ignored'],
+  ['Internal Part No. (ERP)', 'customer_part_number'],
+])('knows the name “%s”', async (name, kind) => {
+  const kinds = await kindsOf(['MPN', 'Ref', name], ['AMP-100', 'R1', ''], ['AMP-200', 'R2', '']);
+  expect(kinds[2]).toBe(kind === 'part_number' ? 'customer_part_number' : kind);
+});
+
+test.each(['Pins', 'Stocked', 'Level of assembly'])(
+  'takes numbers under “%s” for no quantity and no price',
+  async (name) => {
+    expect(await kindsOf(['MPN', name, 'Ref'], ['AMP-100', '8', 'R1'], ['AMP-200', '0.25', 'R2'])).toEqual([
+      'part_number',
+      'ignored',
+      'designators',
+    ]);
+  },
+);
+
+test('takes row numbers for no quantity, also with a total below them and without a header', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => [
+    String(at + 1),
+    `AMP-${at}00`,
+    'Amplifier of class AB',
+  ]);
+  expect(await kindsOf(...rows, ['Overall', '', ''])).toEqual(['ignored', 'part_number', 'description']);
+});
+
+test('takes letters with a number for no quantity', async () => {
+  expect(await kindsOf(['UFL1', 'AMP-100'], ['XY2', 'AMP-200'])).not.toContain('quantity');
+});
+
+test.each([
+  ['names of items', ['Item', 'Price'], ['Cable of copper', 'Battery'], 'description'],
+  ['numbers of items', ['Item', 'Price'], ['1', '7'], 'ignored'],
+  ['designators under an open name', ['Part', 'Value'], ['C1', 'C2, C3'], 'designators'],
+  ['names under the word for components', ['Bauteil', 'Menge'], ['Trafo', 'Drossel'], 'description'],
+  ['units of measure', ['Unit', 'MPN'], ['pcs', 'm'], 'ignored'],
+  ['a name that is always one of designators', ['Designator', 'MPN'], ['RELAY', 'USB'], 'designators'],
+])('lets the content decide about %s', async (_, header, cells, kind) => {
+  expect((await kindsOf(header, ...cells.map((cell, at) => [cell, `AMP-${at}00`])))[0]).toBe(kind);
+});
+
+test('ignores texts under unknown names beside a description, pages of shops, and a table at the side', async () => {
+  expect(
+    await kindsOf(
+      ['MPN', 'Description', 'Thumbnail text', 'Where', '', 'Description'],
+      ['AMP-100', 'Amplifier', '(not to be displayed)', 'https://example.test/a', '', 'Other table'],
+      ['AMP-200', 'Amplifier', '(not to be displayed)', 'https://example.test/b', '', 'Its second row'],
+    ),
+  ).toEqual(['part_number', 'description', 'ignored', 'ignored', 'ignored', 'ignored']);
+});
+
+test('continues a description in the column without a name beside it', async () => {
+  const rows = Array.from({ length: 9 }, (_, at) => [
+    'Switch with lamp',
+    at === 0 ? 'Screw of steel' : '',
+    '1',
+  ]);
+  expect(await kindsOf(['Description', '', 'Qty'], ...rows)).toEqual([
+    'description',
+    'description',
+    'quantity',
+  ]);
+});
+
+test('chooses values before the symbols of a program, and no texts as part numbers', async () => {
+  expect(
+    await kindsOf(
+      ['Ref', 'Part', 'Value'],
+      ['U1', 'AMP_SYMBOL2', 'AMP-100'],
+      ['C1', 'C_SMALL2', '100nF'],
+      ['U2', 'AMP_SYMBOL2', 'AMP-200'],
+    ),
+  ).toEqual(['designators', 'description', 'part_number']);
+  expect(
+    await kindsOf(['Designation', 'Qty'], ['Single board computer', '1'], ['Cable of copper', '2']),
+  ).toEqual(['description', 'quantity']);
+});
+
+test('reads no content from a header that is repeated, or from headings', async () => {
+  const header = ['Ref', 'MPN', 'Qty'];
+  expect(
+    (
+      await kindsOf(['', ...header], ['1', 'R1', 'AMP-1', '5'], ['', ...header], ['2', 'R2', 'AMP-2', '7'])
+    )[0],
+  ).toBe('ignored');
+  const { columns } = await recogniseColumns(
+    [header, ['R1', 'AMP-100', '2'], header, ['R2', 'AMP-200', '2']].map((cells, at) => ({
+      number: at,
+      cells,
+    })),
+  );
+  expect(columns[2]).toMatchObject({ kind: 'quantity', reason: { code: 'header' } });
+});

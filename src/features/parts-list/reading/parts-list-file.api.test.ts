@@ -106,6 +106,16 @@ describe('POST /parts-lists/read', () => {
     expect(columns.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['part_number', 'quantity']));
   });
 
+  test('reads a line that is quoted once more, and leaves a cell with inches alone', async () => {
+    const lines = ['MPN,Ref,Qty', '"AMP-100,""R1,R2"",2"', 'ENT-77,R3,1', '"5"" x 3"" plate, zinc",R4,1'];
+    const file = await read(await upload(lines.join('\n')));
+    expect(file.rows.map(({ cells }) => cells)).toEqual([
+      ['AMP-100', 'R1,R2', '2'],
+      ['ENT-77', 'R3', '1'],
+      ['5" x 3" plate, zinc', 'R4', '1'],
+    ]);
+  });
+
   test('reads one column as part numbers, and says so', async () => {
     const file = await read(await paste('ST32K407-VGT6\nNLP1117/NOPB\nAMP-100'));
     expect(file).toMatchObject({ columns: [{ kind: 'part_number' }], notes: [{ code: 'one_column' }] });

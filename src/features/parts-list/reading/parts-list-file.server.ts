@@ -7,7 +7,12 @@ import {
   type SheetChoice,
 } from '#platform/spreadsheets/csv-rows.server.ts';
 import { readBinaryWorkbook } from '#platform/spreadsheets/binary-workbook-rows.server.ts';
-import { fileKind, guessDelimiter, wideEncoding } from '#platform/spreadsheets/file-kind.rules.ts';
+import {
+  type Delimiter,
+  fileKind,
+  guessDelimiter,
+  wideEncoding,
+} from '#platform/spreadsheets/file-kind.rules.ts';
 import { readOpenDocument } from '#platform/spreadsheets/open-document-rows.server.ts';
 import { guessEncoding, type TextEncoding } from '#platform/spreadsheets/text-encoding.rules.ts';
 import { UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
@@ -191,9 +196,29 @@ function openText(bytes: Buffer, isPasted: boolean): OpenedFile {
   const isQuoted = delimiter !== '\t' || /(?:^|\t)"[^\t]*\n/m.test(head);
   const rows = () =>
     isQuoted
-      ? readCsvRows(Readable.from(chunksOf(bytes)), encoding, delimiter)
+      ? withQuotedLines(readCsvRows(Readable.from(chunksOf(bytes)), encoding, delimiter), delimiter)
       : listed(lines(), (line) => line.split('\t'));
   return { format, encoding, delimiter, rows };
+}
+
+/** Cells in quotation marks, with what stands around them; one mark alone may be inches. */
+function quotedCells(delimiter: Delimiter): RegExp {
+  const sign = delimiter === '|' ? '\\|' : delimiter;
+  return new RegExp(`^(?:[^"]*${sign})?(?:"[^"]*"(?:${sign}[^"]*${sign}|${sign}|$))+[^"]*$`);
+}
+
+/** Some programs quote a line that has quotation marks once more: its cells are in the first. */
+async function* withQuotedLines(rows: AsyncIterable<FileRow>, delimiter: Delimiter): AsyncGenerator<FileRow> {
+  const quoted = quotedCells(delimiter);
+  for await (const row of rows) {
+    const [line = '', ...others] = row.cells;
+    const isLine = quoted.test(line) && line.includes(delimiter) && others.every((cell) => cell === '');
+    if (!isLine) yield row;
+    else {
+      const inner = readCsvRows(Readable.from([Buffer.from(line)]), 'utf-8', delimiter);
+      for await (const { cells } of inner) yield { ...row, cells };
+    }
+  }
 }
 
 function* chunksOf(bytes: Buffer): Generator<Buffer> {

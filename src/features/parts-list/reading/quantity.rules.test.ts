@@ -91,6 +91,9 @@ describe('a quantity', () => {
     ['3千万', 'quantity_unreadable'],
     ['2 بكرة', 'quantity_unreadable'],
     ['0 things', 'quantity_zero'],
+    ['U1', 'quantity_unreadable'],
+    ['UFL1', 'quantity_unreadable'],
+    ['若干', 'quantity_unreadable'],
   ])('“%s” is no quantity: %s', (text, issue) =>
     expect(readQuantity(text)).toEqual({ quantity: null, issue }),
   );
@@ -137,18 +140,29 @@ describe('designators', () => {
     ['U1A, U1B', 2],
     ['r1 R2', 2],
     ['R1-R5000', 5_000],
+    ['J104,105, 106', 3],
+    ['R1,2, C7', 3],
   ])('%s: %i', (text, count) => {
     expect(createDesignatorReader()(text)).toHaveLength(count);
     expect(areDesignators(text)).toBe(true);
   });
 
-  test.each(['', 'BC547', 'LM358DR', '10k', '100', 'R', 'R1 and more', 'R1-R5001', 'R8-C2', 'R1-R99999'])(
-    '“%s” is no list of designators',
-    (text) => {
-      expect(createDesignatorReader()(text)).toBeNull();
-      expect(areDesignators(text)).toBe(false);
-    },
-  );
+  test.each([
+    '',
+    'BC547',
+    'LM358DR',
+    '10k',
+    '100',
+    'R',
+    'R1 and more',
+    'R1-R5001',
+    'R8-C2',
+    'R1-R99999',
+    'C1, 100n',
+  ])('“%s” is no list of designators', (text) => {
+    expect(createDesignatorReader()(text)).toBeNull();
+    expect(areDesignators(text)).toBe(false);
+  });
 
   test.each([
     ['R1-R5000 R1', 'a name is repeated'],

@@ -73,6 +73,10 @@ export function readQuantity(text: string, decimal: DecimalSign | null = null): 
     if (isNumberIssue(number)) return { quantity: null, issue: 'quantity_unreadable' };
     return interpreted(Math.round(number * (multiples.get(name.toLowerCase()) ?? 1) * 1_000) / 1_000);
   }
+  // R5 is a place on the board, and A4 a size.
+  if (/\p{L}\d/u.test(plain.replaceAll(/\p{Script=Han}|\p{Script=Arabic}/gu, ''))) {
+    return { quantity: null, issue: 'quantity_unreadable' };
+  }
   const bare = bareNumber(plain);
   const others = bare === '' ? [plain] : plain.split(bare).map((text) => text.trim());
   if (others.some(isUnknownMultiple)) return { quantity: null, issue: 'quantity_unreadable' };
@@ -140,6 +144,9 @@ export function areDesignators(text: string): boolean {
   return tokens.length > 0 && tokens.every((token) => designatorRange(token) !== null);
 }
 
+/** J104,105,106 repeats its letters. */
+const shortened = /(?<![A-Z\d])([A-Z]{1,5})\d{1,5}(?: ?, ?\d{1,5}(?![A-Z\d.]))+/gi;
+
 function designatorTokens(text: string): string[] {
   return text
     .normalize('NFKC')
@@ -147,6 +154,7 @@ function designatorTokens(text: string): string[] {
     .replaceAll(/ ?(?:–|—|~|\.\.\.?|…|至) ?/g, '–')
     .replaceAll(/(?<=\d) (?:to|bis) (?=[A-Z])/gi, '–')
     .replaceAll(/(?<=\d) - (?=[A-Z\d])/gi, '–')
+    .replaceAll(shortened, (list, letters: string) => list.replaceAll(/(?<=,) ?(?=\d)/g, letters))
     .split(/[\s,;|/、،；]+/u)
     .filter((token) => token !== '');
 }

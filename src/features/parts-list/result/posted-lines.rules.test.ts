@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { matchedProduct, partsListLine } from '#tests/factories/parts-list.factory.ts';
 import type { LineMatch } from '../matching/match.schema.ts';
-import type { PartsListLine } from '../parts-list.rules.ts';
+import type { PartsListLine } from '../parts-list-line.ts';
 import { postedLines } from './posted-lines.rules.ts';
 import { resultLines } from './result-lines.rules.ts';
 

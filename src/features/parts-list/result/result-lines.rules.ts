@@ -4,7 +4,7 @@ import { type Currency, fromCents, toCents } from '#kernel/money.ts';
 import type { LineChoice, StoredPartsList } from '../list/stored-parts-list.rules.ts';
 import type { LineMatch, MatchedProduct, MatchStatus } from '../matching/match.schema.ts';
 import { offerAt } from '../matching/product-offer.rules.ts';
-import type { PartsListLine } from '../parts-list.rules.ts';
+import type { PartsListLine } from '../parts-list-line.ts';
 import { multipliedQuantity } from '../reading/quantity.rules.ts';
 
 export type ShownStatus = MatchStatus | 'chosen' | 'left_out';

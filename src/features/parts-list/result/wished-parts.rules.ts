@@ -1,7 +1,7 @@
 // Wished parts: the lines of a result as the quote list takes them, with a note where the match needs a person's eye.
 import type { MatchedProduct } from '../matching/match.schema.ts';
 import { comparePartNumbers } from '../matching/part-number.rules.ts';
-import type { PartsListLine } from '../parts-list.rules.ts';
+import type { PartsListLine } from '../parts-list-line.ts';
 import type { ResultLine, ShownStatus } from './result-lines.rules.ts';
 
 export interface WishedPart {
