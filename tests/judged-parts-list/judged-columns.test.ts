@@ -9,6 +9,7 @@ const folder = path.join(import.meta.dirname, 'files');
 
 const short: Record<string, ColumnKind> = {
   number: 'part_number',
+  other: 'alternate_part_number',
   maker: 'manufacturer',
   quantity: 'quantity',
   text: 'description',
@@ -22,6 +23,7 @@ const short: Record<string, ColumnKind> = {
 
 /** What a person would choose for each column. */
 const expected: Record<string, string> = {
+  'alternates.csv': '- places quantity maker number - other other - text',
   'altium-symbols.csv': 'number text places package - quantity',
   'altium.csv': 'text text places package - quantity maker number',
   'arabic.csv': '- number maker text quantity price -',
@@ -31,10 +33,12 @@ const expected: Record<string, string> = {
   'distributor-cart.csv': '- quantity - number text own price -',
   'distributor-export.csv': 'number maker - own - - quantity price - - - text - -',
   'distributor-numbers.csv': 'places quantity text - number - - - - -',
+  'distributors-only.tsv': 'places quantity - number',
   'eagle-ungrouped.csv': 'places number text package text',
   'eagle.csv': 'quantity text text package places text maker number',
   'easyeda.csv': '- text places package quantity number maker - - price',
   'french-kicad.csv': '- places package quantity number -',
+  'french-numbers.csv': 'places number package - quantity',
   'french.csv': 'number maker text places quantity',
   'german-shop.csv': '- text quantity price -',
   'german.csv': '- text maker number quantity price -',
@@ -45,17 +49,21 @@ const expected: Record<string, string> = {
   'kicad-grouped.csv': 'places quantity text dnp - package - maker number',
   'kicad-pcb.csv': '- places package quantity number -',
   'no-header.tsv': 'number - quantity',
+  'number-signs.csv': 'places quantity - text maker number',
   'orcad.txt': '- quantity places text package maker number',
+  'polish.csv': '- number quantity text maker price -',
   'purchasing.csv': '- own maker number text quantity price -',
   'quoted-lines.csv': 'number places package - quantity',
   'russian.csv': '- text number maker package places quantity - - -',
   'side-table.csv': '- - text text quantity - - - - - - -',
+  'symbols-without-header.csv': 'places - text number',
   'traditional-chinese.csv': '- own text maker number quantity price',
   'values-only.csv': 'number quantity package',
 };
 
 /** Lines, pieces of all of them together, and lines whose quantity is marked. */
 const counts: Record<string, [lines: number, pieces: number, marked: number]> = {
+  'alternates.csv': [4, 7, 0],
   'altium-symbols.csv': [5, 9, 0],
   'altium.csv': [3, 6, 0],
   'arabic.csv': [3, 8250, 0],
@@ -65,10 +73,12 @@ const counts: Record<string, [lines: number, pieces: number, marked: number]> = 
   'distributor-cart.csv': [3, 17, 0],
   'distributor-export.csv': [3, 16, 0],
   'distributor-numbers.csv': [3, 3, 0],
+  'distributors-only.tsv': [3, 4, 0],
   'eagle-ungrouped.csv': [4, 5, 4],
   'eagle.csv': [3, 7, 0],
   'easyeda.csv': [3, 6, 0],
   'french-kicad.csv': [4, 7, 0],
+  'french-numbers.csv': [5, 6, 0],
   'french.csv': [3, 5, 0],
   'german-shop.csv': [3, 11, 0],
   'german.csv': [3, 1780, 1],
@@ -79,11 +89,14 @@ const counts: Record<string, [lines: number, pieces: number, marked: number]> = 
   'kicad-grouped.csv': [5, 11, 0],
   'kicad-pcb.csv': [4, 7, 0],
   'no-header.tsv': [4, 8330, 0],
+  'number-signs.csv': [4, 7, 0],
   'orcad.txt': [3, 9, 0],
+  'polish.csv': [4, 16, 0],
   'purchasing.csv': [3, 17250, 1],
   'quoted-lines.csv': [4, 7, 0],
   'russian.csv': [4, 5, 0],
   'side-table.csv': [6, 11, 0],
+  'symbols-without-header.csv': [11, 12, 11],
   'traditional-chinese.csv': [3, 8100, 0],
   'values-only.csv': [4, 52, 0],
 };

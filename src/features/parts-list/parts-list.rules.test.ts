@@ -47,6 +47,29 @@ describe('the lines of a parts list', () => {
     expect(lines).toMatchObject([{ quantity: 1, notes: [{ code: 'quantity_assumed', number: 1 }] }]);
   });
 
+  test('have the part numbers of other columns as alternates, and no remarks of these', async () => {
+    const { lines } = await linesOf(
+      ['MPN', 'Qty', 'MPN 2', 'Alternate MPN'],
+      ['AMP-100', '1', 'LIN-100', 'KST-100; AMP-100'],
+      ['AMP-200', '1', 'n/a', 'any of the same size'],
+      ['', '1', 'LIN-300', 'KST-300'],
+    );
+    expect(lines).toMatchObject([
+      { partNumber: 'AMP-100', alternates: ['LIN-100', 'KST-100'] },
+      { partNumber: 'AMP-200', alternates: [] },
+      { partNumber: 'LIN-300', alternates: ['KST-300'] },
+    ]);
+  });
+
+  test('are named by their package where nothing else names them, and by no dash', async () => {
+    const { lines } = await linesOf(
+      ['Ref', 'Value', 'Description', 'Footprint'],
+      ['J1', '', '', 'MicroUSB'],
+      ['C1', '100nF', '-', '0805'],
+    );
+    expect(lines).toMatchObject([{ description: 'MicroUSB' }, { description: '100nF 0805' }]);
+  });
+
   test('are read at once however many designators their ranges stand for', () => {
     const columns = [
       { name: 'MPN', kind: 'part_number' },

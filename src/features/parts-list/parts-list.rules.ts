@@ -64,10 +64,17 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
   return ({ number, cells }: TableRow): PartsListLine | null => {
     const all = (kind: ColumnKind) => of(kind).map((at) => cellText(cells[at]));
     const first = (kind: ColumnKind) => all(kind).find((text) => text !== '') ?? '';
-    const [partNumber = '', ...alternates] = splitAlternates(
+    const [partNumber = '', ...alternates] = partNumbersOf(
       all('part_number').find((text) => !isPlaceholder(text)) ?? '',
+      all('alternate_part_number'),
     );
-    const description = joined([...all('description'), ...all('package').map(packageText)]);
+    const packages = all('package');
+    const described = joined([
+      ...all('description').filter((text) => /[\p{L}\p{N}]/u.test(text)),
+      ...packages.map(packageText),
+    ]);
+    // A part that nothing else names is named by its package, such as MicroUSB.
+    const description = described || (partNumber === '' ? joined(packages) : '');
     if (!/[\p{L}\p{N}]/u.test(partNumber + description) || isTotal(partNumber || description)) return null;
     const notes: LineNote[] = [];
     if ([partNumber, description].some((text) => text.length > longestText))
@@ -168,6 +175,12 @@ export function splitAlternates(text: string): string[] {
   const named = pieces.filter((piece) => piece !== '' && !anyOther.test(piece));
   if (named.every(isLikePartNumber) && named.length > 0) return [...new Set(named)];
   return plain === '' ? [] : [plain.replaceAll('\n', ' ')];
+}
+
+/** The first is the listed one; what is not like a part number in a column of alternates is a remark. */
+function partNumbersOf(listed: string, others: readonly string[]): string[] {
+  const alternates = others.flatMap((text) => splitAlternates(text).filter(isLikePartNumber));
+  return [...new Set([...splitAlternates(listed), ...alternates])];
 }
 
 /** At most a manufacturer and a number, and no value, size or dielectric. */

@@ -45,6 +45,7 @@ export const partsListPage = {
     columnIs: 'العمود {number, number} هو',
     kinds: {
       part_number: 'رقم القطعة',
+      alternate_part_number: 'رقم قطعة بديل',
       manufacturer: 'المصنّع',
       quantity: 'الكمية',
       description: 'الوصف',

@@ -44,6 +44,7 @@ export const partsListPage = {
     columnIs: 'Column {number, number} is',
     kinds: {
       part_number: 'Part number',
+      alternate_part_number: 'Alternate part number',
       manufacturer: 'Manufacturer',
       quantity: 'Quantity',
       description: 'Description',

@@ -41,6 +41,7 @@ export const partsListPage = {
     columnIs: '第 {number, number} 列是',
     kinds: {
       part_number: '型号',
+      alternate_part_number: '替代型号',
       manufacturer: '制造商',
       quantity: '数量',
       description: '描述',

@@ -10,6 +10,7 @@ import {
   type ColumnReason,
   columnReasons,
   fileNotes,
+  severalKinds,
   type TableRow,
 } from '../reading/table-codes.ts';
 
@@ -47,9 +48,6 @@ export interface StoredPartsList extends Multiplier {
 export const mostBoards = 1_000_000;
 export const mostSparePercent = 100;
 
-/** Of these kinds, several columns are read together. */
-const severalKinds = new Set<ColumnKind>(['description', 'package', 'ignored']);
-
 export function newPartsList(file: PartsListFile, name: string, id: string): StoredPartsList {
   return {
     id,
@@ -76,7 +74,9 @@ export function changeColumn(list: StoredPartsList, index: number, kind: ColumnK
 
 /** Without one of these no line names a part. */
 export function namesParts(columns: readonly ColumnChoice[]): boolean {
-  return columns.some(({ kind }) => isOneOf(['part_number', 'description', 'package'], kind));
+  return columns.some(({ kind }) =>
+    isOneOf(['part_number', 'alternate_part_number', 'description', 'package'], kind),
+  );
 }
 
 export function changeChoices(

@@ -41,3 +41,19 @@ const placedNames = new Set(
 export function meansPlaced(header: string): boolean {
   return placedNames.has(columnName(header));
 }
+
+/** Whether at most so many letters are added, left out or exchanged. */
+export function isWithinEdits(text: string, other: string, most: number): boolean {
+  if (Math.abs(text.length - other.length) > most) return false;
+  let before = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (const [at, letter] of [...text].entries()) {
+    const row = [at + 1];
+    for (let to = 1; to <= other.length; to += 1) {
+      const replaced = (before[to - 1] ?? 0) + (letter === other[to - 1] ? 0 : 1);
+      row.push(Math.min(replaced, (before[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1));
+    }
+    if (Math.min(...row) > most) return false;
+    before = row;
+  }
+  return (before.at(-1) ?? most + 1) <= most;
+}

@@ -1,5 +1,5 @@
 // Column names: the headers under which the columns of parts lists are known, in the languages and programs of buyers.
-import { columnName, listedNames, separatedTerms } from './column-name.rules.ts';
+import { columnName, isWithinEdits, listedNames, separatedTerms } from './column-name.rules.ts';
 import { looseNames } from './loose-column-names.ts';
 import { type ColumnKind, columnKinds } from './table-codes.ts';
 
@@ -8,7 +8,7 @@ const names: Record<ColumnKind, string> = {
     manufacturer p n; manufacturers part number; manufacturer s part number; manufacturer product number; manufacturer number;
     manufacturer ref; mfr part number; mfr part no; mfr part; mfr pn; mfr p n; mfr no; mfr number; mfr product number;
     mfg part number; mfg part no; mfg part num; mfg part; mfg pn; mfg p n; mfg no; mfg number; mfgr part number; mfgr part no;
-    mfgr pn; manf part number; manf; mf pn; mf part; mnf part number; mp; partno; part number; part no; part num; part nr;
+    mfgr pn; manf part number; mf pn; mf part; mnf part number; mp; partno; part number; part no; part num; part nr;
     partnumber; pn; p n; sku; article; article number; article no; order code; ordering code; order number;
     product code; product number; product no; model; model number; model no; gtin; ean; upc;
     artikelnummer; artikel nr; artikelnr; artikel; bestellnummer; bestell nr; bestellnr; teilenummer; teile nr;
@@ -21,30 +21,47 @@ const names: Record<ColumnKind, string> = {
     产品型号; 器件型号; 物料型号; 元件型号; 制造商型号; 制造商零件编号; 制造商零件号; 制造商料号; 制造商编号; 厂家型号; 厂家料号;
     厂商型号; 厂商料号; 原厂型号; 原厂料号; 品番; 货号; 製造商型號; 型號; 零件編號; 製造商零件編號; 料件編號;
     رقم القطعة; رقم الجزء; رقم الصنف; رقم المنتج; رقم الموديل; الموديل; الطراز; رقم قطعة المصنع; رقم القطعة لدى المصنع;
-    رقم القطعة لدى الشركة المصنعة; رقم القطعة المصنع; رقم قطعة الشركة المصنعة; القطعة`,
-  manufacturer: `manufacturer; manufacturers; manufacturer name; mfr; mfr name; mfg; mfg name; mfgr; mfgr name; mnf; mf; maker; make;
-    brand; producer; hersteller; herstellername; marke; fabrikat; fabricant; marque; fabricante; marca; produttore; costruttore;
+    رقم القطعة لدى الشركة المصنعة; رقم القطعة المصنع; رقم قطعة الشركة المصنعة; القطعة;
+    modelo; numer producenta; numer katalogowy; nr katalogowy; numer części; nr części; codice prodotto; código de producto;
+    número de artículo; código do produto; onderdeelnummer; bestelnummer; objednací číslo; katalogové číslo; cod produs; cod producător;
+    型番; 型式; 部品番号; 製品番号; メーカー型番; メーカ型番; 부품번호; 부품 번호; 품번; 모델명; 제조사 부품번호; 제조사 품번`,
+  alternate_part_number: `alternate; alternates; alternative; alternatives; substitute; substitutes; equivalent; equivalents;
+    second source; 2nd source; replacement; alternativen; ersatztyp; équivalent; equivalente; alternativa; zamiennik; замена; аналог;
+    аналоги; 替代; 替代料; 替代料号; 替代型号; 代替品; 대체품; 替代品; البديل; بديل`,
+  manufacturer: `manufacturer; manuf; manufacturers; manufacturer name; mfr; mfr name; mfg; mfg name; mfgr; mfgr name; mnf; manf; mf; maker; make;
+    brand; producer; üretici; hersteller; herstellername; marke; fabrikat; fabricant; marque; fabricante; marca; produttore; costruttore;
     производитель; изготовитель; 制造商; 制造商名称; 厂商; 厂家; 品牌; 生产厂家; 生产商; 生产厂商; 原厂; 製造商; 廠牌; 廠商; 品牌名称;
-    الشركة المصنعة; المصنع; الصانع; المنتج; العلامة التجارية; الماركة; الشركة`,
-  quantity: `quantity; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
+    الشركة المصنعة; المصنع; الصانع; المنتج; العلامة التجارية; الماركة; الشركة;
+    producent; merk; výrobce; výrobca; producător; メーカー; メーカ; メーカー名; メーカ名; 제조사; 제조업체; 메이커`,
+  quantity: `quantity; q; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
     order quantity; requested quantity; required quantity; required; needed; qty per board; quantity per board; qty per pcb;
     quantity per pcb; qty board; qty per unit; menge; anzahl; stück; stückzahl; stk; bedarf; gesamtmenge; quantité; qté; qte;
-    nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 员数; 수량; cantitate; buc; ilość; szt; aantal; antal; počet; ks; adet; 单机用量;
-    需求数量; 需求量; 采购数量; 订购数量; 总数量; 总数; 个数; 數量; 用量 pcs; 数量 pcs; الكمية; كمية; الكمية المطلوبة; العدد; عدد`,
-  description: `description; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; 部件; part description; item description; product description; details;
+    nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 员数; 수량; cantitate; buc; adet sayısı; miktar; ilość; szt; aantal; antal; počet; ks; adet; 单机用量;
+    需求数量; 需求量; 采购数量; 订购数量; 总数量; 总数; 个数; 數量; 用量 pcs; 数量 pcs; الكمية; كمية; الكمية المطلوبة; العدد; عدد;
+    q ty; sztuk; sztuki; liczba; liczba sztuk; pezzi; n pezzi; numero pezzi; unidades; piezas; qtde; quant; peças; stuks;
+    množství; množstvo; kusů; kusy; bucăți; bucati; 個数; 員数; 使用数; 개수`,
+  description: `description; descr; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; açıklama; 部件; part description; item description; product description; details;
     specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung;
     libellé; descripción; descripcion; descrizione; descrição; описание; наименование; 描述; 描述信息; 说明; 器件描述; 物料描述; 产品描述;
-    物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة`,
+    物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة;
+    opis; popis; omschrijving; especificación; especificação; opis elementu; nazwa elementu; 部品名; 部品名称; 説明; 仕様;
+    품명; 부품명; 설명; 규격; 품목`,
   package: `footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
-    pcb package; pattern; gehäuse; bauform; boîtier; encapsulado; корпус; 封装; 封装形式; 封装规格; 封裝; pcb封装; التغليف; الغلاف`,
+    pcb package; pattern; gehäuse; bauform; boîtier; encapsulado; корпус; 封装; 封装形式; 封装规格; 封裝; pcb封装; التغليف; الغلاف;
+    taille; size; größe; baugröße; tamaño; tamanho; contenitore; encapsulamento; obudowa; behuizing; pouzdro; púzdro; capsulă;
+    パッケージ; フットプリント; 外形; 패키지; 풋프린트`,
   designators: `designator; designators; reference; references; reference s; ref; refs; refdes; ref des; ref designator;
     reference designator; reference designators; part reference; parts; location; locations; bauteile; bauteil; referenz;
     referenzen; repère; repères; référence; références; referencia; referencias; riferimento; riferimenti; designação;
     позиция; позиционное обозначение; поз обозначение; 位号; 标号; 元件位号; 器件位号; 位置; 位置号; 位號; 零件位号; المراجع; المرجع; رمز المرجع; رموز المواضع;
-    الموضع; مواضع التركيب`,
-  target_price: `target price; target unit price; target; unit price; price; unit cost; unit prize; px; pu; p u; preis stück; pret; price each; max price; target cost; price per unit;
+    الموضع; مواضع التركيب;
+    designador; designadores; oznaczenie; oznaczenia; desygnator; označení; označenie; referentie; referenties; sigla;
+    部品記号; 回路記号; 記号; リファレンス; 참조; 참조번호; метка`,
+  target_price: `target price; fiyat; birim fiyat; u price; target unit price; target; unit price; price; unit cost; unit prize; px; pu; p u; preis stück; pret; price each; max price; target cost; price per unit;
     zielpreis; preis; einzelpreis; stückpreis; ep; prix; prix cible; prix unitaire; precio; precio unitario; precio objetivo; prezzo;
-    prezzo unitario; цена; целевая цена; 目标价; 目标价格; 目标单价; 单价; 价格; 含税单价; 單價; السعر; السعر المستهدف; سعر الوحدة; سعر القطعة`,
+    prezzo unitario; цена; целевая цена; 目标价; 目标价格; 目标单价; 单价; 价格; 含税单价; 單價; السعر; السعر المستهدف; سعر الوحدة; سعر القطعة;
+    cena; cena jednostkowa; cena za kus; cena za sztukę; costo unitario; costo; preço; preço unitário; valor unitário; prijs;
+    stukprijs; eenheidsprijs; preț; preț unitar; 単価; 단가; 가격`,
   customer_part_number: `customer part number; customer part no; customer part; customer pn; customer p n; customer reference; cpn;
     internal part number; internal part no; internal pn; internal number; our part number; our part no; company part number;
     ipn; erp number; erp no; stock code; item code; item number; material number; material no; materialnummer; material;
@@ -54,21 +71,25 @@ const names: Record<ColumnKind, string> = {
   do_not_place: `dnp; dnf; dni; dns; nc; do not place; do not populate; do not fit; do not install; not fitted; fitted; fit; populate;
     populated; mount; mounted; assemble; placed; stuff; stuffing; on board; no stuff; do not stuff; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
     bestückung; non monté; no montar; не устанавливать; 不贴; 不贴片; 不焊; 不装; 贴装; 是否贴装; 是否焊接; لا يركب; لا تركب; عدم التركيب`,
-  ignored: `id; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
+  ignored: `id; amaç; not; tedarikçi; toplam; sup; s total; sub total; subtotal; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
     supplier part number; supplier part; supplier part no; supplier pn; supplier ref; supplier and ref; vendor part number;
     vendor pn; lcsc; lcsc part; lcsc part number; lcsc part no; jlcpcb part; jlcpcb part no; jlcpcb part number; digikey; digi key;
     digikey part number; digi key part number; mouser; mouser part number; farnell; farnell part number; rs part number;
     datasheet; data sheet; link; url; notes; note; remark; remarks; comments; comentarios; commentaires; kommentare; status; lifecycle; rohs; layer; side; rotation; lib ref; libref; library ref; lib part; libpart; library; symbol; packaging; cost; gp; provider; seller;
-    shop; store; source; delivery; alternate; alternates; alternative; alternatives; alternate piece; image; thumbnail; photo; bild;
+    shop; store; source; delivery; alternate piece; image; thumbnail; photo; bild;
     einkauf; bezugsquelle; quelle; furnizor; 链接; 购买链接; 网址; 图片;
     mid x; mid y; total; total price; ext price; extended price; sum; stock; lead time; bemerkung; bemerkungen; anmerkung;
     lieferant; lieferantennummer; datenblatt; gesamtpreis; fournisseur; remarque; remarques; fiche technique; total ht; proveedor;
     observaciones; fornitore; note tecniche; поставщик; примечание; 序号; 编号; 项次; 供应商; 供应商料号; 供应商编号; 立创编号; 商城编号;
-    备注; 总价; 金额; 小计; 备注说明; 項次; 備註; م; الرقم; ملاحظات; ملاحظة; المورد; الإجمالي; المجموع`,
+    备注; 总价; 金额; 小计; 备注说明; 項次; 備註; م; الرقم; ملاحظات; ملاحظة; المورد; الإجمالي; المجموع;
+    lp; l p; uwagi; dostawca; razem; wartość netto; suma; note; nota; totale; prezzo totale; codice fornitore; enlace; enlaces;
+    precio total; costo total; observações; obs; fornecedor; preço total; leverancier; opmerking; opmerkingen; totaal; totaalprijs; poznámka;
+    dodavatel; dodávateľ; cena celkem; observații; preț total; 備考; 番号; 合計; 購入先; 仕入先; 비고; 순번; 번호; 합계; 금액; 구매처; 공급업체`,
 };
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
-const openNames = `part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
+const openNames = `element; elementy; ad; adı; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
+  názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
   typ; wert; werte; bauteiltyp; valeur; valeurs; composant; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
   规格; 数值; 阻值; 容值; 注释; 器件; 元件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
 
@@ -96,19 +117,63 @@ export function knownColumn(header: string): KnownColumn | undefined {
   const name = columnName(header);
   if (name === '') return undefined;
   const separated = columnName(separatedTerms(header));
-  for (const one of [
-    name,
-    withoutBrackets(header),
-    withoutNumber(name),
-    separated,
-    withoutNumber(separated),
-  ]) {
+  const numbered = columnName(separatedTerms(withNumberSign(header)));
+  const forms = [name, withoutBrackets(header), separated];
+  if (numbered !== separated) {
+    const found = knownForm([columnName(withNumberSign(header)), numbered], numbered);
+    if (found) return found;
+  }
+  return knownForm(forms, separated) ?? knownPiece(header) ?? misspeltColumn(name);
+}
+
+/** “数量 Quantity” and “Remark / Link” have two names. */
+const betweenNames =
+  /[\n/|]|(?<=\p{Script=Han}) *(?=\p{Script=Latin})|(?<=\p{Script=Latin}) *(?=\p{Script=Han})/u;
+
+function knownPiece(header: string): KnownColumn | undefined {
+  const pieces = header.split(betweenNames).map((piece) => columnName(separatedTerms(piece)));
+  return pieces.length < 2 ? undefined : pieces.map((piece) => knownForm([piece], piece)).find(Boolean);
+}
+
+function knownForm(forms: readonly string[], loose: string): KnownColumn | undefined {
+  const found = exactColumn(forms) ?? furtherColumn(forms);
+  if (found) return found;
+  const kind = looseKind(loose);
+  return kind && { kind, isOpen: false, isLoose: true };
+}
+
+function exactColumn(forms: readonly string[]): KnownColumn | undefined {
+  for (const one of forms.flatMap((form) => [form, withoutNumber(form)])) {
     const kind = kindByName.get(one);
     if (kind) return { kind, isOpen: false, isLoose: false };
     if (open.has(one)) return { kind: 'description', isOpen: true, isLoose: false };
   }
-  const kind = looseNames.find(([, pattern]) => pattern.test(separated))?.[0];
-  return kind && { kind, isOpen: false, isLoose: true };
+  return undefined;
+}
+
+/** “MPN 2” and “Mfr 2 Part Number” are alternates, and “Manufacturer 2” makes these. */
+function furtherColumn(forms: readonly string[]): KnownColumn | undefined {
+  for (const form of forms) {
+    const first = form.replace(/(?<=\p{L}) ?[2-9](?= |$)/u, '');
+    const kind = first === form ? undefined : (kindByName.get(first) ?? looseKind(first));
+    if (kind === 'part_number') return { kind: 'alternate_part_number', isOpen: false, isLoose: false };
+    if (kind === 'manufacturer') return { kind: 'ignored', isOpen: false, isLoose: false };
+  }
+  return undefined;
+}
+
+function looseKind(name: string): ColumnKind | undefined {
+  return looseNames.find(([, pattern]) => pattern.test(name))?.[0];
+}
+
+/** “Quantality” and “Desciption”: long names that differ by a letter or two from a known one. */
+function misspeltColumn(name: string): KnownColumn | undefined {
+  const most = name.length >= 9 ? 2 : 1;
+  if (name.length < 7 || name.length > 30) return undefined;
+  for (const [known, kind] of kindByName) {
+    if (known.length >= 7 && isWithinEdits(name, known, most)) return { kind, isOpen: false, isLoose: true };
+  }
+  return undefined;
 }
 
 const ofManufacturer = /mpn|manu?f|mfg|mfr|mnf|^mp$|herst|fabri|produtt|制造|製造|厂|廠|原厂|المصنع|المصنعة/u;
@@ -145,6 +210,11 @@ export function namesReferences(header: string): boolean {
 
 function withoutBrackets(header: string): string {
   return columnName(header.replaceAll(/[([（【].*?[)\]）】]/g, ' '));
+}
+
+/** “Mfr #” is the number of what “Mfr” names. */
+function withNumberSign(header: string): string {
+  return header.replaceAll(/(?<=\p{L}\.?) ?[#№]/gu, ' no ');
 }
 
 /** “Manufacturer Part Number 1” is the first of several. */

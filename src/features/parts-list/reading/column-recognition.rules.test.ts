@@ -47,6 +47,29 @@ test.each([
   ['Boitier', 'package'],
   ['Manufacture', 'manufacturer'],
   ['DistributorPartNum2', 'ignored'],
+  ['Manufacturer Part Number 2', 'alternate_part_number'],
+  ['Mfr2 P/N', 'alternate_part_number'],
+  ['2nd source', 'alternate_part_number'],
+  ['Alternate MPN', 'alternate_part_number'],
+  ['Alternate Manufacturer', 'ignored'],
+  ['Alt. Digi-Key Part Number', 'ignored'],
+  ['Manufacturer 2', 'ignored'],
+  ['N. produttore', 'part_number'],
+  ['N. Mouser', 'ignored'],
+  ['# de parte del proveedor', 'ignored'],
+  ['Prezzo esteso: (EUR)', 'ignored'],
+  ['数量\nQuantity', 'quantity'],
+  ['品牌 Brand', 'manufacturer'],
+  ['Estimated price', 'target_price'],
+  ['Manf #', 'part_number'],
+  ['Manf', 'manufacturer'],
+  ['Quantality', 'quantity'],
+  ['Maufacturer', 'manufacturer'],
+  ['Quality', 'ignored'],
+  ['Ilość sztuk', 'quantity'],
+  ['Výrobce', 'manufacturer'],
+  ['メーカー型番', 'part_number'],
+  ['제조사', 'manufacturer'],
   ['Supplier Refrence', 'ignored'],
   ['Farnell no', 'ignored'],
   ['LibRef', 'ignored'],
@@ -95,6 +118,17 @@ test.each([
   ['numbers of items', ['Item', 'Price'], ['1', '7'], 'ignored'],
   ['designators under an open name', ['Part', 'Value'], ['C1', 'C2, C3'], 'designators'],
   ['names under the word for components', ['Bauteil', 'Menge'], ['Trafo', 'Drossel'], 'description'],
+  [
+    'names under a word that is a number elsewhere',
+    ['Nombre', 'MPN'],
+    ['Tornillo', 'Arandela'],
+    'description',
+  ],
+  ['designators under a number of parts', ['Part #', 'Mfr #'], ['R1', 'C1, C2'], 'designators'],
+  ['part numbers like designators', ['Part #', 'Qty'], ['L7805', 'C2383'], 'part_number'],
+  ['packages under an open name', ['Type', 'MPN'], ['SOT-23', 'C0805'], 'package'],
+  ['numbers of a distributor', ['Ref', 'MPN'], ['C9651234', 'C2387654'], 'ignored'],
+  ['remarks about alternates', ['Alternate', 'MPN'], ['any', 'none known'], 'ignored'],
   ['units of measure', ['Unit', 'MPN'], ['pcs', 'm'], 'ignored'],
   ['a name that is always one of designators', ['Designator', 'MPN'], ['RELAY', 'USB'], 'designators'],
 ])('lets the content decide about %s', async (_, header, cells, kind) => {
@@ -152,4 +186,40 @@ test('reads no content from a header that is repeated, or from headings', async 
     })),
   );
   expect(columns[2]).toMatchObject({ kind: 'quantity', reason: { code: 'header' } });
+});
+
+test('takes further numbers under the same name as alternates, and those of distributors as unused', async () => {
+  expect(
+    await kindsOf(
+      ['MPN', 'MPN', 'SKU', 'SKU'],
+      ['AMP-100', 'LIN-100', '490-1-ND', '81-100'],
+      ['AMP-200', '', '490-2-ND', '81-200'],
+    ),
+  ).toEqual(['part_number', 'alternate_part_number', 'ignored', 'ignored']);
+});
+
+test('chooses the column that is full, of several of a kind', async () => {
+  const rows = Array.from({ length: 8 }, (_, at) => [at === 0 ? 'LIN-1' : '', `AMP-${at}00`, 'Fuse', '2']);
+  expect(await kindsOf(['MPN', 'Part number', 'Nombre', 'Cantidad'], ...rows)).toEqual([
+    'ignored',
+    'part_number',
+    'ignored',
+    'quantity',
+  ]);
+});
+
+test('takes numbers of a distributor for no designators', async () => {
+  expect(await kindsOf(['Value', 'Shop'], ['AMP-100', 'C26545'], ['AMP-200', 'C55509'])).not.toContain(
+    'designators',
+  );
+});
+
+test('takes descriptions for part numbers where a distributor has numbered the parts otherwise', async () => {
+  expect(
+    await kindsOf(
+      ['Description', 'Part No.', 'Qty'],
+      ['AMP-100D', '296-1-ND', '1'],
+      ['LIN-200D', '296-2-ND', '2'],
+    ),
+  ).toEqual(['part_number', 'ignored', 'quantity']);
 });

@@ -7,6 +7,7 @@ export const longestCell = 32_000;
 
 export const columnKinds = [
   'part_number',
+  'alternate_part_number',
   'manufacturer',
   'quantity',
   'description',
@@ -18,6 +19,14 @@ export const columnKinds = [
   'ignored',
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
+
+/** Of these kinds, several columns are read together. */
+export const severalKinds: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
+  'alternate_part_number',
+  'description',
+  'package',
+  'ignored',
+]);
 
 export const columnReasons = [
   'header',

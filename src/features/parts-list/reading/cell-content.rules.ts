@@ -1,0 +1,52 @@
+// Cell content: what the cells of a column look like, whatever its header says.
+import { areDesignators, readQuantity } from './quantity.rules.ts';
+
+/** A sentence or a name of several terms, and no value such as 100nF 50V X7R. */
+export const isText = (cell: string) => (cell.match(/\p{L}{3,}/gu) ?? []).length >= 2;
+export const isUrl = (cell: string) => /^(?:https?:\/\/|www\.)/i.test(cell);
+/** As Digi-Key and LCSC number parts. */
+export const isDistributorNumber = (cell: string) => /^(?:[\w.-]+-ND|C[1-9]\d{4,8})$/.test(cell);
+export const areOfDistributor = (cells: readonly string[]) => share(cells, isDistributorNumber).share >= 0.5;
+/** L7805 may be a part number. */
+export const areShortDesignators = (cell: string) => areDesignators(cell) && !/\d{4}/.test(cell);
+export const areDifferentNames = (cells: readonly string[]) =>
+  share(cells, (cell) => /\p{L}{4}/u.test(cell)).share >= 0.6 && new Set(cells).size >= cells.length * 0.6;
+export const areQuantities = (cells: readonly string[]) =>
+  share(cells, (cell) => readQuantity(cell).quantity !== null).share >= 0.5;
+export const isNamed = (cell: string) => /\p{L}{3}|\p{Script=Han}{2}/u.test(cell);
+
+export const isPrice = (cell: string) =>
+  /^(?:\p{Sc}|[A-Z]{3}\s)?\s*\d+[.,]\d+\s*(?:\p{Sc}|[A-Z]{3})?$/u.test(cell);
+export const isPackage = (cell: string) =>
+  /^(?:(?:[RCLD]|RES|CAP|IND|LED)?[_-]?(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?:_\d{4}Metric)?|(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|QFN|DFN|LQFP|TQFP|DIP|BGA|SOD|DO|TO|SM[ABC])-?[-\dA-Z]*)$/i.test(
+    cell,
+  );
+
+/** Letters and digits without spaces, and no value such as 100nF. */
+export function looksLikePartNumber(cell: string): boolean {
+  return (
+    /^[\p{L}\d][\p{L}\d\-/._+#,()]{3,40}$/u.test(cell) &&
+    /\d/.test(cell) &&
+    (/\p{L}/u.test(cell) || cell.length >= 6) &&
+    !/\p{Script=Han}{2}/u.test(cell) &&
+    !/^\d+(?:[.,]\d+)?\s?[pnuµmkKMGΩRVAWF%]{1,3}(?:Hz|F|H|A|V|W)?$/u.test(cell)
+  );
+}
+
+/** 1, 2, 3 …: row numbers, and no quantities. A list may have totals, headings and a gap between them. */
+export function isCounting(cells: readonly string[]): boolean {
+  const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map(Number);
+  const [first = Number.NaN] = numbers;
+  const steps = numbers.filter((number, at) => at > 0 && number - 1 === numbers[at - 1]).length;
+  return (
+    numbers.length >= Math.max(3, cells.length * 0.7) && first <= 1 && steps >= (numbers.length - 1) * 0.9
+  );
+}
+
+export function share(
+  cells: readonly string[],
+  test: (cell: string) => boolean,
+): { count: number; share: number } {
+  const count = cells.filter(test).length;
+  return { count, share: cells.length === 0 ? 0 : count / cells.length };
+}
