@@ -17,7 +17,7 @@ async function everyPath(request: APIRequestContext): Promise<string[]> {
   return [
     ...adminPages.map(({ to }) => to),
     '/admin/products?category=networking&sort=price&page=2',
-    `/admin/products?edit=${product}`,
+    `/admin/products?search=24-Port&edit=${product}`,
     '/admin/products/import',
     `/admin/orders/${order}`,
     `/admin/orders/${order}/print`,
