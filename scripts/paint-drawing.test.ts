@@ -10,9 +10,9 @@ const read = (file: string) => readFileSync(new URL(file, masters), 'utf8');
 const framed = (style: string) => `<svg><style>${style}</style><path class="a"/></svg>`;
 
 describe('a painted drawing', () => {
-  it('is tested on all the masters', () => expect(files).toHaveLength(321));
+  it('a painted drawing is tested on all the masters', () => expect(files).toHaveLength(321));
 
-  it.each(files)('%s is self-contained in both themes', (file) => {
+  it.each(files)('a painted drawing %s is self-contained in both themes', (file) => {
     const master = read(file);
     const light = paint(master, 'light');
     const dark = paint(master, 'dark');
@@ -31,7 +31,7 @@ describe('paint', () => {
   const themed = 'svg{color-scheme:light dark;--a:oklch(100% 0 0);--k:var(--a)}';
   const night = '@media(prefers-color-scheme:dark){svg{--a:oklch(0% 0 0)}}';
 
-  it('takes the colours of the theme and drops what only chose between them', () => {
+  it('paint takes the colours of the theme and drops what only chose between them', () => {
     const master = framed(`${themed}${night}svg{fill:none}.a{stroke:var(--k)}`);
     expect(paint(master, 'light')).toBe(framed('svg{fill:none}.a{stroke:#fff}'));
     expect(paint(master, 'dark')).toBe(framed('svg{fill:none}.a{stroke:#000}'));
@@ -41,11 +41,11 @@ describe('paint', () => {
     ['oklch(52% .09 208)', '#007784'],
     ['oklch(29% .04 258/.09)', '#1f2c3f17'],
     ['color-mix(in oklab,oklch(100% 0 0) 50%,oklch(0% 0 0))', '#636363'],
-  ])('turns %s into %s', (colour, hex) => {
+  ])('paint turns %s into %s', (colour, hex) => {
     expect(paint(framed(`.a{fill:${colour}}`), 'light')).toBe(framed(`.a{fill:${hex}}`));
   });
 
-  it('rejects a colour that the master does not state', () => {
+  it('paint rejects a colour that the master does not state', () => {
     expect(() => paint(framed('.a{fill:var(--z)}'), 'light')).toThrow('--z');
   });
 });

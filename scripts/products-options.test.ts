@@ -4,7 +4,7 @@ import { readProductsOptions } from './products-options.ts';
 const read = (line: string) => readProductsOptions(line.split(' '));
 
 describe('npm run products', () => {
-  test('imports a file as it is understood, or as it is said', () => {
+  test('npm run products imports a file as it is understood, or as it is said', () => {
     expect(read('import a.csv')).toEqual({
       command: 'import',
       file: 'a.csv',
@@ -27,7 +27,7 @@ describe('npm run products', () => {
     });
   });
 
-  test('exports what a filter names', () => {
+  test('npm run products exports what a filter names', () => {
     expect(read('export a.xlsx --category iot --status active')).toEqual({
       command: 'export',
       file: 'a.xlsx',
@@ -45,7 +45,7 @@ describe('npm run products', () => {
     'import a.csv --stock -1',
     'import a.csv --stock many',
     'import a.csv --unknown',
-  ])('rejects %s', (line) => {
+  ])('npm run products rejects %s', (line) => {
     expect(() => read(line)).toThrow(/Usage|must/);
   });
 });

@@ -210,13 +210,13 @@ const files = readdirSync(masters, { recursive: true, encoding: 'utf8' }).map((f
 );
 
 describe('the drawings of the demo', () => {
-  it('names the drawing of every family, and of every kind within it', () => {
+  it('the demo names the drawing of every family, and of every kind within it', () => {
     expect(families.map(([name]) => name).toSorted()).toEqual(Object.keys(drawn).toSorted());
     const modules = readdirSync(fileURLToPath(new URL('.', import.meta.url)));
     expect(modules.filter((file) => file.startsWith('families-'))).toHaveLength(8);
   });
 
-  it.each(families)('draws what is named for %s', (name, product_type, members) => {
+  it.each(families)('the demo draws what is named for %s', (name, product_type, members) => {
     const kinds = Object.entries(drawn[name] ?? {});
     const found = new Map<string, Set<string>>();
     for (let seed = 0; seed < 2_000; seed += 1) {
@@ -231,7 +231,7 @@ describe('the drawings of the demo', () => {
     expect(Object.fromEntries(seen)).toEqual(drawn[name]);
   });
 
-  it('draws what is named for every product that is written by hand', () => {
+  it('the demo draws what is named for every product that is written by hand', () => {
     const named = Object.keys(showcaseDrawn);
     const seen = showcase.map((product) => [
       named.find((title) => product.title.startsWith(title)) ?? product.title,
@@ -241,14 +241,14 @@ describe('the drawings of the demo', () => {
     expect(seen).toHaveLength(named.length);
   });
 
-  it('has every drawing in three views', () => {
+  it('the demo has every drawing in three views', () => {
     const subjects = [...Object.values(drawn).flatMap(Object.values), ...Object.values(showcaseDrawn)];
     for (const subject of subjects.flatMap((names: string) => names.split(' '))) {
       for (const view of ['main', 'side', 'detail']) expect(files).toContain(`${subject}-${view}.svg`);
     }
   });
 
-  it('has a file for every image of a product', () => {
+  it('the demo has a file for every image of a product', () => {
     const images = showcase.flatMap((product) => product.images.map((image) => image.image_url));
     expect(images).toHaveLength(14);
     for (const image of images) {

@@ -24,19 +24,19 @@ function shown(matches: (product: DemoProduct) => boolean): DemoProduct[] {
 }
 
 describe('the generated catalogue', () => {
-  it('generates the same product for the same index, however many are requested', () => {
+  it('the generated catalogue generates the same product for the same index, however many are requested', () => {
     expect([...generateProducts(300)]).toEqual(many.slice(0, 300));
     expect(demoProduct(19_999)).toEqual(many[19_999]);
     expect([...generateProducts(3)]).toEqual(showcase.slice(0, 3));
     expect([...generateProducts(0)]).toEqual([]);
   });
 
-  it('never repeats an id or a title', () => {
+  it('the generated catalogue never repeats an id or a title', () => {
     expect(new Set(many.map((product) => product.id)).size).toBe(many.length);
     expect(new Set(many.map((product) => product.title)).size).toBe(many.length);
   });
 
-  it('holds the ranges, kinds, stock and currencies of a real company', () => {
+  it('the generated catalogue holds the ranges, kinds, stock and currencies of a real company', () => {
     expect(share((product) => product.category === 'networking')).toBeCloseTo(0.33, 1.5);
     expect(share((product) => product.category === 'electronics')).toBeCloseTo(0.4, 1.5);
     expect(share((product) => product.category === 'mobile')).toBeCloseTo(0.13, 1.5);
@@ -50,7 +50,7 @@ describe('the generated catalogue', () => {
     expect(share((product) => product.currency === 'GBP')).toBeCloseTo(0.08, 1.5);
   });
 
-  it('makes only products that the shop can show and sell', () => {
+  it('the generated catalogue makes only products that the shop can show and sell', () => {
     const invalid = many.filter((product) => issuesOf(product).length > 0);
     expect(invalid.map((product) => [product.title, issuesOf(product)])).toEqual([]);
     expect(
@@ -58,7 +58,7 @@ describe('the generated catalogue', () => {
     ).toBe(true);
   });
 
-  it('walks back in time without a tie and stays within five years at a million', () => {
+  it('the generated catalogue walks back in time without a tie and stays within five years at a million', () => {
     const added = many.map((product) => product.created_at);
     expect(added.every((date, index) => index === 0 || date < (added[index - 1] ?? ''))).toBe(true);
     expect(many.every((product) => product.updated_at >= product.created_at)).toBe(true);
@@ -70,7 +70,7 @@ describe('the generated catalogue', () => {
 });
 
 describe('the tags', () => {
-  it('lead to a search that finds at least their own product', () => {
+  it('the tags lead to a search that finds at least their own product', () => {
     const dead = many.flatMap((product) =>
       product.tags.filter((tag) => !isSearchable(product, tag)).map((tag) => [tag, product.title]),
     );
@@ -79,7 +79,7 @@ describe('the tags', () => {
 });
 
 describe('the showcase', () => {
-  it('shows every state of stock, price and publication', () => {
+  it('the showcase shows every state of stock, price and publication', () => {
     expect(shown((product) => product.stock_quantity === 0).length).toBeGreaterThan(1);
     expect(
       shown((product) => product.stock_quantity > 0 && product.stock_quantity < 6).length,
@@ -91,7 +91,7 @@ describe('the showcase', () => {
     expect(new Set(showcase.map((product) => `${product.category} ${product.product_type}`)).size).toBe(12);
   });
 
-  it('shows products with none to nine features, and with and without everything optional', () => {
+  it('the showcase shows products with none to nine features, and with and without everything optional', () => {
     expect(new Set(showcase.map((product) => product.features.length))).toEqual(
       new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),
     );
@@ -103,7 +103,7 @@ describe('the showcase', () => {
     expect(new Set(showcase.map((product) => product.weight === null))).toEqual(new Set([true, false]));
   });
 
-  it('shows awkward text: long, Chinese, quotes, wildcards and markup', () => {
+  it('the showcase shows awkward text: long, Chinese, quotes, wildcards and markup', () => {
     expect(shown((product) => product.title.length > 180)).toHaveLength(1);
     expect(
       shown(
@@ -116,7 +116,7 @@ describe('the showcase', () => {
     for (const piece of ['100% tested', 'RS_485', '5" panel', '<b>', "'"]) expect(text).toContain(piece);
   });
 
-  it('has images for six products, with the primary one as the image of the product', () => {
+  it('the showcase has images for six products, with the primary one as the image of the product', () => {
     const pictured = shown((product) => product.images.length > 0);
     expect(pictured).toHaveLength(6);
     for (const product of pictured) {
@@ -128,7 +128,7 @@ describe('the showcase', () => {
 });
 
 describe('the downloads', () => {
-  it('name files that are there, and no others lie beside them', () => {
+  it('the downloads name files that are there, and no others lie beside them', () => {
     const folder = fileURLToPath(new URL('../../public/demo/files/', import.meta.url));
     const named = demoDownloads.map((file) => file.file_url.replace('/demo/files/', ''));
     expect(readdirSync(folder).toSorted()).toEqual(named.toSorted());

@@ -25,7 +25,7 @@ const units = new Set(
 );
 
 describe.each(languages)('the $name texts of the showcase', ({ texts, script }) => {
-  it('cover every product, and no other', () => {
+  it('the texts of the showcase cover every product, and no other', () => {
     expect(Object.keys(texts).toSorted()).toEqual(showcase.map((product) => product.title).toSorted());
   });
 
@@ -42,14 +42,14 @@ describe('the composed texts of generated products', () => {
   it.each<[string, TextLanguage, RegExp]>([
     ['Chinese', 'zh', /\p{Script=Han}/u],
     ['Arabic', 'ar', /\p{Script=Arabic}/u],
-  ])('are complete in %s', (_, language, script) => {
+  ])('the composed texts of generated products are complete in %s', (_, language, script) => {
     const issues = generated.flatMap((product) =>
       issuesOf(product, composeText(product, language), script).map((issue) => [product.title, issue]),
     );
     expect(issues).toEqual([]);
   });
 
-  it('inflect counted nouns in Arabic', () => {
+  it('the composed texts of generated products inflect counted nouns in Arabic', () => {
     const features = ['5-year battery', '2-year battery', '100 devices, 36 months', 'Reports every 5 min'];
     expect(composeText({ title: 'Tracker', description: '', features }, 'ar').features).toEqual([
       'بطارية 5 سنوات',
@@ -59,7 +59,7 @@ describe('the composed texts of generated products', () => {
     ]);
   });
 
-  it('translate what varies, and keep the part number', () => {
+  it('the composed texts of generated products translate what varies, and keep the part number', () => {
     const product = {
       title: 'LoRaWAN Temperature and Humidity Sensor, 8-Year Battery, MTT-SNTE-L8-0042A',
       description: 'Packs of 4.',

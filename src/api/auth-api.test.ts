@@ -19,7 +19,7 @@ const actions = async ({ id }: Person) =>
 const longText = 'kT9#vmQ2pLx!Zr7 sixty yellow boats on a far and quiet lake '.repeat(3);
 
 describe('a password', () => {
-  test('opens the admin, and the cookie is for our own pages alone', async () => {
+  test('a password opens the admin, and the cookie is for our own pages alone', async () => {
     const person = await insertPerson(database);
     const answer = await post('sign-in/email', person);
     expect(answer.headers.get('cache-control')).toContain('no-store');
@@ -29,7 +29,7 @@ describe('a password', () => {
     expect(await me(cookiesOf(answer))).toBe(200);
   });
 
-  test('that is wrong is answered alike for people who exist and people who do not', async () => {
+  test('a password that is wrong is answered alike for people who exist and people who do not', async () => {
     const { email } = await insertPerson(database);
     const known = await post('sign-in/email', { email, password: 'not the password' });
     const unknown = await post('sign-in/email', { email: 'x@shop.test', password: 'not the password' });
@@ -38,14 +38,14 @@ describe('a password', () => {
     expect(await known.json()).toEqual(await unknown.json());
   });
 
-  test('is rejected in a cross-origin request', async () => {
+  test('a password is rejected in a cross-origin request', async () => {
     const person = await insertPerson(database);
     const answer = await post('sign-in/email', person, '', 'https://elsewhere.test');
     expect(answer.status).toBe(403);
     expect(cookiesOf(answer)).not.toContain('session_token');
   });
 
-  test('that is easily guessed is rejected, and nothing changes', async () => {
+  test('a password that is easily guessed is rejected, and nothing changes', async () => {
     const person = await insertPerson(database);
     const cookie = await signIn(api, person);
     for (const newPassword of ['password1234', 'Grace-Hopper-1', person.email]) {
@@ -56,7 +56,7 @@ describe('a password', () => {
     expect((await post('sign-in/email', person)).status).toBe(200);
   });
 
-  test('is changed: other sessions end unless they are said to stay, and a second factor stays shown', async () => {
+  test('a password is changed: other sessions end unless they are said to stay, and a second factor stays shown', async () => {
     const { person, cookie } = await enrolled();
     await database.update(sessions).set({ secondFactorPassed: true }).where(eq(sessions.userId, person.id));
     const stay = { newPassword: 'a phrase that stays together', revokeOtherSessions: false };
@@ -69,7 +69,7 @@ describe('a password', () => {
     expect(await me(cookiesOf(changed))).toBe(200);
   });
 
-  test('is changed by who knows it; the other sessions end', async () => {
+  test('a password is changed by who knows it; the other sessions end', async () => {
     const person = await insertPerson(database);
     const [other, own] = [await signIn(api, person), await signIn(api, person)];
     const change = { currentPassword: person.password, newPassword: 'a longer one than before' };
@@ -88,7 +88,7 @@ describe('a password', () => {
     ['twelve', longText.slice(0, 12), 200],
     ['128', longText.slice(0, 128), 200],
     ['129', longText.slice(0, 129), 400],
-  ])('of %s is %s', async (_name, newPassword, status) => {
+  ])('a password of %s is %s', async (_name, newPassword, status) => {
     const person = await insertPerson(database);
     const cookie = await signIn(api, person);
     const answer = await post('change-password', { currentPassword: person.password, newPassword }, cookie);
@@ -97,7 +97,7 @@ describe('a password', () => {
 });
 
 describe('a second factor', () => {
-  test('is enrolled, required, proven, and turned off', async () => {
+  test('a second factor is enrolled, required, proven, and turned off', async () => {
     const { person, cookie, totp } = await enrolled();
     expect(await me(cookie)).toBe(200);
 
@@ -119,7 +119,7 @@ describe('a second factor', () => {
     ]);
   });
 
-  test('that was lost is replaced by a recovery code, each once', async () => {
+  test('a second factor that was lost is replaced by a recovery code, each once', async () => {
     const { person, codes } = await enrolled();
     const [code = ''] = codes;
     const pending = cookiesOf(await post('sign-in/email', person));
@@ -130,7 +130,7 @@ describe('a second factor', () => {
     expect((await post('two-factor/verify-backup-code', { code }, again)).ok).toBe(false);
   });
 
-  test('is not required before its first code was right', async () => {
+  test('a second factor is not required before its first code was right', async () => {
     const person = await insertPerson(database);
     const cookie = await signIn(api, person);
     await post('two-factor/enable', { password: person.password }, cookie);
@@ -139,7 +139,7 @@ describe('a second factor', () => {
 });
 
 describe('sessions', () => {
-  test('are listed, and ended one by one or all but this', async () => {
+  test('sessions are listed, and ended one by one or all but this', async () => {
     const person = await insertPerson(database);
     const [first, second, own] = [
       await signIn(api, person),
@@ -156,7 +156,7 @@ describe('sessions', () => {
     expect([await me(second), await me(own)]).toEqual([401, 200]);
   });
 
-  test('are rolled on while they are used, and end by themselves when they are not', async () => {
+  test('sessions are rolled on while they are used, and end by themselves when they are not', async () => {
     const person = await insertPerson(database);
     const cookie = await signIn(api, person);
     const of = eq(sessions.userId, person.id);
@@ -173,7 +173,7 @@ describe('sessions', () => {
     expect(await me(cookie)).toBe(401);
   });
 
-  test('end at once by signing out', async () => {
+  test('sessions end at once by signing out', async () => {
     const cookie = await signIn(api, await insertPerson(database));
     expect((await post('sign-out', {}, cookie)).status).toBe(200);
     expect(await me(cookie)).toBe(401);

@@ -19,7 +19,7 @@ describe('guessing', () => {
   const guess = (email: string, cookie = '') =>
     post('sign-in/email', { email, password: 'wrong wrong wrong' }, cookie);
 
-  test('waits after five attempts, ever longer, for known and unknown addresses alike', async () => {
+  test('guessing waits after five attempts, ever longer, for known and unknown addresses alike', async () => {
     for (const email of [(await insertPerson(database)).email, `nobody-${Date.now()}@shop.test`]) {
       for (let tries = 1; tries <= 5; tries += 1) expect((await guess(email)).status).toBe(401);
       expect(await waitOf(email)).toBeNull();
@@ -40,7 +40,7 @@ describe('guessing', () => {
     }
   });
 
-  test('never makes anybody wait longer than five minutes', async () => {
+  test('guessing never makes anybody wait longer than five minutes', async () => {
     const person = await insertPerson(database);
     await attempted(person.email, 5000);
     await guess(person.email);
@@ -48,7 +48,7 @@ describe('guessing', () => {
     expect((await guess(person.email)).status).toBe(429);
   });
 
-  test('is not helped by many concurrent attempts', async () => {
+  test('guessing is not helped by many concurrent attempts', async () => {
     const person = await insertPerson(database);
     await attempted(person.email, 10);
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(person.email)));
@@ -56,7 +56,7 @@ describe('guessing', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(19);
   });
 
-  test('is forgiven by the right password, and after a day', async () => {
+  test('guessing is forgiven by the right password, and after a day', async () => {
     const person = await insertPerson(database);
     await attempted(person.email, 5);
     expect((await post('sign-in/email', person)).status).toBe(200);
@@ -68,7 +68,7 @@ describe('guessing', () => {
     expect(await countOf(person.email)).toBe(1);
   });
 
-  test('does not lock the owner out of a known browser, nor is it helped by one', async () => {
+  test('guessing does not lock the owner out of a known browser, nor is it helped by one', async () => {
     const person = await insertPerson(database);
     const known = deviceCookie(await signIn(api, person));
     await attempted(person.email, 14);
@@ -83,7 +83,7 @@ describe('guessing', () => {
     expect((await post('sign-in/email', person, known)).status).toBe(429);
   });
 
-  test('is not helped by the cookie of another account, a changed one, or another signed one', async () => {
+  test('guessing is not helped by the cookie of another account, a changed one, or another signed one', async () => {
     const [victim, attacker] = [await insertPerson(database), await insertPerson(database)];
     const own = deviceCookie(await signIn(api, attacker));
     const victims = deviceCookie(await signIn(api, victim));
@@ -101,7 +101,7 @@ describe('guessing', () => {
     expect((await post('sign-in/email', victim, victims)).status).toBe(200);
   });
 
-  test('knows a browser for each of its accounts, only after the second factor, and only where one signs in', async () => {
+  test('guessing knows a browser for each of its accounts, only after the second factor, and only where one signs in', async () => {
     const [one, two] = [await insertPerson(database), await insertPerson(database)];
     const first = await post('sign-in/email', one);
     const cookie = first.headers.getSetCookie().find((text) => text.startsWith('admin.device='));
@@ -121,14 +121,14 @@ describe('guessing', () => {
     expect(deviceCookie(cookiesOf(proven))).not.toBe('');
   });
 
-  test('of codes cannot be counted by who only knows an id', async () => {
+  test('guessing of codes cannot be counted by who only knows an id', async () => {
     const { person } = await enrolled();
     const key = `second-factor:${person.id}`;
     await guess(key);
     expect(await database.$count(sign_in_failures, eq(sign_in_failures.email, key))).toBe(0);
   });
 
-  test('is reported to the owner by mail, once, and to no other account', async () => {
+  test('guessing is reported to the owner by mail, once, and to no other account', async () => {
     const [person, former] = [await insertPerson(database), await insertPerson(database, { member: false })];
     const mails = () => database.select().from(mail_outbox).where(eq(mail_outbox.to_address, person.email));
     const tenth = async (email: string) => {
@@ -158,7 +158,7 @@ describe('guessing', () => {
     expect(await database.$count(mail_outbox)).toBe(before);
   });
 
-  test('of many accounts from one IP address is slowed there, but not in a known browser', async () => {
+  test('guessing of many accounts from one IP address is slowed there, but not in a known browser', async () => {
     const limited = createApi({ ...runtime, config: { ...runtime.config, rateLimit: true } });
     const person = await insertPerson(database);
     const known = deviceCookie(await signIn(api, person));
@@ -189,7 +189,7 @@ describe('guessing', () => {
     expect((await from('2001:db8:1:3::1', person.email)).status).toBe(200);
   });
 
-  test('from one address is slowed down, whatever that address calls itself', async () => {
+  test('guessing from one address is slowed down, whatever that address calls itself', async () => {
     const limited = createApi({ ...runtime, config: { ...runtime.config, rateLimit: true } });
     const statuses: number[] = [];
     for (let tries = 0; tries < 22; tries += 1) {

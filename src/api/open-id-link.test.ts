@@ -13,7 +13,7 @@ const { database } = runtime;
 const { context: openId, claims, appFor, me, linked, loginAs, visit, post } = useOpenId(runtime);
 
 describe('an identity that is linked', () => {
-  test('comes in whatever its email is now, and without one', async () => {
+  test('an identity that is linked comes in whatever its email is now, and without one', async () => {
     const login = loginAs({ email: openId.ada.email, email_verified: true });
     await visit(login);
     const grace = await insertPerson(database);
@@ -26,7 +26,7 @@ describe('an identity that is linked', () => {
     }
   });
 
-  test('is the only one that its email links: another subject with it stays outside', async () => {
+  test('an identity that is linked is the only one that its email links: another subject with it stays outside', async () => {
     const email = openId.ada.email.toUpperCase();
     await visit(loginAs({ email, email_verified: true }));
     const { answer } = await visit(loginAs({ email, email_verified: true }));
@@ -35,7 +35,7 @@ describe('an identity that is linked', () => {
     expect(await linked(openId.ada.id)).toBe(1);
   });
 
-  test('is one of three that arrive simultaneously with one email', async () => {
+  test('an identity that is linked is one of three that arrive simultaneously with one email', async () => {
     const logins = [1, 2, 3].map(() => loginAs({ email: openId.ada.email, email_verified: true }));
     const answers = await Promise.all(logins.map((login) => visit(login)));
     const entered = await Promise.all(answers.map(({ answer }) => me(cookiesOf(answer))));
@@ -43,7 +43,7 @@ describe('an identity that is linked', () => {
     expect(await linked(openId.ada.id)).toBe(1);
   });
 
-  test('stores no token of the provider', async () => {
+  test('an identity that is linked stores no token of the provider', async () => {
     await visit(openId.ada.email);
     const [stored] = await database
       .select()
@@ -53,7 +53,7 @@ describe('an identity that is linked', () => {
     expect(stored?.accountId).toBe(`${openId.provider.issuer} ${openId.ada.email}`);
   });
 
-  test('from before its issuer was stored belongs to the configured one, and signs in', async () => {
+  test('an identity that is linked from before its issuer was stored belongs to the configured one, and signs in', async () => {
     await visit(openId.ada.email);
     const ofAda = and(eq(accounts.userId, openId.ada.id), eq(accounts.providerId, 'openid'));
     await database.update(accounts).set({ accountId: openId.ada.email }).where(ofAda);
@@ -66,7 +66,7 @@ describe('an identity that is linked', () => {
     expect((await me(cookiesOf(other.answer))).status).toBe(401);
   });
 
-  test('with its subject at another issuer is another account', async () => {
+  test('an identity that is linked with its subject at another issuer is another account', async () => {
     await visit(openId.ada.email);
     const elsewhere = await startOpenIdProvider(site, 0, () => ({ email: 'eve@elsewhere.test' }));
     try {
@@ -77,13 +77,16 @@ describe('an identity that is linked', () => {
     }
   });
 
-  test.each(['', '/'])('is the same with an issuer that ends in "%s"', async (end) => {
-    const { answer } = await visit(openId.ada.email, {
-      at: appFor({ ...openId.provider, issuer: openId.provider.issuer + end }),
-    });
-    expect((await me(cookiesOf(answer))).status).toBe(200);
-    expect(await linked(openId.ada.id)).toBe(1);
-  });
+  test.each(['', '/'])(
+    'an identity that is linked is the same with an issuer that ends in "%s"',
+    async (end) => {
+      const { answer } = await visit(openId.ada.email, {
+        at: appFor({ ...openId.provider, issuer: openId.provider.issuer + end }),
+      });
+      expect((await me(cookiesOf(answer))).status).toBe(200);
+      expect(await linked(openId.ada.id)).toBe(1);
+    },
+  );
 });
 
 test('a signed-in account may link an identity without any claim about its email', async () => {

@@ -44,13 +44,16 @@ describe('an email that the provider has not verified', () => {
     ['a list', [true]],
     ['null', null],
     ['nothing said', undefined],
-  ])('%s: neither signs in nor links', async (_name, email_verified) => {
-    const login = loginAs({ email: openId.ada.email, email_verified });
-    const { answer } = await visit(login);
-    expect(answer.headers.get('location')).toContain('error=email_not_verified');
-    expect((await me(cookiesOf(answer))).status).toBe(401);
-    expect(await linked(openId.ada.id)).toBe(0);
-  });
+  ])(
+    'an email that the provider has not verified %s: neither signs in nor links',
+    async (_name, email_verified) => {
+      const login = loginAs({ email: openId.ada.email, email_verified });
+      const { answer } = await visit(login);
+      expect(answer.headers.get('location')).toContain('error=email_not_verified');
+      expect((await me(cookiesOf(answer))).status).toBe(401);
+      expect(await linked(openId.ada.id)).toBe(0);
+    },
+  );
 
   test.each([
     ['a list', (email: string) => [email]],
@@ -64,7 +67,7 @@ describe('an email that the provider has not verified', () => {
     expect(await linked(openId.ada.id)).toBe(0);
   });
 
-  test('counts as verified by setting, when nothing is said and not when false is', async () => {
+  test('an email that the provider has not verified counts as verified by setting, when nothing is said and not when false is', async () => {
     const trusting = appFor({ ...openId.provider, assumesEmailVerified: true });
     for (const email_verified of [false, 'false', null]) {
       const { answer } = await visit(loginAs({ email: openId.ada.email, email_verified }), { at: trusting });

@@ -46,19 +46,19 @@ describe('the key', () => {
     'Basic public',
     'public',
   ];
-  test.each(wrong)('%j is rejected', async (authorization) => {
+  test.each(wrong)('the key %j is rejected', async (authorization) => {
     const response = await get('/products', authorization === undefined ? {} : { authorization });
     expect(response.status).toBe(401);
     await expectDescribed(description, '/products', 'get', response);
   });
 
-  test('is required by every route', async () => {
+  test('the key is required by every route', async () => {
     for (const path of ['/products/x', '/downloadable_files', '/product-counts', '/nowhere']) {
       expect((await get(path, {})).status, path).toBe(401);
     }
   });
 
-  test('is not needed to read the description', async () => {
+  test('the key is not needed to read the description', async () => {
     const response = await get('/openapi.json', {});
     expect(response.headers.get('content-type')).toBe('application/json');
     expect(await response.json()).toEqual(description);
@@ -68,7 +68,7 @@ describe('the key', () => {
 });
 
 describe('the products', () => {
-  test('come by pages that name the next one', async () => {
+  test('the products come by pages that name the next one', async () => {
     const first = await get('/products?limit=2&search=switch&sort=oldest');
     await expectDescribed(description, '/products', 'get', first);
     expect(first.headers.get('x-total-count')).toBe('5');
@@ -87,7 +87,7 @@ describe('the products', () => {
     expect(titles).toEqual(['Switch 1', 'Switch 2', 'Switch 3', 'Switch 4', 'Switch 5']);
   });
 
-  test('hold every field of the specification, prices as numbers', async () => {
+  test('the products hold every field of the specification, prices as numbers', async () => {
     const [product] = (await (await get('/products?limit=1&sort=oldest')).json()) as Record<
       string,
       unknown
@@ -138,7 +138,7 @@ describe('the products', () => {
     [`search=${'x'.repeat(201)}`, 'search'],
     ['search=%00', 'search'],
     ['search=a%1Fb', 'search'],
-  ])('are rejected for %s, naming it', async (query, path) => {
+  ])('the products are rejected for %s, naming it', async (query, path) => {
     const response = await get(`/products?${query}`);
     expect(response.status).toBe(400);
     await expectDescribed(description, '/products', 'get', response);
@@ -153,11 +153,11 @@ describe('the products', () => {
     `search=${'x'.repeat(200)}`,
     'category=all',
     'utm_source=mail',
-  ])('are returned for %s', async (query) => {
+  ])('the products are returned for %s', async (query) => {
     expect((await get(`/products?${query}`)).status).toBe(200);
   });
 
-  test('are not sent again to a client that has them', async () => {
+  test('the products are not sent again to a client that has them', async () => {
     for (const path of ['/products', '/downloadable_files', '/product-counts', '/openapi.json']) {
       const etag = (await get(path)).headers.get('etag');
       expect(etag, path).toMatch(/^"/);
@@ -168,7 +168,7 @@ describe('the products', () => {
 });
 
 describe('one product', () => {
-  test('is described, with images', async () => {
+  test('one product is described, with images', async () => {
     const [{ id }] = (await (await get('/products?limit=1')).json()) as [{ id: string }];
     const response = await get(`/products/${id}`);
     expect(response.status).toBe(200);
@@ -177,7 +177,7 @@ describe('one product', () => {
   });
 
   test.each(['00000000-0000-4000-8000-000000000000', 'x', '1', "'", '%00', '..%2F', 'a'.repeat(3000)])(
-    'that is not there is a 404: %s',
+    'one product that is not there is a 404: %s',
     async (id) => {
       const response = await get(`/products/${id}`);
       expect(response.status).toBe(404);
@@ -185,14 +185,14 @@ describe('one product', () => {
     },
   );
 
-  test('may have any id that PostgreSQL takes', async () => {
+  test('one product may have any id that PostgreSQL takes', async () => {
     const id = '11111111-1111-1111-1111-111111111111';
     await insertProduct(runtime.database, { id });
     expect((await get(`/products/${id}`)).status).toBe(200);
     await runtime.database.delete(products).where(eq(products.id, id));
   });
 
-  test('that is inactive is a 404', async () => {
+  test('one product that is inactive is a 404', async () => {
     const { id } = await insertProduct(runtime.database, { is_active: false });
     expect((await get(`/products/${id}`)).status).toBe(404);
   });

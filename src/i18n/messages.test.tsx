@@ -99,12 +99,12 @@ function textAt(group: object, key: string): string {
 }
 
 describe.each(translations)('the messages in $name', ({ translated, english }) => {
-  test('have the keys of the English ones', () => {
+  test('the messages of a language have the keys of the English ones', () => {
     expect(keysOf(translated).toSorted()).toEqual(keysOf(english).toSorted());
   });
 
   // One language says '50+', another 'more than 50': the claims have a form for each.
-  test('use the same parameters', () => {
+  test('the messages of a language use the parameters of the English ones', () => {
     const parameters = (text: string) =>
       [
         ...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name?.replace(/Floor$/, ''))),
@@ -115,7 +115,7 @@ describe.each(translations)('the messages in $name', ({ translated, english }) =
     expect(differing).toEqual([]);
   });
 
-  test('are never empty', () => {
+  test('the messages of a language are never empty', () => {
     expect(keysOf(translated).filter((key) => textAt(translated, key).trim() === '')).toEqual([]);
   });
 });
@@ -160,7 +160,7 @@ function isFilter(key: string): boolean {
 describe('a message', () => {
   beforeAll(() => Promise.all(languages.map(loadMessages)));
 
-  test('shows its key when it is missing', () => {
+  test('a message shows its key when it is missing', () => {
     const t = translator('en') as unknown as (key: string) => string;
     expect(t('header.nothing')).toBe('header.nothing');
     const Missing = () => useTranslations('header')('nothing' as 'home');
@@ -172,30 +172,30 @@ describe('a message', () => {
     expect(shown).toBe('header.nothing');
   });
 
-  test('throws outside of the provider', () => {
+  test('a message throws outside of the provider', () => {
     const Outside = () => useTranslations('header')('home');
     expect(() => renderToString(<Outside />)).toThrow('context');
   });
 
-  test.each(languages)('counts features in %s by the rules of the language', (language) => {
+  test.each(languages)('a message counts features in %s by the rules of the language', (language) => {
     const t = translator(language);
     const counted = [1, 2, 5, 11].map((count) => t('catalogue.moreFeatures', { count }));
     expect(counted.every((text) => !text.includes('{'))).toBe(true);
   });
 
-  test('counts features as specified in English, and in the forms of Arabic', () => {
+  test('a message counts features as specified in English, and in the forms of Arabic', () => {
     expect(translator('en')('catalogue.moreFeatures', { count: 2 })).toBe('+2 more features');
     const counted = [1, 2, 5, 11].map((count) => translator('ar')('catalogue.moreFeatures', { count }));
     expect(new Set(counted).size).toBe(4);
   });
 
-  test('stays plain text when compiled without parameters', () => {
+  test('a message stays plain text when compiled without parameters', () => {
     const compiled = compileMessages(en) as typeof en;
     expect(compiled.header.home).toBe('Home');
     expect(compiled.catalogue.showing).not.toBe(en.catalogue.showing);
   });
 
-  test('formats numbers with Western digits in every language', () => {
+  test('a message formats numbers with Western digits in every language', () => {
     for (const language of languages) {
       expect(translator(language)('catalogue.showing', { shown: 1234, total: 10248 })).toMatch(
         /1,234.*10,248|10,248.*1,234/,
@@ -218,7 +218,7 @@ describe('isolation in Arabic', () => {
   };
 
   test.each(keysOf(messages).map((key) => [key, textAt(messages, key)] as const))(
-    'isolates the arguments of %s',
+    'isolation in Arabic isolates the arguments of %s',
     (_key, text) => {
       const outside = text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, '');
       expect(outside.replaceAll('{link}', '')).not.toMatch(/\{\w+\}/);
@@ -227,7 +227,7 @@ describe('isolation in Arabic', () => {
     },
   );
 
-  test('isolates part numbers, measures and claims in the texts of the company', () => {
+  test('isolation in Arabic isolates part numbers, measures and claims in the texts of the company', () => {
     expect(
       isolateLatin({ a: 'من 1 إلى 400 Gbit/s بنسبة 110%', b: ['اللائحة (EU) 2015/863، {founded}'] }),
     ).toEqual({

@@ -9,7 +9,7 @@ describe('own parameters of a page', () => {
     ['one that means nothing', { page: 'abc' }, {}, { page: undefined }],
     ['a foreign one', { utm_source: 'mail' }, {}, {}],
     ['one that is understood', { page: '2', sort: 'x' }, { page: 2 }, { page: 2, sort: undefined }],
-  ])('%s', (_, raw, clean, expected) => {
+  ])('own parameters of a page %s', (_, raw, clean, expected) => {
     const read = ownParams(raw, names, clean);
     expect(read).toEqual(expected);
     expect(Object.keys(read).sort()).toEqual(Object.keys(expected).sort());
@@ -22,7 +22,7 @@ describe('whether the URL already contains the parameters', () => {
     ['what it means', { page: '2' }, { page: 2 }, true],
     ['the same in other characters', { page: '02' }, { page: 2 }, false],
     ['nonsense', { page: 'abc' }, { page: undefined }, false],
-  ])('%s', (_, raw, params, expected) => {
+  ])('whether the URL already contains the parameters %s', (_, raw, params, expected) => {
     expect(isWrittenAs(raw, params)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ describe('a price in another currency', () => {
     [0.000_001, { from: 1, to: 1.3 }, 0.000_001],
     [0.01, { from: 1, to: 5 }, 0.002],
     [0, { from: 1, to: 1.08 }, 0],
-  ])('%d by %j is %d', (price, usd, converted) => {
+  ])('a price in another currency %d by %j is %d', (price, usd, converted) => {
     expect(convertPrice(price, usd)).toBe(converted);
   });
 });

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { element, escapeMarkup, escapeXml } from './xml.ts';
 
 describe('an element', () => {
-  test('without content is left out', () => {
+  test('an element without content is left out', () => {
     expect(element('a', undefined)).toBeNull();
     expect(element('a', [null, element('b', '')])).toBeNull();
   });
 
-  test('escapes text and attributes', () => {
+  test('an element escapes text and attributes', () => {
     expect(element('a', '<&>', { b: '"' })).toBe('<a b="&quot;">&lt;&amp;&gt;</a>');
     expect(escapeXml('\u0001ok')).toBe('ok');
   });

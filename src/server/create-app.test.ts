@@ -17,7 +17,7 @@ const render = (request: Request) => {
 const app = createApp(runtime, render);
 
 describe('the page that verifies documents', () => {
-  test('says in the language of the visitor that too many codes were tried, and keeps the code', async () => {
+  test('the page that verifies documents says in the language of the visitor that too many codes were tried, and keeps the code', async () => {
     const behindProxy = createApp({ ...runtime, config: { ...runtime.config, trustProxy: true } }, render);
     const open = (path: string) =>
       behindProxy.request(path, { headers: { 'x-forwarded-for': '203.0.113.77' } });
@@ -37,26 +37,29 @@ describe('the page that verifies documents', () => {
 });
 
 describe('a page', () => {
-  test('in a language that the URL requests is remembered', async () => {
+  test('a page in a language that the URL requests is remembered', async () => {
     const response = await app.request('/products?lang=zh');
     expect(response.headers.get('set-cookie')).toMatch(/^lang=zh; Max-Age=31536000; Path=\/; SameSite=Lax$/);
     expect(response.headers.get('vary')).toMatch(/Cookie.*Accept-Language/);
   });
 
-  test('the admin remembers one of its own', async () => {
+  test('the admin remembers a language of its own', async () => {
     const response = await app.request('/admin/login?lang=zh');
     expect(response.headers.get('set-cookie')).toMatch(/^admin_lang=zh;/);
   });
 
-  test.each(['/products', '/products?lang=xx', '/products?lang='])('%s sets no cookie', async (address) => {
-    expect((await app.request(address)).headers.get('set-cookie')).toBeNull();
-  });
+  test.each(['/products', '/products?lang=xx', '/products?lang='])(
+    'a page %s sets no cookie',
+    async (address) => {
+      expect((await app.request(address)).headers.get('set-cookie')).toBeNull();
+    },
+  );
 
-  test('is only read', async () => {
+  test('a page is only read', async () => {
     expect((await app.request('/products', { method: 'DELETE' })).status).toBe(405);
   });
 
-  test('that fails reveals no reason', async () => {
+  test('a page that fails reveals no reason', async () => {
     const response = await app.request('/broken');
     expect(response.status).toBe(500);
     expect(await response.text()).not.toContain('secret');
@@ -81,7 +84,7 @@ describe('every answer', () => {
     ['/moved', 302],
   ] as const;
 
-  test.each(answers)('has security headers: %s', async (address, status) => {
+  test.each(answers)('every answer has security headers: %s', async (address, status) => {
     const { headers, status: received } = await app.request(address);
     expect(received).toBe(status);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -94,7 +97,7 @@ describe('every answer', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
-  test('insists on https where the site has it', async () => {
+  test('every answer insists on https where the site has it', async () => {
     const config = { ...runtime.config, siteUrl: 'https://shop.test' };
     const secure = createApp({ ...runtime, config }, () => new Response('a page'));
     const { headers } = await secure.request('/products?lang=zh');
@@ -107,7 +110,7 @@ describe('an address that cannot be read', () => {
   const key = { authorization: 'Bearer public' };
 
   test.each(['/product/%E0%A4%A', '/%', '/products/%zz?lang=zh', '/%ff'])(
-    'is rendered as one that no page has: %s',
+    'an address that cannot be read is rendered as one that no page has: %s',
     async (address) => {
       const response = await app.request(`http://shop.test${address}`);
       expect(await response.text()).toBe('a page');
@@ -119,7 +122,7 @@ describe('an address that cannot be read', () => {
     },
   );
 
-  test('one that can be read is left as it is', async () => {
+  test('an address that can be read is left as it is', async () => {
     const { headers } = await app.request('http://shop.test/product/%E4%BA%A4%25?a=%');
     expect(headers.get('x-rendered')).toBe('http://shop.test/product/%E4%BA%A4%25?a=%');
   });
@@ -130,7 +133,7 @@ describe('an address that cannot be read', () => {
     '/functions/v1/products-api/orders/%',
     '/api/%',
     '/api/site/news/%E0%A4%A',
-  ])('is a problem of the API’s: %s', async (path) => {
+  ])('an address that cannot be read is a problem of the API’s: %s', async (path) => {
     const response = await app.request(path, { headers: key });
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('application/problem+json');

@@ -101,12 +101,12 @@ async function withClients(act: (client: PoolClient) => void, work: () => Promis
 }
 
 describe.each(routes)('%s', (_, send, table) => {
-  test('whose connection is ended by the server as it waits', async () => {
+  test('a request whose connection is ended by the server as it waits gets 503', async () => {
     const end = (pid: number) => database.$client.query('select pg_terminate_backend($1, 10000)', [pid]);
     expect(await outcomeOf(breakWhileWaiting(database, table, () => send(app), end))).toEqual(unavailable);
   });
 
-  test('whose connection is cut as it waits', async () => {
+  test('a request whose connection is cut as it waits gets 503', async () => {
     const taken: PoolClient[] = [];
     await withClients(
       (client) => void taken.push(client),
@@ -122,13 +122,13 @@ describe.each(routes)('%s', (_, send, table) => {
   test.each([
     ['is cut before the first statement', cutConnection],
     ['is known to be broken', breakBeforeUse],
-  ])('whose connection %s', (__, act) =>
+  ])('a request whose connection %s gets 503', (__, act) =>
     withClients(act, async () => {
       expect(await outcomeOf(send(app))).toEqual(unavailable);
     }),
   );
 
-  test('is there again with the next connection', async () => {
+  test('a request is answered again with the next connection', async () => {
     await withClients(cutConnection, async () => {
       for (let n = 0; n < 12; n += 1) await send(app);
     });
@@ -138,7 +138,7 @@ describe.each(routes)('%s', (_, send, table) => {
 });
 
 describe.each(['57P01', '57P03', '53300', 'ECONNREFUSED'])('a server that answers %s', (code) => {
-  test.each(routes)('%s', async (_, send) => {
+  test.each(routes)('a database that is not available makes of %s a 503', async (_, send) => {
     const { url, server } =
       code === 'ECONNREFUSED' ? { url: await unusedUrl(), server: null } : await startRejectingServer(code);
     const its = connectDatabase(url);

@@ -58,7 +58,7 @@ async function page(response: Response) {
 const rows = () => database.select().from(quote_requests);
 
 describe('a form without JavaScript', () => {
-  test('is stored, and leads to a confirmation with reference and time', async () => {
+  test('a form without JavaScript is stored, and leads to a confirmation with reference and time', async () => {
     const response = await post(
       { ...quoteInput({ language: 'ar' }), renderedAt: Date.now() - 5000 },
       { referer: 'http://shop.test/?product=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&utm_source=mail' },
@@ -77,7 +77,7 @@ describe('a form without JavaScript', () => {
     expect(Math.abs((sent?.at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0))).toBeLessThan(1000);
   });
 
-  test('sent twice, or again after Back, is one request', async () => {
+  test('a form without JavaScript sent twice, or again after Back, is one request', async () => {
     const fields = quoteInput();
     const [first, second] = [await post(fields), await post(fields)];
     expect(second.headers.get('location')).toBe(first.headers.get('location'));
@@ -85,7 +85,7 @@ describe('a form without JavaScript', () => {
     expect(await database.$count(mail_outbox)).toBe(2);
   });
 
-  test('with errors is the page again, with the same errors and every word', async () => {
+  test('a form without JavaScript with errors is the page again, with the same errors and every word', async () => {
     const message = 'Two\r\nlines <b>bold</b>';
     const response = await post({ ...quoteInput(), lastName: ' ', email: 'nobody', message, language: 'zh' });
     expect(response.status).toBe(422);
@@ -101,7 +101,7 @@ describe('a form without JavaScript', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test('that exceeds the rate limit keeps its values and shows when to send it again', async () => {
+  test('a form without JavaScript that exceeds the rate limit keeps its values and shows when to send it again', async () => {
     for (let n = 0; n < quoteLimitsPerHour.sender; n++) await post(quoteInput({ email: 'busy@example.com' }));
     const response = await post(quoteInput({ email: 'busy@example.com', message: 'Entered' }));
     expect(response.status).toBe(429);
@@ -110,7 +110,7 @@ describe('a form without JavaScript', () => {
     expect(posted).toMatchObject({ rejection: { code: 'too_many' }, values: { message: 'Entered' } });
   });
 
-  test('that cannot be stored retains its values', async () => {
+  test('a form without JavaScript that cannot be stored retains its values', async () => {
     await database.execute('alter table mail_outbox rename to mail_outbox_hidden');
     const response = await post(quoteInput({ message: 'Entered' }));
     await database.execute('alter table mail_outbox_hidden rename to mail_outbox');
@@ -123,7 +123,7 @@ describe('a form without JavaScript', () => {
   });
 
   test.each([{ website: 'http://spam.test' }, { age: 0 }, { age: 999 }])(
-    'that a bot sent gets the same response and is stored as spam: %j',
+    'a form without JavaScript that a bot sent gets the same response and is stored as spam: %j',
     async ({ age, ...sign }) => {
       expect((await postAged(age, { ...quoteInput(), ...sign })).status).toBe(303);
       expect((await rows()).map(({ status }) => status)).toEqual(['spam']);
@@ -131,10 +131,13 @@ describe('a form without JavaScript', () => {
     },
   );
 
-  test.each([1000, -60_000, undefined])('is a person’s when it is %d ms old', async (age) => {
-    expect((await postAged(age, quoteInput())).status).toBe(303);
-    expect((await rows()).map(({ status }) => status)).toEqual(['new']);
-  });
+  test.each([1000, -60_000, undefined])(
+    'a form without JavaScript is a person’s when it is %d ms old',
+    async (age) => {
+      expect((await postAged(age, quoteInput())).status).toBe(303);
+      expect((await rows()).map(({ status }) => status)).toEqual(['new']);
+    },
+  );
 
   test.each([
     [{ origin: 'http://evil.test' }, 403],
@@ -142,71 +145,75 @@ describe('a form without JavaScript', () => {
     [{ 'sec-fetch-site': 'cross-site', origin: 'http://shop.test' }, 403],
     [{ origin: 'http://shop.test' }, 303],
     [{ 'sec-fetch-site': 'same-origin', origin: 'null' }, 303],
-  ])('from elsewhere is rejected: %j', async (headers, status) => {
+  ])('a form without JavaScript from elsewhere is rejected: %j', async (headers, status) => {
     expect((await post(quoteInput(), headers as Record<string, string>)).status).toBe(status);
   });
 
   test.each(['application/json', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'is not %s',
+    'a form without JavaScript is not %s',
     async (type) => {
       expect((await post(quoteInput(), { 'content-type': type })).status).toBe(415);
     },
   );
 
-  test('may have 64 KB, and no byte more', async () => {
+  test('a form without JavaScript may have 64 KB, and no byte more', async () => {
     const body = new URLSearchParams({ ...checkQuote(quoteInput()).values }).toString();
     const statusOf = async (bytes: number) => (await postBody(`${body}&pad=`.padEnd(bytes, 'x'))).status;
     expect(await statusOf(quoteBodyLimit)).toBe(303);
     expect(await statusOf(quoteBodyLimit + 1)).toBe(413);
   });
 
-  test('of 10 MB is rejected', async () => {
+  test('a form without JavaScript of 10 MB is rejected', async () => {
     const response = await post(quoteInput({ message: 'x'.repeat(10 * 1024 * 1024) }));
     expect(response.status).toBe(413);
     expect(await rows()).toHaveLength(0);
   });
 
-  test('answers hostile forms without a failure, and stores none in part', { timeout: 60_000 }, async () => {
-    const open = quoteFormPost({ ...runtime, config: { ...runtime.config, rateLimit: false } }, renderPage);
-    const text = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 40 }),
-      fc.constantFrom(...hostileTexts, 'a@b.cd'),
-    );
-    const near = fc.record({
-      firstName: text,
-      lastName: text,
-      message: text,
-      email: fc.constant('a@b.cd'),
-      company: text,
-    });
-    const names = fc.constantFrom<string>(
-      ...quoteFields,
-      'language',
-      'website',
-      'renderedAt',
-      '__proto__',
-      '',
-    );
-    const fields = fc.oneof(near, fc.dictionary(names, text));
-    let taken = 0;
-    await fc.assert(
-      fc.asyncProperty(fields, async (raw) => {
-        const response = await post(raw, {}, open);
-        expect([303, 422]).toContain(response.status);
-        const { length } = await rows();
-        // The same values twice are one request.
-        const most = response.status === 303 ? taken + 1 : taken;
-        expect(length).toBeLessThanOrEqual(most);
-        taken = length;
-      }),
-      propertyRuns(40, 500),
-    );
-    expect(taken).toBeGreaterThan(5);
-    const honest = (await rows()).filter(({ status }) => status !== 'spam').length;
-    expect(await database.$count(mail_outbox)).toBe(2 * honest);
-  });
+  test(
+    'a form without JavaScript answers hostile forms without a failure, and stores none in part',
+    { timeout: 60_000 },
+    async () => {
+      const open = quoteFormPost({ ...runtime, config: { ...runtime.config, rateLimit: false } }, renderPage);
+      const text = fc.oneof(
+        fc.string({ unit: 'binary', maxLength: 40 }),
+        fc.constantFrom(...hostileTexts, 'a@b.cd'),
+      );
+      const near = fc.record({
+        firstName: text,
+        lastName: text,
+        message: text,
+        email: fc.constant('a@b.cd'),
+        company: text,
+      });
+      const names = fc.constantFrom<string>(
+        ...quoteFields,
+        'language',
+        'website',
+        'renderedAt',
+        '__proto__',
+        '',
+      );
+      const fields = fc.oneof(near, fc.dictionary(names, text));
+      let taken = 0;
+      await fc.assert(
+        fc.asyncProperty(fields, async (raw) => {
+          const response = await post(raw, {}, open);
+          expect([303, 422]).toContain(response.status);
+          const { length } = await rows();
+          // The same values twice are one request.
+          const most = response.status === 303 ? taken + 1 : taken;
+          expect(length).toBeLessThanOrEqual(most);
+          taken = length;
+        }),
+        propertyRuns(40, 500),
+      );
+      expect(taken).toBeGreaterThan(5);
+      const honest = (await rows()).filter(({ status }) => status !== 'spam').length;
+      expect(await database.$count(mail_outbox)).toBe(2 * honest);
+    },
+  );
 
-  test('whose body is not a form renders the page again', async () => {
+  test('a form without JavaScript whose body is not a form renders the page again', async () => {
     for (const body of ['%', '&&&===', '%00%ff%fe', 'firstName=%', 'a'.repeat(60_000)]) {
       expect((await postBody(body)).status).toBe(422);
     }

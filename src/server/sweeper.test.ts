@@ -39,7 +39,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const file = 'title,description,category,price,stock_quantity\nA,x,iot,1,1\nB,x,iot,wrong,1\n';
 
 describe('an import', () => {
-  test('that is old loses its file and rows; its counts and its undo stay', async () => {
+  test('an import that is old loses its file and rows; its counts and its undo stay', async () => {
     const { id, change_set_id } = await run((await check(file)).id);
     await age(id, 31);
     expect(await sweep()).toMatchObject({ imports: 1 });
@@ -52,7 +52,7 @@ describe('an import', () => {
     expect(await database.$count(products)).toBe(0);
   });
 
-  test('that was never written is cancelled, and cannot be begun again', async () => {
+  test('an import that was never written is cancelled, and cannot be begun again', async () => {
     const checked = await check(file);
     await age(checked.id, 31);
     await sweep();
@@ -73,7 +73,7 @@ describe('an import', () => {
       31,
       { status: 'cancelled' as const, change_set_id: '00000000-0000-4000-8000-000000000000' },
     ],
-  ])('that is %s stays', async (_, days, state) => {
+  ])('an import that is %s stays', async (_, days, state) => {
     const { id } = await check(file);
     await database.update(imports).set(state);
     await age(id, days);
@@ -81,7 +81,7 @@ describe('an import', () => {
     expect(await folder.has(id)).toBe(true);
   });
 
-  test('whose cleanup was interrupted is completed by the next one', async () => {
+  test('an import whose cleanup was interrupted is completed by the next one', async () => {
     const { id } = await check(file);
     await age(id, 31);
     await database.delete(import_rows);
@@ -92,7 +92,7 @@ describe('an import', () => {
 });
 
 describe('an image', () => {
-  test('that nothing uses is deleted with its files when it is old, and can be uploaded again', async () => {
+  test('an image that nothing uses is deleted with its files when it is old, and can be uploaded again', async () => {
     const old = await upload('#123456', 31);
     const young = await upload('#654321', 29);
     expect(await sweep()).toMatchObject({ images: 1 });
@@ -104,7 +104,7 @@ describe('an image', () => {
     expect(await imageFolder.has(again.name)).toBe(true);
   });
 
-  test('that a product shows, or showed once, stays', async () => {
+  test('an image that a product shows, or showed once, stays', async () => {
     const [shown, listed, remembered] = [
       await upload('#111', 31),
       await upload('#222', 31),
@@ -125,7 +125,7 @@ describe('an image', () => {
     ]);
   });
 
-  test('that was uploaded again recently stays', async () => {
+  test('an image that was uploaded again recently stays', async () => {
     const { name } = await upload('#123456', 31);
     await upload('#123456');
     expect(await sweep()).toMatchObject({ images: 0 });

@@ -6,7 +6,9 @@ import { buyer, shopScreen } from '#tests/screens/shop.screen.ts';
 test.describe('when the server does not answer', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('keeps every field, and places the order with the next attempt', async ({ page }) => {
+  test('the checkout keeps every field when the server does not answer, and places the order with the next attempt', async ({
+    page,
+  }) => {
     const title = 'CO₂ Sensor with Display, NB-IoT';
     const shop = shopScreen(page);
     await shop.open(title);
@@ -154,7 +156,7 @@ test.describe('when the server does not answer', () => {
     },
   );
 
-  test('shows that the visitor is offline, and places the order once the network is back', async ({
+  test('the checkout shows that the visitor is offline, and places the order once the network is back', async ({
     page,
     context,
   }) => {
@@ -179,28 +181,32 @@ test.describe('when the server does not answer', () => {
     await expect(shop.thanks).toBeVisible();
   });
 
-  test('explains an order that exceeds the largest total', { tag: '@system' }, async ({ page }) => {
-    const title = 'CO₂ Sensor with Display, NB-IoT';
-    const shop = shopScreen(page);
-    await shop.open(title);
-    await shop.add(title);
-    await shop.checkOut();
-    await shop.fillIn();
-    const reject = (status: number, problem: object) =>
-      page.route(orders, (route) => route.fulfill({ status, json: problem }), { times: 1 });
-    await reject(422, { code: 'too_large' });
-    await shop.placeOrder.click();
-    await expect(shop.form.getByRole('alert')).toContainText('The total is over the online limit');
-    await reject(400, { errors: [{ path: 'items.0.quantity', message: 'too many' }] });
-    await shop.placeOrder.click();
-    await expect(shop.summaryLine(title)).toContainText('An order can have 1,000,000 units');
-    await reject(400, { errors: [{ path: 'items', message: 'at most 100 lines' }] });
-    await shop.placeOrder.click();
-    await expect(shop.form.getByRole('alert')).toContainText('An order can have 100 products at most');
-    await expect(shop.toasts).toBeEmpty();
-    await shop.placeOrder.click();
-    await expect(shop.thanks).toBeVisible();
-  });
+  test(
+    'the checkout explains an order that exceeds the largest total',
+    { tag: '@system' },
+    async ({ page }) => {
+      const title = 'CO₂ Sensor with Display, NB-IoT';
+      const shop = shopScreen(page);
+      await shop.open(title);
+      await shop.add(title);
+      await shop.checkOut();
+      await shop.fillIn();
+      const reject = (status: number, problem: object) =>
+        page.route(orders, (route) => route.fulfill({ status, json: problem }), { times: 1 });
+      await reject(422, { code: 'too_large' });
+      await shop.placeOrder.click();
+      await expect(shop.form.getByRole('alert')).toContainText('The total is over the online limit');
+      await reject(400, { errors: [{ path: 'items.0.quantity', message: 'too many' }] });
+      await shop.placeOrder.click();
+      await expect(shop.summaryLine(title)).toContainText('An order can have 1,000,000 units');
+      await reject(400, { errors: [{ path: 'items', message: 'at most 100 lines' }] });
+      await shop.placeOrder.click();
+      await expect(shop.form.getByRole('alert')).toContainText('An order can have 100 products at most');
+      await expect(shop.toasts).toBeEmpty();
+      await shop.placeOrder.click();
+      await expect(shop.thanks).toBeVisible();
+    },
+  );
 
   test(
     'an order that is placed after its buyer has left leaves the page alone',

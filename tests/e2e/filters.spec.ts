@@ -94,7 +94,9 @@ test('ticks show at once, and two in quick succession both apply on a slow netwo
 test.describe('a price', () => {
   test.use({ allowedErrors: /status of 400/ });
 
-  test('that is no number is put back, and passing over its field changes nothing', async ({ page }) => {
+  test('a price that is no number is put back, and passing over its field changes nothing', async ({
+    page,
+  }) => {
     const catalogue = catalogueScreen(page);
     await catalogue.open('/products?page=2&price.min=1');
     const most = filtersOf(page).getByLabel('Price, to');
@@ -219,30 +221,34 @@ test('a page of a manufacturer past the end leads to its last one', async ({ req
 test.describe('a page of a manufacturer', () => {
   test.use({ allowedErrors: /404|500|Failed to load resource/ });
 
-  test('says that nobody has that name', async ({ page }) => {
+  test('a page of a manufacturer says that nobody has that name', async ({ page }) => {
     const response = await page.goto('/manufacturers/nobody-at-all');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 
-  test('offers to try again when its products do not arrive', { tag: '@system' }, async ({ page }) => {
-    await page.goto('/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44');
-    await expect(page.locator('html[data-ready]')).toBeAttached();
-    await page.clock.install();
-    const products = '**/products-api/products?**manufacturer=**';
-    await page.route(products, (route) => route.abort());
-    await page.getByRole('link', { name: 'Halvard Networks' }).first().click();
-    await expect(async () => {
-      await page.clock.fastForward(4000);
-      await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible({
-        timeout: 200,
-      });
-    }).toPass();
-    await page.unroute(products);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible();
-  });
+  test(
+    'a page of a manufacturer offers to try again when its products do not arrive',
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.goto('/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44');
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await page.clock.install();
+      const products = '**/products-api/products?**manufacturer=**';
+      await page.route(products, (route) => route.abort());
+      await page.getByRole('link', { name: 'Halvard Networks' }).first().click();
+      await expect(async () => {
+        await page.clock.fastForward(4000);
+        await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible({
+          timeout: 200,
+        });
+      }).toPass();
+      await page.unroute(products);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { name: /^\d+ products$/ })).toBeVisible();
+    },
+  );
 });
 
 test(

@@ -150,7 +150,7 @@ test('invalid search parameters show the nearest valid list', { tag: '@system' }
 test.describe('when the list does not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('shows an error, empties the list, and offers to try again', async ({ page }) => {
+  test('a list that does not arrive shows an error, is empty, and offers to try again', async ({ page }) => {
     const catalogue = catalogueScreen(page);
     await catalogue.open();
     await page.clock.install();
@@ -192,25 +192,29 @@ test(
 test.describe('when more products do not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('keeps the products that are there, and offers to load more', { tag: '@system' }, async ({ page }) => {
-    const catalogue = catalogueScreen(page);
-    await catalogue.open();
-    await page.clock.install();
-    let calls = 0;
-    await page.route('**/products-api/products?**offset=24**', async (route) => {
-      calls += 1;
-      await route.fulfill({ status: 503, body: '{}' });
-    });
-    await catalogue.cards.nth(23).scrollIntoViewIfNeeded();
-    const more = page.getByRole('button', { name: 'Show more products' });
-    await expect(async () => {
-      await page.clock.fastForward(4000);
-      await expect(more).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await expect(catalogue.cards).toHaveCount(24);
-    expect(calls).toBe(4);
-    await page.unroute('**/products-api/products?**offset=24**');
-    await more.click();
-    await expect(catalogue.cards).toHaveCount(48);
-  });
+  test(
+    'the list keeps its products when more do not arrive, and offers to load more',
+    { tag: '@system' },
+    async ({ page }) => {
+      const catalogue = catalogueScreen(page);
+      await catalogue.open();
+      await page.clock.install();
+      let calls = 0;
+      await page.route('**/products-api/products?**offset=24**', async (route) => {
+        calls += 1;
+        await route.fulfill({ status: 503, body: '{}' });
+      });
+      await catalogue.cards.nth(23).scrollIntoViewIfNeeded();
+      const more = page.getByRole('button', { name: 'Show more products' });
+      await expect(async () => {
+        await page.clock.fastForward(4000);
+        await expect(more).toBeVisible({ timeout: 200 });
+      }).toPass();
+      await expect(catalogue.cards).toHaveCount(24);
+      expect(calls).toBe(4);
+      await page.unroute('**/products-api/products?**offset=24**');
+      await more.click();
+      await expect(catalogue.cards).toHaveCount(48);
+    },
+  );
 });

@@ -79,18 +79,24 @@ test('a resource opens in a new tab, and really opens', async ({ page, request }
 test.describe('when the resources do not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource|HTTP error! status: 500/ });
 
-  test('hides the section and shows an error', { tag: '@system' }, async ({ page }) => {
-    await page.goto('/products');
-    await expect(page.locator('html[data-ready]')).toBeAttached();
-    await page.clock.install();
-    await page.route('**/downloadable_files', (route) => route.fulfill({ status: 500, body: '{}' }));
-    await page.getByRole('link', { name: 'Meridian Technology Trading' }).first().click();
-    await expect(async () => {
-      await page.clock.fastForward(4000);
-      await expect(page.getByText('Failed to load downloadable files').first()).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await expect(page.locator('#resources')).toHaveCount(0);
-  });
+  test(
+    'the home page hides the section of resources that do not arrive, and shows an error',
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.goto('/products');
+      await expect(page.locator('html[data-ready]')).toBeAttached();
+      await page.clock.install();
+      await page.route('**/downloadable_files', (route) => route.fulfill({ status: 500, body: '{}' }));
+      await page.getByRole('link', { name: 'Meridian Technology Trading' }).first().click();
+      await expect(async () => {
+        await page.clock.fastForward(4000);
+        await expect(page.getByText('Failed to load downloadable files').first()).toBeVisible({
+          timeout: 200,
+        });
+      }).toPass();
+      await expect(page.locator('#resources')).toHaveCount(0);
+    },
+  );
 });
 
 for (const [moment, said] of [

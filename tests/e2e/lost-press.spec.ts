@@ -20,7 +20,7 @@ test.describe('a press is reported as lost', () => {
     ['is replaced', 'setTimeout(() => button.replaceWith(button.cloneNode(true)), 20)'],
     ['moves because of the press', "above.style.height = '300px'"],
   ] as const) {
-    test(`when its button ${cause}`, async ({ page }) => {
+    test(`a press is reported as lost when its button ${cause}`, async ({ page }) => {
       await page.goto(pageOf(script));
       await expect(page.getByRole('button').click()).rejects.toThrow(
         'The page moved under the pointer: pressed <button> "Save"',

@@ -219,7 +219,9 @@ test('a product page that is slow to come is waited for at its top', { tag: '@sy
 test.describe('a product that is not there', () => {
   test.use({ allowedErrors: /404/ });
 
-  test('is requested with one press, on a page that fills the screen', async ({ page }) => {
+  test('a product that is not there is requested with one press, on a page that fills the screen', async ({
+    page,
+  }) => {
     const id = '00000000-0000-4000-8000-000000000000';
     await page.setViewportSize({ width: 1440, height: 1600 });
     await page.goto(`/product/${id}`);

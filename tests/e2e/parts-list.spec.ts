@@ -187,7 +187,7 @@ test('a list that is pasted before the page is hydrated is read once it is', asy
 test.describe('a file that is no list', () => {
   test.use({ allowedErrors: /422/ });
 
-  test('is named, and leaves the earlier list as it is', async ({ page }) => {
+  test('a file that is no list is named, and leaves the earlier list as it is', async ({ page }) => {
     const list = partsListScreen(page);
     await list.open();
     await list.paste(pasted);

@@ -157,7 +157,7 @@ test(
 test.describe('a product that is not there', () => {
   test.use({ allowedErrors: /404/ });
 
-  test('answers 404 and leads back to the list, or, where no page has that URL, to the home page', async ({
+  test('a product that is not there answers 404 and leads back to the list, or, where no page has that URL, to the home page', async ({
     page,
   }) => {
     for (const id of ['00000000-0000-4000-8000-000000000000', 'not-an-id', '%00', "1'--"]) {
@@ -177,7 +177,7 @@ test.describe('a product that is not there', () => {
 test.describe('when a product does not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('shows an error and stays on the list', async ({ page }) => {
+  test('a product that does not arrive shows an error on the list', async ({ page }) => {
     const catalogue = catalogueScreen(page);
     await catalogue.open();
     await page.route('**/products-api/products/*', (route) => route.abort());

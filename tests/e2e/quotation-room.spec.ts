@@ -136,7 +136,10 @@ test('a message about a line is sent, and a version is declined', async ({ page 
 test.describe('while it is open', () => {
   test.use({ allowedErrors: /410|404/ });
 
-  test('a room shows what is new, and offers it while something is typed', async ({ page, playwright }) => {
+  test('an open room shows what is new, and offers it while something is typed', async ({
+    page,
+    playwright,
+  }) => {
     const administrator = await playwright.request.newContext({ baseURL: origin });
     const send = await asAdministrator(administrator);
     const { id, room } = await issueQuotation(send);

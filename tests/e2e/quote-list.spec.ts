@@ -223,7 +223,7 @@ test('errors appear on leaving a field, and sending goes to the first one', asyn
 test.describe('when the network breaks while sending', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the request is sent again under the same key', async ({ page }) => {
+  test('a quote list whose sending breaks off is sent again under the same key', async ({ page }) => {
     const list = quoteListScreen(page);
     const sent = sentRequests(page);
     await list.open(`/quote-list?add=${switchId}`);

@@ -75,7 +75,9 @@ test(
 test.describe('when the network fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('nothing typed is lost, and sending again stores the request once', async ({ page }) => {
+  test('nothing typed into the quote form is lost when the network fails, and sending again stores the request once', async ({
+    page,
+  }) => {
     const quote = quoteScreen(page);
     await quote.open();
     await quote.fill('retry@buyer.test');
@@ -137,7 +139,9 @@ test('a form opened from a product names the product', { tag: '@system' }, async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /422/ });
 
-  test('the form gives the same errors, keeps what was typed, and stores the request', async ({ page }) => {
+  test('the quote form without JavaScript gives the same errors, keeps what was typed, and stores the request', async ({
+    page,
+  }) => {
     const quote = quoteScreen(page);
     await page.goto('/#contact');
     // Browser validation would stop this; without it, the server must reject the text.

@@ -90,7 +90,7 @@ test.describe('code that arrives late', () => {
   }
 
   for (const names of ['attach-suggestions', 'first-use']) {
-    test(`suggests for what was typed before ${names}`, quickIf(names === 'first-use'), async ({ page }) => {
+    test(`text typed before ${names} has suggestions`, quickIf(names === 'first-use'), async ({ page }) => {
       const arrive = await delay(page, names);
       await open(page);
       await box(page).click();
@@ -108,7 +108,7 @@ test.describe('code that arrives late', () => {
     ['Enter', 'first-use'],
   ] as const) {
     test(
-      `opens nothing after ${key} before ${names}, until the next letter`,
+      `the search opens nothing after ${key} before ${names}, until the next letter`,
       quickIf(names === 'first-use'),
       async ({ page }) => {
         const arrive = await delay(page, names);
@@ -214,7 +214,7 @@ test('an older response never replaces a newer one, and one that fails is silent
 test.describe('without suggestions', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('the search still works', async ({ page }) => {
+  test('the search still works without suggestions', async ({ page }) => {
     await page.route('**/products-api/suggestions?*', (route) => route.abort());
     await open(page);
     await box(page).click();
@@ -257,7 +257,7 @@ test.describe('in the header of every other page', () => {
   const form = (page: Page) => page.getByRole('banner').getByRole('search');
   const input = (page: Page) => form(page).locator('input[type=search]');
 
-  test('a search has suggestions beside its button, and is sent by Enter', async ({ page }) => {
+  test('a search in the header has suggestions beside its button, and is sent by Enter', async ({ page }) => {
     await open(page, '/careers');
     await input(page).click();
     await page.keyboard.type('managed sw');
@@ -278,7 +278,7 @@ test.describe('in the header of every other page', () => {
     await expect(box(page)).toHaveValue('managed sw');
   });
 
-  test('it stays beside the search of old products, which has no suggestions', async ({ page }) => {
+  test('the header’s search stays beside that of old products', async ({ page }) => {
     await open(page, '/old-products');
     await input(page).click();
     await page.keyboard.type('managed sw');
@@ -287,7 +287,7 @@ test.describe('in the header of every other page', () => {
     await expect(box(page)).not.toHaveAttribute('role', 'combobox');
   });
 
-  test('Escape clears the closed search, and the button searches', async ({ page }) => {
+  test('Escape clears the closed search in the header, and its button searches', async ({ page }) => {
     await open(page, '/');
     await input(page).click();
     await page.keyboard.type('careers');
@@ -300,7 +300,7 @@ test.describe('in the header of every other page', () => {
     await expect(page).toHaveURL('/products?search=gateway');
   });
 
-  test('on a phone it is in the menu, and stays in the language of the page', async ({ page }) => {
+  test('on a phone the header’s search is in the menu, and stays in its language', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await open(page, '/careers?lang=ar');
     await expect(form(page)).toBeHidden();
@@ -318,7 +318,7 @@ test.describe('in the header of every other page', () => {
   test.describe('offline', () => {
     test.use({ allowedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
 
-    test('it leaves the page as it is, which says so', async ({ page, context }) => {
+    test('offline, the header’s search leaves the page as it is', async ({ page, context }) => {
       await open(page, '/careers');
       await input(page).click();
       await expect(input(page)).toHaveAttribute('role', 'combobox');
@@ -335,7 +335,7 @@ test.describe('in the header of every other page', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('it is a form to the catalogue', async ({ page }) => {
+    test('the search in the header is a form to the catalogue without JavaScript', async ({ page }) => {
       await page.goto('/careers');
       await input(page).fill('gateway');
       await input(page).press('Enter');

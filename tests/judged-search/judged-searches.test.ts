@@ -9,14 +9,14 @@ describe.each([
   ['judged searches', judgedSearches, { en: 120, zh: 40, ar: 40 }],
   ['unseen searches', unseenSearches, { en: 36, zh: 12, ar: 12 }],
 ])('the %s', (_, searches, counts) => {
-  test('are as many as they should be in each language, none twice', () => {
+  test('judged searches are as many as they should be in each language, none twice', () => {
     const groups = Map.groupBy(searches, ({ language }) => language);
     expect(Object.fromEntries([...groups].map(([language, of]) => [language, of.length]))).toEqual(counts);
     const texts = searches.map(({ language, search }) => `${language} ${search.toLowerCase()}`);
     expect(new Set(texts).size).toBe(searches.length);
   });
 
-  test('each expect products of the demo, but not any product', () => {
+  test('judged searches each expect products of the demo, but not any product', () => {
     const numberOf = ({ expected }: JudgedSearch) => products.filter((text) => expected.test(text)).length;
     const vague = searches.filter((search) => numberOf(search) === 0 || numberOf(search) > 120);
     expect(vague.map(({ search }) => search)).toEqual([]);

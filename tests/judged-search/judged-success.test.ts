@@ -31,7 +31,7 @@ describe.each([
   ['judged searches', judgedSearches],
   ['unseen searches', unseenSearches],
 ])('of the %s', (_, searches) => {
-  test('at least 95 % have an expected product among the first three results, and at most 2 % have none', async () => {
+  test('at least 95 % of judged searches have an expected product among the first three results, and at most 2 % have none', async () => {
     const verdicts = await judge(searches, find);
     const missed = verdicts.filter(({ isSuccess }) => !isSuccess).map(({ search }) => search);
     const [all] = sharesOf(verdicts);

@@ -276,7 +276,7 @@ test('every route that may write is tried here', () => {
 });
 
 describe('is recorded in the history, with its actor:', () => {
-  test.each(Object.entries(successes))('%s', async (route, arrange) => {
+  test.each(Object.entries(successes))('%s is recorded with its actor', async (route, arrange) => {
     const request = await arrange();
     const before = await readTables(database);
     const response = await send(route.split(' ')[0] ?? '', request);
@@ -293,7 +293,7 @@ describe('is recorded in the history, with its actor:', () => {
 });
 
 describe('changes nothing at all:', () => {
-  test.each(Object.entries(reads))('%s', async (route, arrange) => {
+  test.each(Object.entries(reads))('%s changes nothing at all', async (route, arrange) => {
     const request = await arrange();
     const before = await readTables(database);
     expect((await send(route.split(' ')[0] ?? '', request)).ok).toBe(true);

@@ -53,7 +53,7 @@ function violations(
 }
 
 describe('imports', () => {
-  test('follow the layers', () => {
+  test('imports follow the layers', () => {
     const wrong = violations(({ name }, imported) => {
       const [layer = '', own] = [parts(name)[0], parts(imported)[0] ?? ''];
       const allowed = mayImport[layer];
@@ -62,7 +62,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('between features lead left only', () => {
+  test('imports between features lead left only', () => {
     const wrong = violations(({ name }, imported) => {
       if (!name.startsWith('features/') || !imported.startsWith('features/')) return true;
       const [from, to] = [name, imported].map((file) => featureOrder.indexOf(parts(file)[1] ?? ''));
@@ -71,14 +71,14 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('never climb two folders, and never lead from one page to another', () => {
+  test('imports never climb two folders, and never lead from one page to another', () => {
     expect(product.filter(({ text }) => text.includes("'../..")).map(({ name }) => name)).toEqual([]);
     expect(
       violations(({ name }, imported) => !name.startsWith('pages/') || !imported.startsWith('pages/')),
     ).toEqual([]);
   });
 
-  test('never bring a server file into one that the browser reads', () => {
+  test('imports never bring a server file into one that the browser reads', () => {
     const wrong = violations(({ name, text }, imported) => {
       // The build removes the server's part of isomorphic functions.
       const onServer =
@@ -88,7 +88,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('form no circles', () => {
+  test('imports form no circles', () => {
     expect(circles(product)).toEqual([]);
   });
 });
@@ -115,7 +115,7 @@ function circles(all: readonly SourceFile[]): string[][] {
 }
 
 describe('folders', () => {
-  test('hold 40 files at most', () => {
+  test('folders hold 40 files at most', () => {
     const sizes = Map.groupBy(allFileNames(), (name) => path.posix.dirname(name));
     const tooLarge = [...sizes].filter(([, names]) => names.length > 40);
     expect(tooLarge.map(([folder, names]) => `${folder}: ${names.length}`)).toEqual([]);
@@ -123,7 +123,7 @@ describe('folders', () => {
 });
 
 describe('files', () => {
-  test('have kebab-case names that say what is in them', () => {
+  test('files have kebab-case names that say what is in them', () => {
     const vague = /(^|\/)(index|utils?|helpers?|common|misc|types)\.[\w.]+$/;
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.tsx?$/;
     const wrong = files
@@ -132,7 +132,7 @@ describe('files', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('stay small', () => {
+  test('files stay small', () => {
     const lines = product.filter(({ name }) => !name.includes('/content/')).map((file) => file.lines);
     const sorted = lines.toSorted((a, b) => a - b);
     const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
@@ -153,7 +153,7 @@ describe('files', () => {
     expect(long.map(({ name, lines }) => `${name}: ${lines}`)).toEqual([]);
   });
 
-  test('other than components begin with a comment', () => {
+  test('files other than components begin with a comment', () => {
     const silent = product.filter(
       ({ name, text }) => name.endsWith('.ts') && !/^(\/\/|\/\*\*) [A-Z]/.test(text),
     );
@@ -161,12 +161,12 @@ describe('files', () => {
     expect(silent.map(({ name }) => name).filter((name) => !/\/use-[^/]+$/.test(name))).toEqual([]);
   });
 
-  test('contain no unfinished marker', () => {
+  test('files contain no unfinished marker', () => {
     const marks = new RegExp(['TO', 'DO|FIX', 'ME|@ts-', 'ignore'].join(''));
     expect(product.filter(({ text }) => marks.test(text)).map(({ name }) => name)).toEqual([]);
   });
 
-  test('name what they export: no defaults but where a tool requires one', () => {
+  test('files name what they export: no defaults but where a tool requires one', () => {
     const byDefault = product.filter(({ text }) => /^export default/m.test(text)).map(({ name }) => name);
     expect(byDefault).toEqual(['server.ts']);
   });

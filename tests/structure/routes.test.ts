@@ -262,13 +262,16 @@ test('every route declares who may call it', () => {
 });
 
 describe('without the public key', () => {
-  test.each(those('with the public key'))('%s %s is closed', async (method = '', path = '') => {
-    expect((await app.request(path.replace(':id', 'x'), { method })).status).toBe(401);
-  });
+  test.each(those('with the public key'))(
+    '%s %s is closed without the public key',
+    async (method = '', path = '') => {
+      expect((await app.request(path.replace(':id', 'x'), { method })).status).toBe(401);
+    },
+  );
 });
 
 describe('from another site', () => {
-  test.each(those('from our own pages'))('%s %s is closed', async (method = '', path = '') => {
+  test.each(those('from our own pages'))('%s %s is closed to other sites', async (method = '', path = '') => {
     const headers = { origin: 'https://elsewhere.test', 'content-type': 'application/x-www-form-urlencoded' };
     expect((await app.request(path, { method, headers, body: 'a=b' })).status).toBe(403);
   });
@@ -287,7 +290,7 @@ describe('of the sign-in library', () => {
       ...(method === 'POST' && { body: '{}' }),
     });
 
-  test('only the listed routes are open', async () => {
+  test('only the listed routes of the sign-in library are open', async () => {
     const open = [];
     for (const [method, path] of offered) {
       if ((await send(method, path)).status !== 404) open.push(`${method} ${path}`);
@@ -296,7 +299,7 @@ describe('of the sign-in library', () => {
   });
 
   test.each(Object.entries(signInRoutes).filter(([, who]) => who !== 'anybody'))(
-    '%s is closed to visitors: it is for %s',
+    'of the sign-in library %s is closed to visitors: it is for %s',
     async (route) => {
       const [method = '', path = ''] = route.split(' ');
       expect([400, 401]).toContain((await send(method, path)).status);

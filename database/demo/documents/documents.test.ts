@@ -6,7 +6,7 @@ import { pdfOf, wrapped } from './pdf.ts';
 const line = (text: string) => pdfOf('A', [{ x: 56, y: 770, size: 10, text }], []).toString('latin1');
 
 describe('a PDF file', () => {
-  it('has a table of contents that names where each object begins', () => {
+  it('a PDF file has a table of contents that names where each object begins', () => {
     const file = pdfOf('Vibration “Ω”', [{ x: 56, y: 770, size: 10, text: '±5 %' }], [700]).toString(
       'latin1',
     );
@@ -20,7 +20,7 @@ describe('a PDF file', () => {
     expect(content).toHaveLength(Number(length));
   });
 
-  it('escapes brackets, and writes Greek letters in the font that has them', () => {
+  it('a PDF file escapes brackets, and writes Greek letters in the font that has them', () => {
     expect(line('(a) \\')).toContain('(\\(a\\) \\\\) Tj');
     expect(line('4.7 kΩ, 1 µF, −5')).toContain(
       '(4.7 k) Tj /F3 10 Tf (W) Tj /F1 10 Tf (, 1 ) Tj /F3 10 Tf (m) Tj /F1 10 Tf (F, \\2265) Tj',
@@ -28,14 +28,14 @@ describe('a PDF file', () => {
     expect(line('屏 10')).toContain('( 10) Tj');
   });
 
-  it('wraps text between words', () => {
+  it('a PDF file wraps text between words', () => {
     expect(wrapped('one two three', 8)).toEqual(['one two', 'three']);
     expect(wrapped('', 8)).toEqual(['']);
   });
 });
 
 describe('the documents of the demo', () => {
-  it('are small PDF files with a name of their own', () => {
+  it('the documents of the demo are small PDF files with a name of their own', () => {
     expect(new Set(demoFiles.map(({ name }) => name)).size).toBe(demoFiles.length);
     for (const { name, bytes } of demoFiles) {
       expect(name).toMatch(/^[0-9a-f]{32}-[\w.-]+\.pdf$/);
@@ -43,7 +43,7 @@ describe('the documents of the demo', () => {
     }
   });
 
-  it('are named by every product that can be touched', () => {
+  it('the documents of the demo are named by every product that can be touched', () => {
     const files = new Set(demoFiles.map(({ document }) => document.url));
     for (const { title, product_type, documents } of generateProducts(2_000)) {
       const urls = documents.map(({ url }) => url);

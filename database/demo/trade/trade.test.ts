@@ -31,7 +31,7 @@ function attributeIssues({ attributes, category }: DemoProduct): string[] {
 }
 
 describe('trade data of the demo', () => {
-  it('is what the administrator could have entered', () => {
+  it('trade data of the demo is what the administrator could have entered', () => {
     const issues = many.flatMap((product) => {
       const read = productInput.safeParse({
         ...product,
@@ -44,7 +44,7 @@ describe('trade data of the demo', () => {
     expect(issues).toEqual([]);
   });
 
-  it('has every field of goods, and the classification of software', () => {
+  it('trade data of the demo has every field of goods, and the classification of software', () => {
     const missing = many.filter(
       ({ product_type: type, hs_code, country_of_origin, eccn, rohs, reach, packaging }) =>
         type === 'physical'
@@ -55,20 +55,20 @@ describe('trade data of the demo', () => {
     expect(many.every(({ attributes }) => Object.keys(attributes).length > 0)).toBe(true);
   });
 
-  it('has every text in Chinese and Arabic', () => {
+  it('trade data of the demo has every text in Chinese and Arabic', () => {
     const missing = many.filter(({ translations: { zh, ar }, features }) =>
       [zh, ar].some((text) => !text?.title || !text.description || text.features?.length !== features.length),
     );
     expect(missing.map(({ title }) => title)).toEqual([]);
   });
 
-  it('numbers every product once', () => {
+  it('trade data of the demo numbers every product once', () => {
     expect(repeated(many.map(({ sku }) => sku.toUpperCase()))).toEqual([]);
     expect(repeated(many.map(({ mpn, manufacturer }) => `${manufacturer} ${mpn}`))).toEqual([]);
     expect(repeated(many.map(({ gtin }) => gtin))).toEqual([]);
   });
 
-  it('begins price breaks with the least quantity at the price, and breaks at quantities that can be ordered', () => {
+  it('trade data of the demo begins price breaks with the least quantity at the price, and breaks at quantities that can be ordered', () => {
     for (const product of many) {
       const { price_breaks: breaks, price, moq } = product;
       if (breaks.length === 0) continue;
@@ -81,12 +81,12 @@ describe('trade data of the demo', () => {
     expect(many.find(({ price }) => price === '0.00')?.price_breaks).toEqual([]);
   });
 
-  it('has enough in stock for an order, where there is some', () => {
+  it('trade data of the demo has enough in stock for an order, where there is some', () => {
     const short = many.filter(({ stock_quantity: stock, moq }) => stock > 0 && stock < moq);
     expect(short.map(({ title }) => title)).toEqual([]);
   });
 
-  it('names a successor of every product that is obsolete, which is newer and not obsolete itself', () => {
+  it('trade data of the demo names a successor of every product that is obsolete, which is newer and not obsolete itself', () => {
     const obsolete = many.filter(({ lifecycle }) => lifecycle === 'obsolete');
     expect(obsolete.length).toBeGreaterThan(200);
     for (const { title, replaced_by } of obsolete) {
@@ -97,7 +97,7 @@ describe('trade data of the demo', () => {
     expect(lifecycles).toEqual(new Set(['active', 'not_recommended', 'last_time_buy', 'obsolete']));
   });
 
-  it('relates products to others that are in a catalogue of any size', () => {
+  it('trade data of the demo relates products to others that are in a catalogue of any size', () => {
     for (const [index, { id, title, relations, replaced_by }] of many.entries()) {
       for (const other of [...relations.map(({ product_id }) => product_id), replaced_by ?? id]) {
         const found = byId.get(other)?.index ?? Infinity;
@@ -112,19 +112,19 @@ describe('trade data of the demo', () => {
 });
 
 describe('attributes of the demo', () => {
-  it('have valid definitions, each key and each option once', () => {
+  it('attributes of the demo have valid definitions, each key and each option once', () => {
     for (const definition of demoAttributes)
       expect(attributeDefinition.parse(definition)).toEqual(definition);
     expect(repeated(demoAttributes.map(({ key }) => key))).toEqual([]);
     for (const { labels } of demoAttributes) expect(labels.zh && labels.ar).not.toBe('');
   });
 
-  it('have values of their definitions', () => {
+  it('attributes of the demo have values of their definitions', () => {
     const issues = many.map((product) => [product.title, attributeIssues(product)] as const);
     expect(issues.filter(([, all]) => all.length > 0)).toEqual([]);
   });
 
-  it('are offered where a product has them', () => {
+  it('attributes of the demo are offered where a product has them', () => {
     const all = new UsedAttributes();
     for (const product of many) all.add(product.attributes);
     expect(all.definitions()).toEqual(demoAttributes);
@@ -138,13 +138,13 @@ describe('attributes of the demo', () => {
 });
 
 describe('manufacturers of the demo', () => {
-  it('have names, aliases and websites of their own', () => {
+  it('manufacturers of the demo have names, aliases and websites of their own', () => {
     const names = demoManufacturers.flatMap(({ name, aliases }) => [name, ...aliases]);
     expect(repeated(names.map(manufacturerSlug))).toEqual([]);
     expect(repeated(demoManufacturers.map(({ website }) => website))).toEqual([]);
   });
 
-  it('all make something, and nothing is made by another', () => {
+  it('manufacturers of the demo all make something, and nothing is made by another', () => {
     const making = new Set(many.map(({ manufacturer }) => manufacturer));
     expect([...making].toSorted()).toEqual(demoManufacturers.map(({ name }) => name).toSorted());
   });

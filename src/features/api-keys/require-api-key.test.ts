@@ -42,7 +42,7 @@ const call = (token: string, path = '/reply-time', method = 'GET') =>
   );
 
 describe('a key', () => {
-  test('is stored as its SHA-256 only, and works as the public key does', async () => {
+  test('a key is stored as its SHA-256 only, and works as the public key does', async () => {
     const { key, token } = await make();
     expect(token).toMatch(/^ent_[\w-]{43}$/);
     expect(key.prefix).toBe(token.slice(0, 12));
@@ -54,7 +54,7 @@ describe('a key', () => {
     expect((await call('public')).status).toBe(200);
   });
 
-  test('is named in the quote request that it sends, and cannot be claimed without it', async () => {
+  test('a key is named in the quote request that it sends, and cannot be claimed without it', async () => {
     const { key, token } = await make({ name: 'Planner' });
     const send = (authorization: string, email: string) =>
       api.request(`${base}/quote-requests`, {
@@ -82,14 +82,14 @@ describe('a key', () => {
     ['another one', (token: string) => `${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`],
     ['a part of one', (token: string) => token.slice(0, 12)],
     ['a longer one', (token: string) => `${token}A`],
-  ])('is not %s', async (_, change) => {
+  ])('a key is not %s', async (_, change) => {
     const { token } = await make();
     const response = await call(change(token));
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('works until it expires', async () => {
+  test('a key works until it expires', async () => {
     const { key, token } = await make({ expires_at: new Date(Date.now() + 60_000).toISOString() });
     await expect.poll(async () => (await call(token)).status, polling).toBe(200);
     await database
@@ -100,7 +100,7 @@ describe('a key', () => {
     expect(await (await call(token)).json()).toMatchObject({ code: 'expired' });
   });
 
-  test('that was revoked ends on every instance, and cannot be revoked twice', async () => {
+  test('a key that was revoked ends on every instance, and cannot be revoked twice', async () => {
     const { key, token } = await make();
     const events = connectDatabaseEvents(url());
     const other = createApiKeyCache({ ...runtime, events });
@@ -115,7 +115,7 @@ describe('a key', () => {
     await events.close();
   });
 
-  test('without the scope of a route is answered 403 with the scope', async () => {
+  test('a key without the scope of a route is answered 403 with the scope', async () => {
     const { token: reading } = await make({ scopes: ['read'] });
     const { token: requesting } = await make({ scopes: ['request'] });
     await expect.poll(async () => (await call(reading)).status, polling).toBe(200);
@@ -129,7 +129,7 @@ describe('a key', () => {
     expect(await (await call(requesting)).json()).toMatchObject({ code: 'scope', scope: 'read' });
   });
 
-  test('may make as many calls a minute as its limit, over all instances', async () => {
+  test('a key may make as many calls a minute as its limit, over all instances', async () => {
     const { token } = await make({ calls_per_minute: 3 });
     const { token: unlimited } = await make();
     await expect.poll(async () => (await call(token)).status, polling).toBe(200);
@@ -183,7 +183,7 @@ test('caches nothing while it receives no notifications', async () => {
 });
 
 describe('the use of a key', () => {
-  test('is counted in memory and written apart from the calls', async () => {
+  test('the use of a key is counted in memory and written apart from the calls', async () => {
     const { token } = await make();
     apiKeyUsageOf(runtime).take();
     await expect.poll(async () => (await call(token)).status, polling).toBe(200);
@@ -193,7 +193,7 @@ describe('the use of a key', () => {
     expect(await listApiKeys(database)).toMatchObject([{ last_used_at: expect.any(String), calls_today: 2 }]);
   });
 
-  test('adds up within a day and begins anew on the next', async () => {
+  test('the use of a key adds up within a day and begins anew on the next', async () => {
     const { key } = await make();
     let time = Date.parse('2026-11-22T23:59:00Z');
     const usage = createApiKeyUsage(() => time);
@@ -227,7 +227,7 @@ describe('the limits of keys', () => {
     ['scopes', ['write'], false],
     ['expires_at', new Date(Date.now() - 1_000).toISOString(), false],
     ['expires_at', new Date(Date.now() + 60_000).toISOString(), true],
-  ])('%s %j: %j', (field, value, isValid) => {
+  ])('the limits of keys %s %j: %j', (field, value, isValid) => {
     const input = { name: 'Buyer', scopes: ['read'], [field]: value };
     expect(apiKeyInput.safeParse(input).success).toBe(isValid);
   });

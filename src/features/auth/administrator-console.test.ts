@@ -77,7 +77,7 @@ async function slowed(person: Person) {
 }
 
 describe('the first administrator', () => {
-  test('is the one from the environment, whose password is their own', async () => {
+  test('the first administrator is the one from the environment, whose password is their own', async () => {
     const said = await start({ adminEmail: 'ada@shop.test', adminPassword: 'a password of Ada' });
     expect(said).toEqual([
       `Created administrator ada@shop.test with the password from ADMIN_PASSWORD. Sign in at ${origin}/admin`,
@@ -92,26 +92,33 @@ describe('the first administrator', () => {
   test.each([
     ['named by the environment', { adminEmail: 'ada@shop.test' }, 'ada@shop.test'],
     ['named by nobody', {}, 'admin@entrepot.invalid'],
-  ])('%s gets a one-time password, which only lets them choose their own', async (_name, settings, email) => {
-    const [said = '', ...more] = await start(settings);
-    expect(more).toEqual([]);
-    const password = said.split('one-time password: ')[1]?.split('. ')[0] ?? '';
-    expect(password).toMatch(oneTime);
-    expect(said).toContain(email);
-    const cookie = await enter(email, password);
-    expect(await me(cookie)).toBe('password_change_required');
-    const change = { currentPassword: password, newPassword };
-    const rejected = await post('change-password', { ...change, currentPassword: 'guessed wrongly' }, cookie);
-    expect(rejected.status).toBe(400);
-    expect(await dutyOf(email)).toBe(true);
-    const changed = await post('change-password', change, cookie);
-    expect(changed.status).toBe(200);
-    expect(await dutyOf(email)).toBe(false);
-    expect(await me(await enter(email, newPassword))).toBe('in');
-    await expect(enter(email, password)).rejects.toThrow('401');
-  });
+  ])(
+    'the first administrator %s gets a one-time password, which only lets them choose their own',
+    async (_name, settings, email) => {
+      const [said = '', ...more] = await start(settings);
+      expect(more).toEqual([]);
+      const password = said.split('one-time password: ')[1]?.split('. ')[0] ?? '';
+      expect(password).toMatch(oneTime);
+      expect(said).toContain(email);
+      const cookie = await enter(email, password);
+      expect(await me(cookie)).toBe('password_change_required');
+      const change = { currentPassword: password, newPassword };
+      const rejected = await post(
+        'change-password',
+        { ...change, currentPassword: 'guessed wrongly' },
+        cookie,
+      );
+      expect(rejected.status).toBe(400);
+      expect(await dutyOf(email)).toBe(true);
+      const changed = await post('change-password', change, cookie);
+      expect(changed.status).toBe(200);
+      expect(await dutyOf(email)).toBe(false);
+      expect(await me(await enter(email, newPassword))).toBe('in');
+      await expect(enter(email, password)).rejects.toThrow('401');
+    },
+  );
 
-  test('is created once: later starts print and change nothing', async () => {
+  test('the first administrator is created once: later starts print and change nothing', async () => {
     await start({ adminEmail: 'ada@shop.test', adminPassword: 'a password of Ada' });
     expect(await start({ adminEmail: 'eve@shop.test', adminPassword: 'a password of Eve' })).toEqual([]);
     expect(await start({ adminEmail: 'ada@shop.test', adminPassword: 'another password' })).toEqual([]);
@@ -122,14 +129,14 @@ describe('the first administrator', () => {
     expect(await me(await enter('ada@shop.test', 'a password of Ada'))).toBe('in');
   });
 
-  test('is created once, however many instances start at the same time', async () => {
+  test('the first administrator is created once, however many instances start at the same time', async () => {
     const said = await Promise.all([start(), start(), start({ adminEmail: 'ada@shop.test' })]);
     expect(said.flat()).toHaveLength(1);
     expect(await database.$count(admin_users)).toBe(1);
     expect(await database.$count(users)).toBe(1);
   });
 
-  test('is not created again when all are deactivated', async () => {
+  test('the first administrator is not created again when all are deactivated', async () => {
     await insertPerson(database);
     await database.update(admin_users).set({ deactivated_at: new Date() });
     expect(await start()).toEqual([]);
@@ -138,7 +145,7 @@ describe('the first administrator', () => {
 });
 
 describe('creating an administrator on the command line', () => {
-  test('returns a one-time password', async () => {
+  test('creating an administrator on the command line returns a one-time password', async () => {
     const password = await createAdministrator(consoleContext, { email: 'Grace@Shop.test' });
     expect(password).toMatch(oneTime);
     expect(await listAdministrators(database)).toMatchObject([{ name: 'Grace', email: 'grace@shop.test' }]);
@@ -148,7 +155,7 @@ describe('creating an administrator on the command line', () => {
     expect((await listAdministrators(database)).map(({ name }) => name)).toEqual(['Ada Lovelace', 'Grace']);
   });
 
-  test('of somebody who has an account replaces its password', async () => {
+  test('creating an administrator on the command line of somebody who has an account replaces its password', async () => {
     const person = await insertPerson(database, { member: false, name: 'Known Before' });
     const password = await createAdministrator(consoleContext, { email: person.email });
     expect(await listAdministrators(database)).toMatchObject([{ id: person.id, name: 'Known Before' }]);
@@ -156,7 +163,7 @@ describe('creating an administrator on the command line', () => {
     expect(await me(await enter(person.email, password))).toBe('password_change_required');
   });
 
-  test('reports what is wrong with the input, and creates nothing', async () => {
+  test('creating an administrator on the command line reports what is wrong with the input, and creates nothing', async () => {
     const { email } = await insertPerson(database);
     const before = await database.select().from(accounts);
     for (const [input, message] of [
@@ -185,7 +192,7 @@ test.each(['password1234', 'ada@shop.test'])(
 );
 
 describe('a reset password', () => {
-  test('ends the old one and all sessions, and a wait', async () => {
+  test('a reset password ends the old one and all sessions, and a wait', async () => {
     const person = await insertPerson(database);
     const other = await insertPerson(database);
     const [cookie, others] = [await signIn(api, person), await signIn(api, other)];
@@ -199,7 +206,7 @@ describe('a reset password', () => {
     expect(await me(await signIn(api, other))).toBe('in');
   });
 
-  test('stands in the history under the name of who ran the command', async () => {
+  test('a reset password stands in the history under the name of who ran the command', async () => {
     const password = await createAdministrator(consoleContext, {
       email: 'by-hand@shop.test',
       name: 'By Hand',
@@ -213,7 +220,7 @@ describe('a reset password', () => {
     expect(JSON.stringify(items)).not.toContain(password);
   });
 
-  test('keeps the second factor, unless it is lost', async () => {
+  test('a reset password keeps the second factor, unless it is lost', async () => {
     const { person, totp } = await enrolled();
     const pending = await enter(person.email, await resetPassword(consoleContext, person.email));
     expect(await me(pending)).toBe('signed_out');
@@ -225,7 +232,7 @@ describe('a reset password', () => {
     expect(await listAdministrators(database)).toMatchObject([{ has_second_factor: false }]);
   });
 
-  test('ends a link that was mailed before', async () => {
+  test('a reset password ends a link that was mailed before', async () => {
     const host = await insertPerson(database);
     const admin = { ...runtime, record: recordChanges };
     const grace = { name: 'Grace', email: 'grace@shop.test' };
@@ -237,7 +244,7 @@ describe('a reset password', () => {
     expect(await me(await enter(grace.email, password))).toBe('password_change_required');
   });
 
-  test('ends a sign-in that was half done with the old one', async () => {
+  test('a reset password ends a sign-in that was half done with the old one', async () => {
     const { person, totp } = await enrolled();
     const halfDone = await enter(person.email, person.password);
     await resetPassword(consoleContext, person.email);
@@ -246,7 +253,7 @@ describe('a reset password', () => {
     expect(await database.$count(sessions)).toBe(0);
   });
 
-  test('ends the waits after wrong codes', async () => {
+  test('a reset password ends the waits after wrong codes', async () => {
     const { person, totp } = await enrolled();
     await database.insert(sign_in_failures).values({ email: `second-factor:${person.id}`, failures: 14 });
     const lockedUntil = new Date(Date.now() + 60_000);
@@ -259,14 +266,14 @@ describe('a reset password', () => {
     expect(await database.$count(sign_in_failures)).toBe(0);
   });
 
-  test('lets nobody in who was deactivated', async () => {
+  test('a reset password lets nobody in who was deactivated', async () => {
     const person = await insertPerson(database);
     await database.update(admin_users).set({ deactivated_at: new Date() });
     const password = await resetPassword(consoleContext, person.email);
     await expect(enter(person.email, password)).rejects.toThrow('403');
   });
 
-  test('is for administrators alone', async () => {
+  test('a reset password is for administrators alone', async () => {
     const person = await insertPerson(database, { member: false });
     for (const email of [person.email, 'nobody@shop.test', '']) {
       const reset = resetPassword(consoleContext, email);

@@ -77,7 +77,7 @@ async function counts() {
 }
 
 describe('an invitation', () => {
-  test('is a mail whose link lets its reader choose a password and enter', async () => {
+  test('an invitation is a mail whose link lets its reader choose a password and enter', async () => {
     const answer = await invite({ name: ' Grace Hopper ', email: 'Grace@Shop.test' });
     expect(answer.status).toBe(201);
     const { administrator, change_set_id } = (await answer.json()) as {
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect(row).toMatchObject({ invited_by: host.id, must_change_password: false });
   });
 
-  test('shows its link to nobody but the receiver', async () => {
+  test('an invitation shows its link to nobody but the receiver', async () => {
     const grace = await invited();
     const [token = ''] = await tokensOf(grace);
     expect(token.length).toBeGreaterThan(30);
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(shown.join('')).not.toContain(token);
   });
 
-  test('is accepted once, by one of many who try at the same moment', async () => {
+  test('an invitation is accepted once, by one of many who try at the same moment', async () => {
     const grace = await invited();
     const [token = ''] = await tokensOf(grace);
     const passwords = [1, 2, 3, 4, 5].map((n) => `a different password ${n} for each`);
@@ -140,7 +140,7 @@ describe('an invitation', () => {
     expect(await choose(token, 'once more from the start')).toBe(400);
   });
 
-  test('opens the account of who was invited, whoever is signed in, and no other', async () => {
+  test('an invitation opens the account of who was invited, whoever is signed in, and no other', async () => {
     const grace = await invited();
     const [token = ''] = await tokensOf(grace);
     const mine = await post('/api/auth/reset-password', {
@@ -157,7 +157,7 @@ describe('an invitation', () => {
     }
   });
 
-  test('works once, and rejects a weak password', async () => {
+  test('an invitation works once, and rejects a weak password', async () => {
     const [token = ''] = await tokensOf(await invited());
     expect(await choose(token, 'too short')).toBe(400);
     expect(await choose(token, 'password1234')).toBe(400);
@@ -166,7 +166,7 @@ describe('an invitation', () => {
     expect(await choose(token, 'another good password')).toBe(400);
   });
 
-  test('ends after its days', async () => {
+  test('an invitation ends after its days', async () => {
     const grace = await invited();
     const [token = ''] = await tokensOf(grace);
     const [link] = await database.select().from(verifications);
@@ -178,7 +178,7 @@ describe('an invitation', () => {
     expect(await listAdministrators(database)).toContainEqual(grace);
   });
 
-  test('sent again ends the earlier one', async () => {
+  test('an invitation sent again ends the earlier one', async () => {
     const grace = await invited();
     expect((await act(grace.id, 'invite-again')).status).toBe(200);
     const [first = '', second = ''] = await tokensOf(grace);
@@ -190,7 +190,7 @@ describe('an invitation', () => {
     expect(await codeOf(await act(unknown, 'invite-again'))).toEqual([404, 'not_found']);
   });
 
-  test('of an administrator is rejected at the address, and nothing is sent', async () => {
+  test('an invitation of an administrator is rejected at the address, and nothing is sent', async () => {
     await invited();
     const before = await counts();
     for (const email of ['GRACE@shop.test', host.email]) {
@@ -204,13 +204,13 @@ describe('an invitation', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('of one address twice at once is one', async () => {
+  test('an invitation of one address twice at once is one', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => invite({ name: 'Grace', email: 'g@shop.test' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(await counts()).toEqual([2, 1, 1]);
   });
 
-  test('makes an administrator of somebody who has an account', async () => {
+  test('an invitation makes an administrator of somebody who has an account', async () => {
     const person = await insertPerson(database, { member: false, name: 'Known Before' });
     const hers = await signIn(api, person);
     expect(await me(hers)).toBe(403);
@@ -229,14 +229,14 @@ describe('an invitation', () => {
     ['email', { name: 'x', email: 'no address' }],
     ['email', { name: 'x', email: 'x@shop.test\r\nBcc: y@shop.test' }],
     ['email', { name: 'x', email: `${'x'.repeat(250)}@shop.test` }],
-  ])('with an unusable %s is rejected: %j', async (path, person) => {
+  ])('an invitation with an unusable %s is rejected: %j', async (path, person) => {
     const rejected = await invite(person);
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toMatchObject({ errors: [{ path }] });
     expect(await counts()).toEqual([1, 0, 0]);
   });
 
-  test('shows a hostile name as text', async () => {
+  test('an invitation shows a hostile name as text', async () => {
     await invite({ name: '<img src=x onerror=alert(1)>', email: 'x@shop.test' });
     const [mail] = await database.select().from(mail_outbox);
     expect(mail?.body_html).not.toContain('<img');
@@ -245,7 +245,7 @@ describe('an invitation', () => {
 });
 
 describe('deactivating', () => {
-  test('ends sessions and signing in at once, until reactivated', async () => {
+  test('deactivating ends sessions and signing in at once, until reactivated', async () => {
     const person = await insertPerson(database);
     const theirs = [await signIn(api, person), await signIn(api, person)];
     const done = await act(person.id, 'deactivate');
@@ -268,7 +268,7 @@ describe('deactivating', () => {
     expect(await me(theirs[0] ?? '')).toBe(401);
   });
 
-  test('ends an invitation, which can be sent once reactivated', async () => {
+  test('deactivating ends an invitation, which can be sent once reactivated', async () => {
     const grace = await invited();
     await act(grace.id, 'deactivate');
     const [token = ''] = await tokensOf(grace);
@@ -280,7 +280,7 @@ describe('deactivating', () => {
     expect(await choose((await tokensOf(grace))[1] ?? '')).toBe(200);
   });
 
-  test('is not for oneself, nor for nobody', async () => {
+  test('deactivating is not for oneself, nor for nobody', async () => {
     await insertPerson(database);
     expect(await codeOf(await act(host.id, 'deactivate'))).toEqual([409, 'oneself']);
     for (const path of ['deactivate', 'reactivate']) {
@@ -291,7 +291,7 @@ describe('deactivating', () => {
     expect(await counts()).toEqual([2, 0, 0]);
   });
 
-  test('each other at once leaves one of two', async () => {
+  test('deactivating each other at once leaves one of two', async () => {
     const other = await insertPerson(database);
     const admin = { ...runtime, record: recordChanges };
     const one = (by: Person, id: string) => deactivate(admin, { kind: 'administrator', id: by.id }, id);

@@ -51,20 +51,20 @@ describe('a cart that is filled', () => {
     return addAll(cart, wanted, new Map(found.map((each) => [each.id, each])));
   };
 
-  test('takes as many lines as an order, and leaves the others', () => {
+  test('a cart that is filled takes as many lines as an order, and leaves the others', () => {
     expect(addParts(mostLines)).toMatchObject({ added: mostLines, left: 0 });
     const { cart, added, left } = addParts(mostLines + 1);
     expect([cart.length, added, left]).toEqual([mostLines, mostLines, 1]);
   });
 
-  test('still takes more of what is in it', () => {
+  test('a cart that is filled still takes more of what is in it', () => {
     const full = addParts(mostLines).cart;
     const { cart, added, left } = addParts(mostLines + 2, full);
     expect([cart.length, added, left]).toEqual([mostLines, mostLines, 2]);
     expect(cart[0]?.quantity).toBe(200);
   });
 
-  test('leaves out what cannot be had before it counts the room', () => {
+  test('a cart that is filled leaves out what cannot be had before it counts the room', () => {
     const wanted = [
       { id: 'gone', quantity: 1 },
       { id: 'part-0', quantity: 100 },

@@ -94,24 +94,24 @@ describe('reading what is stored', () => {
     ['an unknown kind', stored([{ ...line, product_type: 'weapon' }])],
     ['a minimum order of 0', stored([{ ...line, moq: 0 }])],
     ['a break without a price', stored([{ ...line, breaks: [{ min_quantity: 2 }] }])],
-  ])('%s is an empty cart', async (_, text) => {
+  ])('reading what is stored %s is an empty cart', async (_, text) => {
     const { parseCart } = await openTab();
     expect(parseCart(text)).toEqual([]);
   });
 
-  test('a price finer than cents is restored unrounded', async () => {
+  test('a stored price finer than cents is restored unrounded', async () => {
     const { parseCart } = await openTab();
     const part = { ...line, unitCents: 0.12 };
     expect(parseCart(stored([part]))).toEqual([part]);
   });
 
-  test('minimum order, multiple and price breaks are restored', async () => {
+  test('stored minimum order, multiple and price breaks are restored', async () => {
     const { parseCart } = await openTab();
     const reel = { ...line, moq: 2, order_multiple: 2, breaks: [{ min_quantity: 2, unitCents: 0.92 }] };
     expect(parseCart(stored([reel]))).toEqual([reel]);
   });
 
-  test('a second line of the same product is dropped', async () => {
+  test('a second stored line of the same product is dropped', async () => {
     const { parseCart } = await openTab();
     expect(parseCart(stored([line, { ...line, quantity: 1 }]))).toEqual([line]);
   });

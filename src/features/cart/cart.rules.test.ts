@@ -39,7 +39,7 @@ const line = (id: string, quantity: number, stock = 10, unitCents = 1999): CartL
 });
 
 describe('adding', () => {
-  test('starts a line with one, and goes up to the stock', () => {
+  test('adding starts a line with one, and goes up to the stock', () => {
     const once = addToCart([], offered('a', 2));
     expect(once).toMatchObject({ ok: true, value: [line('a', 1, 2)], quantity: 1, corrected: false });
     const twice = addToCart(once.ok ? once.value : [], offered('a', 2));
@@ -50,29 +50,29 @@ describe('adding', () => {
     });
   });
 
-  test('is rejected without stock', () => {
+  test('adding is rejected without stock', () => {
     expect(addToCart([], offered('a', 0))).toMatchObject({ ok: false, error: 'out_of_stock' });
   });
 
-  test('keeps the price that was accepted', () => {
+  test('adding keeps the price that was accepted', () => {
     const added = addToCart([line('a', 1, 10, 1999)], offered('a', 10, 2500));
     expect(added.ok && added.value[0]?.unitCents).toBe(1999);
   });
 });
 
 describe('setting a quantity', () => {
-  test('0 and less remove the line', () => {
+  test('a quantity of 0 and less removes the line', () => {
     expect(setQuantity([line('a', 3)], 'a', 0)).toEqual([]);
     expect(setQuantity([line('a', 3)], 'a', -4)).toEqual([]);
   });
 
-  test('a value that is no number changes nothing, and a fraction is truncated', () => {
+  test('a quantity that is no number changes nothing, and a fraction is truncated', () => {
     const cart = [line('a', 3)];
     expect(setQuantity(cart, 'a', Number.NaN)).toBe(cart);
     expect(setQuantity(cart, 'a', 2.9)[0]?.quantity).toBe(2);
   });
 
-  test('stops at the current stock', () => {
+  test('setting a quantity stops at the current stock', () => {
     expect(setQuantity([line('a', 3)], 'a', 8, 5)[0]).toMatchObject({ quantity: 5, stock: 5 });
   });
 });
@@ -88,7 +88,7 @@ test('a removed line is restored at its index, unless the product is in the cart
 describe('a cart with as many lines as an order', () => {
   const lines = (count: number) => Array.from({ length: count }, (_, at) => line(`part-${at}`, 1));
 
-  test('takes the last line, no further one, and more of what it has', () => {
+  test('a cart with as many lines as an order takes the last line, no further one, and more of what it has', () => {
     const last = addToCart(lines(mostLines - 1), offered('last', 10));
     expect(last).toMatchObject({ ok: true, quantity: 1 });
     const full = lines(mostLines);
@@ -96,7 +96,7 @@ describe('a cart with as many lines as an order', () => {
     expect(addToCart(full, offered('part-0', 10))).toMatchObject({ ok: true, quantity: 1 });
   });
 
-  test('takes a removed line back only while it has room', () => {
+  test('a cart with as many lines as an order takes a removed line back only while it has room', () => {
     expect(restoreLine(lines(mostLines - 1), line('removed', 1), 0)).toHaveLength(mostLines);
     expect(restoreLine(lines(mostLines), line('removed', 1), 0)).toBeNull();
   });
@@ -122,11 +122,11 @@ describe('compared with the offers', () => {
       ],
     ],
     [offered('a', 3), []],
-  ])('%j differs as %j', (now, differences) => {
+  ])('compared with the offers, %j differs as %j', (now, differences) => {
     expect(differencesOf(line('a', 3), now)).toEqual(differences);
   });
 
-  test('accepting takes the available units at the current price', () => {
+  test('accepting the current offers takes the available units at the current price', () => {
     expect(acceptOffer([line('a', 3)], 'a', offered('a', 2, 2500))).toEqual([line('a', 2, 2, 2500)]);
     expect(acceptOffer([line('a', 3)], 'a', undefined)).toEqual([]);
     expect(acceptOffer([line('a', 3)], 'a', offered('a', 0))).toEqual([]);
@@ -210,7 +210,7 @@ describe('a product with a minimum order, a multiple and price breaks', () => {
   });
   const ordered = (quantity: number, stock = 100): CartLine => ({ ...reel(stock), quantity });
 
-  test('is added in its multiples where the server gave no answer', () => {
+  test('a product with a minimum order, a multiple and price breaks is added in its multiples where the server gave no answer', () => {
     const unanswered = { ...offered('a', 100, 200) };
     expect(addToCart([ordered(10)], unanswered)).toMatchObject({
       value: [{ quantity: 15, moq: 10, order_multiple: 5 }],
@@ -218,7 +218,7 @@ describe('a product with a minimum order, a multiple and price breaks', () => {
     });
   });
 
-  test('is added in the least quantity, then in the next one, and the correction is said', () => {
+  test('a product with a minimum order, a multiple and price breaks is added in the least quantity, then in the next one, and the correction is said', () => {
     const first = addToCart([], reel());
     expect(first).toMatchObject({ ok: true, value: [{ quantity: 10 }], quantity: 10, corrected: true });
     expect(addToCart([ordered(10)], reel())).toMatchObject({
@@ -230,40 +230,40 @@ describe('a product with a minimum order, a multiple and price breaks', () => {
     expect(addToCart([], reel(), 16)).toMatchObject({ value: [{ quantity: 20 }], corrected: true });
   });
 
-  test('is not added beyond the stock, nor when the stock is below the minimum', () => {
+  test('a product with a minimum order, a multiple and price breaks is not added beyond the stock, nor when the stock is below the minimum', () => {
     expect(addToCart([ordered(10, 14)], reel(14))).toMatchObject({ ok: false, error: 'stock_limit' });
     expect(addToCart([], reel(9))).toMatchObject({ ok: false, error: 'minimum' });
   });
 
-  test('is set to the next quantity that can be ordered', () => {
+  test('a product with a minimum order, a multiple and price breaks is set to the next quantity that can be ordered', () => {
     expect(setQuantity([ordered(10)], 'a', 11)[0]?.quantity).toBe(15);
     expect(setQuantity([ordered(10)], 'a', 3)[0]?.quantity).toBe(10);
     expect(setQuantity([ordered(10)], 'a', 99, 33)[0]?.quantity).toBe(30);
     expect(setQuantity([ordered(10)], 'a', 0)).toEqual([]);
   });
 
-  test('goes up and down by its multiple', () => {
+  test('a product with a minimum order, a multiple and price breaks goes up and down by its multiple', () => {
     expect(steps(ordered(15))).toEqual({ up: 20, down: 10 });
     expect(steps(ordered(10))).toEqual({ up: 15, down: 0 });
     expect(steps(ordered(12))).toEqual({ up: 15, down: 10 });
     expect(steps(line('a', 1))).toEqual({ up: 2, down: 0 });
   });
 
-  test('costs the price of the break that its quantity reaches', () => {
+  test('a product with a minimum order, a multiple and price breaks costs the price of the break that its quantity reaches', () => {
     expect([1, 10, 19, 20, 1000].map((quantity) => unitCentsAt(reel(), quantity))).toEqual([
       200, 200, 200, 150.5, 150.5,
     ]);
     expect(lineCents(ordered(25))).toBe(3763);
   });
 
-  test('differs in price only at the quantity of its line', () => {
+  test('a product with a minimum order, a multiple and price breaks differs in price only at the quantity of its line', () => {
     const cheaper = { ...reel(), breaks: [{ min_quantity: 20, unitCents: 140 }] };
     expect(differencesOf(ordered(10), cheaper)).toEqual([]);
     expect(differencesOf(ordered(20), cheaper)).toEqual([{ kind: 'price', from: 150.5, to: 140 }]);
     expect(acceptOffer([ordered(20)], 'a', cheaper).map(lineCents)).toEqual([2800]);
   });
 
-  test('in a cart of before is shown with the quantity that can be ordered', () => {
+  test('a product with a minimum order, a multiple and price breaks in a cart of before is shown with the quantity that can be ordered', () => {
     const before = line('a', 3, 100, 200);
     expect(differencesOf(before, reel())).toEqual([{ kind: 'quantity', to: 10, moq: 10, order_multiple: 5 }]);
     expect(acceptOffer([before], 'a', reel())[0]).toMatchObject({ quantity: 10, moq: 10, breaks });

@@ -10,7 +10,7 @@ import {
 const in2026 = new Date('2026-05-04T10:00:00Z');
 
 describe('claimValues', () => {
-  test('states every English figure as it is advertised', () => {
+  test('claimValues states every English figure as it is advertised', () => {
     expect(claimValues(in2026, 'en')).toEqual({
       founded: '2011',
       years: '15+',
@@ -36,13 +36,13 @@ describe('claimValues', () => {
     });
   });
 
-  test('writes Chinese amounts and durations the Chinese way', () => {
+  test('claimValues writes Chinese amounts and durations the Chinese way', () => {
     const values = claimValues(in2026, 'zh');
     expect(values.tradeVolume).toBe('5 亿美元以上');
     expect([values.response, values.reply, values.warranty]).toEqual(['2 小时', '24 小时', '1 年']);
   });
 
-  test('writes Arabic in Western digits, with the dual in the case its sentences need', () => {
+  test('claimValues writes Arabic in Western digits, with the dual in the case its sentences need', () => {
     const values = claimValues(in2026, 'ar');
     expect(Object.values(values).join(' ')).not.toMatch(/[٠-٩]/);
     expect(values.tradeVolume).toBe('\u2066500+\u2069 مليون دولار');
@@ -69,7 +69,7 @@ test('a year in business is added on 1 January', () => {
 describe('filling texts', () => {
   const values = claimValues(in2026, 'en');
 
-  test('every placeholder is replaced, also a repeated one', () => {
+  test('every placeholder of a text is replaced, also a repeated one', () => {
     expect(fillClaims('{clients} clients in {countries} countries ({countries})', values)).toBe(
       '1000+ clients in 50+ countries (50+)',
     );

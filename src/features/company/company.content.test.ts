@@ -11,7 +11,7 @@ const contents: Record<Language, SiteContent> = { en: english, zh: chinese, ar: 
 const someDay = new Date('2026-05-04T10:00:00Z');
 
 describe('what the pages are made of', () => {
-  test('three openings and four news items, newest first', () => {
+  test('the pages have three openings and four news items, newest first', () => {
     expect(Object.values(english.openings).map(({ title }) => title)).toEqual([
       'Sales Engineer',
       'Supply Chain Specialist',
@@ -22,7 +22,7 @@ describe('what the pages are made of', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  test('six feature cards, three or four figures and as many FAQ entries on each service page', () => {
+  test('each service page has six feature cards, three or four figures and as many FAQ entries', () => {
     for (const page of Object.values(english.services)) {
       expect(page.features, page.slug).toHaveLength(6);
       expect([3, 4], page.slug).toContain(page.figures.length);
@@ -47,37 +47,37 @@ describe('what the pages are made of', () => {
 describe.each(languages)('the texts in %s', (language) => {
   const entries = textEntries(contents[language]);
 
-  test('have the outline of the English ones: slugs, dates, counts of cards, rows and paragraphs', () => {
+  test('the texts of a language have the outline of the English ones: slugs, dates, counts of cards, rows and paragraphs', () => {
     expect(outlineOf(contents[language])).toEqual(outlineOf(english));
   });
 
-  test('refer to the same claims in the same places', () => {
+  test('the texts of a language refer to the same claims in the same places', () => {
     expect(claimsByPlace(contents[language])).toEqual(claimsByPlace(english));
   });
 
-  test('refer only to claims that exist', () => {
+  test('the texts of a language refer only to claims that exist', () => {
     const known = Object.keys(claimValues(someDay, language));
     for (const [place, text] of entries) {
       for (const name of placeholdersIn(text)) expect(known, place).toContain(name);
     }
   });
 
-  test('state the figures on service pages by reference alone', () => {
+  test('the texts of a language state the figures on service pages by reference alone', () => {
     const figures = Object.values(contents[language].services).flatMap((page) => page.figures);
     for (const { value, label } of figures) expect(value, label).toMatch(/^\D*\{\w+\}\D*$/);
   });
 
-  test('write out no figure that the company claims', () => {
+  test('the texts of a language write out no figure that the company claims', () => {
     for (const [place, text] of entries) expect(claimsWrittenOutIn(text, language), place).toEqual([]);
   });
 
-  test('name no address that is not in the profile', () => {
+  test('the texts of a language name no address that is not in the profile', () => {
     const addresses = entries.flatMap(([, text]) => text.match(/[\w.]+@[\w.]+\w/g) ?? []);
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) expect(Object.values(profile.email)).toContain(address);
   });
 
-  test('leave nothing empty and no space at an edge', () => {
+  test('the texts of a language leave nothing empty and no space at an edge', () => {
     for (const [place, text] of entries) expect(text.trim() === text && text !== '', place).toBe(true);
   });
 });
@@ -104,7 +104,7 @@ describe('a claim written out is noticed', () => {
     ['在 24 小时内回复', 'zh'],
     ['في أكثر من 50 دولة', 'ar'],
     ['خلال 24 ساعة', 'ar'],
-  ] as const)('%s', (text, language) => {
+  ] as const)('a claim written out is noticed %s', (text, language) => {
     expect(claimsWrittenOutIn(text, language)).not.toEqual([]);
   });
 
@@ -112,7 +112,7 @@ describe('a claim written out is noticed', () => {
     ['Directive 2011/65/EU', 'en'],
     ['IP65, 150 countries, 15 sensors, 2 of 4', 'en'],
     ['{countries} countries', 'en'],
-  ] as const)('and %s is none', (text, language) => {
+  ] as const)('a claim written out is noticed and %s is none', (text, language) => {
     expect(claimsWrittenOutIn(text, language)).toEqual([]);
   });
 });

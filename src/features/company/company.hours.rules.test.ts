@@ -15,16 +15,16 @@ describe('isOpen', () => {
     ['2026-05-08T17:59', true],
     ['2026-05-09T12:00', false],
     ['2026-05-10T12:00', false],
-  ])('at %s in Hong Kong: %s', (local, expected) => {
+  ])('isOpen at %s in Hong Kong: %s', (local, expected) => {
     expect(isOpen(hongKong(local))).toBe(expected);
   });
 
-  test('the weekday is the company’s, not that of UTC', () => {
+  test('the weekday of opening hours is the company’s, not that of UTC', () => {
     expect(isOpen(new Date('2026-05-04T01:00:00Z'))).toBe(true);
     expect(isOpen(new Date('2026-05-08T22:00:00Z'))).toBe(false);
   });
 
-  test('9:00 stays 9:00 when clocks change', () => {
+  test('opening at 9:00 stays 9:00 when clocks change', () => {
     expect(isOpen(new Date('2026-03-06T13:59:00Z'), newYork)).toBe(false);
     expect(isOpen(new Date('2026-03-06T14:00:00Z'), newYork)).toBe(true);
     expect(isOpen(new Date('2026-03-09T12:59:00Z'), newYork)).toBe(false);
@@ -41,11 +41,11 @@ describe('nextOpening', () => {
     ['Monday from a Saturday', '2026-05-09T00:00', '2026-05-11T09:00'],
     ['Monday from Sunday’s last minute', '2026-05-10T23:59', '2026-05-11T09:00'],
     ['across the end of a year', '2027-12-31T18:00', '2028-01-03T09:00'],
-  ])('%s', (_, now, expected) => {
+  ])('nextOpening %s', (_, now, expected) => {
     expect(nextOpening(hongKong(now))).toEqual(hongKong(expected));
   });
 
-  test('over a weekend on which clocks change', () => {
+  test('the next opening is right over a weekend on which clocks change', () => {
     expect(nextOpening(new Date('2026-03-06T23:30:00Z'), newYork)).toEqual(new Date('2026-03-09T13:00:00Z'));
     expect(nextOpening(new Date('2026-10-30T23:30:00Z'), newYork)).toEqual(new Date('2026-11-02T14:00:00Z'));
   });
@@ -63,11 +63,11 @@ describe('replyDue', () => {
     ['Monday’s close when sent as Saturday begins', '2026-05-09T00:00', '2026-05-11T18:00'],
     ['Monday’s close when sent on Sunday', '2026-05-10T15:00', '2026-05-11T18:00'],
     ['Monday’s close when sent as Monday begins', '2026-05-11T00:00', '2026-05-11T18:00'],
-  ])('%s', (_, sentAt, expected) => {
+  ])('replyDue %s', (_, sentAt, expected) => {
     expect(replyDue(hongKong(sentAt))).toEqual(hongKong(expected));
   });
 
-  test('seconds are preserved', () => {
+  test('the time by which a reply is due preserves seconds', () => {
     expect(replyDue(new Date('2026-05-04T01:02:03.456Z'))).toEqual(new Date('2026-05-05T01:02:03.456Z'));
   });
 
@@ -83,7 +83,7 @@ describe('replyDue', () => {
     expect(replyDue(new Date('2026-04-23T10:00:00Z'), cairo)).toEqual(new Date('2026-04-24T10:00:00Z'));
   });
 
-  test('a midnight that does not exist is passed over', () => {
+  test('the time by which a reply is due passes over a midnight that does not exist', () => {
     // In São Paulo, Sunday 2018-11-04 began at 01:00.
     const saoPaulo = { ...profile.hours, timeZone: 'America/Sao_Paulo' };
     expect(replyDue(new Date('2018-11-03T15:00:00Z'), saoPaulo)).toEqual(new Date('2018-11-05T20:00:00Z'));

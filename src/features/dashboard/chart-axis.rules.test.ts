@@ -18,11 +18,11 @@ describe('the ticks of a chart', () => {
       [0, 2, 4, 6, 8],
     ],
     [[43_210], [0, 10_000, 20_000, 30_000, 40_000, 50_000]],
-  ])('of %j are %j', (values, ticks) => {
+  ])('the ticks of a chart of %j are %j', (values, ticks) => {
     expect(axisTicks(values)).toEqual(ticks);
   });
 
-  test('are equal steps from zero to the largest value, at most five of them', () => {
+  test('the ticks of a chart are equal steps from zero to the largest value, at most five of them', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000_000 })), (values) => {
         const ticks = axisTicks(values);

@@ -52,7 +52,7 @@ const moveBack = (days: number, partKey: string) =>
       last_at = last_at - make_interval(days => ${days}::int) where part_key = ${partKey}`);
 
 describe('the list', () => {
-  test('sums up a part over requests, parts lists and searches, however it is written', async () => {
+  test('the list sums up a part over requests, parts lists and searches, however it is written', async () => {
     const email = 'buyer@demand.test';
     await request([{ part_number: 'ABC-100', manufacturer: 'Siltera', quantity: 20 }], { email });
     await request([{ part_number: 'abc 100', manufacturer: 'SILTERA', quantity: 30 }], { email });
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(counts).toEqual({ all: 2, request: 1, parts_list: 1, search: 1, dismissed: 0 });
   });
 
-  test('leaves out lines with a product, spam, and parts that a product has the number of now', async () => {
+  test('the list leaves out lines with a product, spam, and parts that a product has the number of now', async () => {
     const { id } = await insertProduct(database, { mpn: 'HAVE-1', manufacturer: 'Norlan' });
     await request([
       { product_id: id, quantity: 1 },
@@ -97,7 +97,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('leaves out a part whose product writes the number or the manufacturer otherwise', async () => {
+  test('the list leaves out a part whose product writes the number or the manufacturer otherwise', async () => {
     await insertProduct(database, { mpn: 'ABC-100', manufacturer: 'Texas Instruments' });
     await database.execute(sql`update manufacturers set aliases = '{TI}' where name = 'Texas Instruments'`);
     await request([
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await list()).items).toMatchObject([{ part_key: 'abc100', manufacturer_key: 'siltera' }]);
   });
 
-  test('leaves out a number that an administrator matched to a product, as long as it exists', async () => {
+  test('the list leaves out a number that an administrator matched to a product, as long as it exists', async () => {
     const { id } = await insertProduct(database, { mpn: 'NLP1117' });
     await request([{ part_number: 'OWN-5501', manufacturer: 'Norlan', quantity: 1 }]);
     await database.execute(sql`
@@ -121,7 +121,7 @@ describe('the list', () => {
     expect((await list()).counts.all).toBe(3);
   });
 
-  test('counts a merged request once, with its lines', async () => {
+  test('the list counts a merged request once, with its lines', async () => {
     const into = await request([{ part_number: 'A-1', quantity: 2 }]);
     const merged = await request([
       { part_number: 'A-1', quantity: 3 },
@@ -134,7 +134,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('counts a request once in the trend, whatever the number of its lines', async () => {
+  test('the list counts a request once in the trend, whatever the number of its lines', async () => {
     await request([
       { part_number: 'A-1', quantity: 2 },
       { part_number: 'A 1', quantity: 3 },
@@ -143,7 +143,7 @@ describe('the list', () => {
     expect((await list()).items).toMatchObject([{ requests: 1, lists: 4, recent: 5 }]);
   });
 
-  test('counts empty searches as the search log writes them, until they find something', async () => {
+  test('the list counts empty searches as the search log writes them, until they find something', async () => {
     const search = { term: 'gizmo 9', count: 3, empty_count: 3, wanted_count: 3, results: 0, clicks: 0 };
     await writeSearches(database, [
       search,
@@ -158,7 +158,7 @@ describe('the list', () => {
     expect((await list()).items).toMatchObject([{ part_number: 'GIZMO-9', lists: 1, searches: 0 }]);
   });
 
-  test('names a line without a part number by its description, and says when units differ', async () => {
+  test('the list names a line without a part number by its description, and says when units differ', async () => {
     await request([{ description: 'Blue cable', quantity: 1.5, unit: 'MTR' }]);
     expect((await list()).items).toMatchObject([
       { part_number: '', description: 'Blue cable', unit: 'MTR', quantity: 1.5 },
@@ -167,7 +167,7 @@ describe('the list', () => {
     expect((await list()).items).toMatchObject([{ unit: null, quantity: 3.5 }]);
   });
 
-  test('counts a period, and compares the last 30 days with the 30 before them', async () => {
+  test('the list counts a period, and compares the last 30 days with the 30 before them', async () => {
     await count(aPart('OLD', { count: 4 }));
     await moveBack(45, 'old');
     await count(aPart('OLD', { count: 6 }), aPart('NEW', { count: 2 }), aPart('OLDER'));
@@ -181,7 +181,7 @@ describe('the list', () => {
     expect((await list({ sort: 'trend', direction: 'asc', period: 0 })).items[0]?.part_number).toBe('OLDER');
   });
 
-  test('is filtered by source, with the numbers of that source, and by a part of the number', async () => {
+  test('the list is filtered by source, with the numbers of that source, and by a part of the number', async () => {
     await request([{ part_number: 'X-1', quantity: 3 }]);
     await count(aPart('X-1', { quantity: 9 }), aPart('Y_2', { quantity: 9 }));
     expect((await list({ status: 'request' })).items).toMatchObject([{ quantity: 3, requests: 1, lists: 0 }]);
@@ -192,14 +192,14 @@ describe('the list', () => {
     expect((await list({ search: '%' })).items).toEqual([]);
   });
 
-  test('reads its period and page from the URL, and rejects others', async () => {
+  test('the list reads its period and page from the URL, and rejects others', async () => {
     const status = async (query: string) => (await routes.request(`/demand?${query}`)).status;
     expect(await status('period=30&sort=quantity&direction=asc&page=1')).toBe(200);
     expect(await status('period=31')).toBe(400);
     expect(await status('sort=other')).toBe(400);
   });
 
-  test('is exported as CSV, without running a part number as a formula', async () => {
+  test('the list is exported as CSV, without running a part number as a formula', async () => {
     await count(aPart('=1+1', { description: 'Fuse, "slow"', quantity: 4 }));
     const response = await routes.request('/demand/export.csv');
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="demand-\d{4}-/);
@@ -222,7 +222,7 @@ describe('dismissal', () => {
   };
   const restore = (id: string) => routes.request(`/demand/dismissals/${id}`, { method: 'DELETE' });
 
-  test('takes an entry off the list, also when it is wanted again, until it is undone', async () => {
+  test('dismissal takes an entry off the list, also when it is wanted again, until it is undone', async () => {
     await count(aPart('AAA'), aPart('BBB'));
     const { id, change_set_id } = await dismiss('aaa');
     expect(await dismiss('aaa')).toEqual({ id, change_set_id: null });
@@ -236,7 +236,7 @@ describe('dismissal', () => {
     expect((await list()).counts).toMatchObject({ all: 2, dismissed: 0 });
   });
 
-  test('ends by restoring the entry, which is undone as well', async () => {
+  test('dismissal ends by restoring the entry, which is undone as well', async () => {
     await count(aPart('AAA'));
     const { id } = await dismiss('aaa');
     const response = await restore(id);
@@ -250,7 +250,7 @@ describe('dismissal', () => {
     expect((await restore('x')).status).toBe(404);
   });
 
-  test('of two administrators at once is one', async () => {
+  test('dismissal of two administrators at once is one', async () => {
     const both = await Promise.all([dismiss('ccc'), dismiss('ccc')]);
     expect(new Set(both.map(({ id }) => id)).size).toBe(1);
     expect(both.filter(({ change_set_id }) => change_set_id !== null)).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('dismissal', () => {
 });
 
 describe('counted parts', () => {
-  test('are bounded in number, time and quantity', async () => {
+  test('counted parts are bounded in number, time and quantity', async () => {
     await database.execute(sql`
       insert into demand_days (source, part_key, manufacturer_key, day, part_number, manufacturer, description, quantity,
         count, first_at, last_at)
@@ -279,7 +279,7 @@ describe('counted parts', () => {
     );
   });
 
-  test('lose those that were wanted once before others that are older', async () => {
+  test('counted parts lose those that were wanted once before others that are older', async () => {
     await count(aPart('WANTED', { count: 2 }));
     await moveBack(300, 'wanted');
     await count(aPart('ONCE'));
@@ -292,7 +292,7 @@ describe('counted parts', () => {
     expect(await database.$count(demand_days)).toBe(demandLimits.rows);
   }, 60_000);
 
-  test('take counts and found searches of two instances at once', async () => {
+  test('counted parts take counts and found searches of two instances at once', async () => {
     const terms = Array.from({ length: 200 }, (_, each) => `term ${each}`);
     const searched = { count: 1, clicks: 0 };
     const empty = terms.map((term) => ({ ...searched, term, empty_count: 1, wanted_count: 1, results: 0 }));
@@ -306,7 +306,7 @@ describe('counted parts', () => {
     expect((await list({ status: 'parts_list' })).total).toBe(200);
   });
 
-  test('take the writes of two instances at once', async () => {
+  test('counted parts take the writes of two instances at once', async () => {
     const parts = Array.from({ length: 50 }, (_, each) => aPart(`P-${each}`));
     await Promise.all([count(...parts), count(...parts.toReversed())]);
     const { rows } = await database.execute<{ count: number }>(sql`select count from demand_days`);
@@ -314,7 +314,7 @@ describe('counted parts', () => {
     expect(rows.every((row) => row.count === 2)).toBe(true);
   });
 
-  test('without letters and digits are left out', async () => {
+  test('counted parts without letters and digits are left out', async () => {
     await count(aPart('---'), aPart(''), aPart('电容 10µF'));
     expect((await list()).items).toMatchObject([{ part_key: '电容10μf' }]);
   });

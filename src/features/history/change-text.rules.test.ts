@@ -88,7 +88,7 @@ describe('structured fields', () => {
   const text = (field: string, value: unknown) =>
     structureText(field, value, { a: 'Switch' }, (flag) => (flag ? 'yes' : 'no'));
 
-  test('are shown as text, with the names of products', () => {
+  test('structured fields are shown as text, with the names of products', () => {
     const breaks = [
       { min_quantity: 1, unit_price: 9.5 },
       { min_quantity: 100, unit_price: 8 },
@@ -100,7 +100,7 @@ describe('structured fields', () => {
     expect(text('tags', ['a'])).toBeNull();
   });
 
-  test('show of attributes only those that changed', () => {
+  test('structured fields show of attributes only those that changed', () => {
     expect(abbreviatedValues({ ports: 24, managed: true }, { ports: 48, managed: true, note: 'x' })).toEqual([
       { ports: 24 },
       { ports: 48, note: 'x' },

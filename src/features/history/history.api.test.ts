@@ -56,7 +56,7 @@ async function getHistory(address: string) {
 }
 
 describe('the history', () => {
-  test('lists who did what and when, the newest first, page by page', async () => {
+  test('the history lists who did what and when, the newest first, page by page', async () => {
     const made: string[] = [];
     for (let n = 0; n < 5; n++) {
       const who = n === 0 ? { ...amina, id: 'gone' } : amina;
@@ -94,7 +94,7 @@ describe('the history', () => {
     expect(last.items[1]?.actor_name).toBe('gone');
   });
 
-  test('pages through changes of one timestamp, none twice and none left out', async () => {
+  test('the history pages through changes of one timestamp, none twice and none left out', async () => {
     for (let n = 0; n < 7; n++)
       await database.transaction((tx) => recordChanges(tx, amina, 'lamp.lit', [switched(`${n}`, null, {})]));
     await database.update(change_sets).set({ created_at: new Date(0) });
@@ -108,7 +108,7 @@ describe('the history', () => {
     expect(seen).toHaveLength(7);
   });
 
-  test('shows the first twenty changes of an act, and how many it holds', async () => {
+  test('the history shows the first twenty changes of an act, and how many it holds', async () => {
     const many = Array.from({ length: 45 }, (_, n) => switched(`${n}`, { lit: 0 }, { lit: 1 }));
     await database.transaction((tx) => recordChanges(tx, amina, 'lamp.all_lit', many));
     const { items } = await getHistory('/history');
@@ -118,7 +118,7 @@ describe('the history', () => {
     );
   });
 
-  test('of one subject holds its acts, each with its own change', async () => {
+  test('the history of one subject holds its acts, each with its own change', async () => {
     await database.transaction((tx) =>
       recordChanges(tx, amina, 'lamp.all_lit', [
         switched('a', { lit: 0 }, { lit: 1 }),
@@ -134,7 +134,7 @@ describe('the history', () => {
     expect((await getHistory('/history?subject_type=sofa')).items).toEqual([]);
   });
 
-  test('names the people whose ids stand in the fields, of any act that is shown', async () => {
+  test('the history names the people whose ids stand in the fields, of any act that is shown', async () => {
     const owned = switched(
       'a',
       { owner_id: null },
@@ -150,7 +150,7 @@ describe('the history', () => {
     expect(setChanges.parse(await answer.json())).toMatchObject({ names: { amina: 'Amina Okafor' } });
   });
 
-  test('opens all that one act changed, page by page', async () => {
+  test('the history opens all that one act changed, page by page', async () => {
     const many = Array.from({ length: 245 }, (_, n) => switched(`${n}`, { lit: 0 }, { lit: 1 }));
     const set = await database.transaction((tx) => recordChanges(tx, amina, 'lamp.all_lit', many));
     const seen: string[] = [];
@@ -170,7 +170,7 @@ describe('the history', () => {
     expect((await routes.request(`/history/${set}/changes?after=x`)).status).toBe(400);
   });
 
-  test('is filtered by person, action, kind, name and date', async () => {
+  test('the history is filtered by person, action, kind, name and date', async () => {
     const bob = { ...amina, id: 'console: bob' };
     const percent = { ...switched('p', null, {}), subjectLabel: '100%_a' };
     const sofa = { ...switched('s', null, {}), subjectType: 'sofa' };
@@ -212,7 +212,7 @@ describe('the history', () => {
     });
   });
 
-  test('of ten thousand changes is filtered quickly', async () => {
+  test('the history of ten thousand changes is filtered quickly', async () => {
     await database.execute(sql`
       with made as (
         insert into change_sets (actor_id, action, created_at)
@@ -240,12 +240,12 @@ describe('the history', () => {
     'limit=x',
     'after=x',
     'subject_id=%00',
-  ])('rejects %s', async (query) => {
+  ])('the history rejects %s', async (query) => {
     const answer = await routes.request(`/history?${query}`);
     expect(answer.status).toBe(400);
   });
 
-  test('is empty after an unknown change, and closed to other accounts', async () => {
+  test('the history is empty after an unknown change, and closed to other accounts', async () => {
     await database.transaction((tx) => recordChanges(tx, amina, 'lamp.lit', [switched('a', null, {})]));
     expect((await getHistory(`/history?after=${unknown}`)).items).toEqual([]);
     expect(await listHistory(database, { kind: 'visitor' }, { limit: 10 })).toEqual({
@@ -258,7 +258,7 @@ describe('the history', () => {
 describe('the undo', () => {
   const send = (id: string) => routes.request(`/history/${id}/undo`, { method: 'POST' });
 
-  test('takes back what was made, changed and removed, in one act', async () => {
+  test('the undo takes back what was made, changed and removed, in one act', async () => {
     lamps.set('made', { lit: 1 });
     lamps.set('changed', { lit: 1 });
     const set = await database.transaction((tx) =>
@@ -279,7 +279,7 @@ describe('the undo', () => {
     expect(undone).toMatchObject({ id: set, undone_by: result.change_set_id });
   });
 
-  test('names a hundred of those that stay', async () => {
+  test('the undo names a hundred of those that stay', async () => {
     const many = Array.from({ length: 1201 }, (_, n) => switched(`${n}`, { lit: 0 }, { lit: 1 }));
     lamps.set('1200', { lit: 1 });
     const answer = await send(
@@ -293,13 +293,13 @@ describe('the undo', () => {
   test.each([
     ['unknown', unknown, 404, 'not_found'],
     ['no id', 'x', 404, 'not_found'],
-  ])('of an act that is %s is not found', async (_, id, status, code) => {
+  ])('the undo of an act that is %s is not found', async (_, id, status, code) => {
     const answer = await send(id);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toMatchObject({ status, code });
   });
 
-  test('is rejected the second time, and for what cannot be undone', async () => {
+  test('the undo is rejected the second time, and for what cannot be undone', async () => {
     lamps.set('a', { lit: 1 });
     const set = await database.transaction((tx) =>
       recordChanges(tx, amina, 'lamp.lit', [switched('a', { lit: 0 }, { lit: 1 })]),

@@ -106,7 +106,7 @@ test('where nothing can be undone, the change set stays as it was', async () => 
 });
 
 describe('while an undo is in progress', () => {
-  test('it is not started twice, and neither it nor its undo can be undone', async () => {
+  test('an undo in progress is not started twice, and neither it nor its undo can be undone', async () => {
     const { id } = await raised(600);
     const { undo_set_id } = await begin(id);
     expect(await begin(id)).toMatchObject({ undo_set_id });
@@ -119,7 +119,7 @@ describe('while an undo is in progress', () => {
     expect(await beginUndoRun(database, amina, id, subjects)).toEqual(undone);
   });
 
-  test('one worker has it at a time, and two change nothing twice', async () => {
+  test('one worker has an undo at a time, and two change nothing twice', async () => {
     const { id, before } = await raised(600);
     await begin(id);
     await Promise.all([newWorker().drain(), newWorker().drain()]);
@@ -127,7 +127,7 @@ describe('while an undo is in progress', () => {
     expect(await findUndoProgress(database, id)).toMatchObject({ done: 600, restored: 600, is_over: true });
   });
 
-  test('another worker continues after a crash; the crashed one does nothing when it resumes', async () => {
+  test('another worker continues an undo after a crash; the crashed one does nothing when it resumes', async () => {
     const { id, before } = await raised(600);
     await begin(id);
     const dead = await claimUndoRun(database);
@@ -146,7 +146,7 @@ describe('while an undo is in progress', () => {
     expect(await findUndoProgress(database, id)).toMatchObject({ done: 600, restored: 600, is_over: true });
   });
 
-  test('a failed batch is rolled back', async () => {
+  test('a failed batch of an undo is rolled back', async () => {
     const { id } = await raised(300);
     await begin(id);
     const run = await claimUndoRun(database);

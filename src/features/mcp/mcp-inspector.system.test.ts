@@ -59,7 +59,7 @@ async function inspect(era: string, ...args: string[]): Promise<unknown> {
 }
 
 describe.each(['legacy', 'modern'])('the command line of the inspector, in the %s protocol', (era) => {
-  test('lists the tools, whose schemas are portable, and calls every one of them', async () => {
+  test('the command line of the inspector lists the tools, whose schemas are portable, and calls every one of them', async () => {
     const calls: Record<string, [args: object, result: object]> = {
       search_products: [{ query: 'switch' }, { total: 5, next_cursor: null }],
       get_product: [{ id: ids[0] }, { product: { untrusted_text: { sku: 'ENT-0' } } }],

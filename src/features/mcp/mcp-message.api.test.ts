@@ -42,13 +42,13 @@ const message = (method: string, params: object = {}) =>
 describe('a message', () => {
   const list = message('tools/list');
 
-  test('needs the public key', async () => {
+  test('a message needs the public key', async () => {
     const response = await post(list, { authorization: 'Bearer wrong' });
     expect(response.status).toBe(401);
     expect(response.headers.get('www-authenticate')).toBe('Bearer');
   });
 
-  test('may carry the key of a system that may read', async () => {
+  test('a message may carry the key of a system that may read', async () => {
     const made = async (changes: object) => {
       const fields = apiKeyInput.parse({ name: 'Buyer', scopes: ['read'], ...changes });
       const key = await createApiKey(database, { kind: 'administrator', id: 'a' }, fields);
@@ -61,7 +61,7 @@ describe('a message', () => {
     await expect.poll(async () => (await post(list, requesting)).status).toBe(403);
   });
 
-  test('is rejected from a rebound name', async () => {
+  test('a message is rejected from a rebound name', async () => {
     expect((await post(list, { origin: 'http://evil.example' })).status).toBe(403);
     expect((await post(list, { origin: 'http://shop.test' })).status).toBe(200);
     const other = await api.request('http://evil.example/mcp', {
@@ -77,7 +77,7 @@ describe('a message', () => {
     });
   });
 
-  test('is one JSON object of at most 4 MB', async () => {
+  test('a message is one JSON object of at most 4 MB', async () => {
     const statusOf = async (body: BodyInit, type = 'application/json') =>
       (await post(body, { 'content-type': type })).status;
     expect(await statusOf(list, 'text/plain')).toBe(415);
@@ -89,7 +89,7 @@ describe('a message', () => {
     expect(await statusOf(list + ' '.repeat(mcpBodyLimit - list.length + 1))).toBe(413);
   });
 
-  test('is nested at most as deep as the limit', async () => {
+  test('a message is nested at most as deep as the limit', async () => {
     const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
     const body = (levels: number) =>
       `{"jsonrpc":"2.0","id":1,"method":"ping","params":{"a":${nested(levels)}}}`;
@@ -98,7 +98,7 @@ describe('a message', () => {
     expect((await post(body(200_000))).status).toBe(400);
   });
 
-  test('is sent by POST', async () => {
+  test('a message is sent by POST', async () => {
     for (const method of ['GET', 'DELETE', 'PUT']) {
       const response = await api.request('http://shop.test/mcp', { method });
       expect(response.status).toBe(405);
@@ -106,7 +106,7 @@ describe('a message', () => {
     }
   });
 
-  test('cannot subscribe, which would hold the connection open', async () => {
+  test('a message cannot subscribe, which would hold the connection open', async () => {
     const client = await connect();
     await expect(client.listen({ toolsListChanged: true })).rejects.toThrow('Subscription limit reached');
   });
@@ -139,39 +139,42 @@ describe('the slots of a client', () => {
     'x-forwarded-for': address,
   });
 
-  test.each(protocols)('are held until the tool has ended, with protocol %s', async (protocol) => {
-    let started = 0;
-    const release = Promise.withResolvers<void>();
-    const routes = mcpRoutes(
-      { ...runtime, config },
-      {
-        authorize: (_, next) => next(),
-        apiOf: () => async () => {
-          started += 1;
-          await release.promise;
-          return Response.json([], { headers: { 'x-total-count': '0' } });
+  test.each(protocols)(
+    'the slots of a client are held until the tool has ended, with protocol %s',
+    async (protocol) => {
+      let started = 0;
+      const release = Promise.withResolvers<void>();
+      const routes = mcpRoutes(
+        { ...runtime, config },
+        {
+          authorize: (_, next) => next(),
+          apiOf: () => async () => {
+            started += 1;
+            await release.promise;
+            return Response.json([], { headers: { 'x-total-count': '0' } });
+          },
         },
-      },
-    );
-    const clientFrom = (address: string) =>
-      connectMcp({
-        protocol,
-        headers: { 'x-forwarded-for': address },
-        fetch: (url, init) => routes.request(url, init),
-      });
-    const [client, other] = [await clientFrom('203.0.113.7'), await clientFrom('203.0.113.8')];
-    const calls = Array.from({ length: searchLimits.concurrency + 1 }, () =>
-      callTool(client, 'search_products', {}),
-    );
-    await vi.waitFor(() => expect(started).toBe(searchLimits.concurrency));
-    // Begun after the last of them, and done: it has had the time to begin, too.
-    await other.listTools();
-    expect(started).toBe(searchLimits.concurrency);
-    release.resolve();
-    expect(await Promise.all(calls)).toHaveLength(searchLimits.concurrency + 1);
-  });
+      );
+      const clientFrom = (address: string) =>
+        connectMcp({
+          protocol,
+          headers: { 'x-forwarded-for': address },
+          fetch: (url, init) => routes.request(url, init),
+        });
+      const [client, other] = [await clientFrom('203.0.113.7'), await clientFrom('203.0.113.8')];
+      const calls = Array.from({ length: searchLimits.concurrency + 1 }, () =>
+        callTool(client, 'search_products', {}),
+      );
+      await vi.waitFor(() => expect(started).toBe(searchLimits.concurrency));
+      // Begun after the last of them, and done: it has had the time to begin, too.
+      await other.listTools();
+      expect(started).toBe(searchLimits.concurrency);
+      release.resolve();
+      expect(await Promise.all(calls)).toHaveLength(searchLimits.concurrency + 1);
+    },
+  );
 
-  test('are not held by bodies that arrive slowly', async () => {
+  test('the slots of a client are not held by bodies that arrive slowly', async () => {
     const limited = createApi({ ...runtime, config });
     const bodies = Array.from({ length: searchLimits.concurrency }, () => new TransformStream());
     const authorization = 'Bearer public';

@@ -109,7 +109,7 @@ describe.each(protocols)('with protocol %s', (protocol) => {
 });
 
 describe('search_products', () => {
-  test('pages through all products once, and cites the page of each', async () => {
+  test('search_products pages through all products once, and cites the page of each', async () => {
     const client = await connect();
     const first: Found = await callTool(client, 'search_products', { limit: 4 });
     const second: Found = await callTool(client, 'search_products', { limit: 4, cursor: first.next_cursor });
@@ -121,7 +121,7 @@ describe('search_products', () => {
     expect(all.find(({ id }) => id === ids[3])?.price).toBeNull();
   });
 
-  test('filters, and names the argument that is wrong', async () => {
+  test('search_products filters, and names the argument that is wrong', async () => {
     const client = await connect();
     const found: Found = await callTool(client, 'search_products', { filters: { manufacturer: ['Norlan'] } });
     expect(found.products.map(({ id }) => id)).toEqual([ids[4]]);
@@ -134,7 +134,7 @@ describe('search_products', () => {
     expect(await wrong({ query: 'switch', cursor })).toContain('cursor: belongs to other arguments');
   });
 
-  test('takes as many values as its limits say, and not one more', async () => {
+  test('search_products takes as many values as its limits say, and not one more', async () => {
     const client = await connect();
     const works = (args: object) => callTool(client, 'search_products', args).then(() => true);
     const wrong = (args: object) => toolError(client, 'search_products', args);
@@ -155,7 +155,7 @@ describe('search_products', () => {
 });
 
 describe('get_product', () => {
-  test('finds by id, SKU, and part number with an alias of the manufacturer', async () => {
+  test('get_product finds by id, SKU, and part number with an alias of the manufacturer', async () => {
     const client = await connect();
     const one = async (args: object) =>
       (await callTool<{ product: { id: string } }>(client, 'get_product', args)).product.id;
@@ -165,7 +165,7 @@ describe('get_product', () => {
     expect(await one({ mpn: 'SW-400', manufacturer: 'Norlan' })).toBe(ids[4]);
   });
 
-  test('says what is wrong, and links what is similar', async () => {
+  test('get_product says what is wrong, and links what is similar', async () => {
     const client = await connect();
     const wrong = (args: object) => toolError(client, 'get_product', args);
     expect(await wrong({})).toBe('id, sku, mpn: send exactly one of them.');
@@ -179,7 +179,7 @@ describe('get_product', () => {
 });
 
 describe('compare_products', () => {
-  test('names the facts that differ', async () => {
+  test('compare_products names the facts that differ', async () => {
     const client = await connect();
     const compared = await callTool<{ url: string; differing_facts: string[] }>(client, 'compare_products', {
       ids: ids.slice(0, 4),
@@ -188,7 +188,7 @@ describe('compare_products', () => {
     expect(compared.differing_facts).toEqual(['price']);
   });
 
-  test('takes two to four different products that are offered', async () => {
+  test('compare_products takes two to four different products that are offered', async () => {
     const client = await connect();
     const wrong = (...list: unknown[]) => toolError(client, 'compare_products', { ids: list });
     expect(await wrong(ids[0])).toContain('ids: at least 2 ids');
@@ -199,7 +199,7 @@ describe('compare_products', () => {
 });
 
 describe('match_parts_list', () => {
-  test('takes 3,000 lines of 200 characters, and not one more of either', async () => {
+  test('match_parts_list takes 3,000 lines of 200 characters, and not one more of either', async () => {
     const client = await connect();
     const wrong = (lines: object[]) => toolError(client, 'match_parts_list', { lines });
     expect(await wrong([])).toContain('lines: at least one line');
@@ -234,7 +234,7 @@ test('text of product data stands nowhere but under untrusted_text', async () =>
 });
 
 describe('quotation_status', () => {
-  test('pages through the lines of a version, by the token of its room or its link', async () => {
+  test('quotation_status pages through the lines of a version, by the token of its room or its link', async () => {
     const client = await connect();
     const args = { token: `http://shop.test/q/${token}?lang=ar`, limit: 1 };
     const first = await callTool<QuotationStatus>(client, 'quotation_status', args);
@@ -254,7 +254,7 @@ describe('quotation_status', () => {
     expect(await toolError(client, 'quotation_status', { token, version: 2 })).toContain('version: the room');
   });
 
-  test('names the token when there is no such room', async () => {
+  test('quotation_status names the token when there is no such room', async () => {
     const client = await connect();
     const wrong = (token: string) => toolError(client, 'quotation_status', { token });
     expect(await wrong('no token')).toContain('token: is not the token of a room');

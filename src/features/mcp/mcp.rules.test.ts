@@ -11,7 +11,7 @@ describe('a request may come from a rebound name', () => {
     ['http://127.0.0.1:3000/mcp', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000/mcp', 'http://[::1]:3000'],
     ['http://app:3000/mcp', undefined],
-  ])('not at %s from %s', (url, origin) => {
+  ])('a request may come from a rebound name not at %s from %s', (url, origin) => {
     expect(rebindingIssue({ url, origin }, site)).toBeUndefined();
   });
 
@@ -29,7 +29,7 @@ describe('a request may come from a rebound name', () => {
     ['https://shop.example/mcp', 'null', 'Invalid Origin'],
     ['https://shop.example/mcp', '', 'Invalid Origin'],
     ['https://shop.example/mcp', 'no url', 'Invalid Origin'],
-  ])('at %s from %s', (url, origin, issue) => {
+  ])('a request may come from a rebound name at %s from %s', (url, origin, issue) => {
     expect(rebindingIssue({ url, origin }, site)).toBe(issue);
   });
 });

@@ -21,14 +21,17 @@ const unnamed = [
 ] as const;
 
 describe('the drawing of a product', () => {
-  it.each(unnamed)('of type %s that no row names is neutral, and drawn in every view', (type, neutral) => {
-    for (const subject of drawn('Anniversary Edition', type)) {
-      expect(subject).toMatch(neutral);
-      for (const view of ['main', 'side', 'detail']) expect(masters).toContain(`${subject}-${view}.svg`);
-    }
-  });
+  it.each(unnamed)(
+    'the drawing of a product of type %s that no row names is neutral, and drawn in every view',
+    (type, neutral) => {
+      for (const subject of drawn('Anniversary Edition', type)) {
+        expect(subject).toMatch(neutral);
+        for (const view of ['main', 'side', 'detail']) expect(masters).toContain(`${subject}-${view}.svg`);
+      }
+    },
+  );
 
-  it('stays the same for the same product', () => {
+  it('the drawing of a product stays the same for the same product', () => {
     const product = { id: 'a3c1', product_type: 'physical' };
     expect(drawingFor({ ...product, title: '' })).toBe(drawingFor(product));
     expect(drawn('Sensor')).toEqual(drawn('Sensor'));
@@ -39,7 +42,7 @@ describe('the drawing of a product', () => {
     ['Temperature Sensor', 3],
     ['Wi-Fi Router', 3],
     ['Hinge', 2],
-  ])('varies among products of one kind: %s', (title, atLeast) => {
+  ])('the drawing of a product varies among products of one kind: %s', (title, atLeast) => {
     expect(new Set(drawn(title)).size).toBeGreaterThanOrEqual(atLeast);
   });
 
@@ -71,7 +74,7 @@ describe('the drawing of a product', () => {
     ['Two Switches', /^switch-/],
     ['52-Port Switch', /^switch-48/],
     ['Switchboard', /^carton-/],
-  ])('follows the title: %s', (title, subject) => {
+  ])('the drawing of a product follows the title: %s', (title, subject) => {
     for (const one of drawn(title)) expect(one).toMatch(subject);
   });
 
@@ -80,13 +83,13 @@ describe('the drawing of a product', () => {
     ['digital', 'Switch Firmware 4.2', 'download-firmware'],
     ['service', 'On-site Installation', 'service-toolcase'],
     ['service', 'Incoming Inspection', 'service-testbench'],
-  ])('for a %s product follows the title: %s', (type, title, subject) => {
+  ])('the drawing of a product for a %s product follows the title: %s', (type, title, subject) => {
     expect(new Set(drawn(title, type))).toEqual(new Set([subject]));
   });
 });
 
 describe('the address of a drawing', () => {
-  it('holds the theme, the subject and the view', () => {
+  it('the address of a drawing holds the theme, the subject and the view', () => {
     expect(drawingUrl('switch-8', 'side', 'dark')).toMatch(
       /^\/drawings(\/[\da-f]{8})?\/dark\/switch-8-side\.svg$/,
     );

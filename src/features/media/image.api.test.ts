@@ -89,7 +89,7 @@ function endless(pieces: number) {
 }
 
 describe('an upload', () => {
-  test('is stored in several sizes, with a row and an entry in the history', async () => {
+  test('an upload is stored in several sizes, with a row and an entry in the history', async () => {
     const image = await uploaded(await aImage());
     expect(image).toEqual({
       image_url: expect.stringMatching(/^\/files\/pictures\/[0-9a-f]{32}-400\.webp$/),
@@ -111,7 +111,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('of the same image again returns the stored one, without an entry in the history', async () => {
+  test('an upload of the same image again returns the stored one, without an entry in the history', async () => {
     const bytes = await aImage();
     const first = await uploaded(bytes);
     const before = await storedFiles();
@@ -120,7 +120,7 @@ describe('an upload', () => {
     expect(await storedFiles()).toEqual(before);
   });
 
-  test('of the same image many times in parallel stores it once', async () => {
+  test('an upload of the same image many times in parallel stores it once', async () => {
     const bytes = await aImage();
     const all = await Promise.all([1, 2, 3, 4].map(() => uploaded(bytes)));
     expect(new Set(all.map(nameOf)).size).toBe(1);
@@ -130,7 +130,7 @@ describe('an upload', () => {
   });
 
   test.each(['320.avif', '320.webp', '400.avif', '400.webp'])(
-    'of an image whose file -%s is missing creates the file again',
+    'an upload of an image whose file -%s is missing creates the file again',
     async (rest) => {
       const bytes = await aImage();
       const first = await uploaded(bytes);
@@ -145,14 +145,14 @@ describe('an upload', () => {
     },
   );
 
-  test('fails when a file cannot be stored, and leaves nothing behind', async () => {
+  test('an upload fails when a file cannot be stored, and leaves nothing behind', async () => {
     const taken = storeImage(database, fullFolder(), amina, await aImage());
     await expect(taken).rejects.toThrow('No space left.');
     expect(await counts()).toEqual([0, 0]);
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('whose row cannot be written leaves nothing behind', async () => {
+  test('an upload whose row cannot be written leaves nothing behind', async () => {
     const nobody = { kind: 'administrator', id: '\0' } as const;
     await expect(
       storeImage(database, openFolder({ dataDir }, 'pictures'), nobody, await aImage()),
@@ -161,7 +161,7 @@ describe('an upload', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('that fails to recreate a missing file keeps the other files', async () => {
+  test('an upload that fails to recreate a missing file keeps the other files', async () => {
     const bytes = await aImage();
     const name = nameOf(await uploaded(bytes)).replace('.webp', '.avif');
     await rm(path.join(folder, name));
@@ -171,7 +171,7 @@ describe('an upload', () => {
     expect(others).toHaveLength(3);
   });
 
-  test('beyond the queue’s limit is answered with 503', async () => {
+  test('an upload beyond the queue’s limit is answered with 503', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => send('no image')));
     const off = answers.filter(({ status }) => status === 503);
     expect(off.length).toBeGreaterThan(0);
@@ -186,7 +186,7 @@ describe('the upload rejects', () => {
     ['a page that calls itself PNG', '<html><script>alert(1)</script></html>', 'not_a_picture'],
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'not_a_picture'],
     ['a PNG without pixels', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'damaged'],
-  ])('%s', async (_name, body, code) => {
+  ])('the upload rejects %s', async (_name, body, code) => {
     const rejected = await send(body, {
       'content-type': 'image/png',
       'content-disposition': 'attachment; filename="../../x.png"',
@@ -197,7 +197,7 @@ describe('the upload rejects', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  test('half an image, and one with too many pixels', async () => {
+  test('the upload rejects half an image, and one with too many pixels', async () => {
     const whole = await aImage(1000);
     const large = await sharp({ create: { width: 10_000, height: 5001, channels: 3, background: 'red' } })
       .png({ compressionLevel: 1 })
@@ -214,7 +214,7 @@ describe('the upload rejects', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  test('a byte more than twenty megabytes, with its length or without', async () => {
+  test('the upload rejects a byte more than twenty megabytes, with its length or without', async () => {
     const image = await aImage();
     const full = Buffer.alloc(imageSizeLimit);
     image.copy(full);
@@ -236,7 +236,7 @@ describe('the upload rejects', () => {
     expect(await counts()).toEqual([1, 1]);
   });
 
-  test('an aborted body with 400', async () => {
+  test('the upload rejects an aborted body with 400', async () => {
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.error(new Error('aborted')),
     });
@@ -246,7 +246,7 @@ describe('the upload rejects', () => {
     expect(await counts()).toEqual([0, 0]);
   });
 
-  test('half a gigabyte before all of it is read', async () => {
+  test('the upload rejects half a gigabyte before all of it is read', async () => {
     const { reads, request } = endless(500);
     expect((await routes.request(request)).status).toBe(413);
     expect(reads.pulls).toBeLessThanOrEqual(22);

@@ -4,7 +4,7 @@ import { imageUrl, imageName, imageSources, readImageName, widthsUpTo } from './
 const id = '0123456789abcdef'.repeat(2);
 
 describe('names', () => {
-  test('are parsed when `imageName` wrote them, and only then', () => {
+  test('names are parsed when `imageName` wrote them, and only then', () => {
     const file = { id, width: 640, format: 'webp' } as const;
     expect(readImageName(imageName(file))).toEqual(file);
     for (const other of [
@@ -24,7 +24,7 @@ describe('names', () => {
     }
   });
 
-  test('hold which sizes exist', () => {
+  test('names hold which sizes exist', () => {
     const set = (format: string, widths: number[]) =>
       widths.map((width) => `/files/pictures/${id}-${width}.${format} ${width}w`).join(', ');
     for (const [width, widths] of [

@@ -43,7 +43,7 @@ function distance(colour: number[], expected: number[]): number {
 }
 
 describe('an image', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('in %s is accepted', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('an image in %s is accepted', async (format) => {
     const image = await prepared(await blank(700, 350).toFormat(format).toBuffer());
     expect(image).toMatchObject({ width: 700, height: 350 });
     expect(image.files.map((file) => `${file.width} ${file.format}`)).toEqual(
@@ -66,20 +66,23 @@ describe('an image', () => {
     ['too tall and wide', 2560, 16_384, [320, 640], 4096],
     ['one line high', 4000, 1, [320, 640, 1280], 1],
     ['one column wide', 1, 9000, [1], 4096],
-  ])('%s is never enlarged, and narrowed where it must be', async (_name, width, height, widths, stored) => {
-    const image = await prepared(await blank(width, height).png().toBuffer());
-    expect(image).toMatchObject({ width: widths.at(-1), height: stored });
-    const sizes = await Promise.all(image.files.map(({ bytes }) => sharp(bytes).metadata()));
-    expect(sizes.map((size) => size.width)).toEqual(widths.flatMap((one) => [one, one]));
-    expect(sizes.at(-1)?.height).toBe(stored);
-  });
+  ])(
+    'an image %s is never enlarged, and narrowed where it must be',
+    async (_name, width, height, widths, stored) => {
+      const image = await prepared(await blank(width, height).png().toBuffer());
+      expect(image).toMatchObject({ width: widths.at(-1), height: stored });
+      const sizes = await Promise.all(image.files.map(({ bytes }) => sharp(bytes).metadata()));
+      expect(sizes.map((size) => size.width)).toEqual(widths.flatMap((one) => [one, one]));
+      expect(sizes.at(-1)?.height).toBe(stored);
+    },
+  );
 
   test.each([
     [1, 'top left'],
     [3, 'bottom right'],
     [6, 'top right'],
     [8, 'bottom left'],
-  ])('that a camera turned (%i) stands upright', async (orientation, corner) => {
+  ])('an image that a camera turned (%i) stands upright', async (orientation, corner) => {
     const dot = await blank(20, 10, { r: 0, g: 0, b: 255 }).png().toBuffer();
     const bytes = await blank(80, 40)
       .composite([{ input: dot, left: 0, top: 0 }])
@@ -100,7 +103,7 @@ describe('an image', () => {
     }
   });
 
-  test('loses its metadata and keeps its colours', async () => {
+  test('an image loses its metadata and keeps its colours', async () => {
     const bytes = await blank(64, 64, { r: 30, g: 200, b: 60 })
       .withIccProfile('p3')
       .withExif({ IFD0: { Copyright: 'Somebody Secret' }, IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
@@ -117,7 +120,7 @@ describe('an image', () => {
   });
 
   test.each(['png', 'webp', 'avif', 'gif'] as const)(
-    'in %s stays transparent where it is',
+    'an image in %s stays transparent where it is',
     async (format) => {
       const background = { r: 0, g: 0, b: 0, alpha: 0 };
       const dot = await blank(40, 40).png().toBuffer();
@@ -141,12 +144,12 @@ describe('an image', () => {
       () => blank(64, 64, { r: 110, g: 120, b: 140 }).toColourspace('cmyk').jpeg(),
       [110, 120, 140],
     ],
-  ])('of %s keeps its colours', async (_name, make, colour) => {
+  ])('an image of %s keeps its colours', async (_name, make, colour) => {
     const stored = await colourAt(await largest(await make().toBuffer()), 30, 30);
     expect(distance(stored.slice(0, 3), colour)).toBeLessThan(near);
   });
 
-  test('that is animated is reduced to its first frame', async () => {
+  test('an image that is animated is reduced to its first frame', async () => {
     const frames = await Promise.all(
       [red, { r: 0, g: 0, b: 255 }].map((one) => blank(40, 40, one).png().toBuffer()),
     );
@@ -172,7 +175,7 @@ describe('no image is', () => {
     ['a TIFF', 'II*\0'],
     ['sound', 'RIFF\0\0\0\0WAVE'],
     ['a film', '\0\0\0\x20ftypisom'],
-  ])('%s', async (_name, text) => {
+  ])('no image is %s', async (_name, text) => {
     const bytes = Buffer.from(text, 'latin1');
     expect(isImage(bytes)).toBe(false);
     expect(await prepareImage(bytes)).toBe('not_a_picture');
@@ -185,11 +188,11 @@ describe('no image is', () => {
     ['RIFF\0\0\0\0WEBP'],
     ['\0\0\0\x1cftypavif'],
     ['\x89PNG\r\n\x1a\n<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
-  ])('%j and nothing behind it', async (text) => {
+  ])('no image is %j and nothing behind it', async (text) => {
     expect(await prepareImage(Buffer.from(text, 'latin1'))).toBe('damaged');
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('half a %s', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('no image is half a %s', async (format) => {
     const bytes = await noise(200, 200).toFormat(format).toBuffer();
     await prepared(bytes);
     for (const share of [0.5, 0.9]) {
@@ -197,7 +200,7 @@ describe('no image is', () => {
     }
   });
 
-  test('a PNG whose pixels were tampered with', async () => {
+  test('a PNG whose pixels were tampered with is no image', async () => {
     const bytes = await noise(100, 100).png().toBuffer();
     bytes.fill(0x55, 10_000, 10_050);
     expect(await prepareImage(bytes)).toBe('damaged');
@@ -205,14 +208,14 @@ describe('no image is', () => {
 });
 
 describe('pixels', () => {
-  test('may be as many as the limit', async () => {
+  test('pixels may be as many as the limit', async () => {
     const bytes = await blank(10_000, maxPixels / 10_000)
       .png({ compressionLevel: 1 })
       .toBuffer();
     expect(await prepared(bytes)).toMatchObject({ width: 1280, height: 640 });
   });
 
-  test('beyond it are never decoded', async () => {
+  test('pixels beyond it are never decoded', async () => {
     const width = 10_000;
     const bytes = await blank(width, maxPixels / width + 1)
       .png({ compressionLevel: 1 })

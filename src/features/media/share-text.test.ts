@@ -11,11 +11,11 @@ describe('one line', () => {
     ['a\u202Eb\u0000c\u200Bd', 'a b c d'],
     ['\uD800', ''],
     ['cafe\u0301', 'café'],
-  ])('of %j is %j', (text, line) => {
+  ])('one line of %j is %j', (text, line) => {
     expect(oneLine(text)).toBe(line);
   });
 
-  test('has an end, and cuts no character in two', () => {
+  test('one line has an end, and cuts no character in two', () => {
     expect([...oneLine('🚚'.repeat(500))]).toEqual(Array<string>(180).fill('🚚'));
   });
 });
@@ -30,11 +30,11 @@ describe('text with missing glyphs', () => {
     ['Fast 🚚 delivery', 'Fast delivery'],
     ['USB → serial, X‑1', 'USB – serial, X-1'],
     ['Plain', 'Plain'],
-  ])('as a title: %s is shown as %s', (title, shown) => {
+  ])('text with missing glyphs as a title: %s is shown as %s', (title, shown) => {
     expect(replaceMissing({ ...image, title }, missing).title).toBe(shown);
   });
 
-  test('are left out elsewhere', () => {
+  test('text with missing glyphs are left out elsewhere', () => {
     const texts = { title: 'T', tags: ['交换机', 'Tag'], points: ['机 1', 'Point'], lead: '换' };
     const { tags, points, lead } = replaceMissing({ ...image, ...texts }, missing);
     expect({ tags, points, lead }).toEqual({ tags: ['Tag'], points: ['Point'], lead: undefined });

@@ -48,7 +48,7 @@ describe('receipts', () => {
     expect((await order('somebody@gmail.com')).receipt_mailed).toBe(true);
   });
 
-  test('are counted by two instances together', async () => {
+  test('receipts are counted by two instances together', async () => {
     const other = { ...runtime, database: connectDatabase(urlOf(runtime)) };
     try {
       for (let n = 0; n < receiptLimits.mailboxPerHour; n += 1)
@@ -63,7 +63,7 @@ describe('receipts', () => {
     }
   });
 
-  test('are not used up by repeated keys, nor by orders that are rejected', async () => {
+  test('receipts are not used up by repeated keys, nor by orders that are rejected', async () => {
     const first = await order('a@example.com', 'n', 'the-same-key');
     for (let n = 0; n < 15; n += 1) await order('a@example.com', 'n', 'the-same-key');
     const tooMuch = anOrder([{ product_id: id, quantity: 1_000_000 }], { customer_email: 'a@example.com' });
@@ -83,7 +83,7 @@ describe('receipts', () => {
     expect((await order('b@example.com', 'another')).receipt_mailed).toBe(true);
   });
 
-  test('a day has a limit of its own', async () => {
+  test('receipts of a day have a limit of their own', async () => {
     const hour = sql`delete from callers where key like 'mails-mailboxPerHour%'`;
     for (let n = 0; n < receiptLimits.mailboxPerDay; n += 1) {
       if (n % receiptLimits.mailboxPerHour === 0) await database.execute(hour);
@@ -94,7 +94,7 @@ describe('receipts', () => {
   });
 
   test.each([...hostileTexts, 'Win at https://evil.example, or evil.com'])(
-    'contain no text of the customer: %j',
+    'receipts contain no text of the customer: %j',
     async (text) => {
       const mark = 'Zanzibar';
       const typed = `${mark} ${text}`.slice(0, 90);
@@ -124,7 +124,7 @@ describe('receipts', () => {
     },
   );
 
-  test('in Arabic keep numbers and times in their own direction', async () => {
+  test('receipts in Arabic keep numbers and times in their own direction', async () => {
     await database.execute(sql`update products set stock_quantity = 1, title = 'Switch X-24'`);
     const request = anOrder([{ product_id: id, quantity: 1 }], { language: 'ar' });
     const placed = await placeOrder(runtime, request, randomUUID());
@@ -140,7 +140,7 @@ describe('receipts', () => {
     expect(receipt?.body_text).toMatch(/order\/[0-9a-f-]{36}\?lang=ar\n/);
   });
 
-  test('of an Arabic buyer do not change the direction of the mail to sales', async () => {
+  test('receipts of an Arabic buyer do not change the direction of the mail to sales', async () => {
     await placeOrder(
       runtime,
       anOrder([{ product_id: id, quantity: 1 }], { customer_name: 'أمينة 12-34', order_notes: 'سطر\nline' }),

@@ -11,7 +11,7 @@ const read = (address: string) =>
   Promise.resolve(api.request(`${base}/orders/${address}`, { headers: { authorization } }));
 
 describe('GET /orders/{id}', () => {
-  test('returns the order by its id, with headers that forbid caching', async () => {
+  test('GET /orders/{id} returns the order by its id, with headers that forbid caching', async () => {
     const placed = (await (await send(order())).json()) as Order;
     const response = await read(placed.id);
     await expectDescribed(shop.description, '/orders/{id}', 'get', response);
@@ -19,13 +19,16 @@ describe('GET /orders/{id}', () => {
     expect(await response.json()).toEqual(placed);
   });
 
-  test.each([nobody, 'x', '%00', "'", 'a'.repeat(3000)])('responds 404 to %s', async (address) => {
-    const response = await read(address);
-    expect(response.status).toBe(404);
-    await expectDescribed(shop.description, '/orders/{id}', 'get', response);
-  });
+  test.each([nobody, 'x', '%00', "'", 'a'.repeat(3000)])(
+    'GET /orders/{id} responds 404 to %s',
+    async (address) => {
+      const response = await read(address);
+      expect(response.status).toBe(404);
+      await expectDescribed(shop.description, '/orders/{id}', 'get', response);
+    },
+  );
 
-  test('does not list orders', async () => {
+  test('GET /orders/{id} does not list orders', async () => {
     await send(order());
     expect((await api.request(`${base}/orders`, { headers: { authorization } })).status).toBe(404);
   });

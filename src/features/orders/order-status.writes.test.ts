@@ -35,7 +35,7 @@ async function stockOf(id: string) {
 const statusOf = async (id: string) => (await findOrder(database, id))?.status;
 
 describe('an order', () => {
-  test('changes its status, recording actor, before and after of each change', async () => {
+  test('an order changes its status, recording actor, before and after of each change', async () => {
     const { id } = await place((await insertProduct(database)).id);
     for (const to of ['confirmed', 'shipped', 'completed'] as const) {
       expect(await changeStatus(runtime, administrator, id, to)).toMatchObject({ value: { id, status: to } });
@@ -69,7 +69,7 @@ describe('an order', () => {
   });
 
   test.each(orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const)))(
-    'that is %s becomes %s only if `nextStatuses` allows it',
+    'an order that is %s becomes %s only if `nextStatuses` allows it',
     async (from, to) => {
       const { id } = await place((await insertProduct(database)).id);
       await database.update(orders).set({ status: from }).where(eq(orders.id, id));
@@ -84,7 +84,7 @@ describe('an order', () => {
   );
 
   test.each(paymentStatuses.flatMap((from) => paymentStatuses.map((to) => [from, to] as const)))(
-    'whose payment is %s becomes %s only if `nextPaymentStatuses` allows it',
+    'an order whose payment is %s becomes %s only if `nextPaymentStatuses` allows it',
     async (from, to) => {
       const { id } = await place((await insertProduct(database)).id);
       await database.update(orders).set({ payment_status: from }).where(eq(orders.id, id));
@@ -96,7 +96,7 @@ describe('an order', () => {
   );
 
   test.each(['pending', 'confirmed'] as const)(
-    'that is %s returns its stock when cancelled',
+    'an order that is %s returns its stock when cancelled',
     async (from) => {
       const made = [await insertProduct(database), await insertProduct(database, { stock_quantity: 3 })];
       const { id } = await place(...made.map((product) => product.id));
@@ -109,7 +109,7 @@ describe('an order', () => {
     },
   );
 
-  test('is cancelled while others order the same products in another order, and no unit is lost', async () => {
+  test('an order is cancelled while others order the same products in another order, and no unit is lost', async () => {
     const made = await Promise.all([1, 2, 3].map(() => insertProduct(database, { stock_quantity: 300 })));
     const ids = made.map((product) => product.id);
     const first = await Promise.all(Array.from({ length: 20 }, () => place(...ids)));
@@ -127,7 +127,7 @@ describe('an order', () => {
     ['paid', (id: string) => changePaymentStatus(runtime, administrator, id, 'paid')],
     ['cancelled', (id: string) => changeStatus(runtime, administrator, id, 'cancelled')],
   ] as const)(
-    'that waits ends its reservation when it is %s, and the history records both',
+    'an order that waits ends its reservation when it is %s, and the history records both',
     async (_, act) => {
       const { id, reserved_until } = await place((await insertProduct(database, { stock_quantity: 3 })).id);
       expect(reserved_until).not.toBeNull();
@@ -138,7 +138,7 @@ describe('an order', () => {
     },
   );
 
-  test('of which no receipt was mailed is cancelled without a mail, and confirmed with one', async () => {
+  test('an order of which no receipt was mailed is cancelled without a mail, and confirmed with one', async () => {
     const { id: product } = await insertProduct(database);
     for (const [to, count] of [
       ['cancelled', 0],
@@ -152,7 +152,7 @@ describe('an order', () => {
     }
   });
 
-  test('that does not exist is not found, and neither is any order by visitors', async () => {
+  test('an order that does not exist is not found, and neither is any order by visitors', async () => {
     const { id } = await place((await insertProduct(database)).id);
     const nothing = { ok: false, error: { code: 'not_found' } };
     const unknown = '00000000-0000-4000-8000-000000000000';
@@ -162,7 +162,7 @@ describe('an order', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('does not change its status when the history cannot be written', async () => {
+  test('an order does not change its status when the history cannot be written', async () => {
     const product = await insertProduct(database);
     const { id } = await place(product.id);
     await database.execute('alter table changes rename to changes_renamed');
@@ -173,7 +173,7 @@ describe('an order', () => {
 });
 
 describe('the admin', () => {
-  test('counts orders by status and lists the mails about one', async () => {
+  test('the admin counts orders by status and lists the mails about one', async () => {
     const product = await insertProduct(database);
     const first = await place(product.id);
     await place(product.id);
@@ -182,7 +182,7 @@ describe('the admin', () => {
     expect(await listOrderMails(database, administrator, first.id)).toHaveLength(2);
   });
 
-  test('shows visitors no counts and no mails', async () => {
+  test('the admin shows visitors no counts and no mails', async () => {
     const { id } = await place((await insertProduct(database)).id);
     expect(await countOrders(database, visitor)).toEqual({});
     expect(await listOrderMails(database, visitor, id)).toEqual([]);

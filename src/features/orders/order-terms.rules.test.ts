@@ -17,7 +17,7 @@ describe('the days of payment terms', () => {
     ['30 days, for new customers 14 days', null],
     ['', null],
     [null, null],
-  ])('of %j are %j', (terms, expected) => {
+  ])('the days of payment terms of %j are %j', (terms, expected) => {
     expect(daysOfTerms(terms)).toBe(expected);
   });
 });

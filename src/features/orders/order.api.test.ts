@@ -30,7 +30,7 @@ async function rejected(response: Response, status: number): Promise<Rejected> {
 }
 
 describe('POST /orders', () => {
-  test('responds 201 with the whole order, its lines and the shop’s prices', async () => {
+  test('POST /orders responds 201 with the whole order, its lines and the shop’s prices', async () => {
     const request = order(2);
     const response = await send({
       ...request,
@@ -70,7 +70,7 @@ describe('POST /orders', () => {
     });
   });
 
-  test('needs neither phone, company, tax ID, PO number nor notes, and merges lines for one product', async () => {
+  test('POST /orders needs neither phone, company, tax ID, PO number nor notes, and merges lines for one product', async () => {
     const {
       customer_phone: _,
       order_notes: __,
@@ -97,7 +97,7 @@ describe('POST /orders', () => {
   });
 
   test.each([0, -1, 1.5, 1e9, 1_000_001, '2', 'two', null, true, [], {}])(
-    'rejects the quantity %j, naming the line',
+    'POST /orders rejects the quantity %j, naming the line',
     async (quantity) => {
       const request = order();
       const body = { ...request, items: [...request.items, { product_id: shop.id, quantity }] };
@@ -107,14 +107,14 @@ describe('POST /orders', () => {
   );
 
   test.each(['', 'x', '1', `${nobody}0`, "'; drop table orders; --", null, 7, {}])(
-    'rejects the product %j, naming the line',
+    'POST /orders rejects the product %j, naming the line',
     async (product) => {
       const { errors } = await rejected(await send(order(1, product)), 400);
       expect(errors?.map(({ path }) => path)).toEqual(['items.0.product_id']);
     },
   );
 
-  test('rejects unknown, inactive and unpriced products, naming line and reason', async () => {
+  test('POST /orders rejects unknown, inactive and unpriced products, naming line and reason', async () => {
     const off = await insertProduct(database, { is_active: false });
     const gone = await insertProduct(database, { is_active: false, deleted_at: new Date() });
     const onRequest = await insertProduct(database, { price: 0 });
@@ -135,7 +135,7 @@ describe('POST /orders', () => {
     expect(problem.lines?.slice(0, 3).map(({ available }) => available)).toEqual([0, 0, 0]);
   });
 
-  test('responds 409 when the stock does not suffice, with the line and the remaining stock', async () => {
+  test('POST /orders responds 409 when the stock does not suffice, with the line and the remaining stock', async () => {
     const problem = await rejected(await send(order(10)), 409);
     expect(problem).toMatchObject({
       code: 'out_of_stock',
@@ -144,7 +144,7 @@ describe('POST /orders', () => {
     });
   });
 
-  test('accepts every id that the database accepts', async () => {
+  test('POST /orders accepts every id that the database accepts', async () => {
     const old = await insertProduct(database, { id: '11111111-2222-0333-0444-555555555555' });
     expect((await send(order(1, old.id))).status).toBe(201);
   });
@@ -161,7 +161,7 @@ describe('POST /orders', () => {
     'billing_address.country',
   ];
 
-  test.each(missing)('rejects an order without %s', async (path) => {
+  test.each(missing)('POST /orders rejects an order without %s', async (path) => {
     const { errors } = await rejected(await send(changed(order(), path, undefined)), 400);
     expect(errors?.map((error) => error.path)).toEqual([path]);
   });
@@ -179,20 +179,20 @@ describe('POST /orders', () => {
     ['billing_address.postal_code', 21],
     ['shipping_address.country', 101],
     ['shipping_address.region', 101],
-  ])('rejects %s of %i characters', async (path, length) => {
+  ])('POST /orders rejects %s of %i characters', async (path, length) => {
     const { errors } = await rejected(await send(changed(order(), path, 'x'.repeat(length))), 400);
     expect(errors?.map((error) => error.path)).toEqual([path]);
   });
 
   test.each([' ', '\u0000', 'nobody', 'a@b.cd, e@f.gh', 'a@b.cd\r\nBcc: x@y.zz', 12, null])(
-    'rejects the address %j',
+    'POST /orders rejects the address %j',
     async (email) => {
       const { errors } = await rejected(await send({ ...order(), customer_email: email }), 400);
       expect(errors?.map((error) => error.path)).toEqual(['customer_email']);
     },
   );
 
-  test('rejects an empty order, more than a hundred lines, and a million of one product in several lines', async () => {
+  test('POST /orders rejects an empty order, more than a hundred lines, and a million of one product in several lines', async () => {
     const items = (count: number, quantity = 1) =>
       Array.from({ length: count }, () => ({ product_id: shop.id, quantity }));
     for (const wrong of [items(0), items(101)]) {
@@ -203,14 +203,14 @@ describe('POST /orders', () => {
     expect(errors?.map((error) => error.path)).toEqual(['items.2.quantity']);
   });
 
-  test('rejects a total that no order can hold', async () => {
+  test('POST /orders rejects a total that no order can hold', async () => {
     const dear = await insertProduct(database, { price: 9_999_999_999.99, stock_quantity: 2_000_000_000 });
     const problem = await rejected(await send(order(1_000_000, dear.id)), 422);
     expect(problem.code).toBe('too_large');
   });
 
   test.each([undefined, '', 'short', 'x'.repeat(201), 'with a space', 'ключ-ключ'])(
-    'rejects the key %j',
+    'POST /orders rejects the key %j',
     async (key) => {
       const usable = key?.match(/^[\x20-\x7E]*$/) || key === undefined ? key : encodeURI(key).slice(0, 4);
       const { errors } = await rejected(await send(order(), { 'idempotency-key': usable }), 400);
@@ -219,13 +219,13 @@ describe('POST /orders', () => {
   );
 
   test.each(['{', '', 'null', '[]', '"text"', '12', '{"items":{}}', '{"__proto__":{"items":[]}}'])(
-    'rejects %j',
+    'POST /orders rejects %j',
     async (body) => {
       expect(await rejected(await send(body), 400)).toMatchObject({ detail: expect.stringMatching(/./) });
     },
   );
 
-  test('accepts only JSON of limited size with an idempotency key', async () => {
+  test('POST /orders accepts only JSON of limited size with an idempotency key', async () => {
     await rejected(await send(order(), { 'content-type': 'text/plain' }), 415);
     await rejected(await send({ ...order(), order_notes: 'x'.repeat(70_000) }), 413);
     expect(await rejected(await send(order(), { authorization: 'Bearer other' }), 401)).toMatchObject({
@@ -233,7 +233,7 @@ describe('POST /orders', () => {
     });
   });
 
-  test('returns the same order for the same key, and responds 422 to another order', async () => {
+  test('POST /orders returns the same order for the same key, and responds 422 to another order', async () => {
     const key = { 'idempotency-key': 'one-intention' };
     const [first, second] = [await send(order(2), key), await send(order(2), key)];
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -244,7 +244,7 @@ describe('POST /orders', () => {
     expect(await database.$count(orders)).toBe(1);
   });
 
-  test('limits the orders of one IP address, and counts only those that are placed', async () => {
+  test('POST /orders limits the orders of one IP address, and counts only those that are placed', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.9' };
     // Rejected orders are not counted.
     for (let n = 0; n < 3; n++) {
@@ -276,7 +276,7 @@ describe('POST /orders', () => {
     });
   }
 
-  test('orders or rejects a hostile body, and the stock stays consistent', async () => {
+  test('POST /orders orders or rejects a hostile body, and the stock stays consistent', async () => {
     const line = fc.record({
       product_id: fc.oneof(fc.constant(shop.id), fc.uuid(), fc.string()),
       quantity: fc.oneof(fc.constant(1), fc.integer(), fc.double(), fc.string()),

@@ -30,7 +30,7 @@ function offer(changes: Partial<Offer> = {}): Offer {
 const one = (quantity = 1, product_id = 'a') => mergeLines([{ product_id, quantity }]);
 
 describe('lines', () => {
-  test('of the same product are merged at the index of the first', () => {
+  test('lines of the same product are merged at the index of the first', () => {
     const requested = ['b', 'a', 'b', 'c', 'a'].map((product_id, n) => ({ product_id, quantity: n + 1 }));
     expect(mergeLines(requested)).toEqual([
       { product_id: 'b', quantity: 4, index: 0 },
@@ -39,7 +39,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('are priced by the shop, converted per unit and then multiplied', () => {
+  test('lines are priced by the shop, converted per unit and then multiplied', () => {
     const priced = priceOrder(one(3), [offer({ price: 0.99, currency: 'EUR', usd_per_unit: 1.08 })]);
     expect(priced).toEqual({
       ok: true,
@@ -62,7 +62,7 @@ describe('lines', () => {
     });
   });
 
-  test('of a price finer than cents are rounded once', () => {
+  test('lines of a price finer than cents are rounded once', () => {
     const part = offer({ price: 0.0012, stock_quantity: 10_000 });
     expect(priceOrder(one(4_166), [part])).toMatchObject({
       value: { total: 5, lines: [{ price_per_item: 0.0012, total_price: 5 }] },
@@ -75,7 +75,7 @@ describe('lines', () => {
     ['no_price', offer({ price: 0 }), 5],
     ['no_price', offer({ price: 0.01, currency: 'GBP', usd_per_unit: 0.4 }), 5],
     ['no_rate', offer({ currency: 'EUR', usd_per_unit: null }), 5],
-  ] as const)('that are %s make an order that cannot be', (code, offered, available) => {
+  ] as const)('lines that are %s make an order that cannot be', (code, offered, available) => {
     expect(priceOrder(one(), offered ? [offered] : [])).toEqual({
       ok: false,
       error: {
@@ -85,7 +85,7 @@ describe('lines', () => {
     });
   });
 
-  test('beyond the stock are all reported with the remaining stock and their index', () => {
+  test('lines beyond the stock are all reported with the remaining stock and their index', () => {
     const lines = mergeLines(['a', 'b', 'a', 'c'].map((product_id) => ({ product_id, quantity: 3 })));
     const offers = [offer(), offer({ id: 'b' }), offer({ id: 'c', stock_quantity: 0 })];
     expect(priceOrder(lines, offers)).toMatchObject({
@@ -99,7 +99,7 @@ describe('lines', () => {
     });
   });
 
-  test('whose total is not the expected one are reported with their prices', () => {
+  test('lines whose total is not the expected one are reported with their prices', () => {
     const offers = [offer({ price: 0.1 }), offer({ id: 'b', price: 0.2, stock_quantity: 7 })];
     const lines = mergeLines(['a', 'b'].map((product_id) => ({ product_id, quantity: 1 })));
     // 0.1 + 0.2 is not quite 0.3.
@@ -115,7 +115,7 @@ describe('lines', () => {
     });
   });
 
-  test('cost the price of the break that the sum of their quantities reaches', () => {
+  test('lines cost the price of the break that the sum of their quantities reaches', () => {
     const reel = offer({
       price: 2,
       stock_quantity: 1_000,
@@ -138,28 +138,31 @@ describe('lines', () => {
     [3, 100, 10],
     [11, 100, 15],
     [14, 14, 10],
-  ])('of %i with %i in stock, sold from 8 in multiples of 5, are rejected for %i', (quantity, stock, use) => {
-    const reel = offer({ moq: 8, order_multiple: 5, stock_quantity: stock });
-    expect(priceOrder(one(quantity), [reel])).toEqual({
-      ok: false,
-      error: {
-        code: 'not_orderable',
-        lines: [
-          {
-            index: 0,
-            product_id: 'a',
-            requested: quantity,
-            available: stock,
-            code: 'quantity',
-            ordering: { moq: 8, order_multiple: 5, orderable_quantity: use },
-          },
-        ],
-      },
-    });
-  });
+  ])(
+    'lines of %i with %i in stock, sold from 8 in multiples of 5, are rejected for %i',
+    (quantity, stock, use) => {
+      const reel = offer({ moq: 8, order_multiple: 5, stock_quantity: stock });
+      expect(priceOrder(one(quantity), [reel])).toEqual({
+        ok: false,
+        error: {
+          code: 'not_orderable',
+          lines: [
+            {
+              index: 0,
+              product_id: 'a',
+              requested: quantity,
+              available: stock,
+              code: 'quantity',
+              ordering: { moq: 8, order_multiple: 5, orderable_quantity: use },
+            },
+          ],
+        },
+      });
+    },
+  );
 
   test.each([5, 9, 10])(
-    'of %i are rejected as sold out where the stock is below the minimum order',
+    'lines of %i are rejected as sold out where the stock is below the minimum order',
     (quantity) => {
       const reel = offer({ moq: 8, order_multiple: 5, stock_quantity: 9 });
       const line = { index: 0, product_id: 'a', requested: quantity, available: 0, code: 'stock' };
@@ -170,7 +173,7 @@ describe('lines', () => {
     },
   );
 
-  test('whose total exceeds the limit are rejected', () => {
+  test('lines whose total exceeds the limit are rejected', () => {
     const dear = offer({ price: 9_999_999_999.99, stock_quantity: 1_000_000 });
     expect(priceOrder(one(100), [dear])).toMatchObject({ ok: true, value: { total: 999_999_999_999 } });
     expect(priceOrder(one(101), [dear])).toEqual({ ok: false, error: { code: 'too_large' } });
@@ -214,7 +217,7 @@ const someLines = fc.array(
 );
 
 describe('any order', () => {
-  test('totals the sum of its lines to the cent, and every line the sum of its units', () => {
+  test('any order totals the sum of its lines to the cent, and every line the sum of its units', () => {
     let accepted = 0;
     fc.assert(
       fc.property(someOffers, someLines, (offers, requested) => {
@@ -252,7 +255,7 @@ describe('any order', () => {
     expect(accepted).toBeGreaterThan(20);
   });
 
-  test('in any sequence leaves no stock below zero, and a rejected one changes no stock', () => {
+  test('any order in any sequence leaves no stock below zero, and a rejected one changes no stock', () => {
     fc.assert(
       fc.property(someOffers, fc.array(someLines, { maxLength: 20 }), (offers, sequence) => {
         const stock = new Map(offers.map((offered) => [offered.id as string, offered.stock_quantity]));
@@ -280,7 +283,7 @@ describe('any order', () => {
 });
 
 describe('status changes', () => {
-  test('lead from pending to an end, and never back', () => {
+  test('status changes lead from pending to an end, and never back', () => {
     for (const [table, all] of [
       [nextStatuses, orderStatuses],
       [nextPaymentStatuses, paymentStatuses],
@@ -292,7 +295,7 @@ describe('status changes', () => {
     }
   });
 
-  test('cancel only what has not been shipped', () => {
+  test('status changes cancel only what has not been shipped', () => {
     expect(orderStatuses.filter((status) => nextStatuses[status].includes('cancelled'))).toEqual([
       'pending',
       'confirmed',

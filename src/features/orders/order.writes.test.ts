@@ -51,7 +51,7 @@ const stored = () => database.$count(orders);
 const mails = () => database.select().from(mail_outbox);
 
 describe('an order', () => {
-  test('is stored with copies of title, price and rate, takes its stock, and can be read', async () => {
+  test('an order is stored with copies of title, price and rate, takes its stock, and can be read', async () => {
     const switches = await insertProduct(database, { title: 'Switch', price: 19.99, stock_quantity: 5 });
     const cables = await insertProduct(database, { title: 'Cable', price: 0.99, currency: 'EUR' });
     const order = await placed([
@@ -79,7 +79,7 @@ describe('an order', () => {
     ['zh', '已收到您的订单', 'dir="ltr"', '?lang=zh'],
     ['ar', 'تسلّمت', 'dir="rtl"', '?lang=ar'],
   ] as const)(
-    'sends a receipt in %s, and a mail in English to sales',
+    'an order sends a receipt in %s, and a mail in English to sales',
     async (language, subject, dir, link) => {
       let woken = 0;
       const silence = onMail(() => (woken += 1));
@@ -103,7 +103,7 @@ describe('an order', () => {
     },
   );
 
-  test('whose mails cannot be written is not placed', async () => {
+  test('an order whose mails cannot be written is not placed', async () => {
     const { id } = await insertProduct(database, { stock_quantity: 5 });
     await database.execute('alter table mail_outbox rename to mail_outbox_renamed');
     await expect(place([[id, 2]])).rejects.toThrow('mail_outbox');
@@ -111,7 +111,7 @@ describe('an order', () => {
     expect([await stored(), await stockOf(id)]).toEqual([0, 5]);
   });
 
-  test('is rejected as a whole when one line cannot be ordered', async () => {
+  test('an order is rejected as a whole when one line cannot be ordered', async () => {
     const plenty = await insertProduct(database, { stock_quantity: 50 });
     const few = await insertProduct(database, { stock_quantity: 2 });
     const off = await insertProduct(database, { is_active: false });
@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(await mails()).toEqual([]);
   });
 
-  test.each(hostileTexts)('with %j in every field stays text in both mails', async (text) => {
+  test.each(hostileTexts)('an order with %j in every field stays text in both mails', async (text) => {
     const { id } = await insertProduct(database, { title: text.replaceAll('\u0000', '') });
     const part = `${text} `.slice(0, 20);
     const address = { address: text, city: text, postal_code: part, country: text };
@@ -156,7 +156,7 @@ describe('an order', () => {
 });
 
 describe('one idempotency key', () => {
-  test('in many parallel requests places one order, even for the last unit', async () => {
+  test('one idempotency key in many parallel requests places one order, even for the last unit', async () => {
     const { id } = await insertProduct(database, { stock_quantity: 2 });
     const key = newKey();
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => place([[id, 2]], key)));
@@ -166,7 +166,7 @@ describe('one idempotency key', () => {
     expect(await place([[id, 2]], key)).toMatchObject({ ok: true, repeated: true });
   });
 
-  test('returns the order for another language, but rejects other texts or lines', async () => {
+  test('one idempotency key returns the order for another language, but rejects other texts or lines', async () => {
     const { id } = await insertProduct(database, { stock_quantity: 9 });
     const key = newKey();
     const order = await placed([[id, 2]], key);
@@ -179,7 +179,7 @@ describe('one idempotency key', () => {
     expect([await stored(), await stockOf(id)]).toEqual([1, 7]);
   });
 
-  test('returns the order whatever total is expected, and whether a blank field is missing or empty', async () => {
+  test('one idempotency key returns the order whatever total is expected, and whether a blank field is missing or empty', async () => {
     const { id } = await insertProduct(database, { price: 10, stock_quantity: 9 });
     const key = newKey();
     const blank = { customer_phone: null, order_notes: '', expected_total: 20 };
@@ -197,7 +197,7 @@ describe('one idempotency key', () => {
     expect([await stored(), await stockOf(id), (await mails()).length]).toEqual([1, 7, 2]);
   });
 
-  test('of an order that is being placed rejects another order', async () => {
+  test('one idempotency key of an order that is being placed rejects another order', async () => {
     const [one, other] = [await insertProduct(database), await insertProduct(database)];
     for (let round = 0; round < 10; round++) {
       const key = newKey();
@@ -212,16 +212,20 @@ describe('one idempotency key', () => {
 });
 
 describe('many buyers', () => {
-  test('500 at once on one product with 100 in stock: exactly 100 orders', { timeout: 60_000 }, async () => {
-    const { id } = await insertProduct(database, { stock_quantity: 100 });
-    const outcomes = await Promise.all(Array.from({ length: 500 }, () => place([[id, 1]])));
-    const codes = outcomes.map((outcome) => (outcome.ok ? 'placed' : outcome.error.code));
-    expect(codes.filter((code) => code === 'placed')).toHaveLength(100);
-    expect(codes.filter((code) => code === 'out_of_stock')).toHaveLength(400);
-    expect([await stockOf(id), await stored(), (await mails()).length]).toEqual([0, 100, 200]);
-  });
+  test(
+    '500 buyers at once of one product with 100 in stock get exactly 100 orders',
+    { timeout: 60_000 },
+    async () => {
+      const { id } = await insertProduct(database, { stock_quantity: 100 });
+      const outcomes = await Promise.all(Array.from({ length: 500 }, () => place([[id, 1]])));
+      const codes = outcomes.map((outcome) => (outcome.ok ? 'placed' : outcome.error.code));
+      expect(codes.filter((code) => code === 'placed')).toHaveLength(100);
+      expect(codes.filter((code) => code === 'out_of_stock')).toHaveLength(400);
+      expect([await stockOf(id), await stored(), (await mails()).length]).toEqual([0, 100, 200]);
+    },
+  );
 
-  test('with carts in opposite order do not deadlock', { timeout: 60_000 }, async () => {
+  test('many buyers with carts in opposite order do not deadlock', { timeout: 60_000 }, async () => {
     const made = await Promise.all(
       Array.from({ length: 6 }, () => insertProduct(database, { stock_quantity: 1000 })),
     );
@@ -233,7 +237,7 @@ describe('many buyers', () => {
     expect(await Promise.all(made.map(({ id }) => stockOf(id)))).toEqual(made.map(() => 880));
   });
 
-  test('in any combination sell the whole stock and no more', { timeout: 60_000 }, async () => {
+  test('many buyers in any combination sell the whole stock and no more', { timeout: 60_000 }, async () => {
     const lines = fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 4 })), {
       minLength: 1,
       maxLength: 4,

@@ -123,7 +123,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('POST /parts-lists/match', () => {
-  test('finds the lines of each block in their order', async () => {
+  test('POST /parts-lists/match finds the lines of each block in their order', async () => {
     const found = new Set([0, 249, 250, 499, 500, 600]);
     const lines = Array.from({ length: 601 }, (_, at) => ({
       part_number: found.has(at) ? 'ST32K407-VGT6' : `XQ-77-${at}-NONE`,
@@ -138,14 +138,14 @@ describe('POST /parts-lists/match', () => {
     ['/read', 'text/plain', 'ST32K407-VGT6\n'],
     ['/match', 'application/json', JSON.stringify({ lines: [{ part_number: 'ST32K407-VGT6' }] })],
     ['/workbook', 'application/json', JSON.stringify({ rows: [['a']] })],
-  ])('does no work of %s for a client that is gone', async (path, type, body) => {
+  ])('POST /parts-lists/match does no work of %s for a client that is gone', async (path, type, body) => {
     const headers = { authorization: 'Bearer public', 'content-type': type };
     const url = `http://shop.test${base}${path}`;
     const request = new Request(url, { method: 'POST', body, headers, signal: AbortSignal.abort() });
     expect((await api.fetch(request)).status).toBe(400);
   });
 
-  test('answers each line with its status, product and reasons, as described', async () => {
+  test('POST /parts-lists/match answers each line with its status, product and reasons, as described', async () => {
     const response = await postLines([
       { part_number: 'ST32K407-VGT6', manufacturer: 'SLT', quantity: 5 },
       { part_number: 'st32k407 vgt6' },
@@ -182,7 +182,7 @@ describe('POST /parts-lists/match', () => {
     expect(matches[0]?.reason).toBe('Part number ST32K407-VGT6 is equal; SLT is Siltera');
   });
 
-  test('answers the quantity that would be ordered, and without a product the requested one', async () => {
+  test('POST /parts-lists/match answers the quantity that would be ordered, and without a product the requested one', async () => {
     const matches = await match(
       { part_number: 'ST32K407-VGT6', quantity: 5 },
       { part_number: 'ST32K407-VGT6' },
@@ -192,7 +192,7 @@ describe('POST /parts-lists/match', () => {
     expect(matches.map(({ quantity }) => quantity)).toEqual([12, 12, 7, 1]);
   });
 
-  test('prices at the quantity that can be ordered, and says why it is more', async () => {
+  test('POST /parts-lists/match prices at the quantity that can be ordered, and says why it is more', async () => {
     const offers = (
       await match(...[5, 13, 98, 100].map((quantity) => ({ part_number: 'ST32K407-VGT6', quantity })), {
         part_number: 'AMP-100',
@@ -208,7 +208,7 @@ describe('POST /parts-lists/match', () => {
     ]);
   });
 
-  test('never claims a part of another manufacturer', async () => {
+  test('POST /parts-lists/match never claims a part of another manufacturer', async () => {
     const [other, unknown, both] = await match(
       { part_number: 'ST32K407-VGT6', manufacturer: 'Norlan' },
       { part_number: 'ST32K407-VGT6', manufacturer: 'Nobody' },
@@ -221,7 +221,7 @@ describe('POST /parts-lists/match', () => {
     expect(both?.alternatives[0]?.differences.map(({ field }) => field)).toContain('manufacturer');
   });
 
-  test('finds the product of the manufacturer among many of the same number', async () => {
+  test('POST /parts-lists/match finds the product of the manufacturer among many of the same number', async () => {
     const makers = Array.from({ length: 20 }, (_, n) => `Maker ${n + 1}`);
     const matches = await match(...makers.map((manufacturer) => ({ part_number: '1N4148', manufacturer })));
     expect(matches.map(({ status, product }) => [status, product?.mpn, product?.manufacturer])).toEqual(
@@ -229,7 +229,7 @@ describe('POST /parts-lists/match', () => {
     );
   });
 
-  test('offers alternatives with their differences, those in stock first', async () => {
+  test('POST /parts-lists/match offers alternatives with their differences, those in stock first', async () => {
     const [byValue] = await match({ description: '100nF 0603 X7R' });
     expect(byValue).toMatchObject({ status: 'by_value', reasons: [{ values: { others: 2 } }] });
     expect(byValue?.alternatives.map(({ mpn }) => mpn)).toHaveLength(2);
@@ -237,7 +237,7 @@ describe('POST /parts-lists/match', () => {
     expect(all).toContainEqual(expect.objectContaining({ field: 'attribute', label: 'Voltage' }));
   });
 
-  test('takes no text by its values of which only the beginning is compared', async () => {
+  test('POST /parts-lists/match takes no text by its values of which only the beginning is compared', async () => {
     const [shorter, longer] = await match(
       { description: '100nF 0603 X7R reel of ceramic capacitors' },
       { description: `100nF 0603 X7R ceramic ${'ceramic '.repeat(8)}10V` },
@@ -246,12 +246,12 @@ describe('POST /parts-lists/match', () => {
     expect(longer).toMatchObject({ status: 'similar', reasons: [{ code: 'values_partly_agree' }] });
   });
 
-  test('takes an alternate where the first part number is unknown', async () => {
+  test('POST /parts-lists/match takes an alternate where the first part number is unknown', async () => {
     const [line] = await match({ part_number: 'UNKNOWN-1', alternates: ['ST32K407VGT6'] });
     expect(line).toMatchObject({ status: 'normalised', reasons: [{ code: 'alternate_used' }, {}] });
   });
 
-  test('answers in the language of the request', async () => {
+  test('POST /parts-lists/match answers in the language of the request', async () => {
     const response = await postLines([{ part_number: 'ENT-77' }], '?lang=zh');
     const [line] = await linesOf(response);
     expect(line).toMatchObject({
@@ -275,11 +275,11 @@ describe('POST /parts-lists/match', () => {
     ],
     ['more alternates', [{ alternates: Array.from({ length: mostAlternates + 1 }, () => 'a') }], 400],
     ['a line that is none', ['text'], 400],
-  ])('answers %s by its status', async (_, lines, status) =>
+  ])('POST /parts-lists/match answers %s by its status', async (_, lines, status) =>
     expect((await postLines(lines)).status).toBe(status),
   );
 
-  test('survives hostile part numbers', async () => {
+  test('POST /parts-lists/match survives hostile part numbers', async () => {
     const hostile = [
       '%',
       '_',

@@ -16,7 +16,7 @@ async function linesOf(...rows: string[][]) {
 }
 
 describe('the lines of a parts list', () => {
-  test('count designators where there is no quantity, and say so', async () => {
+  test('the lines of a parts list count designators where there is no quantity, and say so', async () => {
     const { lines } = await linesOf(
       ['Reference', 'Part Number', 'Qty'],
       ['R1, R2, R5–R8', 'RC0603FR-0710KL', ''],
@@ -28,7 +28,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('mark a quantity that is not understood, and keep what was found', async () => {
+  test('the lines of a parts list mark a quantity that is not understood, and keep what was found', async () => {
     const { lines } = await linesOf(
       ['Part Number', 'Qty'],
       ['LM358DR', '0'],
@@ -42,12 +42,12 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('assume one piece where the list has no quantities, and say so', async () => {
+  test('the lines of a parts list assume one piece where the list has no quantities, and say so', async () => {
     const { lines } = await linesOf(['Part Number', 'Mfr'], ['LM358DR', 'TI']);
     expect(lines).toMatchObject([{ quantity: 1, notes: [{ code: 'quantity_assumed', number: 1 }] }]);
   });
 
-  test('have the part numbers of other columns as alternates, and no remarks of these', async () => {
+  test('the lines of a parts list have the part numbers of other columns as alternates, and no remarks of these', async () => {
     const { lines } = await linesOf(
       ['MPN', 'Qty', 'MPN 2', 'Alternate MPN'],
       ['AMP-100', '1', 'LIN-100', 'KST-100; AMP-100'],
@@ -61,7 +61,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('are named by their package where nothing else names them, and by no dash', async () => {
+  test('the lines of a parts list are named by their package where nothing else names them, and by no dash', async () => {
     const { lines } = await linesOf(
       ['Ref', 'Value', 'Description', 'Footprint'],
       ['J1', '', '', 'MicroUSB'],
@@ -70,7 +70,7 @@ describe('the lines of a parts list', () => {
     expect(lines).toMatchObject([{ description: 'MicroUSB' }, { description: '100nF 0805' }]);
   });
 
-  test('are read at once however many designators their ranges stand for', () => {
+  test('the lines of a parts list are read at once however many designators their ranges stand for', () => {
     const columns = [
       { name: 'MPN', kind: 'part_number' },
       { name: 'Ref', kind: 'designators' },
@@ -87,7 +87,7 @@ describe('the lines of a parts list', () => {
     expect(performance.now() - began).toBeLessThan(10_000);
   });
 
-  test('have the quantity of its column beyond the most designators of a list, or are marked', () => {
+  test('the lines of a parts list have the quantity of its column beyond the most designators of a list, or are marked', () => {
     const rows = Array.from({ length: 11 }, (_, at) => [`AMP-${at}`, 'R1-R5000', '7']);
     const columns = [
       { name: 'MPN', kind: 'part_number' },
@@ -105,7 +105,7 @@ describe('the lines of a parts list', () => {
     expect(without[10]).toMatchObject({ quantity: null, notes: [{ code: 'quantity_missing' }] });
   });
 
-  test('merge the same part with the rows it came from, and leave another manufacturer alone', async () => {
+  test('the lines of a parts list merge the same part with the rows it came from, and leave another manufacturer alone', async () => {
     const { lines } = await linesOf(
       ['Designator', 'MPN', 'Manufacturer', 'Qty'],
       ['R1,R2', 'RC0603FR-0710KL', 'Yageo', '2'],
@@ -118,7 +118,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('merge the same part without regard to dashes, and mark another price and too large a sum', async () => {
+  test('the lines of a parts list merge the same part without regard to dashes, and mark another price and too large a sum', async () => {
     const { lines } = await linesOf(
       ['MPN', 'Qty', 'Target price'],
       ['AMP\u2011100', '600000000', '0.12'],
@@ -137,7 +137,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('have the currency that the cell names, or else the header, and mark one that is not clear', async () => {
+  test('the lines of a parts list have the currency that the cell names, or else the header, and mark one that is not clear', async () => {
     const { lines } = await linesOf(
       ['MPN', 'Qty', 'Target price (EUR)'],
       ['AMP-100', '1', '0.12'],
@@ -153,7 +153,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('merged with equal prices in two currencies keep the first, and say so', async () => {
+  test('the lines of a parts list merged with equal prices in two currencies keep the first, and say so', async () => {
     const { lines } = await linesOf(
       ['MPN', 'Qty', 'Target price'],
       ['AMP-100', '1', ''],
@@ -169,7 +169,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('add up a list with one row for each component', async () => {
+  test('the lines of a parts list add up a list with one row for each component', async () => {
     const { lines } = await linesOf(
       ['Ref', 'Value', 'MPN'],
       ['R1', '10k', 'A-10K'],
@@ -194,12 +194,12 @@ describe('the lines of a parts list', () => {
     ['On board', ['On board', 'No', 'Yes', ''], [true, false, false]],
     ['Stuff', ['Stuff', 'DNS', 'Yes', ''], [true, false, false]],
     ['是否贴装', ['是否贴装', '否', '是', '不贴'], [true, false, true]],
-  ])('show the parts that are not placed, under %s', async (_, cells, expected) => {
+  ])('the lines of a parts list show the parts that are not placed, under %s', async (_, cells, expected) => {
     const rows = cells.map((cell, at) => (at === 0 ? ['MPN', 'Qty', cell] : [`PART-${at}`, '1', cell]));
     expect((await linesOf(...rows)).lines.map(({ isLeftOut }) => isLeftOut)).toEqual(expected);
   });
 
-  test('leave parts apart whose descriptions name other values or sizes', async () => {
+  test('the lines of a parts list leave parts apart whose descriptions name other values or sizes', async () => {
     const { lines } = await linesOf(
       ['Ref', 'Name', 'Value', 'Package', 'Qty'],
       ['C1', 'CAP_0603A', '100nF', '0603', '1'],
@@ -214,7 +214,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('take a dash for no part number, and merge nothing by it', async () => {
+  test('the lines of a parts list take a dash for no part number, and merge nothing by it', async () => {
     const { lines } = await linesOf(
       ['Parts', 'Value', 'QTY', 'MPN'],
       ['C1,C2', '10uF', '2', '-'],
@@ -228,7 +228,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('count a part once that a second table of the list repeats, and mark another quantity of it', async () => {
+  test('the lines of a parts list count a part once that a second table of the list repeats, and mark another quantity of it', async () => {
     const header = ['Item', 'Qty', 'Reference', 'Value'];
     const { lines, skippedRows } = await linesOf(
       header,
@@ -246,7 +246,7 @@ describe('the lines of a parts list', () => {
     expect(lines[1]?.notes).toContainEqual({ code: 'quantity_differs', number: 1 });
   });
 
-  test('mark a sum of rows that name the same designator', async () => {
+  test('the lines of a parts list mark a sum of rows that name the same designator', async () => {
     const { lines } = await linesOf(
       ['Ref', 'MPN', 'Qty'],
       ['R1,R2', 'AMP-100', '2'],
@@ -256,7 +256,7 @@ describe('the lines of a parts list', () => {
     expect(lines[0]?.notes).toContainEqual({ code: 'quantity_differs', number: 3 });
   });
 
-  test('skip headings and totals, and name their rows', async () => {
+  test('the lines of a parts list skip headings and totals, and name their rows', async () => {
     const { lines, skippedRows } = await linesOf(
       ['Part Number', 'Qty'],
       ['LM358DR', '5'],
@@ -269,7 +269,7 @@ describe('the lines of a parts list', () => {
     expect(skippedRows).toEqual([3, 4, 5, 6]);
   });
 
-  test('read prices, and mark what is none', async () => {
+  test('the lines of a parts list read prices, and mark what is none', async () => {
     const { lines } = await linesOf(
       ['MPN', 'Qty', 'Target price'],
       ['AB-1234', '1', '€0,12'],
@@ -281,7 +281,7 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
-  test('take leading zeros from ="0603", and errors of the spreadsheet as empty', async () => {
+  test('the lines of a parts list take leading zeros from ="0603", and errors of the spreadsheet as empty', async () => {
     const { lines } = await linesOf(['MPN', 'Manufacturer', 'Qty'], ['="0603"', '#N/A', '1']);
     expect(lines).toMatchObject([{ partNumber: '0603', manufacturer: '' }]);
   });

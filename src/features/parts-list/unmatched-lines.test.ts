@@ -32,7 +32,7 @@ const aLine = (part_number: string, more: Partial<MatchRequestLine> = {}): Match
 });
 
 describe('lines in memory', () => {
-  test('are summed up within a list', () => {
+  test('lines in memory are summed up within a list', () => {
     const lines = createUnmatchedLines();
     lines.add('a', [aLine('ABC-1', { quantity: 45 }), aLine('abc 1', { quantity: 5 }), aLine('D')]);
     lines.add('b', [aLine('ABC-1', { quantity: 7 })]);
@@ -45,7 +45,7 @@ describe('lines in memory', () => {
     expect(JSON.stringify(taken)).not.toContain('"a"');
   });
 
-  test('wait until the buyer is done with them, and count once a day for each client', () => {
+  test('lines in memory wait until the buyer is done with them, and count once a day for each client', () => {
     let now = 1_000_000;
     const lines = createUnmatchedLines(() => now);
     lines.add('a', [aLine('ABC-1')]);
@@ -60,7 +60,7 @@ describe('lines in memory', () => {
     expect(lines.take({ isEnding: true })).toHaveLength(1);
   });
 
-  test('are replaced by those of the next match of the same client, also by none, until they have settled', () => {
+  test('lines in memory are replaced by those of the next match of the same client, also by none, until they have settled', () => {
     let now = 1_000_000;
     const lines = createUnmatchedLines(() => now);
     const numbers = () => lines.take({ isEnding: true }).map(({ part_number }) => part_number);
@@ -78,7 +78,7 @@ describe('lines in memory', () => {
     expect(numbers()).toEqual(['SETTLED-1', 'NEXT-1']);
   });
 
-  test('count once a day for a whole IPv6 network', () => {
+  test('lines in memory count once a day for a whole IPv6 network', () => {
     const lines = createUnmatchedLines();
     lines.add('2001:db8:1:2::1', [aLine('ABC-1')]);
     expect(lines.take({ isEnding: true })).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('lines in memory', () => {
     expect(lines.take({ isEnding: true })).toHaveLength(1);
   });
 
-  test('of one client are bounded for a day, which leaves room for others', () => {
+  test('lines in memory of one client are bounded for a day, which leaves room for others', () => {
     let now = 1_000_000;
     const lines = createUnmatchedLines(() => now);
     const invented = (list: number) =>
@@ -114,13 +114,13 @@ describe('lines in memory', () => {
     aLine('x'.repeat(201)),
     aLine(''),
     aLine(' - '),
-  ])('leave out what may be personal, cannot be stored or is no part: %j', (line) => {
+  ])('lines in memory leave out what may be personal, cannot be stored or is no part: %j', (line) => {
     const lines = createUnmatchedLines();
     lines.add('a', [line]);
     expect(lines.take({ isEnding: true })).toEqual([]);
   });
 
-  test('lose a description that may be personal, and keep the longest part number', () => {
+  test('lines in memory lose a description that may be personal, and keep the longest part number', () => {
     const lines = createUnmatchedLines();
     lines.add('a', [aLine('x'.repeat(200), { description: 'for ada@shop.test', manufacturer: ' A  B ' })]);
     expect(lines.take({ isEnding: true })).toMatchObject([
@@ -128,7 +128,7 @@ describe('lines in memory', () => {
     ]);
   });
 
-  test('are bounded', () => {
+  test('lines in memory are bounded', () => {
     const lines = createUnmatchedLines();
     const many = Array.from({ length: mostPerClient }, (_, each) => aLine(`P${each}`));
     for (let client = 0; client * mostPerClient <= mostPending; client += 1)

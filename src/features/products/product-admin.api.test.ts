@@ -119,7 +119,7 @@ const borders: [string, unknown, unknown, string?][] = [
 ];
 
 describe('a new product', () => {
-  test('needs little; the rest has a default', async () => {
+  test('a new product needs little; the rest has a default', async () => {
     const answer = await send('POST', '/products', usable);
     expect(answer.status).toBe(201);
     const { product, change_set_id } = savedProduct.parse(await answer.json());
@@ -128,17 +128,20 @@ describe('a new product', () => {
     expect(await findProduct(database, administrator, product.id)).toEqual(product);
   });
 
-  test.each(['title', 'description', 'category', 'price', 'stock_quantity'])('needs %s', async (field) => {
-    const answer = await send('POST', '/products', { ...usable, [field]: undefined });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
-    expect(await database.$count(products)).toBe(0);
-  });
+  test.each(['title', 'description', 'category', 'price', 'stock_quantity'])(
+    'a new product needs %s',
+    async (field) => {
+      const answer = await send('POST', '/products', { ...usable, [field]: undefined });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
+      expect(await database.$count(products)).toBe(0);
+    },
+  );
 });
 
 describe('the limits', () => {
   test.each(borders)(
-    'of %s: %j is taken, and %j is not, new or changed',
+    'the limits of %s: %j is taken, and %j is not, new or changed',
     async (field, within, beyond, path = field) => {
       const made = await send('POST', '/products', { ...usable, [field]: within });
       expect(made.status).toBe(201);
@@ -155,7 +158,7 @@ describe('the limits', () => {
     },
   );
 
-  test('all at once: the largest product that there can be is made and changed', async () => {
+  test('the limits all at once: the largest product that there can be is made and changed', async () => {
     const wide = (count: number) => '\u{1F600}'.repeat(count / 2);
     const largest = {
       ...usable,
@@ -180,7 +183,7 @@ describe('the limits', () => {
 });
 
 describe('a change', () => {
-  test('leaves every omitted field unchanged', async () => {
+  test('a change leaves every omitted field unchanged', async () => {
     const { id, title } = await insertProduct(
       database,
       { is_active: false, currency: 'EUR', weight: 2, tags: ['a'], seo_title: 'b', product_type: 'service' },
@@ -193,7 +196,7 @@ describe('a change', () => {
     expect(product).toEqual({ ...before, title: 'New', updated_at: product.updated_at });
   });
 
-  test('accepts previous values that today’s rules would reject', async () => {
+  test('a change accepts previous values that today’s rules would reject', async () => {
     const { id } = await insertProduct(database, { title: ` ${characters(300)} ` }, [
       image('x', { image_url: 'old/x.png' }),
     ]);
@@ -206,7 +209,7 @@ describe('a change', () => {
     });
   });
 
-  test('that another administrator saved first is reported in full', async () => {
+  test('a change that another administrator saved first is reported in full', async () => {
     const { id } = await insertProduct(database, { title: 'Theirs' });
     const answer = await send('PATCH', `/products/${id}`, { from: { title: 'Old' }, to: { title: 'Mine' } });
     expect(answer.status).toBe(409);
@@ -220,7 +223,7 @@ describe('a change', () => {
     });
   });
 
-  test('must contain what each field was', async () => {
+  test('a change must contain what each field was', async () => {
     const { id } = await insertProduct(database);
     const answer = await send('PATCH', `/products/${id}`, { from: {}, to: { price: 1 } });
     expect(answer.status).toBe(400);
@@ -232,7 +235,7 @@ describe('a product that is not there', () => {
   test.each([
     ['PATCH', { from: {}, to: {} }],
     ['DELETE', undefined],
-  ])('%s', async (method, body) => {
+  ])('a product that is not there %s', async (method, body) => {
     const deleted = await insertProduct(database);
     expect((await send('DELETE', `/products/${deleted.id}`)).status).toBe(200);
     for (const id of [unknown, deleted.id, 'x']) {
@@ -246,7 +249,7 @@ describe('a product that is not there', () => {
 describe('a bulk action', () => {
   const filter = { search: '', category: 'all', type: 'all', status: 'all', stock: 'all' };
 
-  test('is previewed and done', async () => {
+  test('a bulk action is previewed and done', async () => {
     const { id } = await insertProduct(database, { price: 10 });
     const request = { selection: { filter }, action: { kind: 'change_price', percent: 5 } };
     const preview = await send('POST', '/products/bulk/preview', request);
@@ -267,7 +270,7 @@ describe('a bulk action', () => {
     ['900.01', 400, { kind: 'change_price', percent: 900.01 }],
     ['an unknown category', 400, { kind: 'set_category', category: 'service' }],
     ['an unknown action', 400, { kind: 'burn' }],
-  ])('%s: %i', async (_, status, action) => {
+  ])('a bulk action %s: %i', async (_, status, action) => {
     for (const path of ['/products/bulk/preview', '/products/bulk']) {
       expect((await send('POST', path, { selection: { filter }, action })).status).toBe(status);
     }
@@ -283,7 +286,7 @@ describe('a bulk action', () => {
     [{ manufacturer: 'x'.repeat(121) }, 'action.fields.manufacturer'],
     [{ title: 'x' }, 'action.fields'],
     [{}, 'action.fields'],
-  ])('that sets %j is rejected by its field', async (fields, path) => {
+  ])('a bulk action that sets %j is rejected by its field', async (fields, path) => {
     const request = { selection: { filter }, action: { kind: 'set_fields', fields } };
     const answer = await send('POST', '/products/bulk', request);
     expect(answer.status).toBe(400);
@@ -294,12 +297,12 @@ describe('a bulk action', () => {
     [bulkLimit, 200],
     [bulkLimit + 1, 400],
     [0, 400],
-  ])('%i ids: %i', async (count, status) => {
+  ])('a bulk action %i ids: %i', async (count, status) => {
     const request = { selection: { ids: many(count, () => unknown) }, action: { kind: 'delete' } };
     expect((await send('POST', '/products/bulk', request)).status).toBe(status);
   });
 
-  test('that makes a price too large is rejected, and names the product', async () => {
+  test('a bulk action that makes a price too large is rejected, and names the product', async () => {
     await insertProduct(database, { title: 'Gold', price: limits.price });
     const action = { kind: 'change_price', percent: 1 };
     const answer = await send('POST', '/products/bulk', { selection: { filter }, action });

@@ -35,7 +35,7 @@ describe('an action', () => {
     [{ kind: 'set_category', category: 'iot' }, 'product.category_set', { category: 'iot' }],
     [{ kind: 'change_price', percent: -10 }, 'product.price_changed', { price: 9 }],
     [{ kind: 'delete' }, 'product.deleted', { is_active: false, deleted_at: expect.any(String) }],
-  ] as const)('%j is done to all that are selected, as one change', async (action, name, after) => {
+  ] as const)('an action %j is done to all that are selected, as one change', async (action, name, after) => {
     const made = [
       await insertProduct(database, { is_active: action.kind !== 'activate' }),
       await insertProduct(database, { is_active: action.kind !== 'activate' }),
@@ -53,7 +53,7 @@ describe('an action', () => {
     expect(untouched).toEqual(other);
   });
 
-  test('skips unchanged products, and records nothing when all are unchanged', async () => {
+  test('an action skips unchanged products, and records nothing when all are unchanged', async () => {
     await insertProduct(database, { title: 'A', category: 'iot' });
     const { updated_at, id } = await insertProduct(database, { title: 'B', category: 'mobile' });
     const action = { kind: 'set_category', category: 'mobile' } as const;
@@ -70,7 +70,7 @@ describe('an action', () => {
     expect(await database.$count(change_sets)).toBe(1);
   });
 
-  test('applies to the matches of the filter without the exceptions, never to deleted products', async () => {
+  test('an action applies to the matches of the filter without the exceptions, never to deleted products', async () => {
     await insertProduct(database, { title: 'A', category: 'iot', price: 10 });
     const except = await insertProduct(database, { title: 'B', category: 'iot', price: 10 });
     await insertProduct(database, { title: 'C', category: 'mobile', price: 10 });
@@ -85,7 +85,7 @@ describe('an action', () => {
     expect(await column('price')).toEqual([11, 10, 10, 10]);
   });
 
-  test('is previewed without changing anything', async () => {
+  test('an action is previewed without changing anything', async () => {
     const cheap = await insertProduct(database, { title: 'Cheap', price: 0.05, currency: 'EUR' });
     await insertProduct(database, { title: 'On request', price: 0 });
     const preview = await previewBulk(database, administrator, { selection: all(), action: dearer(10) });
@@ -101,7 +101,7 @@ describe('an action', () => {
     expect(await database.$count(change_sets)).toBe(0);
   });
 
-  test('that would make one price too large changes none', async () => {
+  test('an action that would make one price too large changes none', async () => {
     await insertProduct(database, { title: 'A', price: 10 });
     await insertProduct(database, { title: 'B', price: productLimits.price });
     const request = { selection: all(), action: dearer(1) };
@@ -111,7 +111,7 @@ describe('an action', () => {
     expect(await column('price')).toEqual([10, productLimits.price]);
   });
 
-  test('that cannot be recorded in the history is not done', async () => {
+  test('an action that cannot be recorded in the history is not done', async () => {
     await insertProduct(database, { price: 10 });
     await database.execute('alter table changes rename to changes_hidden');
     try {
@@ -123,7 +123,7 @@ describe('an action', () => {
     expect(await column('price')).toEqual([10]);
   });
 
-  test('sets fields of all that are selected, and is undone as a whole', async () => {
+  test('an action sets fields of all that are selected, and is undone as a whole', async () => {
     const fields = {
       lifecycle: 'obsolete',
       lead_time_days: 21,
@@ -148,7 +148,7 @@ describe('an action', () => {
     expect(await read()).toMatchObject({ lifecycle: 'active', lead_time_days: 3, moq: 1, hs_code: null });
   });
 
-  test('sets the minimum quantity together with the price breaks that begin at it', async () => {
+  test('an action sets the minimum quantity together with the price breaks that begin at it', async () => {
     const price_breaks = [
       { min_quantity: 1, unit_price: 10 },
       { min_quantity: 10, unit_price: 9 },
@@ -169,7 +169,7 @@ describe('an action', () => {
     expect(rejected).toMatchObject({ ok: false, error: { code: 'invalid_breaks' } });
   });
 
-  test('changes nothing where an alias names the manufacturer that a product has', async () => {
+  test('an action changes nothing where an alias names the manufacturer that a product has', async () => {
     await insertProduct(database, { manufacturer: 'Texas Tools' });
     await insertProduct(database, { manufacturer: 'Tanaro' });
     const action = { kind: 'set_fields', fields: { manufacturer: 'texas-TOOLS' } } as const;
@@ -179,7 +179,7 @@ describe('an action', () => {
     expect(rows).toEqual([{ manufacturer: 'Texas Tools' }, { manufacturer: 'Texas Tools' }]);
   });
 
-  test('of two at once on the same products, in any order, both are done in full', async () => {
+  test('two actions at once on the same products, in any order, are both done in full', async () => {
     const made = await Promise.all(Array.from({ length: 30 }, () => insertProduct(database, { price: 100 })));
     const ids = made.map(({ id }) => id);
     const applied = await Promise.all([
@@ -211,7 +211,7 @@ describe('an attribute', () => {
     await insertProduct(database, { title: 'C', attributes: { ports: 24 } });
   });
 
-  test('is set beside the others, as one change that can be undone', async () => {
+  test('an attribute is set beside the others, as one change that can be undone', async () => {
     const preview = await previewBulk(database, administrator, { selection: all(), action: set(24) });
     expect(preview).toMatchObject({
       value: {
@@ -229,12 +229,12 @@ describe('an attribute', () => {
     expect(await attributes()).toEqual([{ ports: 8, old: 1 }, {}, { ports: 24 }]);
   });
 
-  test('is removed', async () => {
+  test('an attribute is removed', async () => {
     await applyBulk(database, administrator, { selection: all(), action: set(null) });
     expect(await attributes()).toEqual([{ old: 1 }, {}, {}]);
   });
 
-  test('that does not exist, or is not like that, changes nothing', async () => {
+  test('an attribute that does not exist, or is not like that, changes nothing', async () => {
     for (const action of [set(24, 'nosuch'), set('many')]) {
       expect(await applyBulk(database, administrator, { selection: all(), action })).toMatchObject({
         ok: false,

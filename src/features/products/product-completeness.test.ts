@@ -55,7 +55,7 @@ const lacking: Record<string, Partial<DescribedProduct>> = {
 
 describe('what a product lacks', () => {
   test.each(Object.entries(lacking))(
-    '%s: is found here and in the database alike',
+    'what a product lacks %s: is found here and in the database alike',
     async (names, changes) => {
       const described = { ...complete, ...changes };
       const missing = missingData(described);
@@ -69,7 +69,7 @@ describe('what a product lacks', () => {
   test.each([
     ['digital', 'mpn manufacturer translation_zh translation_ar'],
     ['service', 'translation_zh translation_ar'],
-  ] as const)('depends on its type: %s', async (product_type, names) => {
+  ] as const)('what a product lacks depends on its type: %s', async (product_type, names) => {
     const described = { ...complete, ...lacking[Object.keys(lacking).at(-1) ?? ''], product_type };
     const missing = missingData(described);
     expect(missing.join(' ')).toBe(names);
@@ -78,11 +78,11 @@ describe('what a product lacks', () => {
     expect(key?.missing).toBe(missing.reduce((bits, datum) => bits + bitOf(datum), 0));
   });
 
-  test('has a field for each datum', () => {
+  test('what a product lacks has a field for each datum', () => {
     for (const datum of productData) expect(complete).toHaveProperty(fieldOfDatum(datum));
   });
 
-  test('is a filter of the list, and a column of an export', async () => {
+  test('what a product lacks is a filter of the list, and a column of an export', async () => {
     await insertProduct(database, complete);
     await insertProduct(database, { ...complete, hs_code: null });
     await insertProduct(database, { ...complete, hs_code: null, mpn: null });

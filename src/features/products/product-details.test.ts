@@ -44,16 +44,19 @@ describe('texts', () => {
     ['?lang=en', texts],
     ['?lang=zh', { ...translations.zh, english_title: 'Switch' }],
     ['?lang=ar', { ...texts, title: 'محول', english_title: 'Switch' }],
-  ])('of a product and of lists and searches with "%s" are of that language', async (query, expected) => {
-    const { id } = await insertProduct(database, { ...texts, translations });
-    expect(await getProduct(id, query)).toMatchObject(expected);
-    const more = query.replace('?', '&');
-    for (const list of ['limit=1', 'search=ports', 'category=networking&sort=name', 'limit=1&offset=0']) {
-      expect(await (await get(`/products?${list}${more}`)).json(), list).toMatchObject([expected]);
-    }
-  });
+  ])(
+    'texts of a product and of lists and searches with "%s" are of that language',
+    async (query, expected) => {
+      const { id } = await insertProduct(database, { ...texts, translations });
+      expect(await getProduct(id, query)).toMatchObject(expected);
+      const more = query.replace('?', '&');
+      for (const list of ['limit=1', 'search=ports', 'category=networking&sort=name', 'limit=1&offset=0']) {
+        expect(await (await get(`/products?${list}${more}`)).json(), list).toMatchObject([expected]);
+      }
+    },
+  );
 
-  test('of a product are in the language that the client accepts, unless the URL names one', async () => {
+  test('texts of a product are in the language that the client accepts, unless the URL names one', async () => {
     const { id } = await insertProduct(database, { ...texts, translations });
     for (const [query, accepted, title] of [
       ['', 'zh-CN,en;q=0.5', '交换机'],
@@ -67,12 +70,12 @@ describe('texts', () => {
     }
   });
 
-  test('of a language whose list of features is empty are English', async () => {
+  test('texts of a language whose list of features is empty are English', async () => {
     const { id } = await insertProduct(database, { ...texts, translations: { zh: { features: [] } } });
     expect(await getProduct(id, '?lang=zh')).toMatchObject(texts);
   });
 
-  test('of an unknown language are rejected, naming the parameter', async () => {
+  test('texts of an unknown language are rejected, naming the parameter', async () => {
     const { id } = await insertProduct(database);
     for (const path of [`/products/${id}?lang=xx`, '/products?lang=xx']) {
       const response = await get(path);
@@ -89,7 +92,7 @@ function cardOf(product: Awaited<ReturnType<typeof insertProduct>>) {
 }
 
 describe('one product', () => {
-  test('comes with its successor and related products, of which visitors see only active ones', async () => {
+  test('one product comes with its successor and related products, of which visitors see only active ones', async () => {
     const successor = await insertProduct(database, { title: 'New', translations: { zh: { title: '新' } } });
     const accessory = await insertProduct(database, { mpn: 'AC-1', stock_quantity: 3 });
     const hidden = await insertProduct(database, { is_active: false });
@@ -122,7 +125,7 @@ describe('one product', () => {
     expect(await getProduct(other.id)).toMatchObject({ successor: null, related: [] });
   });
 
-  test('changes in a cache with every product that it names, and with the catalogue where one is missing', async () => {
+  test('one product changes in a cache with every product that it names, and with the catalogue where one is missing', async () => {
     const hidden = await insertProduct(database, { is_active: false });
     const relations = [{ kind: 'accessory' as const, product_id: unknownId }];
     const one = await insertProduct(database, { replaced_by: hidden.id });
@@ -136,7 +139,7 @@ describe('one product', () => {
     expect(await tagsOf(two.id)).toContain('catalogue');
   });
 
-  test('comes with the definitions of its attributes in order, each with what its value needs', async () => {
+  test('one product comes with the definitions of its attributes in order, each with what its value needs', async () => {
     const labels = (en: string) => ({ en, zh: '', ar: '' });
     const options = ['0402', '0603'].map((value) => ({ value, labels: labels(value) }));
     await database.insert(attribute_definitions).values([

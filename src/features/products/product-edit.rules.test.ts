@@ -44,11 +44,11 @@ describe('fields that stand against a change', () => {
     ['unchanged elsewhere', 'A', 'B', 'A', []],
     ['changed elsewhere to something else', 'A', 'B', 'C', ['title']],
     ['changed elsewhere to the same', 'A', 'B', 'B', []],
-  ])('%s', (_, from, to, theirs, expected) => {
+  ])('fields that stand against a change: %s', (_, from, to, theirs, expected) => {
     expect(conflictingFields({ title: from }, { title: to }, aState({ title: theirs }))).toEqual(expected);
   });
 
-  test('are those that are changed alone: stock that orders took conflicts with a new stock only', () => {
+  test('fields that stand against a change are those that are changed alone: stock that orders took conflicts with a new stock only', () => {
     const current = aState({ stock_quantity: 3 });
     expect(conflictingFields({ title: current.title }, { title: 'New' }, current)).toEqual([]);
     expect(conflictingFields({ stock_quantity: 12 }, { stock_quantity: 20 }, current)).toEqual([
@@ -56,7 +56,7 @@ describe('fields that stand against a change', () => {
     ]);
   });
 
-  test('images are compared by their input fields, dimensions by their numbers', () => {
+  test('images that stand against a change are compared by their input fields, dimensions by their numbers', () => {
     const current = aState({ images: [image('a')], dimensions: { length: 1, width: 2, height: 3 } });
     const from = { images: [{ ...image('a'), id: 'other' }], dimensions: { height: 3, width: 2, length: 1 } };
     expect(conflictingFields(from, { images: [], dimensions: null }, current)).toEqual([]);
@@ -66,14 +66,14 @@ describe('fields that stand against a change', () => {
 });
 
 describe('what saving changes', () => {
-  test('is nothing when all is as it was', () => {
+  test('what saving changes is nothing when all is as it was', () => {
     const current = aState({ images: [image('a', { is_primary: true })], image_url: image('a').image_url });
     const { images, ...rest } = current;
     const to = { title: rest.title, features: [...rest.features], images: structuredClone(images) };
     expect(changedFields(to, current, newId)).toEqual({});
   });
 
-  test('takes the card’s image from the primary image', () => {
+  test('what saving changes takes the card’s image from the primary image', () => {
     const current = aState({ image_url: 'https://old.test/' });
     const changed = changedFields({ images: [image('a'), image('b', { is_primary: true })] }, current, newId);
     expect(changed.image_url).toBe(image('b').image_url);
@@ -84,7 +84,7 @@ describe('what saving changes', () => {
     });
   });
 
-  test('retains the ids of existing images, and makes one of them primary', () => {
+  test('what saving changes retains the ids of existing images, and makes one of them primary', () => {
     const before = [image('a'), image('b', { is_primary: true })];
     const arranged = arrangeImages([image('b'), image('new'), image('a'), image('a')], before, () => 'made');
     expect(arranged.map(({ id, display_order, is_primary }) => [id, display_order, is_primary])).toEqual([
@@ -95,7 +95,7 @@ describe('what saving changes', () => {
     ]);
   });
 
-  test('is as exact as the database', () => {
+  test('what saving changes is as exact as the database', () => {
     expect(settled({ price: 0.1 + 0.2, weight: 1.2345678, title: 'a\uD800b' })).toEqual({
       price: 0.3,
       weight: 1.234568,
@@ -114,11 +114,11 @@ describe('a price changed by percent', () => {
     [0.01, -90, 0.01],
     [0, 900, 0],
     [999_999_999.99, 900, 9_999_999_999.9],
-  ])('%d by %d percent is %d', (price, percent, expected) => {
+  ])('a price changed by percent %d by %d percent is %d', (price, percent, expected) => {
     expect(changedPrice(price, percent)).toBe(expected);
   });
 
-  test('is exact to half a cent, and never becomes one on request', () => {
+  test('a price changed by percent is exact to half a cent, and never becomes one on request', () => {
     const cents = fc.integer({ min: 1, max: 999_999_999_999 });
     fc.assert(
       fc.property(cents, fc.integer({ min: -9000, max: 90_000 }), (amount, hundredths) => {
@@ -178,7 +178,7 @@ describe('price, minimum quantity and price breaks', () => {
     ],
     ['no breaks are one price', { price_breaks: [], price: 4 }, current, {}],
     ['other fields change nothing', { title: 'B' }, current, {}],
-  ])('%s', (_, fields, before, follows) => {
+  ])('price, minimum quantity and price breaks: %s', (_, fields, before, follows) => {
     expect(alignedPrices<Partial<ProductState>>(fields, before)).toEqual({ ...fields, ...follows });
   });
 
@@ -186,7 +186,7 @@ describe('price, minimum quantity and price breaks', () => {
     ['a price that is not the first break’s', { price: 9, price_breaks: breaks }, undefined],
     ['a minimum that is not the first break’s', { moq: 7, price_breaks: breaks }, current],
     ['a price below a later break', { price: 1 }, current],
-  ])('%s is rejected', (_, fields, before) => {
+  ])('price, minimum quantity and price breaks: %s is rejected', (_, fields, before) => {
     expect(alignedPrices(fields, before)).toBeNull();
   });
 
@@ -205,7 +205,7 @@ describe('a bulk action', () => {
     [{ kind: 'set_category', category: 'iot' }, {}, { category: 'iot' }, 'networking', 'iot'],
     [{ kind: 'change_price', percent: 10 }, {}, { price: 219.45 }, 'USD 199.50', 'USD 219.45'],
     [{ kind: 'delete' }, {}, { is_active: false, deleted_at: 'now' }, 'active', 'deleted'],
-  ] as const)('%j', (action, state, fields, before, after) => {
+  ] as const)('a bulk action %j', (action, state, fields, before, after) => {
     expect(bulkOutcome(action, aState(state), 'now')).toEqual({ kind: 'changed', fields, before, after });
   });
 
@@ -215,11 +215,11 @@ describe('a bulk action', () => {
     [{ kind: 'set_category', category: 'networking' }, {}],
     [{ kind: 'change_price', percent: 0 }, {}],
     [{ kind: 'change_price', percent: 50 }, { price: 0 }],
-  ] as const)('%j may leave a product as it is', (action, state) => {
+  ] as const)('a bulk action %j may leave a product as it is', (action, state) => {
     expect(bulkOutcome(action, aState(state), 'now')).toEqual({ kind: 'unchanged' });
   });
 
-  test('makes no price larger than one can be', () => {
+  test('a bulk action makes no price larger than one can be', () => {
     const state = aState({ price: productLimits.price });
     expect(bulkOutcome({ kind: 'change_price', percent: 0.001 }, state, 'now').kind).toBe('price_too_large');
     expect(bulkOutcome({ kind: 'change_price', percent: -0.001 }, state, 'now').kind).toBe('changed');

@@ -19,7 +19,7 @@ beforeEach(() => emptyTables(runtime, 'products', 'change_sets', 'manufacturers'
 const make = (changes: Record<string, unknown> = {}) => makeProduct(database, amina, aProductInput(changes));
 
 describe('the SKU of a product', () => {
-  test('is generated where none is set, whoever inserts the row', async () => {
+  test('the SKU of a product is generated where none is set, whoever inserts the row', async () => {
     const { product } = await make();
     const inserted = await insertProduct(database, {});
     const found = await findProduct(database, amina, inserted.id);
@@ -28,14 +28,14 @@ describe('the SKU of a product', () => {
     expect(found?.sku).not.toBe(product.sku);
   });
 
-  test('skips a number that somebody has typed', async () => {
+  test('the SKU of a product skips a number that somebody has typed', async () => {
     const { product } = await make();
     const next = `P-${String(Number(product.sku?.slice(2)) + 1).padStart(6, '0')}`;
     await make({ sku: next });
     expect((await make()).product.sku).not.toBe(next);
   });
 
-  test('is rejected when another product has it in whatever case', async () => {
+  test('the SKU of a product is rejected when another product has it in whatever case', async () => {
     await make({ sku: 'sw-24' });
     const second = await createProduct(database, amina, aProductInput({ sku: 'SW-24' }));
     expect(second).toMatchObject({ ok: false, error: { field: 'sku', message: 'already used' } });
@@ -45,14 +45,14 @@ describe('the SKU of a product', () => {
     expect(saved).toMatchObject({ ok: false, error: { field: 'sku' } });
   });
 
-  test('goes to one of several administrators that save it at once', async () => {
+  test('the SKU of a product goes to one of several administrators that save it at once', async () => {
     const results = await Promise.all(
       Array.from({ length: 5 }, () => createProduct(database, amina, aProductInput({ sku: 'RACE' }))),
     );
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('of a deleted product is free; the undo of the deletion gives that product a new one', async () => {
+  test('the SKU of a product of a deleted product is free; the undo of the deletion gives that product a new one', async () => {
     const { product } = await make({ sku: 'ONE' });
     const removed = await removeProduct(database, amina, product.id);
     if (!removed.ok) throw new Error('The product is not there.');
@@ -67,7 +67,7 @@ describe('the SKU of a product', () => {
 });
 
 describe('the manufacturer of a product', () => {
-  test('is made when it is new, and found again in another spelling or by an alias', async () => {
+  test('the manufacturer of a product is made when it is new, and found again in another spelling or by an alias', async () => {
     expect((await make({ manufacturer: ' Nordvik  Networks ' })).product.manufacturer).toBe(
       'Nordvik  Networks',
     );
@@ -77,14 +77,14 @@ describe('the manufacturer of a product', () => {
     expect(await database.$count(manufacturers)).toBe(1);
   });
 
-  test('is renamed on all its products at once', async () => {
+  test('the manufacturer of a product is renamed on all its products at once', async () => {
     const { product } = await make({ manufacturer: 'Old' });
     await database.update(manufacturers).set({ name: 'New' }).where(eq(manufacturers.name, 'Old'));
     expect((await findProduct(database, amina, product.id))?.manufacturer).toBe('New');
     expect((await make({ manufacturer: 'old' })).product.manufacturer).toBe('New');
   });
 
-  test('is made once by several that name it at once', async () => {
+  test('the manufacturer of a product is made once by several that name it at once', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => make({ manufacturer: 'Together' })));
     expect(new Set(made.map(({ product }) => product.manufacturer))).toEqual(new Set(['Together']));
     expect(await database.$count(manufacturers)).toBe(1);
@@ -97,7 +97,7 @@ describe('the manufacturer of a product', () => {
     'ＦＵＬＬ／Width',
     '-- A.B.C. --',
     'شركة النور',
-  ])('has the same slug in the database and here: %s', async (name) => {
+  ])('the manufacturer of a product has the same slug in the database and here: %s', async (name) => {
     await make({ manufacturer: name });
     const [row] = await database.select().from(manufacturers);
     expect(row?.slug).toBe(manufacturerSlug(name));

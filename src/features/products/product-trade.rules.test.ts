@@ -26,7 +26,7 @@ describe('trade data', () => {
     ],
     ['translations', [{}, { zh: { title: '交换机' } }], [{ zh: { title: '' } }]],
     ['attributes', [{ ports: 24, poe: true, finish: 'matt' }], [{ Ports: 24 }, { ports: [] }]],
-  ] as const)('%s', (field, valid, invalid) => {
+  ] as const)('trade data: %s', (field, valid, invalid) => {
     for (const value of valid) expect(accepts(field, value), JSON.stringify(value)).toBe(true);
     for (const value of invalid) expect(accepts(field, value), JSON.stringify(value)).toBe(false);
   });

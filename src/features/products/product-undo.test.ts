@@ -68,7 +68,7 @@ async function orderedTitles() {
 }
 
 describe('an undo', () => {
-  test('restores the fields, and is a change set of its own', async () => {
+  test('an undo restores the fields, and is a change set of its own', async () => {
     const { id, title } = await insertProduct(database);
     const before = await find(id);
     const set = await update(id, { title }, { title: 'New' });
@@ -79,7 +79,7 @@ describe('an undo', () => {
     expect(await setOf(result.change_set_id)).toMatchObject({ action: 'undo', actor_id: 'bo', undoes: set });
   });
 
-  test('is rejected for an undone and for an unknown change set', async () => {
+  test('an undo is rejected for an undone and for an unknown change set', async () => {
     const { id, title } = await insertProduct(database);
     const set = await update(id, { title }, { title: 'New' });
     const outcomes = await Promise.all([undo(set), undo(set)]);
@@ -91,7 +91,7 @@ describe('an undo', () => {
     });
   });
 
-  test('is rejected as a whole when a part of it has no undo', async () => {
+  test('an undo is rejected as a whole when a part of it has no undo', async () => {
     const { id, title } = await insertProduct(database);
     const set = await database.transaction((tx) =>
       recordChanges(tx, amina, 'mixed', [
@@ -103,7 +103,7 @@ describe('an undo', () => {
     expect(await find(id)).toMatchObject({ title });
   });
 
-  test('can be undone repeatedly, which redoes and undoes the first change', async () => {
+  test('an undo can be undone repeatedly, which redoes and undoes the first change', async () => {
     const { id, title } = await insertProduct(database);
     const set = await update(id, { title }, { title: 'New' });
     const line = [set];
@@ -121,7 +121,7 @@ describe('an undo', () => {
 });
 
 describe('a product that changed later', () => {
-  test('stays and is listed; the rest is restored', async () => {
+  test('a product that changed later stays and is listed; the rest is restored', async () => {
     const { id, title } = await insertProduct(database, { price: 10, stock_quantity: 20 });
     const set = await update(
       id,
@@ -160,7 +160,7 @@ describe('a product that changed later', () => {
       return { id, title, set };
     };
 
-    test('has the first of them follow the restored price', async () => {
+    test('a product that changed later to price breaks has the first of them follow the restored price', async () => {
       const { id, title, set } = await dearer(8);
       const { change_set_id, skipped } = await undone(set);
       expect(skipped).toEqual([]);
@@ -169,7 +169,7 @@ describe('a product that changed later', () => {
       expect(await find(id)).toMatchObject({ title: 'New', price: 12, price_breaks: breaks(12, 8) });
     });
 
-    test('keeps its price where a later one would be dearer, and says so', async () => {
+    test('a product that changed later to price breaks keeps its price where a later one would be dearer, and says so', async () => {
       const { id, title, set } = await dearer(11);
       const result = await undone(set);
       expect(result).toMatchObject({ restored: 1, skipped: [{ subject_id: id, reason: 'price_breaks' }] });
@@ -177,7 +177,7 @@ describe('a product that changed later', () => {
     });
   });
 
-  test('all of it: nothing is done, and the change stays', async () => {
+  test('a product that changed later all of it: nothing is done, and the change stays', async () => {
     const { id, title } = await insertProduct(database);
     const set = await update(id, { title }, { title: 'New' });
     await update(id, { title: 'New' }, { title: 'Newer' });
@@ -190,7 +190,7 @@ describe('a product that changed later', () => {
     expect(await database.$count(change_sets)).toBe(2);
   });
 
-  test('of many products leaves those alone and brings the others back', async () => {
+  test('a product that changed later of many products leaves those alone and brings the others back', async () => {
     const made = [];
     for (let n = 0; n < 5; n++) made.push(await insertProduct(database, { price: 100 }));
     const ids = made.map(({ id }) => id);
@@ -217,7 +217,7 @@ describe('a product that changed later', () => {
 });
 
 describe('a product that was deleted', () => {
-  test('leaves the lines of its orders, and is restored', async () => {
+  test('a product that was deleted leaves the lines of its orders, and is restored', async () => {
     const { id } = await insertProduct(database);
     const before = await find(id);
     await order(id);
@@ -228,7 +228,7 @@ describe('a product that was deleted', () => {
     expect(await find(id)).toEqual(before);
   });
 
-  test('is not changed by undoing an earlier change', async () => {
+  test('a product that was deleted is not changed by undoing an earlier change', async () => {
     const { id } = await insertProduct(database);
     const set = await update(id, { is_active: true }, { is_active: false });
     await remove(id);
@@ -236,7 +236,7 @@ describe('a product that was deleted', () => {
     expect(await find(id)).toBeNull();
   });
 
-  test('and came back, and was switched on since, is not deleted again', async () => {
+  test('a product that was deleted and came back, and was switched on since, is not deleted again', async () => {
     const { id } = await insertProduct(database, { is_active: false });
     const back = await undone(await remove(id));
     await update(id, { is_active: false }, { is_active: true });
@@ -248,7 +248,7 @@ describe('a product that was deleted', () => {
 describe('a product that was made', () => {
   const images = [{ image_url: 'https://images.test/x', alt_text: 'x', is_primary: true }];
 
-  test('is deleted, and restored exactly as it was', async () => {
+  test('a product that was made is deleted, and restored exactly as it was', async () => {
     const { product, change_set_id } = await makeProduct(database, amina, aProductInput({ images }));
     const deletion = await undone(change_set_id);
     expect(await database.$count(products)).toBe(0);
@@ -256,7 +256,7 @@ describe('a product that was made', () => {
     expect(await find(product.id)).toEqual(product);
   });
 
-  test('stays once an order refers to it', async () => {
+  test('a product that was made stays once an order refers to it', async () => {
     const { product, change_set_id } = await makeProduct(database, amina, aProductInput({ images }));
     await order(product.id);
     expect(await undone(change_set_id)).toMatchObject({
@@ -267,7 +267,7 @@ describe('a product that was made', () => {
     expect(await find(product.id)).toEqual(product);
   });
 
-  test('stays once it was changed', async () => {
+  test('a product that was made stays once it was changed', async () => {
     const { product, change_set_id } = await makeProduct(database, amina, aProductInput({ images }));
     await update(product.id, { price: 199.5 }, { price: 200 });
     expect(await undone(change_set_id)).toMatchObject({ restored: 0, skipped: [{ fields: ['price'] }] });

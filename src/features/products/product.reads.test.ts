@@ -18,7 +18,7 @@ async function titles(query: Record<string, unknown>) {
 }
 
 describe('a list', () => {
-  test('holds active products, the newest first, and counts all that match', async () => {
+  test('a list holds active products, the newest first, and counts all that match', async () => {
     for (const title of ['A', 'B', 'C']) await insertProduct(database, { title });
     await insertProduct(database, { title: 'Hidden', is_active: false });
     expect(await titles({ limit: 2 })).toEqual(['C', 'B']);
@@ -27,13 +27,13 @@ describe('a list', () => {
     expect(total).toBe(3);
   });
 
-  test('is sorted by date or by name in any case', async () => {
+  test('a list is sorted by date or by name in any case', async () => {
     for (const title of ['banana', 'Apple', 'cherry']) await insertProduct(database, { title });
     expect(await titles({ sort: 'oldest' })).toEqual(['banana', 'Apple', 'cherry']);
     expect(await titles({ sort: 'name' })).toEqual(['Apple', 'banana', 'cherry']);
   });
 
-  test('is filtered by category or product type', async () => {
+  test('a list is filtered by category or product type', async () => {
     await insertProduct(database, { title: 'Switch', category: 'networking', product_type: 'physical' });
     await insertProduct(database, { title: 'Licence', category: 'networking', product_type: 'digital' });
     await insertProduct(database, { title: 'Audit', category: 'iot', product_type: 'service' });
@@ -42,7 +42,7 @@ describe('a list', () => {
     expect(await titles({ category: 'mobile' })).toEqual([]);
   });
 
-  test('shows neither inactive nor deleted products', async () => {
+  test('a list shows neither inactive nor deleted products', async () => {
     await insertProduct(database, { title: 'Hidden', is_active: false });
     await insertProduct(database, { title: 'Gone', is_active: false, deleted_at: new Date() });
     await insertProduct(database, { title: 'Shown' });
@@ -85,11 +85,11 @@ describe('a search', () => {
     ['switch 100%', []],
     ['rs_485ports', []],
     ["'; drop table products; --", []],
-  ])('for %j finds %j', async (search, found) => {
+  ])('a search for %j finds %j', async (search, found) => {
     expect(await titles({ search })).toEqual(found);
   });
 
-  test('counts every filter, with and without the search', async () => {
+  test('a search counts every filter, with and without the search', async () => {
     await insertProduct(database, { title: 'PoE Licence', category: 'mobile', product_type: 'digital' });
     const { active, matching } = await countProducts(database, 'poe');
     expect(active).toMatchObject({
@@ -112,7 +112,7 @@ describe('a search', () => {
     });
   });
 
-  test('that finds nothing suggests similar titles, never hidden ones', async () => {
+  test('a search that finds nothing suggests similar titles, never hidden ones', async () => {
     await insertProduct(database, { title: 'Managed Gigabit Switch' });
     await insertProduct(database, { title: 'Managed Gigabit Switch, hidden', is_active: false });
     expect(await suggestTitles(database, 'gigabyt swich')).toEqual(['Managed Gigabit Switch']);
@@ -121,7 +121,7 @@ describe('a search', () => {
 });
 
 describe('one product', () => {
-  test('comes with its images in display order', async () => {
+  test('one product comes with its images in display order', async () => {
     const { id } = await insertProduct(database, { price: 12.34, weight: 0.125, dimensions: '30 × 20' }, [
       { image_url: 'b', display_order: 2 },
       { image_url: 'a', display_order: 1, is_primary: true },
@@ -138,7 +138,7 @@ describe('one product', () => {
     expect(product).not.toHaveProperty('search_text');
   });
 
-  test('that is inactive is visible to administrators only', async () => {
+  test('one product that is inactive is visible to administrators only', async () => {
     const { id } = await insertProduct(database, { is_active: false });
     expect(await findProduct(database, visitor, id)).toBeNull();
     expect(await findProduct(database, administrator, id)).toMatchObject({ id, is_active: false });

@@ -39,7 +39,7 @@ const image = (name: string, is_primary = false) => ({
 });
 
 describe('a new product', () => {
-  test('is stored with all its fields and images, and recorded in the history', async () => {
+  test('a new product is stored with all its fields and images, and recorded in the history', async () => {
     const input = aProductInput({
       features: ['PoE'],
       weight: 1.2344,
@@ -68,14 +68,14 @@ describe('a new product', () => {
     });
   });
 
-  test('may say what no text of the database can hold, and is made without it', async () => {
+  test('a new product may say what no text of the database can hold, and is made without it', async () => {
     const { product } = await makeProduct(database, amina, aProductInput({ title: 'Half \uD83D a face' }));
     expect(product.title).toBe('Half \uFFFD a face');
   });
 });
 
 describe('a change', () => {
-  test('writes and records only the fields that differ', async () => {
+  test('a change writes and records only the fields that differ', async () => {
     const { id, title, updated_at } = await insertProduct(database, { price: 10 });
     const saved = await updateProduct(database, amina, id, {
       from: { title, price: 10 },
@@ -90,7 +90,7 @@ describe('a change', () => {
     expect(row?.updated_at.getTime()).toBeGreaterThan(updated_at.getTime());
   });
 
-  test('to what is there already is none', async () => {
+  test('a change to what is there already is none', async () => {
     const { id, title, updated_at } = await insertProduct(database);
     const saved = await updateProduct(database, amina, id, { from: { title: 'Else' }, to: { title } });
     expect(saved).toMatchObject({ ok: true, value: { change_set_id: null, product: { title } } });
@@ -98,7 +98,7 @@ describe('a change', () => {
     expect(await database.$count(change_sets)).toBe(0);
   });
 
-  test('of images retains those that stay, with their ids', async () => {
+  test('a change of images retains those that stay, with their ids', async () => {
     const images = [image('front', true), image('rear')];
     const made = await makeProduct(database, amina, aProductInput({ images }));
     const { id } = made.product;
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(found?.images.map(({ alt_text }) => alt_text)).toEqual(['rear', 'top']);
   });
 
-  test('without what the form had been filled with is rejected, field by field', async () => {
+  test('a change without what the form had been filled with is rejected, field by field', async () => {
     const { id } = await insertProduct(database);
     const saved = await updateProduct(database, amina, id, {
       from: { title: 'A' },
@@ -120,7 +120,7 @@ describe('a change', () => {
     expect(saved).toEqual({ ok: false, error: { code: 'from_missing', fields: ['price', 'seo_title'] } });
   });
 
-  test('of a product that is not there, or was deleted meanwhile, is rejected', async () => {
+  test('a change of a product that is not there, or was deleted meanwhile, is rejected', async () => {
     const { id, title } = await insertProduct(database);
     await removeProduct(database, bo, id);
     const edit = { from: { title }, to: { title: 'New' } };
@@ -130,7 +130,7 @@ describe('a change', () => {
 });
 
 describe('two administrators at one product', () => {
-  test('who change the same field at once: one wins, the other gets a conflict', async () => {
+  test('of two administrators who change the same field of one product at once, one wins, the other gets a conflict', async () => {
     const { id, title } = await insertProduct(database);
     const outcomes = await Promise.all(
       [amina, bo, amina, bo].map((who, index) =>
@@ -145,7 +145,7 @@ describe('two administrators at one product', () => {
     expect(await database.$count(changes)).toBe(1);
   });
 
-  test('who change different fields both succeed', async () => {
+  test('two administrators who change different fields of one product both succeed', async () => {
     const { id, title } = await insertProduct(database, { price: 10 });
     const outcomes = await Promise.all([
       updateProduct(database, amina, id, { from: { title }, to: { title: 'New' } }),
@@ -155,7 +155,7 @@ describe('two administrators at one product', () => {
     expect(await findProduct(database, amina, id)).toMatchObject({ title: 'New', price: 11 });
   });
 
-  test('receive the field, its current value, who changed it and when; nothing is written', async () => {
+  test('two administrators at one product receive the field, its current value, who changed it and when; nothing is written', async () => {
     const { id, title } = await insertProduct(database, { price: 10 });
     await updateProduct(database, amina, id, { from: { title }, to: { title: 'Hers' } });
     await updateProduct(database, bo, id, { from: { price: 10 }, to: { price: 11 } });
@@ -193,7 +193,7 @@ describe('two administrators at one product', () => {
 });
 
 describe('a deletion', () => {
-  test('takes the product out of sight, once', async () => {
+  test('a deletion takes the product out of sight, once', async () => {
     const { id } = await insertProduct(database);
     const outcomes = await Promise.all([removeProduct(database, amina, id), removeProduct(database, bo, id)]);
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

@@ -73,13 +73,13 @@ test('a link of 3,000 products fits into a URL, one line more is not opened', as
 
 describe('a link is not opened', () => {
   test.each(['', '#', '#list=', '#list=%%%', '#list=AAAA', '#contact', '#list=bm8gbGlzdA'])(
-    'when it is %j',
+    'a link is not opened when it is %j',
     async (fragment) => {
       expect(await readListFragment(fragment)).toBeUndefined();
     },
   );
 
-  test('when it is cut anywhere', async () => {
+  test('a link is not opened when it is cut anywhere', async () => {
     const link = await linkOf([line, free]);
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: link.length - 2 }), async (length) => {
@@ -99,11 +99,11 @@ describe('a link is not opened', () => {
     ['has a target price that is none', [{ ...line, target: 'cheap' }]],
     ['has a free line without part number and description', [{ ...free, title: '', part: '' }]],
     ['has a note beyond the limit', [{ ...line, note: 'x'.repeat(lineLimits.note + 1) }]],
-  ])('when it %s', async (_, lines) => {
+  ])('a link is not opened when it %s', async (_, lines) => {
     expect(await readListFragment(await linkOf(lines))).toBeUndefined();
   });
 
-  test('when it unpacks to far more than a list can be', async () => {
+  test('a link is not opened when it unpacks to far more than a list can be', async () => {
     expect(
       await readListFragment(await linkOf([{ ...line, note: 'x'.repeat(5_000_000) }]).catch(() => '#list=')),
     ).toBeUndefined();

@@ -52,20 +52,20 @@ const offer: CartOffer = {
 };
 
 describe('adding a product', () => {
-  test('begins with the least that can be ordered', () => {
+  test('adding a product begins with the least that can be ordered', () => {
     const { list } = addProduct([], { id, title: 'Switch', mpn: 'HN', moq: 3, order_multiple: 2 });
     expect(list).toEqual([
       { id, title: 'Switch', part: 'HN', manufacturer: '', unit: 'C62', quantity: '4', target: '', note: '' },
     ]);
   });
 
-  test('again raises its quantity', () => {
+  test('adding a product again raises its quantity', () => {
     const { list, result } = addProduct([line], { id, title: 'Switch' }, 5);
     expect(result).toBe('more');
     expect(list).toEqual([{ ...line, quantity: '25' }]);
   });
 
-  test('fills the list to its limit, and not beyond', () => {
+  test('adding a product fills the list to its limit, and not beyond', () => {
     const lines = Array.from({ length: maxQuoteLines - 1 }, (_, index) => ({ ...free, id: `free-${index}` }));
     const last = addProduct(lines, { id, title: 'Switch' });
     expect(last.result).toBe('added');
@@ -78,25 +78,28 @@ describe('adding a product', () => {
 describe('a free line', () => {
   const fields = { title: '', part: '', manufacturer: '', quantity: '4' };
 
-  test.each([{ title: 'Wall cabinet' }, { part: 'FR-B5M-28' }])('needs only %o', (texts) => {
+  test.each([{ title: 'Wall cabinet' }, { part: 'FR-B5M-28' }])('a free line needs only %o', (texts) => {
     expect(freeLine({ ...fields, ...texts }, '1')).toMatchObject({
       ok: true,
       line: { ...texts, id: 'free-1', quantity: '4' },
     });
   });
 
-  test.each([{}, { manufacturer: 'Ferrow' }, { title: ' \u0000 ' }])('is not made of %o', (texts) => {
-    expect(freeLine({ ...fields, ...texts }, '1')).toEqual({ ok: false, issue: 'empty' });
-  });
+  test.each([{}, { manufacturer: 'Ferrow' }, { title: ' \u0000 ' }])(
+    'a free line is not made of %o',
+    (texts) => {
+      expect(freeLine({ ...fields, ...texts }, '1')).toEqual({ ok: false, issue: 'empty' });
+    },
+  );
 
-  test.each(['title', 'part', 'manufacturer'] as const)('has a limited %s', (name) => {
+  test.each(['title', 'part', 'manufacturer'] as const)('a free line has a limited %s', (name) => {
     const texts = { ...fields, part: 'X' };
     const limit = lineLimits[name];
     expect(freeLine({ ...texts, [name]: 'x'.repeat(limit) }, '1').ok).toBe(true);
     expect(freeLine({ ...texts, [name]: 'x'.repeat(limit + 1) }, '1')).toEqual({ ok: false, issue: name });
   });
 
-  test.each(['', '0', '-1', '1.5', 'ten'])('does not take %j as a quantity', (quantity) => {
+  test.each(['', '0', '-1', '1.5', 'ten'])('a free line does not take %j as a quantity', (quantity) => {
     expect(freeLine({ ...fields, part: 'X', quantity }, '1')).toEqual({ ok: false, issue: 'quantity' });
   });
 });

@@ -90,7 +90,7 @@ describe('a receiver', () => {
     ['closes the connection', ({ socket }) => socket.destroy(), { last_error: 'The connection failed.' }],
     ['never answers', () => {}, { last_error: 'No response within 0.3 seconds.' }],
   ];
-  test.each(replies)('that %s gets it again later', async (_, reply, expected) => {
+  test.each(replies)('a receiver that %s gets it again later', async (_, reply, expected) => {
     await endpointHere();
     receiver.answer = reply;
     await emit();
@@ -107,7 +107,7 @@ describe('a receiver', () => {
     expect((await listEndpoints(database))[0]?.failing_since).toBeNull();
   });
 
-  test('that never stops sending has the delivery, and the beginning of its response is logged', async () => {
+  test('a receiver that never stops sending has the delivery, and the beginning of its response is logged', async () => {
     await endpointHere();
     receiver.answer = (_, response) => {
       const more = () =>
@@ -122,7 +122,7 @@ describe('a receiver', () => {
     expect(response_excerpt).not.toMatch(/\p{Cc}/u);
   });
 
-  test('that sends its body slowly has the delivery when the time is over', async () => {
+  test('a receiver that sends its body slowly has the delivery when the time is over', async () => {
     await endpointHere();
     receiver.answer = (_, response) => void response.writeHead(200).write('x');
     await emit();
@@ -130,7 +130,7 @@ describe('a receiver', () => {
     expect(await onlyDelivery()).toMatchObject({ status: 'delivered', response_excerpt: 'x' });
   });
 
-  test('that is not public is never connected to', async () => {
+  test('a receiver that is not public is never connected to', async () => {
     await endpointHere({ url: 'https://127.0.0.1/hook' });
     await emit();
     await worker().drain();
@@ -140,7 +140,7 @@ describe('a receiver', () => {
     expect(await createEndpoint(database, actor, input)).toMatchObject({ error: { code: 'not_public' } });
   });
 
-  test('that answers 410 is switched off, and sales gets a mail', async () => {
+  test('a receiver that answers 410 is switched off, and sales gets a mail', async () => {
     const { id } = await endpointHere();
     receiver.answer = (_, response) => response.writeHead(410).end();
     await emit();
@@ -159,7 +159,7 @@ describe('a receiver', () => {
   test.each([
     ['4 days 23 hours', null],
     ['5 days 1 minute', 'failing'],
-  ])('that has failed for %s: %j', async (age, reason) => {
+  ])('a receiver that has failed for %s: %j', async (age, reason) => {
     await endpointHere();
     await database.execute(sql`update webhook_endpoints set failing_since = now() - ${age}::interval`);
     receiver.answer = (_, response) => response.writeHead(500).end();
@@ -168,7 +168,7 @@ describe('a receiver', () => {
     expect((await listEndpoints(database))[0]?.disabled_reason).toBe(reason);
   });
 
-  test('that fails at every attempt gets no more after the last one, unless it is sent again', async () => {
+  test('a receiver that fails at every attempt gets no more after the last one, unless it is sent again', async () => {
     const { id } = await endpointHere();
     receiver.answer = (_, response) => response.writeHead(500).end();
     await emit();

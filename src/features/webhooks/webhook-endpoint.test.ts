@@ -19,7 +19,7 @@ const { database } = runtime;
 const { deliveries, emit, endpointHere, onlyDelivery, receiver, worker } = webhookReceiver(runtime);
 
 describe('the secret', () => {
-  test('and the replaced one sign until a day has passed', async () => {
+  test('the secret and the replaced one sign until a day has passed', async () => {
     const { id, secret } = await endpointHere();
     const rotated = await rotateSecret(database, actor, id);
     if (!rotated.ok) throw new Error(rotated.error.code);
@@ -47,7 +47,7 @@ describe('the secret', () => {
     expect(await rotateSecret(database, actor, id)).toMatchObject({ ok: true });
   });
 
-  test('is in no list, history or log line', async () => {
+  test('the secret is in no list, history or log line', async () => {
     const { id, secret } = await endpointHere();
     const lines: string[] = [];
     const log = Object.assign(createLog('silent'), {

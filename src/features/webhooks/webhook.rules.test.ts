@@ -14,7 +14,7 @@ describe('the URL of a webhook', () => {
     ['ftp://receiver.test/', false],
     ['receiver.test', false],
     ['', false],
-  ])('%j: %j', (url, isValid) => {
+  ])('the URL of a webhook %j: %j', (url, isValid) => {
     expect(isWebhookUrl(url)).toBe(isValid);
   });
 });

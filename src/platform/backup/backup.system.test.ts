@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true }));
 
 describe.each(['folder', 'shop.tar.gz'])('a backup as %s', (backup) => {
-  test('is restored into an empty data folder, every row and every byte', async () => {
+  test('a backup is restored into an empty data folder, every row and every byte', async () => {
     const target = embedded(`from-${backup}`);
     await restore(at(backup), target, silent);
     const restored = await startEmbeddedPostgres({ dataDir: target.dataDir });
@@ -55,7 +55,7 @@ describe.each(['folder', 'shop.tar.gz'])('a backup as %s', (backup) => {
     expect(await readdir(target.dataDir)).not.toContain('.restoring');
   });
 
-  test('is readable by its owner only', async () => {
+  test('a backup is readable by its owner only', async () => {
     expect((await stat(at(backup))).mode & 0o077).toBe(0);
   });
 });
@@ -155,7 +155,7 @@ describe('rejected is', () => {
       (folder) => edit(folder, { files: [{ kind: '..', name: 'x', bytes: 0, sha256: '0'.repeat(64) }] }),
       /manifest\.json of .* is invalid: files\.0\.kind/,
     ],
-  ])('%s', async (_, harm, message) => {
+  ])('%s is rejected', async (_, harm, message) => {
     const copy = at('harmed');
     await cp(at('folder'), copy, { recursive: true });
     try {
@@ -171,7 +171,7 @@ describe('rejected is', () => {
     }
   });
 
-  test('an archive cut short', async () => {
+  test('an archive cut short is rejected', async () => {
     await cp(at('shop.tar.gz'), at('short.tar.gz'));
     await truncate(at('short.tar.gz'), 3_000);
     await expect(restore(at('short.tar.gz'), embedded('from-short'), silent)).rejects.toThrow(
@@ -179,18 +179,21 @@ describe('rejected is', () => {
     );
   });
 
-  test('a path that is not a backup', async () => {
+  test('a path that is not a backup is rejected', async () => {
     await expect(restore(at('nothing'), embedded('from-none'), silent)).rejects.toThrow('Backup not found');
     await expect(restore(at('site', 'auth-secret'), embedded('from-none'), silent)).rejects.toThrow(
       'is not a folder or',
     );
   });
 
-  test.each(['postgres', 'files', 'secrets', 'auth-secret'])('a data folder with %s', async (part) => {
-    await cp(at('site', 'files'), at('used', part), { recursive: true });
-    await expect(restore(at('folder'), embedded('used'), silent)).rejects.toThrow(`is not empty: ${part}`);
-    await rm(at('used'), { recursive: true });
-  });
+  test.each(['postgres', 'files', 'secrets', 'auth-secret'])(
+    'a data folder with %s is rejected',
+    async (part) => {
+      await cp(at('site', 'files'), at('used', part), { recursive: true });
+      await expect(restore(at('folder'), embedded('used'), silent)).rejects.toThrow(`is not empty: ${part}`);
+      await rm(at('used'), { recursive: true });
+    },
+  );
 });
 
 async function edit(folder: string, changes: Partial<Manifest>) {

@@ -19,7 +19,7 @@ describe('in the data folder, files and folders', () => {
     (await stat(path.join(dataDir, 'modes', ...location))).mode & 0o777;
   const location = { dataDir: path.join(dataDir, 'modes'), objectStorage: null };
 
-  test('are readable by their owner only', async () => {
+  test('files and folders of the data folder are readable by their owner only', async () => {
     const folder = openFolder(location, 'imports');
     await folder.write('written', bytes);
     await folder.receive('received', pieces(2));
@@ -28,7 +28,7 @@ describe('in the data folder, files and folders', () => {
     expect(await modeOf('files', 'imports', 'received')).toBe(0o600);
   });
 
-  test('that an older version left open are closed', async () => {
+  test('files and folders that an older version left open are closed', async () => {
     const old = path.join(dataDir, 'modes', 'files', 'pictures');
     await mkdir(old, { mode: 0o755 });
     await writeFile(path.join(old, 'one'), '1', { mode: 0o644 });
@@ -40,7 +40,7 @@ describe('in the data folder, files and folders', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('that are not there need no closing', async () => {
+  test('files and folders that are not there need no closing', async () => {
     await tightenPermissions({ dataDir: '/nowhere', objectStorage: null }, (error) =>
       expect.fail(String(error)),
     );
@@ -55,7 +55,7 @@ describe.each<[string, FilesLocation]>([
   const read = async (name: string) =>
     Buffer.from((await (await folder.open(name))?.arrayBuffer()) ?? new ArrayBuffer());
 
-  test('are read as they were written', async () => {
+  test('files are read as they were written', async () => {
     expect(await folder.has(name)).toBe(false);
     await folder.write(name, bytes);
     expect(await folder.has(name)).toBe(true);
@@ -66,7 +66,7 @@ describe.each<[string, FilesLocation]>([
     expect(Buffer.concat(parts)).toEqual(bytes);
   });
 
-  test('may be empty, and written anew', async () => {
+  test('files may be empty, and written anew', async () => {
     await folder.write('empty', new Uint8Array());
     expect((await folder.open('empty'))?.size).toBe(0);
     await folder.write('empty', bytes);
@@ -74,25 +74,25 @@ describe.each<[string, FilesLocation]>([
     await folder.remove('empty');
   });
 
-  test('are taken in piece by piece', async () => {
+  test('files are taken in piece by piece', async () => {
     await folder.receive('large', pieces(40));
     expect((await folder.open('large'))?.size).toBe(40 * 100_000);
     expect((await read('large')).subarray(-3).toString()).toBe('end');
     await folder.remove('large');
   });
 
-  test('that are interrupted leave nothing', async () => {
+  test('files that are interrupted leave nothing', async () => {
     await expect(folder.receive('broken', pieces(3, new Error('gone')))).rejects.toThrow('gone');
     expect(await folder.has('broken')).toBe(false);
     expect(await names(location)).toEqual([`downloads/${name}`]);
   });
 
-  test('are at hand on a disk', async () => {
+  test('files are at hand on a disk', async () => {
     await using file = await folder.openLocalCopy(name);
     expect(await readFile(file.path)).toEqual(bytes);
   });
 
-  test('that are missing are missing', async () => {
+  test('files that are missing are missing', async () => {
     expect(await folder.open('missing')).toBeNull();
     expect(await folder.has('missing')).toBe(false);
     await expect(folder.openLocalCopy('missing')).rejects.toThrow('missing');
@@ -100,7 +100,7 @@ describe.each<[string, FilesLocation]>([
   });
 
   test.each(['', '.', '..', '../secret', '..\\secret', '.hidden', 'a/b', '/etc/passwd', 'a\0b'])(
-    'are never called %j',
+    'files are never called %j',
     async (bad) => {
       for (const act of [folder.has, folder.open, folder.openLocalCopy, folder.remove]) {
         await expect(act(bad)).rejects.toThrow('is not a file name');
@@ -110,7 +110,7 @@ describe.each<[string, FilesLocation]>([
     },
   );
 
-  test('are listed, whatever their kind', async () => {
+  test('files are listed, whatever their kind', async () => {
     await openFolder(location, 'pictures').write('a.webp', bytes);
     expect(await names(location)).toEqual([`downloads/${name}`, 'pictures/a.webp']);
     await folder.remove(name);
@@ -119,7 +119,7 @@ describe.each<[string, FilesLocation]>([
 });
 
 describe('in the data folder', () => {
-  test('does not list unfinished files, and an absent folder is empty', async () => {
+  test('the data folder does not list unfinished files, and an absent folder is empty', async () => {
     expect(await names({ dataDir: path.join(dataDir, 'other') })).toEqual([]);
     await mkdir(path.join(dataDir, 'unfinished/files/imports'), { recursive: true });
     await writeFile(path.join(dataDir, 'unfinished/files/imports/.half'), 'x');
@@ -143,7 +143,7 @@ describe('on object storage', () => {
   });
 
   test.each([{ accessKeyId: 'unknown' }, { secretAccessKey: 'guessed' }])(
-    'a wrong key, %o, is no missing file',
+    'a wrong key of object storage, %o, is no missing file',
     async (wrong) => {
       const stranger = openFolder({ dataDir, objectStorage: { ...storage, ...wrong } }, 'pictures');
       await expect(stranger.open('a.webp')).rejects.toThrow('403');
@@ -151,13 +151,13 @@ describe('on object storage', () => {
     },
   );
 
-  test('a list longer than a page is read to its end', async () => {
+  test('a list of object storage that is longer than a page is read to its end', async () => {
     state.pageSize = 2;
     for (const each of ['b', 'c', 'd', 'e']) await folder.write(each, bytes);
     expect(await names(location)).toEqual(['a.webp', 'b', 'c', 'd', 'e'].map((each) => `pictures/${each}`));
   });
 
-  test('nothing is left on the disk', async () => {
+  test('files on object storage leave nothing on the disk', async () => {
     const before = (await readdir(tmpdir())).filter((each) => each.startsWith('entrepot-file-'));
     await folder.receive('large', pieces(2));
     await (await folder.openLocalCopy('large'))[Symbol.asyncDispose]();

@@ -79,7 +79,7 @@ test('passes the signal on', async () => {
 describe('a response with an error status', () => {
   const failing = (response: Response) => ours(() => Promise.resolve(response));
 
-  test('throws its problem details', async () => {
+  test('a response with an error status throws its problem details', async () => {
     const problem = { detail: 'Product not found.', code: 'not_found', errors: [] };
     const api = failing(Response.json(problem, { status: 404, headers: { 'retry-after': '7' } }));
     const error = await api.get('/products', { query: {} }).catch((thrown: unknown) => thrown);
@@ -87,7 +87,7 @@ describe('a response with an error status', () => {
     expect(error).toMatchObject({ status: 404, message: problem.detail, problem, retryAfter: 7 });
   });
 
-  test('throws its status alone when its body is no JSON', async () => {
+  test('a response with an error status throws its status alone when its body is no JSON', async () => {
     const api = failing(new Response('<html>', { status: 502 }));
     const error = await api.get('/products', { query: {} }).catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({
@@ -98,7 +98,7 @@ describe('a response with an error status', () => {
     });
   });
 
-  test('of 404 is null where nothing may be there; others still throw', async () => {
+  test('a response with an error status of 404 is null where nothing may be there; others still throw', async () => {
     const missing = failing(Response.json({}, { status: 404 }));
     expect(await orNull(missing.get('/products', { query: {} }))).toBeNull();
     const broken = failing(Response.json({}, { status: 500 }));

@@ -32,7 +32,7 @@ describe('the rate', () => {
   const limiter = createClientLimiter(limits, () => time);
   const request = (address: string | undefined) => outcome(limiter.run(address, async () => 'made'));
 
-  test('allows a burst, then rejects with the seconds after which it allows again', async () => {
+  test('the rate allows a burst, then rejects with the seconds after which it allows again', async () => {
     expect([await request('a'), await request('a'), await request('a')]).toEqual(['made', 'made', 'made']);
     expect(await request('a')).toEqual([429, 1]);
     time += 499;
@@ -41,12 +41,12 @@ describe('the rate', () => {
     expect([await request('a'), await request('a')]).toEqual(['made', [429, 1]]);
   });
 
-  test('limits each network separately, and our own requests not at all', async () => {
+  test('the rate limits each network separately, and our own requests not at all', async () => {
     expect(await request('b')).toBe('made');
     for (let n = 0; n < 10; n += 1) expect(await request(undefined)).toBe('made');
   });
 
-  test('counts the IPv6 addresses of one network together', async () => {
+  test('the rate counts the IPv6 addresses of one network together', async () => {
     const outcomes = [];
     for (const end of [1, 2, 3, 4]) outcomes.push(await request(`2001:db8:0:1::${end}`));
     expect(outcomes).toEqual(['made', 'made', 'made', [429, 1]]);
@@ -57,7 +57,7 @@ describe('the rate', () => {
 describe('concurrency', () => {
   const { rate: _, ...unrated } = limits;
 
-  test('runs two requests of an address, queues two, and rejects the next', async () => {
+  test('concurrency runs two requests of an address, queues two, and rejects the next', async () => {
     const { work, running, endOne } = held();
     const limiter = createClientLimiter(unrated);
     const results = [1, 2, 3, 4].map(() => outcome(limiter.run('a', work)));
@@ -72,7 +72,7 @@ describe('concurrency', () => {
     expect(await Promise.all(results)).toEqual(['made', 'made', 'made', 'made']);
   });
 
-  test('runs another address beside it, up to the limit of all clients', async () => {
+  test('concurrency runs another address beside it, up to the limit of all clients', async () => {
     const { work, running, endOne } = held();
     const limiter = createClientLimiter(unrated);
     const results = ['a', 'a', 'a', 'b', 'c'].map((address) => limiter.run(address, work));
@@ -84,7 +84,7 @@ describe('concurrency', () => {
     expect(await Promise.all(results)).toHaveLength(5);
   });
 
-  test('work that fails frees its slot', async () => {
+  test('concurrency work that fails frees its slot', async () => {
     const limiter = createClientLimiter(unrated);
     for (let n = 0; n < 10; n += 1) {
       const failed = limiter.run('a', () => Promise.reject(new Error('broken')));

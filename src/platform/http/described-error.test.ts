@@ -77,21 +77,24 @@ const failures: [string, string, () => Promise<unknown>][] = [
 ];
 
 describe('a failed query', () => {
-  test.each(failures)('%s is described by its code, without a value', async (_, code, fail) => {
-    const error: unknown = await fail().then(
-      () => expect.fail('It did not fail.'),
-      (thrown: unknown) => thrown,
-    );
-    const wrapped = new Error(`Could not go on: ${(error as Error).message}`, { cause: error });
-    for (const described of [describeError(error), describeError(wrapped)]) {
-      const text = JSON.stringify(described);
-      expect(text).toContain(`"code":"${code}"`);
-      expect(text).toMatch(/Failed query: \S+/);
-      expect(text).not.toMatch(/Confidential|relay|secret\.example|99999999999|"detail"|"params"|"where"/);
-    }
-  });
+  test.each(failures)(
+    'a failed query %s is described by its code, without a value',
+    async (_, code, fail) => {
+      const error: unknown = await fail().then(
+        () => expect.fail('It did not fail.'),
+        (thrown: unknown) => thrown,
+      );
+      const wrapped = new Error(`Could not go on: ${(error as Error).message}`, { cause: error });
+      for (const described of [describeError(error), describeError(wrapped)]) {
+        const text = JSON.stringify(described);
+        expect(text).toContain(`"code":"${code}"`);
+        expect(text).toMatch(/Failed query: \S+/);
+        expect(text).not.toMatch(/Confidential|relay|secret\.example|99999999999|"detail"|"params"|"where"/);
+      }
+    },
+  );
 
-  test('names the table and the constraint', async () => {
+  test('a failed query names the table and the constraint', async () => {
     await database.insert(users).values(row).onConflictDoNothing();
     const error: unknown = await database
       .insert(users)

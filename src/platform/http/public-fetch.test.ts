@@ -66,7 +66,7 @@ describe('an internal address', () => {
     '//8.8.8.8/a.png',
     '/files/pictures/a.png',
     '',
-  ])('%j is not requested', async (address) => {
+  ])('an internal address %j is not requested', async (address) => {
     const resolve = () => Promise.reject(new Error('requested'));
     const result = await fetchHere(address, { policy: { ...publicPolicy, resolve } });
     expect(result).toEqual(rejectedWith({ code: 'address' }));
@@ -77,7 +77,7 @@ describe('an internal address', () => {
     ['by one of its addresses', ['93.184.216.34', '10.0.0.1']],
     ['by a mapped address', ['::ffff:127.0.0.1']],
     ['under no address', []],
-  ])('found %s is not requested', async (_, found) => {
+  ])('an internal address, found %s, is not requested', async (_, found) => {
     const resolve = async () => found;
     const result = await fetchHere(`http://evil.test:${port}/`, { policy: { ...publicPolicy, resolve } });
     expect(result).toEqual(rejectedWith({ code: 'address' }));
@@ -90,7 +90,7 @@ describe('an internal address', () => {
     '//10.0.0.1/x',
     'file:///etc/passwd',
     'http://localhost.evil.test/',
-  ])('is not followed by a redirect to %s', async (location) => {
+  ])('an internal address is not followed by a redirect to %s', async (location) => {
     answer = (_, response) => response.writeHead(302, { location }).end();
     const resolve = async (host: string) =>
       host === 'localhost.evil.test' ? ['127.0.0.1'] : policy.resolve(host);
@@ -99,7 +99,7 @@ describe('an internal address', () => {
     expect(requests).toHaveLength(1);
   });
 
-  test('is not reached through a name whose second DNS answer differs', async () => {
+  test('an internal address is not reached through a name whose second DNS answer differs', async () => {
     answer = (_, response) => response.end('image');
     let lookups = 0;
     const resolve = async () => {
@@ -128,23 +128,23 @@ describe('a server', () => {
     ['that limits our rate', 429, { 'retry-after': '7' }, { code: 'status', status: 429, retryAfter: 7 }],
     ['with only a part of it', 206, {}, { code: 'status', status: 206 }],
     ['that redirects without a location', 302, {}, { code: 'status', status: 302 }],
-  ])('%s is reported with its status', async (_, status, headers, issue) => {
+  ])('a server %s is reported with its status', async (_, status, headers, issue) => {
     answer = (__, response) => response.writeHead(status, headers).end();
     expect(await fetchHere(at('/'))).toEqual(rejectedWith(issue));
   });
 
-  test('that announces too many bytes is abandoned before they arrive', async () => {
+  test('a server that announces too many bytes is abandoned before they arrive', async () => {
     answer = (_, response) => void response.writeHead(200, { 'content-length': '1001' }).write('x');
     expect(await fetchHere(at('/'))).toEqual(rejectedWith({ code: 'too_large' }));
   });
 
-  test('that sends exactly the maximum is read to the end, and one byte more is rejected', async () => {
+  test('a server that sends exactly the maximum is read to the end, and one byte more is rejected', async () => {
     answer = ({ url }, response) => response.end('x'.repeat(url === '/fits' ? 1_000 : 1_001));
     expect(await fetchHere(at('/fits'))).toMatchObject({ ok: true });
     expect(await fetchHere(at('/'))).toEqual(rejectedWith({ code: 'too_large' }));
   });
 
-  test('that never stops sending is abandoned', async () => {
+  test('a server that never stops sending is abandoned', async () => {
     answer = (_, response) => {
       const more = () =>
         void (response.destroyed || response.write('x'.repeat(400), () => setImmediate(more)));
@@ -153,7 +153,7 @@ describe('a server', () => {
     expect(await fetchHere(at('/'))).toEqual(rejectedWith({ code: 'too_large' }));
   });
 
-  test('that sends slowly is abandoned at the timeout, redirects included', async () => {
+  test('a server that sends slowly is abandoned at the timeout, redirects included', async () => {
     answer = ({ url }, response) => {
       if (url === '/') response.writeHead(302, { location: '/slow' }).end();
       else {
@@ -165,25 +165,25 @@ describe('a server', () => {
     expect(await fetchHere(at('/'), { timeoutMs: 200 })).toEqual(rejectedWith({ code: 'timeout' }));
   });
 
-  test('that never answers is abandoned', async () => {
+  test('a server that never answers is abandoned', async () => {
     answer = () => {};
     expect(await fetchHere(at('/'), { timeoutMs: 100 })).toEqual(rejectedWith({ code: 'timeout' }));
   });
 
-  test('whose name is never resolved is abandoned', async () => {
+  test('a server whose name is never resolved is abandoned', async () => {
     const resolve = () => new Promise<string[]>(() => {});
     expect(await fetchHere(at('/'), { timeoutMs: 100, policy: { ...policy, resolve } })).toEqual(
       rejectedWith({ code: 'timeout' }),
     );
   });
 
-  test('that closes the connection or does not exist is unreachable', async () => {
+  test('a server that closes the connection or does not exist is unreachable', async () => {
     answer = ({ socket }) => socket.destroy();
     expect(await fetchHere(at('/'))).toEqual(rejectedWith({ code: 'unreachable' }));
     expect(await fetchHere('http://nowhere.test/')).toEqual(rejectedWith({ code: 'unreachable' }));
   });
 
-  test('that does not speak HTTP is unreachable', async () => {
+  test('a server that does not speak HTTP is unreachable', async () => {
     answer = ({ socket }) => socket.end('SSH-2.0-OpenSSH\r\n');
     expect(await fetchHere(at('/'))).toEqual(rejectedWith({ code: 'unreachable' }));
   });

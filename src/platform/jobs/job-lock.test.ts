@@ -5,7 +5,7 @@ import { keepLease, withAdvisoryLock } from './job-lock.server.ts';
 const { database } = useTestRuntime();
 
 describe('an advisory lock', () => {
-  test('lets one of two work, and the next one once that has ended', async () => {
+  test('an advisory lock lets one of two work, and the next one once that has ended', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();
     const begun = Promise.withResolvers<void>();
     const first = withAdvisoryLock(database, 'sorting', () => {
@@ -24,7 +24,7 @@ describe('an advisory lock', () => {
     });
   });
 
-  test('is released by work that fails', async () => {
+  test('an advisory lock is released by work that fails', async () => {
     const failing = withAdvisoryLock(database, 'sorting', () => Promise.reject(new Error('out of paper')));
     await expect(failing).rejects.toThrow('out of paper');
     expect(await withAdvisoryLock(database, 'sorting', async () => 1)).toMatchObject({ acquired: true });
@@ -32,7 +32,7 @@ describe('an advisory lock', () => {
 });
 
 describe('a lease', () => {
-  test('is renewed until it is disposed of, and survives a renewal that fails', async () => {
+  test('a lease is renewed until it is disposed of, and survives a renewal that fails', async () => {
     const renew = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('unavailable'));
     renew.mockResolvedValue(true);
     const lease = keepLease(renew, 1);
@@ -41,7 +41,7 @@ describe('a lease', () => {
     lease[Symbol.dispose]();
   });
 
-  test('that is lost aborts the work', async () => {
+  test('a lease that is lost aborts the work', async () => {
     using lease = keepLease(async () => false, 1);
     await vi.waitFor(() => expect(lease.signal.aborted).toBe(true));
   });

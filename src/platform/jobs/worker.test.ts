@@ -26,7 +26,7 @@ function manualWork() {
 }
 
 describe('a worker', () => {
-  test('runs at its start, at each interval and when notified', async () => {
+  test('a worker runs at its start, at each interval and when notified', async () => {
     const due = createNotifier();
     const work = vi.fn<() => Promise<number>>(async () => 1);
     const worker = start({ work, subscribe: due.subscribe });
@@ -40,7 +40,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('may wait for its first interval', async () => {
+  test('a worker may wait for its first interval', async () => {
     const work = vi.fn<() => Promise<number>>(async () => 1);
     const worker = start({ work, runsAtStart: false });
     expect(work).not.toHaveBeenCalled();
@@ -49,7 +49,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('without an interval runs only when it is drained', async () => {
+  test('a worker without an interval runs only when it is drained', async () => {
     const due = createNotifier();
     const work = vi.fn<() => Promise<number>>(async () => 3);
     const worker = start({ work, intervalMs: 0, subscribe: due.subscribe });
@@ -59,7 +59,7 @@ describe('a worker', () => {
     expect(await worker.drain()).toBe(3);
   });
 
-  test('runs once more after a run during which it was drained, however often, and counts both', async () => {
+  test('a worker runs once more after a run during which it was drained, however often, and counts both', async () => {
     const { runs, work } = manualWork();
     const worker = start({ work });
     const drained = Promise.all([worker.drain(), worker.drain(), worker.drain()]);
@@ -71,7 +71,7 @@ describe('a worker', () => {
     expect(runs).toHaveLength(2);
   });
 
-  test('logs a failed run, and runs again at the next interval', async () => {
+  test('a worker logs a failed run, and runs again at the next interval', async () => {
     const { runs, work } = manualWork();
     const worker = start({ work });
     runs[0]?.fail(new Error('out of paper'));
@@ -86,7 +86,7 @@ describe('a worker', () => {
     await worker.stop();
   });
 
-  test('rejects a drain whose run failed', async () => {
+  test('a worker rejects a drain whose run failed', async () => {
     const worker = start({ intervalMs: 0, work: () => Promise.reject(new Error('out of paper')) });
     await expect(worker.drain()).rejects.toThrow('out of paper');
     expect(lines).toEqual([]);
@@ -94,7 +94,7 @@ describe('a worker', () => {
 });
 
 describe('a worker that is stopped', () => {
-  test('aborts its run, waits for its end and starts no other', async () => {
+  test('a worker that is stopped aborts its run, waits for its end and starts no other', async () => {
     const due = createNotifier();
     const { runs, work } = manualWork();
     const worker = start({ work, subscribe: due.subscribe });
@@ -112,7 +112,7 @@ describe('a worker that is stopped', () => {
     expect(runs).toHaveLength(1);
   });
 
-  test('does not wait longer than its limit', async () => {
+  test('a worker that is stopped does not wait longer than its limit', async () => {
     const { runs, work } = manualWork();
     const worker = start({ work, stopTimeoutMs: 5 });
     await worker.stop();

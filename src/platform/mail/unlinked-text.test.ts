@@ -24,7 +24,7 @@ describe('links in the text of a visitor', () => {
     ['JavaScript:alert(1)', 'JavaScript[:]alert(1)'],
     ['ev\u00ADil.\u200Bc\u2060om', 'evil[.]com'],
     ['evil.\u200Ccom', 'evil[.]\u200Ccom'],
-  ])('%j is written %j', (text, written) => {
+  ])('links in the text of a visitor %j is written %j', (text, written) => {
     expect(unlinked(text)).toBe(written);
   });
 
@@ -35,7 +35,7 @@ describe('links in the text of a visitor', () => {
     'يرجى الاتصال قبل التسليم. شكرًا.',
     'C:12 / D',
     '.NET',
-  ])('%j stays as it is', (text) => {
+  ])('links in the text of a visitor %j stays as it is', (text) => {
     expect(unlinked(text)).toBe(text);
   });
 

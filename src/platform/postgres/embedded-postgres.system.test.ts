@@ -32,7 +32,7 @@ afterAll(() => {
 });
 
 describe('the embedded database', () => {
-  it('is created at the first start and persists what was written', async () => {
+  it('the embedded database is created at the first start and persists what was written', async () => {
     const first = await startEmbeddedPostgres({ dataDir, settings });
     expect(first.url).toMatch(/^postgresql:\/\/entrepot:[\w-]{32}@127\.0\.0\.1:\d+\/entrepot$/);
     await query(first.url, 'CREATE TABLE goods (name text)');
@@ -45,7 +45,7 @@ describe('the embedded database', () => {
     await second.stop();
   });
 
-  it('is durable by default, uses UTF-8 and requires its password', async () => {
+  it('the embedded database is durable by default, uses UTF-8 and requires its password', async () => {
     const database = await startEmbeddedPostgres({ dataDir });
     const values = await query(
       database.url,
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     expect(fs.statSync(join(dataDir, 'secrets', 'postgres-password')).mode & 0o777).toBe(0o600);
   });
 
-  it('rejects a second process on the same folder and survives the kill of the first', async () => {
+  it('the embedded database rejects a second process on the same folder and survives the kill of the first', async () => {
     const { child, url } = await startInChild();
     await query(url, "INSERT INTO goods VALUES ('switch')");
     await expect(startEmbeddedPostgres({ dataDir, settings })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe('the embedded database', () => {
     await next.stop();
   });
 
-  it('recovers committed rows when the server was killed too', async () => {
+  it('the embedded database recovers committed rows when the server was killed too', async () => {
     const { child, url } = await startInChild();
     await query(url, "INSERT INTO goods VALUES ('tablet')");
     process.kill(serverPid(), 'SIGKILL');
@@ -93,7 +93,7 @@ describe('the embedded database', () => {
     await next.stop();
   });
 
-  it('ends with a process that exits without stopping it', async () => {
+  it('the embedded database ends with a process that exits without stopping it', async () => {
     const { child, url } = await startInChild('process.exit(0)');
     await once(child, 'exit');
     const state = () =>
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     await expect.poll(state, { interval: 20 }).toBe('down');
   });
 
-  it('reports the end of its server, and starts again', async () => {
+  it('the embedded database reports the end of its server, and starts again', async () => {
     const lost = Promise.withResolvers<Error>();
     const first = await startEmbeddedPostgres({ dataDir, settings, onLost: lost.resolve });
     process.kill(serverPid(), 'SIGKILL');
@@ -117,7 +117,7 @@ describe('the embedded database', () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  it('is not hindered by a pid that now belongs to another process', async () => {
+  it('the embedded database is not hindered by a pid that now belongs to another process', async () => {
     const { uid, gid } = fs.statSync(join(dataDir, 'postgres'));
     const as = isRoot ? { uid, gid } : {};
     const stranger = spawn('sleep', ['60'], { cwd: '/', stdio: 'ignore', ...as });
@@ -130,7 +130,7 @@ describe('the embedded database', () => {
     expect(stranger.exitCode ?? stranger.signalCode).toBeNull();
   });
 
-  it('replaces a lost password and creates another database', async () => {
+  it('the embedded database replaces a lost password and creates another database', async () => {
     fs.rmSync(join(dataDir, 'secrets', 'postgres-password'));
     const database = await startEmbeddedPostgres({ dataDir, settings, database: 'second "one"' });
     expect(await query(database.url, 'SELECT current_database() AS name')).toEqual([
@@ -139,7 +139,7 @@ describe('the embedded database', () => {
     await database.stop();
   });
 
-  it('removes what an interrupted first start left', async () => {
+  it('the embedded database removes what an interrupted first start left', async () => {
     const folder = join(base, 'interrupted');
     fs.mkdirSync(join(folder, 'postgres.new-a1b2c3', 'cluster', 'base'), { recursive: true });
     const database = await startEmbeddedPostgres({ dataDir: folder, settings });
@@ -148,7 +148,7 @@ describe('the embedded database', () => {
   });
 
   it.runIf(fs.existsSync(OLDEST))(
-    'runs on the oldest supported PostgreSQL, distinguished from ours',
+    'the embedded database runs on the oldest supported PostgreSQL, distinguished from ours',
     async () => {
       const older = { dataDir: join(base, 'older'), settings, binaries: OLDEST };
       const database = await startEmbeddedPostgres(older);
@@ -162,7 +162,7 @@ describe('the embedded database', () => {
 });
 
 describe('a folder that cannot serve', () => {
-  it('is named when it is a file or a folder where nothing can be written', async () => {
+  it('a folder that cannot serve is named when it is a file or a folder where nothing can be written', async () => {
     const file = join(base, 'file');
     fs.writeFileSync(file, 'intact');
     const folders = [file, join(file, 'data'), ...(process.platform === 'linux' ? ['/proc/entrepot'] : [])];
@@ -174,7 +174,7 @@ describe('a folder that cannot serve', () => {
     expect(fs.readFileSync(file, 'utf8')).toBe('intact');
   });
 
-  it('leaves files that are not a database untouched', async () => {
+  it('a folder that cannot serve leaves files that are not a database untouched', async () => {
     const folder = join(base, 'foreign');
     fs.mkdirSync(join(folder, 'postgres'), { recursive: true });
     fs.writeFileSync(join(folder, 'postgres', 'letter.txt'), 'dear');
@@ -182,14 +182,14 @@ describe('a folder that cannot serve', () => {
     expect(fs.readdirSync(join(folder, 'postgres'))).toEqual(['letter.txt']);
   });
 
-  it('is distinguished when full', () => {
+  it('a folder that cannot serve is distinguished when full', () => {
     expect(failureFrom(new Error('ENOSPC: no space left on device, write'), '/srv/data')).toMatchObject({
       code: 'disk-full',
       message: expect.stringContaining('/srv/data is full'),
     });
   });
 
-  it('passes on the fatal line and frees the folder when a setting is wrong', async () => {
+  it('a folder that cannot serve passes on the fatal line and frees the folder when a setting is wrong', async () => {
     const error = await startError({ dataDir, settings: { shared_buffers: 'plenty' } });
     expect(error).toMatchObject({ code: 'start-failed' });
     expect(error.message).toMatch(/FATAL: .*shared_buffers/);
@@ -199,13 +199,13 @@ describe('a folder that cannot serve', () => {
 });
 
 describe('the programs', () => {
-  it('are requested from the operator where none run', async () => {
+  it('the programs are requested from the operator where none run', async () => {
     const error = await startError({ dataDir, binaries: join(base, 'nowhere') });
     expect(error).toMatchObject({ code: 'no-binaries' });
     expect(error.message).toContain('Set DATABASE_URL');
   });
 
-  it.runIf(isRoot)('are trusted only where only root can have written them', () => {
+  it.runIf(isRoot)('the programs are trusted only where only root can have written them', () => {
     const copy = fs.mkdtempSync(join(base, 'copy-'));
     expect(isTrustworthy(copy)).toBe(true);
     fs.chmodSync(copy, 0o777);

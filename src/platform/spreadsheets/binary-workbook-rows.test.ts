@@ -47,7 +47,7 @@ const formula = (row: number, column: number, result: Buffer) =>
 describe('workbooks that LibreOffice has written:', () => {
   const file = (name: string) => path.resolve('tests/factories/workbooks', name);
 
-  test('reads the first visible sheet, texts, numbers, formulas and errors', async () => {
+  test('workbooks that LibreOffice has written are read: the first visible sheet, texts, numbers, formulas and errors', async () => {
     expect(await rowsOf(file('hidden-sheet.xls'))).toEqual([
       { number: 1, cells: ['Bill of materials'], exact: [] },
       { number: 3, cells: ['MPN', 'Manufacturer', 'Qty', 'Ref Des', 'Price'], exact: [] },
@@ -60,7 +60,7 @@ describe('workbooks that LibreOffice has written:', () => {
     ]);
   });
 
-  test('reads texts that are divided between records, in two widths', async () => {
+  test('workbooks that LibreOffice has written are read with texts that are divided between records, in two widths', async () => {
     const rows = await cellsOf(file('many-texts.xls'));
     expect(rows).toHaveLength(201);
     for (const [index, [name, content, count]] of rows.slice(1).entries()) {
@@ -74,7 +74,7 @@ describe('workbooks that LibreOffice has written:', () => {
     }
   });
 
-  test('any change of bytes is read or rejected as a file', { timeout: 60_000 }, async () => {
+  test('any change of bytes of a workbook is read or rejected as a file', { timeout: 60_000 }, async () => {
     const whole = await readFile(file('hidden-sheet.xls'));
     const end = fc.nat({ max: whole.length });
     const changes = fc.array(fc.tuple(fc.nat({ max: whole.length - 1 }), fc.integer({ min: 0, max: 255 })), {
@@ -257,7 +257,7 @@ describe('lets other requests be answered while it reads', () => {
         return binaryWorkbook([{ records: [] }], { globals: [record(0xfc, ...texts), ...more] });
       },
     ],
-  ])('with %s', async (_, file) => {
+  ])('reading lets other requests be answered: with %s', async (_, file) => {
     const bytes = file();
     let pauses = 0;
     const end = new AbortController();
@@ -314,11 +314,11 @@ describe('rejected:', () => {
       },
       'damaged',
     ],
-  ])('%s', async (_, file, code) => {
+  ])('rejected: %s', async (_, file, code) => {
     await expect(rowsOf(file())).rejects.toEqual(unusable(code));
   });
 
-  test('more bytes than are held in memory, whether sent or stored', async () => {
+  test('a workbook of more bytes than are held in memory is rejected, whether sent or stored', async () => {
     const file = binaryWorkbook([{ records: [number(0, 255, 1)] }]);
     const folder = await mkdtemp(path.join(tmpdir(), 'binary-workbook-'));
     const stored = path.join(folder, 'list.xls');

@@ -46,9 +46,11 @@ describe('the encoding of a file without a mark', () => {
     ['windows-1252', 'nombre;precio\nAntena señal año;3\n'],
     ['windows-1251', 'название;цена\nКоммутатор управляемый;12,50\nКабель медный;3\n'],
     ['windows-1256', 'المنتج;السعر\nمحول شبكة;12.50\nكابل نحاسي;3\n'],
-  ])('%s: %s', (encoding, text) => expect(guessEncoding(encoded(text, encoding), false)).toBe(encoding));
+  ])('the encoding of a file without a mark %s: %s', (encoding, text) =>
+    expect(guessEncoding(encoded(text, encoding), false)).toBe(encoding),
+  );
 
-  test('is Unicode where all of it is, or nearly all', () => {
+  test('the encoding of a file without a mark is Unicode where all of it is, or nearly all', () => {
     const text = Buffer.from(`品名,价格\n${'千兆交换机,5\n'.repeat(20)}`);
     expect(guessEncoding(text, true)).toBe('utf-8');
     expect(guessEncoding(Buffer.concat([text, Buffer.from([0xe9, 0x2c])]), false)).toBe('utf-8');

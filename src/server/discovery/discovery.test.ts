@@ -56,7 +56,7 @@ describe('the product feed', () => {
     );
   };
 
-  test('states identifiers, availability and the price of what can be bought at least', async () => {
+  test('the product feed states identifiers, availability and the price of what can be bought at least', async () => {
     const { id } = await insertProduct(database, {
       title: 'Reel of <0603> & "caps"',
       description: 'x',
@@ -86,7 +86,7 @@ describe('the product feed', () => {
     ]);
   });
 
-  test('converts to dollars, and leaves out what shows no price in them', async () => {
+  test('the product feed converts to dollars, and leaves out what shows no price in them', async () => {
     await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.1 });
     const euro = await insertProduct(database, { price: 10, currency: 'EUR' });
     await insertProduct(database, { price: 10, currency: 'GBP' });
@@ -98,7 +98,7 @@ describe('the product feed', () => {
     expect(items[0]?.identifier_exists).toBe('no');
   });
 
-  test('states the price and the availability of the least quantity', async () => {
+  test('the product feed states the price and the availability of the least quantity', async () => {
     const ordering = { price: 10, moq: 90, order_multiple: 50 };
     const price_breaks = [
       { min_quantity: 90, unit_price: 10 },
@@ -113,7 +113,7 @@ describe('the product feed', () => {
     ]);
   });
 
-  test('is sent to a few clients at a time, until they have read it or left', async () => {
+  test('the product feed is sent to a few clients at a time, until they have read it or left', async () => {
     const feed = productFeed(runtime);
     const open = async (init?: RequestInit) => feed.request('/feeds/products.xml', init);
     const leaving = new AbortController();
@@ -136,7 +136,7 @@ describe('the product feed', () => {
     expect((await open()).status).toBe(503);
   });
 
-  test('longer than a batch has every product once, up to its limit', async () => {
+  test('the product feed longer than a batch has every product once, up to its limit', async () => {
     const made = Array.from({ length: 1_001 }, (_, at) => ({
       title: `Product ${at}`,
       description: 'x',

@@ -107,7 +107,7 @@ const inChunks = (bytes: Buffer) =>
   Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 
 describe('a slow client', () => {
-  test('ends a connection whose head never ends, without calling the handler', async () => {
+  test('a slow client ends a connection whose head never ends, without calling the handler', async () => {
     const { socket, received, ended } = call(strict);
     socket.write('GET /products HTTP/1.1\r\nhost: shop.test\r\nx-slow: ');
     const drip = setInterval(() => socket.write('a'), 20);
@@ -116,7 +116,7 @@ describe('a slow client', () => {
     expect(requested).toEqual([]);
   });
 
-  test('does not wait for a request that never begins', async () => {
+  test('a slow client does not wait for a request that never begins', async () => {
     const { received, ended } = call(strict);
     await ended;
     expect(received()).toMatch(/^(HTTP\/1.1 408 |$)/);
@@ -152,14 +152,14 @@ const large: [string, string, Record<string, string>, number][] = [
 describe.each(large)('a body that is too large: %s', (_, path, headers, limit) => {
   const withCookie = () => (path.startsWith(adminApiBase) ? { ...headers, cookie } : headers);
 
-  test('with a length is rejected before it is sent', async () => {
+  test('a body with too large a length is rejected before it is sent', async () => {
     const { socket, received, ended } = call();
     socket.write(head(path, { ...withCookie(), 'content-length': String(farTooMuch) }));
     await expect.poll(received).toMatch(/^HTTP\/1.1 413 /);
     await ended;
   });
 
-  test('without a length is rejected as soon as it is too large', async () => {
+  test('a body without a length is rejected as soon as it is too large', async () => {
     const client = call();
     client.socket.write(head(path, { ...withCookie(), 'transfer-encoding': 'chunked' }));
     const part = inChunks(Buffer.alloc(64 * 1024, ' '));
@@ -185,7 +185,7 @@ describe('a client that continues sending after its response', () => {
     return sent;
   }
 
-  test('finds the response when it has sent megabytes before it reads', async () => {
+  test('a client that continues sending after its response finds the response when it has sent megabytes before it reads', async () => {
     const client = call();
     await sendUnread(client, 32 * 1024 * 1024);
     client.socket.resume();
@@ -193,7 +193,7 @@ describe('a client that continues sending after its response', () => {
     expect(client.received()).toMatch(/^HTTP\/1.1 413 .*\r\n\r\n\{.*\}$/s);
   });
 
-  test('is disconnected after a while, however slowly it sends', async () => {
+  test('a client that continues sending after its response is disconnected after a while, however slowly it sends', async () => {
     const client = call(strict, true);
     client.socket.write(head('/api/auth/sign-in/email', { ...json, 'content-length': String(farTooMuch) }));
     const drip = setInterval(() => client.socket.write(' '), 20);
@@ -201,7 +201,7 @@ describe('a client that continues sending after its response', () => {
     expect(client.received()).toMatch(/^HTTP\/1.1 413 /);
   });
 
-  test('is disconnected after a number of bytes, however fast it sends', async () => {
+  test('a client that continues sending after its response is disconnected after a number of bytes, however fast it sends', async () => {
     expect(await sendUnread(call(strict, true), farTooMuch)).toBeLessThan(farTooMuch);
   });
 });
@@ -227,16 +227,19 @@ describe('a slow reader', () => {
       strict.getConnections((error, count) => (error ? fail(error) : found(count)));
     });
 
-  test.each(['/large', '/parts'])('not at all: is let go, the answer at %s with it', async (path) => {
-    const others = await connections();
-    const { socket } = call(strict);
-    socket.pause();
-    socket.write(requestText(path));
-    await expect.poll(connections).toBe(others + 1);
-    await expect.poll(connections, { timeout: 20_000 }).toBe(others);
-    expect(requested).toEqual([path]);
-    socket.destroy();
-  });
+  test.each(['/large', '/parts'])(
+    'a slow reader not at all: is let go, the answer at %s with it',
+    async (path) => {
+      const others = await connections();
+      const { socket } = call(strict);
+      socket.pause();
+      socket.write(requestText(path));
+      await expect.poll(connections).toBe(others + 1);
+      await expect.poll(connections, { timeout: 20_000 }).toBe(others);
+      expect(requested).toEqual([path]);
+      socket.destroy();
+    },
+  );
 
   test.each(['/large', '/parts'])('but goes on: gets all of %s, however long it takes', async (path) => {
     const { socket, ended } = call(strict);
@@ -253,7 +256,7 @@ describe('a slow reader', () => {
     expect(bytes).toBeGreaterThan(largeBody.length);
   });
 
-  test('is not confused with a client that waits for a slow response', async () => {
+  test('a slow reader is not confused with a client that waits for a slow response', async () => {
     const { socket, received, ended } = call(strict);
     socket.write(requestText('/thinking'));
     await ended;

@@ -89,14 +89,14 @@ test('a product of the API is cached once for each language that clients accept'
 });
 
 describe('a page', () => {
-  test('is made once, whatever else its address, its cookies and its headers hold', async () => {
+  test('a page is made once, whatever else its address, its cookies and its headers hold', async () => {
     const first = await get('/products?utm_source=mail');
     const second = await get('/products?junk=2', { cookie: 'tracker=9; theme=dark', 'user-agent': 'x' });
     expect(handled.map(({ url }) => url)).toEqual(['http://shop.test/products']);
     expect(second.body.toString()).toBe(first.body.toString());
   });
 
-  test('is made once per language, by cookie, by what the browser accepts, or by address', async () => {
+  test('a page is made once per language, by cookie, by what the browser accepts, or by address', async () => {
     await get('/products', { cookie: 'a=1; lang=zh' });
     await get('/products', { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.8' });
     await get('/products', { 'accept-language': 'fr' });
@@ -116,7 +116,7 @@ describe('a page', () => {
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
     ['deflate', undefined, (body: Buffer) => body],
     ['', undefined, (body: Buffer) => body],
-  ])('for a browser that takes "%s" comes as %s', async (accepted, encoding, unpack) => {
+  ])('a page for a browser that takes "%s" comes as %s', async (accepted, encoding, unpack) => {
     const headers = { 'accept-encoding': accepted };
     for (const { headers: sent, body } of [await get('/', headers), await get('/', headers)]) {
       expect(sent['content-encoding']).toBe(encoding);
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(handled).toHaveLength(1);
   });
 
-  test('is announced to browsers and to shared caches', async () => {
+  test('a page is announced to browsers and to shared caches', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=10, stale-while-revalidate=30, stale-if-error=86400',
@@ -134,22 +134,22 @@ describe('a page', () => {
     expect(headers.vary).toBe('Cookie, accept-encoding');
   });
 
-  test('has the id of the request that it was made for, and none when it was cached', async () => {
+  test('a page has the id of the request that it was made for, and none when it was cached', async () => {
     expect((await get('/')).headers['x-request-id']).toBe('an-id');
     expect((await get('/')).headers).not.toHaveProperty('x-request-id');
   });
 
-  test('of a session of a procurement system is not made here', async () => {
+  test('a page of a session of a procurement system is not made here', async () => {
     const headers = { cookie: 'lang=en; punchout=abc' };
     expect((await get('/products', headers)).body.toString()).toBe('not from memory');
     expect((await get('/products', { cookie: 'a_punchout=abc' })).body.toString()).toContain(long);
   });
 
-  test('that sets a cookie is sent only to its client', async () => {
+  test('a page that sets a cookie is sent only to its client', async () => {
     expect((await get('/?lang=zh')).headers['cache-control']).toBe('private, no-cache');
   });
 
-  test('has a strong ETag for each encoding, and is not sent again to a client that has it', async () => {
+  test('a page has a strong ETag for each encoding, and is not sent again to a client that has it', async () => {
     const { headers } = await get('/', { 'accept-encoding': 'br' });
     const plain = await get('/');
     expect(headers.etag).toMatch(/^"[\w-]{22}-br"$/);
@@ -163,17 +163,17 @@ describe('a page', () => {
     expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  test('can be requested by HEAD', async () => {
+  test('a page can be requested by HEAD', async () => {
     const { headers, body, status } = await get('/', {}, 'HEAD');
     expect({ status, length: body.length }).toEqual({ status: 200, length: 0 });
     expect(Number(headers['content-length'])).toBeGreaterThan(2_000);
   });
 
-  test('that is missing is answered with 404', async () => {
+  test('a page that is missing is answered with 404', async () => {
     expect(await get('/news')).toMatchObject({ status: 404, body: Buffer.from('Not Found') });
   });
 
-  test('that cannot be made is left to the error handler', async () => {
+  test('a page that cannot be made is left to the error handler', async () => {
     expect((await get('/careers')).body.toString()).toBe('not from memory');
   });
 });
@@ -183,13 +183,13 @@ describe('is not answered from memory', () => {
     ['the admin', '/admin/products', {}],
     ['an API request without the key', products, {}],
     ['an API request with a wrong key', products, { authorization: 'Bearer wrong!' }],
-  ])('%s', async (_, path, headers) => {
+  ])('is not answered from memory %s', async (_, path, headers) => {
     const { body } = await get(path, headers as Record<string, string>);
     expect(body.toString()).toBe('not from memory');
     expect(handled).toHaveLength(0);
   });
 
-  test.each(['POST', 'DELETE', 'OPTIONS'])('a %s', async (method) => {
+  test.each(['POST', 'DELETE', 'OPTIONS'])('a %s is not answered from memory', async (method) => {
     expect((await get('/', {}, method)).body.toString()).toBe('not from memory');
   });
 });
@@ -212,7 +212,7 @@ describe('a cookie of the admin', () => {
     '__Secure-admin.session_token=x',
     'a=admin.session_token=; theme=dark',
     'admin.session_data=x; admin.session_token=y; admin_lang=zh',
-  ])('changes nothing on a public page: %s', async (cookie) => {
+  ])('a cookie of the admin changes nothing on a public page: %s', async (cookie) => {
     const plain = await get('/products');
     const answer = await get('/products', { cookie });
     expect(answer.body.toString()).toBe(plain.body.toString());
@@ -220,7 +220,7 @@ describe('a cookie of the admin', () => {
     expect(handled[0]?.headers.get('cookie')).toBe('lang=en');
   });
 
-  test('changes nothing in the answers of the API', async () => {
+  test('a cookie of the admin changes nothing in the answers of the API', async () => {
     const headers = { authorization: 'Bearer secret', cookie: 'admin.session_token=x' };
     await get(products, headers);
     await get(products, { authorization: 'Bearer secret' });
@@ -241,7 +241,7 @@ describe('one address', () => {
       Array.from({ length: count }, (_, index) => get(address(index), headers).then(({ status }) => status)),
     );
 
-  test('that requests cached pages is never rejected', async () => {
+  test('one address that requests cached pages is never rejected', async () => {
     limits = limited();
     await get('/products');
     const statuses = new Set(await attack(2 * burst, (index) => `/products?junk=${index}`));
@@ -253,7 +253,7 @@ describe('one address', () => {
     ['search terms', (index: number) => `/old-products?search=${index}`],
     ['products that do not exist', (index: number) => `/product/${randomId(index)}`],
     ['names of pages', (index: number) => `/news/no-${index}`],
-  ])('gets no more pages made than its share, by ever new %s', async (_, address) => {
+  ])('one address gets no more pages made than its share, by ever new %s', async (_, address) => {
     limits = limited();
     for (let index = 0; index < burst; index += 50) {
       expect(new Set(await attack(50, (more) => address(index + more)))).toEqual(new Set([200]));
@@ -268,7 +268,7 @@ describe('one address', () => {
     expect(handled).toHaveLength(burst);
   });
 
-  test('does not take the pages of others', async () => {
+  test('one address does not take the pages of others', async () => {
     limits = limited();
     await get('/products');
     const attacker = { 'x-forwarded-for': '203.0.113.9' };

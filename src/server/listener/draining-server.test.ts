@@ -116,7 +116,7 @@ describe('SIGTERM', () => {
     },
   );
 
-  test('finishes accepted requests with `connection: close`, and rejects new connections at once', async () => {
+  test('SIGTERM finishes accepted requests with `connection: close`, and rejects new connections at once', async () => {
     const { child, port, stop, exit } = await startServer();
     const held = get(port, '/hold', new Agent({ keepAlive: true }));
     await get(port);
@@ -127,7 +127,7 @@ describe('SIGTERM', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test('finishes an answer whose head was sent before, and then closes its connection', async () => {
+  test('SIGTERM finishes an answer whose head was sent before, and then closes its connection', async () => {
     const { child, port, stop, exit } = await startServer();
     const socket = connect(port, '127.0.0.1');
     const received = text(socket);
@@ -139,7 +139,7 @@ describe('SIGTERM', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test('answers a request on a connection that was idle, and says that it was the last', async () => {
+  test('SIGTERM answers a request on a connection that was idle, and says that it was the last', async () => {
     const { port, stop, exit } = await startServer();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect((await get(port, '/', agent)).connection).toBe('keep-alive');
@@ -148,7 +148,7 @@ describe('SIGTERM', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test('does not wait for connections without a request', async () => {
+  test('SIGTERM does not wait for connections without a request', async () => {
     const { port, stop, exit } = await startServer();
     const socket = connect(port, '127.0.0.1');
     await once(socket, 'connect');
@@ -158,7 +158,7 @@ describe('SIGTERM', () => {
     expect(await exit).toEqual([0, null]);
   });
 
-  test('cuts off what takes too long', async () => {
+  test('SIGTERM cuts off what takes too long', async () => {
     const { port, stop, exit } = await startServer(700);
     const held = get(port, '/hold').catch((error: unknown) => String(error));
     await get(port);

@@ -59,7 +59,7 @@ async function get(path: string, headers: Record<string, string> = {}): Promise<
 }
 
 describe('the log', () => {
-  test('has a line for each request, without what its query may hold', async () => {
+  test('the log has a line for each request, without what its query may hold', async () => {
     await get('/order/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44?token=secret');
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  test('has the route alone of URLs that open a room or a session for whoever reads them', async () => {
+  test('the log has the route alone of URLs that open a room or a session for whoever reads them', async () => {
     await get('/q/secret');
     await get('/punchout/start/secret');
     await get('/punchout/oci?USERNAME=a&PASSWORD=secret');
@@ -80,7 +80,7 @@ describe('the log', () => {
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 
-  test('has none for answers from memory, nor for requests of machines', async () => {
+  test('the log has none for answers from memory, nor for requests of machines', async () => {
     await get('/products');
     await get('/healthz');
     await get('/metrics');
@@ -92,7 +92,7 @@ describe('the log', () => {
 describe('the id of a request', () => {
   const headers = { 'x-request-id': 'from-the-proxy' };
 
-  test('is our own, whatever a client sends', async () => {
+  test('the id of a request is our own, whatever a client sends', async () => {
     await get('/', headers);
     await get('/');
     expect(seen).toEqual([expect.stringMatching(/^[\da-f-]{36}$/), expect.stringMatching(/^[\da-f-]{36}$/)]);
@@ -104,7 +104,7 @@ describe('the id of a request', () => {
     ['x'.repeat(128), true],
     ['x'.repeat(129), false],
     ['a b', false],
-  ])('is that of a trusted proxy: %s, %s', async (id, isTaken) => {
+  ])('the id of a request is that of a trusted proxy: %s, %s', async (id, isTaken) => {
     trustProxy = true;
     await get('/', { 'x-request-id': id });
     expect(seen[0] === id).toBe(isTaken);
@@ -112,7 +112,7 @@ describe('the id of a request', () => {
 });
 
 describe('the figures', () => {
-  test('count requests by route, however many addresses there are', async () => {
+  test('the figures count requests by route, however many addresses there are', async () => {
     for (let n = 0; n < 50; n += 1) {
       await get(`/functions/v1/products-api/products/${n}`);
       await get(`/junk/${n}`);
@@ -127,7 +127,7 @@ describe('the figures', () => {
     expect(text).not.toContain('junk');
   });
 
-  test('cover memory, connections and queues', async () => {
+  test('the figures cover memory, connections and queues', async () => {
     await database.execute(`insert into mail_outbox (to_address, subject, body_text, body_html, subject_ref)
       values ('a@b.example', 'a', 'b', 'c', 'd')`);
     await cache.get({
@@ -155,14 +155,17 @@ describe('the metrics are rejected', () => {
     ['forwarded', 'for=203.0.113.9'],
     ['x-real-ip', '203.0.113.9'],
     ['via', '1.1 proxy'],
-  ])('to clients behind a proxy of this machine, recognised by %s: %s', async (name, value) => {
-    expect((await getMetrics()).status).toBe(200);
-    const response = await getMetrics({ [name]: value });
-    expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
-    expect(await response.text()).not.toContain('nodejs_');
-  });
+  ])(
+    'the metrics are rejected to clients behind a proxy of this machine, recognised by %s: %s',
+    async (name, value) => {
+      expect((await getMetrics()).status).toBe(200);
+      const response = await getMetrics({ [name]: value });
+      expect([response.status, response.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+      expect(await response.text()).not.toContain('nodejs_');
+    },
+  );
 
-  test('to everybody without the token when a proxy is trusted', async () => {
+  test('the metrics are rejected to everybody without the token when a proxy is trusted', async () => {
     trustProxy = true;
     metricsToken = 'a-token-of-enough-length';
     expect((await getMetrics()).status).toBe(401);
@@ -171,7 +174,7 @@ describe('the metrics are rejected', () => {
     expect((await getMetrics(known)).status).toBe(200);
   });
 
-  test('to a token when there is none', async () => {
+  test('the metrics are rejected to a token when there is none', async () => {
     trustProxy = true;
     for (const authorization of ['Bearer ', 'Bearer null', 'Bearer undefined']) {
       expect((await getMetrics({ authorization })).status).toBe(401);

@@ -31,7 +31,7 @@ describe('the policy', () => {
     return { policy, scripts: policy.split('; ')[0], html: await page.text() };
   };
 
-  test('allows the scripts that the renderer wrote, and no injected ones', async () => {
+  test('the policy allows the scripts that the renderer wrote, and no injected ones', async () => {
     const { scripts, html } = await finish(
       `<script ${mark}>one()</script><script data-x="" ${mark}>two(\n"<b>")</script>` +
         `<script>evil()</script><script ${mark} type="application/ld+json">{"a":1}</script>` +
@@ -42,17 +42,17 @@ describe('the policy', () => {
     expect(html).toContain('<script>one()</script>');
   });
 
-  test('lists a repeated script once', async () => {
+  test('the policy lists a repeated script once', async () => {
     const { scripts } = await finish(`<script ${mark}>a</script><script ${mark}>a</script>`);
     expect(scripts).toBe(`script-src 'self' ${digestOf('a')}`);
   });
 
-  test('counts what a browser reads where that differs from what was sent', async () => {
+  test('the policy counts what a browser reads where that differs from what was sent', async () => {
     const { scripts } = await finish(`<script ${mark}>a('\0')\r\nb()\rc()</script>`);
     expect(scripts).toBe(`script-src 'self' ${digestOf("a('\ufffd')\nb()\nc()")}`);
   });
 
-  test('allows nothing inline and nothing evaluated', async () => {
+  test('the policy allows nothing inline and nothing evaluated', async () => {
     const { policy } = await finish('');
     expect(policy).not.toContain('unsafe');
     expect(policy).toContain("style-src 'self'");

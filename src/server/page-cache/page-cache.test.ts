@@ -34,7 +34,7 @@ function setUp(maxBytes = 1_000_000) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('an answer', () => {
-  test('is made once and cached', async () => {
+  test('an answer is made once and cached', async () => {
     const { read, request, handled } = setUp();
     expect(await read('/')).toBe('answer 1');
     expect(await read('/')).toBe('answer 1');
@@ -42,14 +42,14 @@ describe('an answer', () => {
     expect(handled).toEqual(['/']);
   });
 
-  test('is made once for concurrent requests', async () => {
+  test('an answer is made once for concurrent requests', async () => {
     const { read, handled } = setUp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => read('/')));
     expect(new Set(answers)).toEqual(new Set(['answer 1']));
     expect(handled).toHaveLength(1);
   });
 
-  test.each([404, 307, 500])('with status %i is sent and not cached', async (status) => {
+  test.each([404, 307, 500])('an answer with status %i is sent and not cached', async (status) => {
     const { request, handled } = setUp();
     const answer = () => new Response(null, { status });
     expect((await request('/x', [], answer)).status).toBe(status);
@@ -57,7 +57,7 @@ describe('an answer', () => {
     expect(handled).toHaveLength(2);
   });
 
-  test('that must not be stored is not cached', async () => {
+  test('an answer that must not be stored is not cached', async () => {
     const { read, handled } = setUp();
     const secret = () => new Response('mine', { headers: { 'cache-control': 'private, no-store' } });
     await read('/', [], secret);
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(handled).toHaveLength(2);
   });
 
-  test('that counts each time is not cached', async () => {
+  test('an answer that counts each time is not cached', async () => {
     const { read, handled } = setUp();
     const counted = () => {
       noCache();
@@ -76,7 +76,7 @@ describe('an answer', () => {
     expect(handled).toHaveLength(2);
   });
 
-  test('that could not be made rejects', async () => {
+  test('an answer that could not be made rejects', async () => {
     const { request } = setUp();
     const fail = () => Promise.reject(new Error('unavailable'));
     await expect(request('/', [], fail)).rejects.toThrow('unavailable');
@@ -84,7 +84,7 @@ describe('an answer', () => {
 });
 
 describe('when what it shows changes', () => {
-  test('the old response is sent for a tenth of a second while the new one is made', async () => {
+  test('an old response is sent for a tenth of a second while the new one is made', async () => {
     const { cache, read, pass } = setUp();
     await read('/');
     cache.invalidate(['catalogue']);
@@ -94,14 +94,14 @@ describe('when what it shows changes', () => {
     expect(await read('/')).toBe('answer 2');
   });
 
-  test('data is new at once', async () => {
+  test('data that changes is new at once', async () => {
     const { cache, read } = setUp();
     await read('/api');
     cache.invalidate(['catalogue']);
     expect(await read('/api')).toBe('answer 2');
   });
 
-  test('and no request came meanwhile, the next one waits for the new response', async () => {
+  test('after a change without requests, the next request waits for the new response', async () => {
     const { cache, read, pass } = setUp();
     await read('/');
     cache.invalidate(['catalogue']);
@@ -114,7 +114,7 @@ describe('when what it shows changes', () => {
     ['of something else', ['product:a'], ['product:b', 'files'], 'answer 1'],
     ['of everything', ['product:a'], ['*'], 'answer 2'],
     ['of everything, where it shows nothing that can change', [], ['*'], 'answer 1'],
-  ])('a change %s', async (_, shown, changed, expected) => {
+  ])('a change of what a page shows %s', async (_, shown, changed, expected) => {
     const { cache, read, pass } = setUp();
     await read('/', shown);
     cache.invalidate(changed);
@@ -122,7 +122,7 @@ describe('when what it shows changes', () => {
     expect(await read('/', shown)).toBe(expected);
   });
 
-  test('while it is made, it is made again for requests after the change', async () => {
+  test('a page that changes while it is made is made again for requests after the change', async () => {
     const { cache, read, handled } = setUp();
     const made = Promise.withResolvers<Response>();
     const first = read('/', ['catalogue'], () => made.promise);
@@ -134,7 +134,7 @@ describe('when what it shows changes', () => {
     expect(handled).toHaveLength(2);
   });
 
-  test('in something else while it is made, later requests wait for the same one', async () => {
+  test('a page that changes in something else while it is made is waited for by later requests, too', async () => {
     const { cache, read, handled } = setUp();
     const made = Promise.withResolvers<Response>();
     const first = read('/', ['catalogue'], () => made.promise);
@@ -145,7 +145,7 @@ describe('when what it shows changes', () => {
     expect(handled).toHaveLength(1);
   });
 
-  test('the new one also replaces it after ten minutes without any change', async () => {
+  test('a new response also replaces a cached one after ten minutes without any change', async () => {
     const { read, pass } = setUp();
     await read('/');
     pass(600_001);
@@ -167,17 +167,20 @@ describe('while the database is unavailable', () => {
     ['throws', broken],
     ['fails', failed],
     ['lacks a part', partial],
-  ])('the last response is sent when making a new one %s', async (_, make) => {
-    const { cache, read, handled, pass } = setUp();
-    await read('/');
-    cache.invalidate(['*']);
-    pass(100);
-    expect(await read('/', [], make)).toBe('answer 1');
-    expect(await read('/', [], make)).toBe('answer 1');
-    expect(handled).toHaveLength(2);
-    pass(1_000);
-    expect(await read('/')).toBe('answer 3');
-  });
+  ])(
+    'while the database is unavailable, the last response is sent when making a new one %s',
+    async (_, make) => {
+      const { cache, read, handled, pass } = setUp();
+      await read('/');
+      cache.invalidate(['*']);
+      pass(100);
+      expect(await read('/', [], make)).toBe('answer 1');
+      expect(await read('/', [], make)).toBe('answer 1');
+      expect(handled).toHaveLength(2);
+      pass(1_000);
+      expect(await read('/')).toBe('answer 3');
+    },
+  );
 
   test('a page that lacks a part is sent once, and not cached', async () => {
     const { read } = setUp();
@@ -185,7 +188,7 @@ describe('while the database is unavailable', () => {
     expect(await read('/')).toBe('answer 2');
   });
 
-  test('nothing cached is trusted until change events arrive again', async () => {
+  test('after a failure of the database nothing cached is trusted until change events arrive again', async () => {
     const { cache, read } = setUp();
     await read('/');
     cache.setConnected(false);
@@ -197,7 +200,7 @@ describe('while the database is unavailable', () => {
 });
 
 describe('memory', () => {
-  test('ten thousand addresses stay within the bound', async () => {
+  test('ten thousand cached addresses stay within the bound of memory', async () => {
     const bound = 1_000_000;
     const { cache, request } = setUp(bound);
     for (let n = 0; n < 10_000; n += 1) await request(`/${n}`, [], () => new Response('x'.repeat(8_000)));
@@ -213,7 +216,7 @@ describe('memory', () => {
     expect(cache.counts().entries).toBe(0);
   });
 
-  test('compressed variants count towards the limit', async () => {
+  test('compressed variants count towards the limit of the page cache', async () => {
     const { cache } = setUp();
     const cacheable = {
       key: '/',

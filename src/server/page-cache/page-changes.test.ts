@@ -44,17 +44,17 @@ async function receivedTags(): Promise<CacheTag[]> {
 }
 
 describe('pages are made again', () => {
-  test('of every list when a product is added', async () => {
+  test('pages are made again of every list when a product is added', async () => {
     await insertProduct(database);
     expect(await receivedTags()).toEqual(['catalogue']);
   });
 
-  test('of no list when an invisible one is added', async () => {
+  test('pages are made again of no list when an invisible one is added', async () => {
     await insertProduct(database, { is_active: false });
     expect(await receivedTags()).toEqual([]);
   });
 
-  test('of those that show a product alone when its stock changes', async () => {
+  test('pages are made again of those that show a product alone when its stock changes', async () => {
     const { id } = await insertProduct(database);
     await receivedTags();
     await database.update(products).set({ stock_quantity: 1, updated_at: new Date() });
@@ -68,35 +68,35 @@ describe('pages are made again', () => {
     { is_active: false },
     { features: ['Other'] },
     { dimensions: { width: 1 } as never },
-  ])('of every list, too, when it changes by %j', async (change) => {
+  ])('pages are made again of every list, too, when it changes by %j', async (change) => {
     const { id } = await insertProduct(database);
     await receivedTags();
     await database.update(products).set(change);
     expect(await receivedTags()).toEqual(['catalogue', `product:${id}`]);
   });
 
-  test('when it appears', async () => {
+  test('pages are made again when it appears', async () => {
     const { id } = await insertProduct(database, { is_active: false });
     await receivedTags();
     await database.update(products).set({ is_active: true });
     expect(await receivedTags()).toEqual(['catalogue', `product:${id}`]);
   });
 
-  test('when it is deleted', async () => {
+  test('pages are made again when it is deleted', async () => {
     const { id } = await insertProduct(database);
     await receivedTags();
     await database.delete(products).where(eq(products.id, id));
     expect(await receivedTags()).toEqual(['catalogue', `product:${id}`]);
   });
 
-  test('never for an invisible product', async () => {
+  test('pages are made again never for an invisible product', async () => {
     await insertProduct(database, { is_active: false });
     await database.update(products).set({ title: 'Other' });
     await database.delete(products);
     expect(await receivedTags()).toEqual([]);
   });
 
-  test('when its images change', async () => {
+  test('pages are made again when its images change', async () => {
     const { id } = await insertProduct(database);
     await receivedTags();
     const image = { product_id: id, image_url: '/a.webp', alt_text: 'A', display_order: 0 };
@@ -108,7 +108,7 @@ describe('pages are made again', () => {
     expect(await receivedTags()).toEqual([`product:${id}`]);
   });
 
-  test('that list files, when one changes', async () => {
+  test('pages are made again that list files, when one changes', async () => {
     await database.execute(
       sql`insert into downloadable_files (name, description, file_type, file_url, display_order)
         values ('Sheet', 'All of it', 'PDF', '/sheet.pdf', 1)`,
@@ -116,7 +116,7 @@ describe('pages are made again', () => {
     expect(await receivedTags()).toEqual(['files']);
   });
 
-  test('that show the reply time, when a request gets its first reply, and not when it gets another', async () => {
+  test('pages are made again that show the reply time, when a request gets its first reply, and not when it gets another', async () => {
     const placed = await placeQuoteRequest(runtime, aQuote(), crypto.randomUUID());
     if (!placed.ok) throw new Error(placed.error.code);
     const actor = { kind: 'administrator', id: (await insertPerson(database)).id } as const;
@@ -136,7 +136,7 @@ describe('pages are made again', () => {
   test.each([
     [499, 500],
     [500, 1],
-  ])('when %i products change at once, by %i tags', async (count, expected) => {
+  ])('pages are made again when %i products change at once, by %i tags', async (count, expected) => {
     const [product] = [await insertProduct(database)];
     await database.execute(sql`insert into products (title, description, category, price, stock_quantity)
       select title || n, description, category, price, stock_quantity
@@ -148,14 +148,14 @@ describe('pages are made again', () => {
     expect(tags[0]).toBe(expected === 1 ? '*' : 'catalogue');
   });
 
-  test('all of them when the table is emptied', async () => {
+  test('all pages are made again when the table is emptied', async () => {
     await insertProduct(database);
     await receivedTags();
     await emptyTables(runtime, 'products');
     expect(await receivedTags()).toContain('*');
   });
 
-  test('only once a change is committed', async () => {
+  test('pages are made again only once a change is committed', async () => {
     await database
       .transaction(async (transaction) => {
         await insertProduct(transaction as unknown as typeof database);

@@ -33,7 +33,7 @@ describe('one page has one address', () => {
     [`${api}/downloadable_files?lang=xx`, `${api}/downloadable_files`],
     [`${api}/reply-time?x=1`, `${api}/reply-time`],
     [`${api}/openapi.json?x`, `${api}/openapi.json`],
-  ])('%s is %s', (target, url) => {
+  ])('one page has one address %s is %s', (target, url) => {
     expect(cachedUrl(target)?.url).toBe(url);
   });
 });
@@ -55,7 +55,7 @@ describe('sent to the address without nonsense', () => {
     `/product/${id}?open=nothing`,
     '/manufacturers/halvard-networks?page=1',
     '/careers?lang=',
-  ])('%s', (target) => {
+  ])('sent to the address without nonsense %s', (target) => {
     expect(cachedUrl(target)).toBeNull();
   });
 });
@@ -88,14 +88,14 @@ describe('never from memory', () => {
     ['the counts of filters', `${api}/facets`],
     ['a malformed id', `${api}/products/x`],
     ['an address beyond any use', `/products?search=${'x'.repeat(2_000)}`],
-  ])('%s: %s', (_, target) => {
+  ])('never from memory: %s: %s', (_, target) => {
     expect(cachedUrl(target)).toBeNull();
   });
 
   test.each([
     [1_990, false],
     [1_989, true],
-  ])('an address of 10 and %i more characters: %s', (more, isCached) => {
+  ])('an address of 10 and %i more characters is answered from memory: %s', (more, isCached) => {
     const target = `/products?${'x'.repeat(more + 1)}`;
     expect(target).toHaveLength(11 + more);
     expect(cachedUrl(target) !== null).toBe(isCached);

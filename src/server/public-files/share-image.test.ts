@@ -56,7 +56,7 @@ const ofProduct = async (changes: Parameters<typeof insertProduct>[1]) => {
 };
 
 describe('the share image of a page', () => {
-  test('is drawn for pages of the site, each its own', async () => {
+  test('the share image of a page is drawn for pages of the site, each its own', async () => {
     const images = new Set<string>();
     // A quick run draws a few, of each kind.
     const pages = isSystemRun() ? sitePaths : sitePaths.filter((_, index) => index % 12 === 0);
@@ -64,7 +64,7 @@ describe('the share image of a page', () => {
     expect(images.size).toBe(pages.length);
   });
 
-  test('bears a name that no two pages share', () => {
+  test('the share image of a page bears a name that no two pages share', () => {
     expect(new Set(sitePaths.map(pageName)).size).toBe(sitePaths.length);
   });
 
@@ -74,12 +74,12 @@ describe('the share image of a page', () => {
     ['/product/1f0c', '/share/product/1f0c.png'],
     ['/news/arabic-sales-desk', '/share/page/arabic-sales-desk.png'],
     ['/a-page-without-one', '/share/page/home.png'],
-  ])('of %s is %s', (page, address) => {
+  ])('the share image of a page of %s is %s', (page, address) => {
     expect(shareImagePath(page)).toBe(address);
   });
 
   test.each(['anything', 'home.svg', 'home', '.png', '__proto__.png', '%3Cb%3E.png', '..%2F..%2Fhome.png'])(
-    'is not drawn for %s',
+    'the share image of a page is not drawn for %s',
     async (name) => {
       expect((await app.request(`/share/page/${name}`)).status).toBe(404);
     },
@@ -88,22 +88,22 @@ describe('the share image of a page', () => {
 
 describe('the share image of a product', () => {
   test.each(['1f0c', '00000000-0000-4000-8000-000000000000', "'; drop table products"])(
-    'is not drawn for %s',
+    'the share image of a product is not drawn for %s',
     async (id) => {
       expect((await app.request(`/share/product/${encodeURIComponent(id)}.png`)).status).toBe(404);
     },
   );
 
-  test('is not drawn for what visitors cannot see', async () => {
+  test('the share image of a product is not drawn for what visitors cannot see', async () => {
     const { id } = await insertProduct(database, { is_active: false });
     expect((await app.request(`/share/product/${id}.png`)).status).toBe(404);
   });
 
-  test('shows its own image', async () => {
+  test('the share image of a product shows its own image', async () => {
     expect(await middleOfArt(await ofProduct({ image_url: '/images/red.png' }))).toEqual([255, 0, 0]);
   });
 
-  test('shows an uploaded image', async () => {
+  test('the share image of a product shows an uploaded image', async () => {
     const id = '0123456789abcdef'.repeat(2);
     const background = '#ff0000';
     const webp = sharp({ create: { width: 400, height: 400, channels: 3, background } }).webp({
@@ -126,12 +126,15 @@ describe('the share image of a product', () => {
     '/%ff',
     '/images',
     '',
-  ])('does without an image that is not the site’s own: %s', async (image_url) => {
-    const art = await middleOfArt(await ofProduct({ title: 'Plain', image_url }));
-    expect(art).not.toEqual([255, 0, 0]);
-  });
+  ])(
+    'the share image of a product does without an image that is not the site’s own: %s',
+    async (image_url) => {
+      const art = await middleOfArt(await ofProduct({ title: 'Plain', image_url }));
+      expect(art).not.toEqual([255, 0, 0]);
+    },
+  );
 
-  test('does without an image that cannot be read', async () => {
+  test('the share image of a product does without an image that cannot be read', async () => {
     expect((await ofProduct({ image_url: '/images/broken.png' })).length).toBeGreaterThan(1000);
   });
 
@@ -144,19 +147,19 @@ describe('the share image of a product', () => {
     '交换机 24 口',
     'محول شبكة',
     ' ',
-  ])('takes any title as text: %j', async (title) => {
+  ])('the share image of a product takes any title as text: %j', async (title) => {
     const png = await ofProduct({ title, features: [title], category: title, image_url: '/images/red.png' });
     expect(await middleOfArt(png)).toEqual([255, 0, 0]);
   });
 
-  test('has the company’s name where letters are missing, and no boxes instead of them', async () => {
+  test('the share image of a product has the company’s name where letters are missing, and no boxes instead of them', async () => {
     const same = { features: [], category: 'iot', image_url: '/images/red.png' };
     const foreign = await ofProduct({ ...same, title: '交换机 24 口' });
     const company = await ofProduct({ ...same, title: 'Meridian Technology Trading' });
     expect(foreign.equals(company)).toBe(true);
   });
 
-  test('known to the client is not sent again, until the product changes', async () => {
+  test('the share image of a product known to the client is not sent again, until the product changes', async () => {
     const { id } = await insertProduct(database, { title: 'First' });
     const address = `/share/product/${id}.png`;
     const etag = (await app.request(address)).headers.get('etag') ?? '';

@@ -45,7 +45,7 @@ async function read(path: string, from = app): Promise<Entry[]> {
 const addresses = (entries: Entry[]) => entries.map(({ loc }) => loc);
 
 describe('the index', () => {
-  test('names the pages, and as many parts as the products need', async () => {
+  test('the index names the pages, and as many parts as the products need', async () => {
     for (let n = 0; n < 7; n++) await insertProduct(database);
     expect(addresses(await read('/sitemap.xml'))).toEqual([
       'http://shop.test/sitemaps/pages.xml',
@@ -55,7 +55,7 @@ describe('the index', () => {
     ]);
   });
 
-  test('says when a part last changed', async () => {
+  test('the index says when a part last changed', async () => {
     for (const day of ['02', '05', '03', '01']) {
       await insertProduct(database, { updated_at: new Date(`2026-03-${day}T08:00:00.123Z`) });
     }
@@ -66,7 +66,7 @@ describe('the index', () => {
     ]);
   });
 
-  test('of a site without products names the pages alone', async () => {
+  test('the index of a site without products names the pages alone', async () => {
     await insertProduct(database, { is_active: false });
     expect(addresses(await read('/sitemap.xml'))).toEqual(['http://shop.test/sitemaps/pages.xml']);
     expect((await app.request('/sitemaps/products-1.xml')).status).toBe(404);
@@ -74,7 +74,7 @@ describe('the index', () => {
 });
 
 describe('the pages', () => {
-  test('stand there once in every language, each naming all of them', async () => {
+  test('the pages stand there once in every language, each naming all of them', async () => {
     const entries = await read('/sitemaps/pages.xml');
     expect(entries).toHaveLength((sitePaths.length + categories.length) * 3);
     expect(addresses(entries)).toContain('http://shop.test/products?category=networking&amp;lang=zh');
@@ -89,7 +89,7 @@ describe('the pages', () => {
     ]);
   });
 
-  test('carry the date of their text, or none', async () => {
+  test('the pages carry the date of their text, or none', async () => {
     const entries = await read('/sitemaps/pages.xml');
     const dateOf = (path: string) => entries.find(({ loc }) => loc === `http://shop.test${path}`)?.lastmod;
     expect(dateOf('/news/arabic-sales-desk')).toBe('2025-04-08');
@@ -101,7 +101,7 @@ describe('the pages', () => {
 });
 
 describe('the products', () => {
-  test('fill the parts in order of age, each product once, also those of one instant', async () => {
+  test('the products fill the parts in order of age, each product once, also those of one instant', async () => {
     const created_at = new Date('2026-01-01T00:00:00Z');
     const made = [];
     for (let n = 0; n < 8; n++) made.push(await insertProduct(database, n < 5 ? { created_at } : {}));
@@ -118,7 +118,7 @@ describe('the products', () => {
     expect((await app.request('/sitemaps/products-4.xml')).status).toBe(404);
   });
 
-  test('longer than a batch follow without a gap, to the microsecond', async () => {
+  test('the products longer than a batch follow without a gap, to the microsecond', async () => {
     await database.execute(`
       insert into products (title, description, category, created_at)
       select 'P', 'D', 'iot', timestamptz '2026-01-01' + n * interval '1 microsecond'
@@ -133,7 +133,7 @@ describe('the products', () => {
     expect(new Set(addresses([...first, ...second])).size).toBe(2500 * 3);
   });
 
-  test('of a whole part stay below 50 000 addresses and 50 MB, however long the site is called', async () => {
+  test('the products of a whole part stay below 50 000 addresses and 50 MB, however long the site is called', async () => {
     await insertProduct(database);
     const siteUrl = `https://${'a-long-name.'.repeat(8)}example`;
     const wide = sitemap({ ...runtime, config: { ...runtime.config, siteUrl } });
@@ -142,21 +142,21 @@ describe('the products', () => {
     expect(10_000 * text.length).toBeLessThan(50_000_000);
   });
 
-  test('carry the instant of their last change', async () => {
+  test('the products carry the instant of their last change', async () => {
     await insertProduct(database, { updated_at: new Date('2026-04-05T06:07:08.901Z') });
     const [entry] = await read('/sitemaps/products-1.xml');
     expect(entry?.lastmod).toBe('2026-04-05T06:07:08.901Z');
   });
 
   test.each(['products-0', 'products-01', 'products--1', 'products-1e3', 'products-9999999', 'nothing'])(
-    'have no part %s',
+    'the products have no part %s',
     async (part) => {
       await insertProduct(database);
       expect((await app.request(`/sitemaps/${part}.xml`)).status).toBe(404);
     },
   );
 
-  test('whose list fails halfway break the answer off', async () => {
+  test('the products whose list fails halfway break the answer off', async () => {
     for (let n = 0; n < 3; n++) await insertProduct(database);
     const response = await app.request('/sitemaps/products-1.xml');
     await database.execute('alter table products rename to products_hidden');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 describe('OCI', () => {
   test.each(['GET', 'POST'])(
-    'signs in by %s, and redirects to a URL without the password',
+    'OCI signs in by %s, and redirects to a URL without the password',
     async (method) => {
       const response = await call({}, method);
       expect(response.status).toBe(303);
@@ -33,7 +33,7 @@ describe('OCI', () => {
     [{ HOOK_URL: 'https://evil.test/' }, 400, 'This return URL is not allowed'],
     [{ FUNCTION: 'BACKGROUND_SEARCH', SEARCHSTRING: 'x' }, 400, 'This function is not supported'],
     [{ FUNCTION: 'DETAIL', PRODUCTID: 'nothing' }, 404, 'Product not found'],
-  ])('rejects %j with %i', async (values, status, title) => {
+  ])('OCI rejects %j with %i', async (values, status, title) => {
     const response = await call(values);
     expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(title)]);
     const [logged] = await database.select().from(punchout_requests);
@@ -41,14 +41,14 @@ describe('OCI', () => {
     expect(logged?.error).toBeTruthy();
   });
 
-  test('DETAIL opens the page of the product', async () => {
+  test('OCI’s DETAIL opens the page of the product', async () => {
     const { id } = await insertProduct(database);
     await openOci({ FUNCTION: 'DETAIL', PRODUCTID: id });
     const [session] = await database.select().from(punchout_sessions);
     expect(session?.start_path).toBe(`/product/${id}`);
   });
 
-  test('VALIDATE returns the product with its price at the quantity, at once', async () => {
+  test('OCI’s VALIDATE returns the product with its price at the quantity, at once', async () => {
     const { id } = await insertProduct(database, {
       price: 10,
       price_breaks: [{ min_quantity: 5, unit_price: 8.5 }],
@@ -65,14 +65,14 @@ describe('OCI', () => {
     ]);
   });
 
-  test('VALIDATE takes the most that can be ordered in place of a quantity beyond it', async () => {
+  test('OCI’s VALIDATE takes the most that can be ordered in place of a quantity beyond it', async () => {
     const { id } = await insertProduct(database, { stock_quantity: 1_000 });
     const called = await call({ FUNCTION: 'VALIDATE', PRODUCTID: id, QUANTITY: '5000000' });
     const response = await app.request(called.headers.get('location') ?? '');
     expect(readReturned(fieldsOf(await response.text()))).toMatchObject([{ quantity: 1_000 }]);
   });
 
-  test('returns units, prices, codes and numbers of each item', async () => {
+  test('OCI returns units, prices, codes and numbers of each item', async () => {
     const cheap = { price: 0.001234, unit: 'MTR', stock_quantity: 5_000 } as const;
     const first = await insertProduct(database, { sku: 'SW-24', mpn: 'X24', lead_time_days: 7 });
     const second = await insertProduct(database, { ...cheap, category: 'electronics' });
@@ -121,13 +121,13 @@ describe('OCI', () => {
     [0.00012, '0.012', 100],
     [0.000001, '0.001', 1_000],
     [9_999_999_999, '9999999999.000', 1],
-  ])('writes the price %d with three decimals', (price, text, unit) => {
+  ])('OCI writes the price %d with three decimals', (price, text, unit) => {
     expect(ociPrice(price)).toEqual({ price: text, unit });
   });
 });
 
 describe('cXML', () => {
-  test('returns the basket in the currency of the system', async () => {
+  test('cXML returns the basket in the currency of the system', async () => {
     await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.25 });
     const system = await insertSystem(database, { currency: 'EUR' });
     const dollars = await insertProduct(database, { title: 'Switch <24> & "more"', price: 10 });
@@ -151,7 +151,7 @@ describe('cXML', () => {
     expect(fields.get('cXML-urlencoded')).toContain('<BuyerCookie>cookie-1</BuyerCookie>');
   });
 
-  test('returns texts beyond ASCII in base64', async () => {
+  test('cXML returns texts beyond ASCII in base64', async () => {
     const { id } = await insertProduct(database, { title: '交换机' });
     const cookie = await openCxml(await insertSystem(database));
     await post(cookie, 'cart', cartOf([[id, 1]]));
@@ -160,7 +160,7 @@ describe('cXML', () => {
     expect(readReturned(fields)).toMatchObject([{ product: id, quantity: 1 }]);
   });
 
-  test('inspect shows the items, which stay as they are', async () => {
+  test('cXML inspect shows the items, which stay as they are', async () => {
     const { id } = await insertProduct(database, { sku: 'SW-24' });
     const items = [{ part: 'SW-24', quantity: 2 }];
     const cookie = await openCxml(await insertSystem(database), { operation: 'inspect', items });

@@ -57,7 +57,7 @@ async function send(request: string | null, options: DocumentOptions = {}) {
 const log = () => database.select().from(punchout_requests).orderBy(desc(punchout_requests.created_at));
 
 describe('ProfileRequest', () => {
-  test('is answered with the supported requests and their URL', async () => {
+  test('ProfileRequest is answered with the supported requests and their URL', async () => {
     const { http, code, text } = await send(profileRequest);
     expect([http, code]).toEqual([200, '200']);
     const profile = findNode(parseCxml(text), 'Response/ProfileResponse');
@@ -70,7 +70,7 @@ describe('ProfileRequest', () => {
 });
 
 describe('PunchOutSetupRequest', () => {
-  test('is answered with a start URL, which opens once', async () => {
+  test('PunchOutSetupRequest is answered with a start URL, which opens once', async () => {
     const { code, text } = await send(setupRequest());
     expect(code).toBe('200');
     const start = startUrlOf(text);
@@ -84,14 +84,14 @@ describe('PunchOutSetupRequest', () => {
     expect((await app.request(start)).status).toBe(410);
   });
 
-  test('has a start URL that expires', async () => {
+  test('PunchOutSetupRequest has a start URL that expires', async () => {
     const start = startUrlOf((await send(setupRequest())).text);
     await database.update(punchout_sessions).set({ expires_at: sql`now()` });
     const opened = await app.request(start);
     expect([opened.status, opened.headers.get('set-cookie')]).toEqual([410, null]);
   });
 
-  test('of the documentation is answered with a start URL', async () => {
+  test('PunchOutSetupRequest of the documentation is answered with a start URL', async () => {
     const identity = '123456789';
     const { secret } = await insertSystem(database, {
       identity,
@@ -106,7 +106,7 @@ describe('PunchOutSetupRequest', () => {
     expect(startUrlOf(await response.text())).toContain('/punchout/start/');
   });
 
-  test('with a wrong secret is rejected, whether the identity exists or not', async () => {
+  test('PunchOutSetupRequest with a wrong secret is rejected, whether the identity exists or not', async () => {
     const wrong = await send(setupRequest(), { secret: 'wrong' });
     expect([wrong.http, wrong.code]).toEqual([200, '401']);
     system = { ...system, identity: 'nobody' };
@@ -115,7 +115,7 @@ describe('PunchOutSetupRequest', () => {
     expect(await database.$count(punchout_sessions)).toBe(0);
   });
 
-  test('that was received before is rejected', async () => {
+  test('PunchOutSetupRequest that was received before is rejected', async () => {
     const payloadID = 'one@buyer';
     expect((await send(setupRequest(), { payloadID })).code).toBe('200');
     expect((await send(setupRequest(), { payloadID })).code).toBe('409');
@@ -129,33 +129,36 @@ describe('PunchOutSetupRequest', () => {
     [-clockSkewMinutes * 60_000 - 1_000, '406'],
     [clockSkewMinutes * 60_000 - 1_000, '200'],
     [clockSkewMinutes * 60_000 + 5_000, '406'],
-  ])('with a clock that differs by %i ms is answered with %s', async (difference, expected) => {
-    const timestamp = new Date(Date.now() + difference).toISOString();
-    expect((await send(setupRequest(), { timestamp })).code).toBe(expected);
-  });
+  ])(
+    'PunchOutSetupRequest with a clock that differs by %i ms is answered with %s',
+    async (difference, expected) => {
+      const timestamp = new Date(Date.now() + difference).toISOString();
+      expect((await send(setupRequest(), { timestamp })).code).toBe(expected);
+    },
+  );
 
   test.each(['', 'yesterday', '2026-01-31', '2026-01-31T09:00:00'])(
-    'with the timestamp "%s" is rejected',
+    'PunchOutSetupRequest with the timestamp "%s" is rejected',
     async (timestamp) => expect((await send(setupRequest(), { timestamp })).code).toBe('406'),
   );
 
   test.each(['https://evil.test/return', 'http://procurement.example.com/return', 'javascript:alert(1)', ''])(
-    'that returns to %s is rejected',
+    'PunchOutSetupRequest that returns to %s is rejected',
     async (url) => expect((await send(setupRequest({ url }))).code).toBe('406'),
   );
 
-  test('needs a cookie of the buyer, as long as the limit at most', async () => {
+  test('PunchOutSetupRequest needs a cookie of the buyer, as long as the limit at most', async () => {
     const longest = 'c'.repeat(punchoutLimits.buyerCookie);
     expect((await send(setupRequest({ cookie: longest }))).code).toBe('200');
     expect((await send(setupRequest({ cookie: `${longest}c` }))).code).toBe('406');
     expect((await send(setupRequest({ cookie: '' }))).code).toBe('406');
   });
 
-  test('with an operation that does not exist is rejected', async () => {
+  test('PunchOutSetupRequest with an operation that does not exist is rejected', async () => {
     expect((await send(setupRequest({ operation: 'source' }))).code).toBe('450');
   });
 
-  test('to edit a basket begins with the items that are still offered', async () => {
+  test('PunchOutSetupRequest to edit a basket begins with the items that are still offered', async () => {
     const { id } = await insertProduct(database, { sku: 'SW-24' });
     const items = [
       { part: 'sw-24', quantity: 3 },
@@ -166,7 +169,7 @@ describe('PunchOutSetupRequest', () => {
     expect(session).toMatchObject({ operation: 'edit', lines: [{ id, quantity: 3 }] });
   });
 
-  test('of revoked credentials is rejected, and their open sessions end', async () => {
+  test('PunchOutSetupRequest of revoked credentials is rejected, and their open sessions end', async () => {
     const start = startUrlOf((await send(setupRequest())).text);
     const cookie = (await app.request(start)).headers.get('set-cookie')?.split(';')[0] ?? '';
     expect((await app.request('/punchout/cart', { headers: { cookie } })).status).toBe(200);
@@ -180,12 +183,12 @@ describe('PunchOutSetupRequest', () => {
 });
 
 describe('a request of cXML', () => {
-  test('of another kind is rejected as not supported', async () => {
+  test('a request of cXML of another kind is rejected as not supported', async () => {
     const { code, sentence } = await send('<OrderRequest/>');
     expect([code, sentence]).toEqual(['450', 'OrderRequest is not supported.']);
   });
 
-  test('is logged without its secret and its content', async () => {
+  test('a request of cXML is logged without its secret and its content', async () => {
     await send(setupRequest({ cookie: 'private-cookie' }));
     await send(setupRequest(), { secret: 'guessed-secret' });
     const rows = await log();
@@ -198,7 +201,7 @@ describe('a request of cXML', () => {
     expect(used?.last_used_at).not.toBe(null);
   });
 
-  test('may be as large as the limit, and not larger', async () => {
+  test('a request of cXML may be as large as the limit, and not larger', async () => {
     const document = cxmlDocument(system, profileRequest);
     const padded = (bytes: number) => document + ' '.repeat(bytes - Buffer.byteLength(document));
     const fits = await post(padded(cxmlLimits.bytes));
@@ -210,7 +213,7 @@ describe('a request of cXML', () => {
     ]);
   });
 
-  test('with entities of its own is rejected', async () => {
+  test('a request of cXML with entities of its own is rejected', async () => {
     const bomb = `<!DOCTYPE cXML [<!ENTITY a "${'a'.repeat(100)}">]><cXML>&a;</cXML>`;
     const response = await post(bomb);
     expect(statusOf(await response.text())).toEqual({
@@ -219,7 +222,7 @@ describe('a request of cXML', () => {
     });
   });
 
-  test('is limited for each address', async () => {
+  test('a request of cXML is limited for each address', async () => {
     const address = '10.9.9.9';
     await database.delete(rateLimits);
     const responses = [];
@@ -230,7 +233,7 @@ describe('a request of cXML', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  test('is limited for each system', async () => {
+  test('a request of cXML is limited for each system', async () => {
     expect((await send(profileRequest)).code).toBe('200');
     await database
       .update(rateLimits)
@@ -241,7 +244,7 @@ describe('a request of cXML', () => {
     expect([limited.http, limited.code]).toEqual([429, '560']);
   });
 
-  test('never fails on the server, whatever is sent', async () => {
+  test('a request of cXML never fails on the server, whatever is sent', async () => {
     const pieces = fc.constantFrom(
       '<cXML payloadID="1" timestamp="x">',
       '</cXML>',

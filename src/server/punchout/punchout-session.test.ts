@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 describe('a basket', () => {
-  test('names what cannot be returned, and corrects quantities', async () => {
+  test('a basket names what cannot be returned, and corrects quantities', async () => {
     const free = await insertProduct(database, { title: 'On request', price: 0 });
     const gone = await insertProduct(database, { title: 'Sold out', stock_quantity: 0 });
     const packed = await insertProduct(database, { moq: 10, order_multiple: 5 });
@@ -43,7 +43,7 @@ describe('a basket', () => {
     expect(html).toContain('Not offered any more.');
   });
 
-  test('is filled and changed without JavaScript', async () => {
+  test('a basket is filled and changed without JavaScript', async () => {
     const { id } = await insertProduct(database);
     const cookie = await openOci();
     expect((await basketPage(cookie)).html).toContain('without items');
@@ -60,7 +60,7 @@ describe('a basket', () => {
     expect(readReturned(fieldsOf((await basketPage(cookie)).html))).toEqual([]);
   });
 
-  test('corrects a quantity beyond the limit of a line, and loses no line', async () => {
+  test('a basket corrects a quantity beyond the limit of a line, and loses no line', async () => {
     const much = await insertProduct(database, { stock_quantity: 5_000_000 });
     const other = await insertProduct(database);
     const cookie = await openOci();
@@ -80,7 +80,7 @@ describe('a basket', () => {
   test.each([
     ['cart', { cart: '[["x",1]]' }],
     ['basket', { action: 'set', quantity: 'two' }],
-  ])('says that a posted %s cannot be read, and stays', async (action, values) => {
+  ])('a basket says that a posted %s cannot be read, and stays', async (action, values) => {
     const { id } = await insertProduct(database);
     const cookie = await openOci();
     await post(cookie, 'cart', cartOf([[id, 2]]));
@@ -92,7 +92,7 @@ describe('a basket', () => {
     expect((await sessionOf(cookie))?.lines).toEqual([{ id, quantity: 2 }]);
   });
 
-  test('keeps the lines that the cart of the browser cannot hold when that is posted', async () => {
+  test('a basket keeps the lines that the cart of the browser cannot hold when that is posted', async () => {
     const system = await insertSystem(database, { currency: 'EUR' });
     const euros = await insertProduct(database, { price: 7.5, currency: 'EUR', sku: 'EUR-1' });
     const gone = await insertProduct(database, { stock_quantity: 0, sku: 'GONE-1' });
@@ -114,20 +114,23 @@ describe('a basket', () => {
     expect((await sessionOf(cookie))?.lines).toEqual([{ id: gone.id, quantity: 4 }]);
   });
 
-  test.each(['cart', 'basket', 'end'])('is not changed by the %s form of another session', async (action) => {
-    const { id } = await insertProduct(database);
-    const earlier = await sessionOf(await openOci());
-    const cookie = await openOci();
-    const values = { ...cartOf([[id, 1]]), action: 'add', product_id: id, quantity: '1' };
-    const response = await post(cookie, action, { ...values, session: earlier?.id ?? '' });
-    expect([response.status, await response.text()]).toEqual([
-      409,
-      expect.stringContaining('Another session is open in this browser'),
-    ]);
-    expect((await sessionOf(cookie))?.lines).toEqual([]);
-  });
+  test.each(['cart', 'basket', 'end'])(
+    'a basket is not changed by the %s form of another session',
+    async (action) => {
+      const { id } = await insertProduct(database);
+      const earlier = await sessionOf(await openOci());
+      const cookie = await openOci();
+      const values = { ...cartOf([[id, 1]]), action: 'add', product_id: id, quantity: '1' };
+      const response = await post(cookie, action, { ...values, session: earlier?.id ?? '' });
+      expect([response.status, await response.text()]).toEqual([
+        409,
+        expect.stringContaining('Another session is open in this browser'),
+      ]);
+      expect((await sessionOf(cookie))?.lines).toEqual([]);
+    },
+  );
 
-  test('names its session in every form that posts to the site', async () => {
+  test('a basket names its session in every form that posts to the site', async () => {
     const { id } = await insertProduct(database);
     const gone = await insertProduct(database, { stock_quantity: 0 });
     const cookie = await openOci();
@@ -151,7 +154,7 @@ describe('a basket', () => {
     }
   });
 
-  test('cannot be changed from another site, or without a session', async () => {
+  test('a basket cannot be changed from another site, or without a session', async () => {
     const cookie = await openOci();
     const headers = { cookie, origin: 'https://elsewhere.test' };
     const body = new URLSearchParams(cartOf([]));
@@ -160,7 +163,7 @@ describe('a basket', () => {
     expect((await post('punchout=unknown', 'cart', cartOf([]))).status).toBe(410);
   });
 
-  test('ends with its session', async () => {
+  test('a basket ends with its session', async () => {
     const cookie = await openOci();
     await database.update(punchout_sessions).set({ expires_at: sql`now()` });
     expect((await app.request('/punchout/cart', { headers: { cookie } })).status).toBe(410);
@@ -171,7 +174,7 @@ describe('a basket', () => {
 });
 
 describe('a start URL', () => {
-  test('opens once, and not by a request for its head', async () => {
+  test('a start URL opens once, and not by a request for its head', async () => {
     const start = (await call({})).headers.get('location') ?? '';
     const head = await app.request(start, { method: 'HEAD' });
     expect([head.status, head.headers.get('set-cookie')]).toEqual([200, null]);
@@ -179,7 +182,7 @@ describe('a start URL', () => {
     expect((await app.request(start)).status).toBe(410);
   });
 
-  test('can be loaded again when its basket could not be priced', async () => {
+  test('a start URL can be loaded again when its basket could not be priced', async () => {
     const { id } = await insertProduct(database, { sku: 'SW-24' });
     const system = await insertSystem(database);
     const options = { operation: 'edit', items: [{ part: 'SW-24', quantity: 1 }] };
@@ -192,7 +195,7 @@ describe('a start URL', () => {
 });
 
 describe('a page in a session', () => {
-  test('has a banner, is stored by no cache, and has no checkout', async () => {
+  test('a page in a session has a banner, is stored by no cache, and has no checkout', async () => {
     const { id } = await insertProduct(database);
     const cookie = await openOci();
     const page = await app.request(`/product/${id}`, { headers: { cookie } });
@@ -206,13 +209,13 @@ describe('a page in a session', () => {
     expect([checkout.status, checkout.headers.get('location')]).toEqual([302, '/punchout/cart']);
   });
 
-  test('says once that the session has ended', async () => {
+  test('a page in a session says once that the session has ended', async () => {
     const page = await app.request('/products', { headers: { cookie: 'punchout=unknown' } });
     expect(await page.text()).toContain('Your session has ended');
     expect(page.headers.get('set-cookie')).toContain('punchout=; Max-Age=0');
   });
 
-  test('is the usual one for everybody else, and in the admin', async () => {
+  test('a page in a session is the usual one for everybody else, and in the admin', async () => {
     expect(await (await app.request('/products')).text()).toBe(rendered);
     const cookie = await openOci();
     const admin = await app.request('/admin/login', { headers: { cookie } });

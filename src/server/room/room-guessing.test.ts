@@ -166,7 +166,7 @@ describe.each([
       )),
   ],
 ] as const)('a %s room', (_, close) => {
-  test.each([...reads, ...writes])('shows nothing else: %s', async (kind) => {
+  test.each([...reads, ...writes])('a room that does not open shows nothing else: %s', async (kind) => {
     const { id, token, file } = await aRoom();
     await close(id);
     const { status, text } = await answer(request(kind, token, file), token);

@@ -59,7 +59,7 @@ describe('the addresses of an acceptance', () => {
     return [['version', '1'], ...chosen, ['key', crypto.randomUUID()]];
   }
 
-  test('are those of the form, and the shipping address is where the invoice goes too', async () => {
+  test('the addresses of an acceptance are those of the form, and the shipping address is where the invoice goes too', async () => {
     const { id, token } = await issued(line);
     const accepted = await post(`${token}/accept`, [...(await form(id)), ...typed]);
     expect(accepted.status).toBe(303);
@@ -68,7 +68,7 @@ describe('the addresses of an acceptance', () => {
     expect(order).toMatchObject({ shipping_address: address, billing_address: address });
   });
 
-  test('are whole: nothing is accepted with a part of one, and what was typed stays', async () => {
+  test('the addresses of an acceptance are whole: nothing is accepted with a part of one, and what was typed stays', async () => {
     const { id, token } = await issued(line);
     const rejected = await post(`${token}/accept`, [...(await form(id)), ...typed.slice(1)]);
     expect(rejected.status).toBe(422);
@@ -79,7 +79,7 @@ describe('the addresses of an acceptance', () => {
     expect(await database.$count(orders)).toBe(0);
   });
 
-  test('may be left out, and begin with those of the quotation', async () => {
+  test('the addresses of an acceptance may be left out, and begin with those of the quotation', async () => {
     const id = await open();
     const { billing_address, shipping_address } = (await find(id)).terms;
     const quay = { address: '1 Quay', city: 'Rotterdam', postal_code: '3011', country: 'NL' };
@@ -102,7 +102,7 @@ describe('the addresses of an acceptance', () => {
 });
 
 describe('the page of a quotation', () => {
-  test('numbers the lines from the first to the last, whatever groups they are in', async () => {
+  test('the page of a quotation numbers the lines from the first to the last, whatever groups they are in', async () => {
     const { token } = await issued(
       { description: 'Switch', group_name: 'Rack 1', unit_price: 1 },
       { description: 'Cable', unit_price: 1 },
@@ -114,7 +114,7 @@ describe('the page of a quotation', () => {
     expect(names[0]).toBeGreaterThan(0);
   });
 
-  test('shows lines, charges, terms and total, and forms to accept, decline and write', async () => {
+  test('the page of a quotation shows lines, charges, terms and total, and forms to accept, decline and write', async () => {
     const id = await open(await place({ lines: [{ part_number: 'LM358', quantity: 10 }] }));
     const [first] = (await find(id)).lines;
     await patch(id, {
@@ -147,13 +147,13 @@ describe('the page of a quotation', () => {
     expect(shown).not.toContain('<script src');
   });
 
-  test('opens without a request, in Chinese and Arabic too', async () => {
+  test('the page of a quotation opens without a request, in Chinese and Arabic too', async () => {
     const { token } = await issued(line);
     expect(await page(`${token}?lang=zh`)).toContain('报价单');
     expect(await page(`${token}?lang=ar`)).toContain('dir="rtl"');
   });
 
-  test('names what changed in a new version, and leads from the old one to it', async () => {
+  test('the page of a quotation names what changed in a new version, and leads from the old one to it', async () => {
     const { id, token } = await issued(line);
     await openNextVersion(database, actor(), id);
     const [draft] = (await find(id)).lines;
@@ -179,7 +179,7 @@ describe('the page of a quotation', () => {
     expect(current).toContain(`href="/q/${token}?lang=zh"`);
   });
 
-  test('shows what the buyer attached to the request', async () => {
+  test('the page of a quotation shows what the buyer attached to the request', async () => {
     const requestId = await place({ lines: [{ part_number: 'LM358', quantity: 10 }] });
     const [file] = await database
       .insert(quote_attachments)
@@ -201,7 +201,7 @@ describe('the page of a quotation', () => {
     );
   });
 
-  test('shows a withdrawn quotation as nothing but that', async () => {
+  test('the page of a quotation shows a withdrawn quotation as nothing but that', async () => {
     const { id, token } = await issued(line);
     await withdrawVersion(runtime, actor(), id, null);
     await post(`${token}/messages`, [['body', 'Too late']]);
@@ -211,7 +211,7 @@ describe('the page of a quotation', () => {
     expect(shown).not.toContain('Switch');
   });
 
-  test('shows hostile texts as text', async () => {
+  test('the page of a quotation shows hostile texts as text', async () => {
     const id = await open();
     const lines = hostileTexts.map((description, position) =>
       newLine({ description, position, unit_price: 1 }),
@@ -227,7 +227,7 @@ describe('the page of a quotation', () => {
 });
 
 describe('the form of a room', () => {
-  test('accepts chosen lines and leads to the order, once for a form that is sent twice', async () => {
+  test('the form of a room accepts chosen lines and leads to the order, once for a form that is sent twice', async () => {
     const { id, token } = await issued(line, { description: 'Cable', unit_price: 1 });
     const [first] = (await find(id)).lines;
     const fields: [string, string][] = [
@@ -245,7 +245,7 @@ describe('the form of a room', () => {
     expect(await page(token)).toContain('This quotation has become an order.');
   });
 
-  test('calculates the total of a choice, and stores nothing', async () => {
+  test('the form of a room calculates the total of a choice, and stores nothing', async () => {
     const { id, token } = await issued(line, { description: 'Cable', unit_price: 1 });
     const [first] = (await find(id)).lines;
     const response = await post(`${token}/accept`, [
@@ -261,7 +261,7 @@ describe('the form of a room', () => {
     expect(await database.$count(orders)).toBe(0);
   });
 
-  test('accepts no total but the one that was shown, and keeps what was typed', async () => {
+  test('the form of a room accepts no total but the one that was shown, and keeps what was typed', async () => {
     const price_breaks = [{ min_quantity: 20, unit_price: 11 }];
     const { id, token } = await issued({ ...line, price_breaks });
     expect(await page(token)).toContain('<input type="hidden" name="total" value="125"/>');
@@ -289,7 +289,7 @@ describe('the form of a room', () => {
     expect((await post(`${token}/accept`, [...fields, ['total', '220']])).status).toBe(303);
   });
 
-  test('names the line that cannot be accepted', async () => {
+  test('the form of a room names the line that cannot be accepted', async () => {
     const { id, token } = await issued(line);
     const [first] = (await find(id)).lines;
     const response = await post(`${token}/accept`, [
@@ -304,7 +304,7 @@ describe('the form of a room', () => {
     expect(await database.$count(orders)).toBe(0);
   });
 
-  test('declines, and sends messages about lines', async () => {
+  test('the form of a room declines, and sends messages about lines', async () => {
     const { id, token } = await issued(line);
     const [first] = (await find(id)).lines;
     const sent = await post(`${token}/messages`, [
@@ -326,7 +326,7 @@ describe('the form of a room', () => {
   });
 
   test.each(['accept', 'decline', 'messages'])(
-    'leads a wrong link of %s to the page that says so',
+    'the form of a room leads a wrong link of %s to the page that says so',
     async (action) => {
       const response = await post(`${'x'.repeat(22)}/${action}`, [['body', 'x']]);
       expect(response.status).toBe(303);

@@ -42,7 +42,7 @@ const shipping: [string, string][] = [
 ];
 
 describe('the forms of a room', () => {
-  test('sends as many mails from one address as the API, and calculates totals beyond that', async () => {
+  test('a room sends as many mails from one address as the API, and calculates totals beyond that', async () => {
     const { token } = await issued({ unit_price: 12.5 });
     const address = '203.0.113.90';
     const send = (action: string, fields: [string, string][] = []) =>
@@ -74,7 +74,7 @@ describe('the forms of a room', () => {
     expect(await page(token)).toContain('/decline?lang=en');
   });
 
-  test('takes as many messages of a buyer as the limit says, then names an address instead', async () => {
+  test('a room takes as many messages of a buyer as the limit says, then names an address instead', async () => {
     const { id, token } = await issued({ unit_price: 12.5 });
     await database.execute(sql`
       insert into quotation_messages (quotation_id, author, author_name, body, key)

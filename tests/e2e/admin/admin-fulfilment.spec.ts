@@ -77,39 +77,43 @@ test.describe('after a lost response', () => {
   // The aborted requests, and the 409 of those that are sent again.
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('sending again ships and records nothing twice', quickIf(false), async ({ page }) => {
-    await signInByApi(page);
-    const { id, title } = await confirmedOrder(page);
-    await openAdmin(page, `/admin/orders/${id}`);
+  test(
+    'sending again after a lost response ships and records nothing twice',
+    quickIf(false),
+    async ({ page }) => {
+      await signInByApi(page);
+      const { id, title } = await confirmedOrder(page);
+      await openAdmin(page, `/admin/orders/${id}`);
 
-    await loseResponse(page, '**/shipments');
-    await page.getByRole('button', { name: 'Ship items', exact: true }).click();
-    const shipping = page.getByRole('dialog', { name: 'Ship items' });
-    await shipping.getByLabel('Carrier or means of transport').fill('DHL Express');
-    await shipping.getByLabel('Gross weight of package 1, kg').fill('2.5');
-    await shipping.getByLabel(`Quantity of ${title}`).fill('1');
-    const ship = shipping.getByRole('button', { name: 'Ship', exact: true });
-    await ship.click();
-    await expect(shipping.getByRole('alert')).toContainText('It is not known whether this was saved.');
-    await expect(page.getByText('1 of 4 shipped')).toBeVisible();
-    await ship.click();
-    await expect(shipping.getByRole('alert')).toContainText('Nothing was shipped now.');
-    await shipping.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await page.getByRole('button', { name: 'Discard', exact: true }).click();
-    await expect(page.getByText('1 of 4 shipped')).toBeVisible();
+      await loseResponse(page, '**/shipments');
+      await page.getByRole('button', { name: 'Ship items', exact: true }).click();
+      const shipping = page.getByRole('dialog', { name: 'Ship items' });
+      await shipping.getByLabel('Carrier or means of transport').fill('DHL Express');
+      await shipping.getByLabel('Gross weight of package 1, kg').fill('2.5');
+      await shipping.getByLabel(`Quantity of ${title}`).fill('1');
+      const ship = shipping.getByRole('button', { name: 'Ship', exact: true });
+      await ship.click();
+      await expect(shipping.getByRole('alert')).toContainText('It is not known whether this was saved.');
+      await expect(page.getByText('1 of 4 shipped')).toBeVisible();
+      await ship.click();
+      await expect(shipping.getByRole('alert')).toContainText('Nothing was shipped now.');
+      await shipping.getByRole('button', { name: 'Cancel', exact: true }).click();
+      await page.getByRole('button', { name: 'Discard', exact: true }).click();
+      await expect(page.getByText('1 of 4 shipped')).toBeVisible();
 
-    await loseResponse(page, '**/payments');
-    await page.getByRole('button', { name: 'Record payment', exact: true }).click();
-    const payment = page.getByRole('dialog', { name: 'Record payment' });
-    await payment.getByLabel('Amount, USD').fill('40');
-    const record = payment.getByRole('button', { name: 'Record', exact: true });
-    await record.click();
-    await expect(payment.getByRole('alert')).toContainText('It is not known whether this was saved.');
-    await expect(page.locator('.order-payments li')).toHaveCount(1);
-    await record.click();
-    await expect(payment.getByRole('alert')).toContainText('Nothing was recorded now.');
-    await expect(page.locator('.order-payments li')).toHaveCount(1);
-  });
+      await loseResponse(page, '**/payments');
+      await page.getByRole('button', { name: 'Record payment', exact: true }).click();
+      const payment = page.getByRole('dialog', { name: 'Record payment' });
+      await payment.getByLabel('Amount, USD').fill('40');
+      const record = payment.getByRole('button', { name: 'Record', exact: true });
+      await record.click();
+      await expect(payment.getByRole('alert')).toContainText('It is not known whether this was saved.');
+      await expect(page.locator('.order-payments li')).toHaveCount(1);
+      await record.click();
+      await expect(payment.getByRole('alert')).toContainText('Nothing was recorded now.');
+      await expect(page.locator('.order-payments li')).toHaveCount(1);
+    },
+  );
 });
 
 test('an order ships in two parts, is documented and paid, and its buyer follows it', async ({ page }) => {

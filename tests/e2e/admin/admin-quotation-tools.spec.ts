@@ -146,37 +146,41 @@ test(
 test.describe('typing into a draft that somebody else issues', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('stays, and is used in the next version', quickIf(false), async ({ page, browser }) => {
-    await signInByApi(page);
-    const path = await openDraft(page, Date.now());
-    await priceLine(page);
-    // The request is lost until the version was issued.
-    await page.route('**/api/admin/quotations/*', (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-    );
-    await page.getByLabel('Delivery', { exact: true }).fill('Two weeks');
-    await expect(page.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeVisible();
+  test(
+    'typing into a draft that somebody else issues stays, and is used in the next version',
+    quickIf(false),
+    async ({ page, browser }) => {
+      await signInByApi(page);
+      const path = await openDraft(page, Date.now());
+      await priceLine(page);
+      // The request is lost until the version was issued.
+      await page.route('**/api/admin/quotations/*', (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+      );
+      await page.getByLabel('Delivery', { exact: true }).fill('Two weeks');
+      await expect(page.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeVisible();
 
-    const other = await browser.newPage();
-    await signInByApi(other, path, await newAdministrator(page.request, 'Mei Lin'));
-    await other.getByRole('button', { name: 'Issue version 1', exact: true }).click();
-    const dialog = other.getByRole('dialog', { name: /^Issue version 1 to/ });
-    await dialog.getByRole('button', { name: 'Issue version 1', exact: true }).click();
-    const issued = other.getByRole('dialog', { name: /^Issued as Q-/ });
-    await issued.getByRole('button', { name: 'Close', exact: true }).first().click();
-    await expect(issued).toHaveCount(0);
-    await other.getByRole('button', { name: 'Start version 2', exact: true }).click();
-    await expect(other.getByRole('button', { name: 'Issue version 2', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Issue version 2', exact: true })).toBeVisible();
+      const other = await browser.newPage();
+      await signInByApi(other, path, await newAdministrator(page.request, 'Mei Lin'));
+      await other.getByRole('button', { name: 'Issue version 1', exact: true }).click();
+      const dialog = other.getByRole('dialog', { name: /^Issue version 1 to/ });
+      await dialog.getByRole('button', { name: 'Issue version 1', exact: true }).click();
+      const issued = other.getByRole('dialog', { name: /^Issued as Q-/ });
+      await issued.getByRole('button', { name: 'Close', exact: true }).first().click();
+      await expect(issued).toHaveCount(0);
+      await other.getByRole('button', { name: 'Start version 2', exact: true }).click();
+      await expect(other.getByRole('button', { name: 'Issue version 2', exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Issue version 2', exact: true })).toBeVisible();
 
-    await page.unrouteAll();
-    const late = page.getByRole('alert').filter({ hasText: 'Version 1 was issued meanwhile.' });
-    await expect(late).toContainText('delivery');
-    await expect(late).toContainText('Two weeks');
-    await late.getByRole('button', { name: 'Use in version 2', exact: true }).click();
-    await expect(late).toHaveCount(0);
-    await expect(page.getByLabel('Delivery', { exact: true })).toHaveValue('Two weeks');
-    await expect(other.getByLabel('Delivery', { exact: true })).toHaveValue('Two weeks');
-    await other.close();
-  });
+      await page.unrouteAll();
+      const late = page.getByRole('alert').filter({ hasText: 'Version 1 was issued meanwhile.' });
+      await expect(late).toContainText('delivery');
+      await expect(late).toContainText('Two weeks');
+      await late.getByRole('button', { name: 'Use in version 2', exact: true }).click();
+      await expect(late).toHaveCount(0);
+      await expect(page.getByLabel('Delivery', { exact: true })).toHaveValue('Two weeks');
+      await expect(other.getByLabel('Delivery', { exact: true })).toHaveValue('Two weeks');
+      await other.close();
+    },
+  );
 });

@@ -96,7 +96,7 @@ test('a clerk prices a request by keyboard alone and issues it, and the room sho
 test.describe('two administrators', () => {
   test.use({ allowedErrors: /409 \(Conflict\)/ });
 
-  test('see each other and what each of them saves, and decide what both have changed', async ({
+  test('two administrators of a quotation see each other and what each of them saves, and decide what both have changed', async ({
     page,
     browser,
   }) => {
@@ -145,7 +145,9 @@ test.describe('two administrators', () => {
 test.describe('while the server cannot be reached', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('changes wait visibly, leaving is confirmed, and they are saved when it is back', async ({ page }) => {
+  test('changes of a quotation wait visibly while the server cannot be reached, leaving is confirmed, and they are saved when it is back', async ({
+    page,
+  }) => {
     await signInByApi(page);
     const path = await openDraft(page);
     await page.route(`**/api/admin/quotations/*`, (route) =>

@@ -68,7 +68,7 @@ async function warm(site = other): Promise<void> {
 }
 
 describe('a session', () => {
-  test('is read once as long as nothing changes', async () => {
+  test('a session is read once as long as nothing changes', async () => {
     await expect
       .poll(async () => {
         const before = queries;
@@ -150,7 +150,7 @@ describe('a session', () => {
     ['is deleted', 401, () => database.delete(users).where(eq(users.id, person.id))],
   ];
 
-  test.each(changes)('of somebody who %s ends on every instance', async (_, expected, change) => {
+  test.each(changes)('a session of somebody who %s ends on every instance', async (_, expected, change) => {
     await warm();
     const done = await change();
     expect(done instanceof Response ? done.status : 200).toBe(200);
@@ -159,7 +159,7 @@ describe('a session', () => {
   });
 
   test.each(changes.slice(0, 4))(
-    'of somebody who %s ends where it was done, with the answer',
+    'a session of somebody who %s ends where it was done, with the answer',
     async (_, expected, change) => {
       for (let n = 0; n < 3; n += 1) expect(await status(app)).toBe(200);
       await change();
@@ -186,7 +186,7 @@ describe('the cache', () => {
       await tx.delete(sessions).where(eq(sessions.userId, person.id));
     });
 
-  test('expires an entry after its lifetime', async () => {
+  test('the cache expires an entry after its lifetime', async () => {
     time = Date.now();
     const cache = await cacheOf();
     await expect.poll(() => cache.find(cookie)).not.toBeNull();
@@ -195,7 +195,7 @@ describe('the cache', () => {
     expect(await cache.find(cookie)).toBeNull();
   });
 
-  test('caches nothing while it receives no notifications', async () => {
+  test('the cache caches nothing while it receives no notifications', async () => {
     const silent = { listen: () => () => {}, close: async () => {} };
     const cache = createSessionCache({ ...runtime, database: counted, events: silent });
     const before = queries;
@@ -205,7 +205,7 @@ describe('the cache', () => {
     expect(await cache.find(cookie)).toBeNull();
   });
 
-  test('does not cache a session that was read before a change', async () => {
+  test('the cache does not cache a session that was read before a change', async () => {
     let announce: (event: { kind: 'gap' } | { kind: 'message'; payload: string }) => void = () => {};
     const events = {
       listen: (_: string, onEvent: typeof announce) => {
@@ -229,7 +229,7 @@ describe('the cache', () => {
     ['without its signature', (token: string) => token],
     ['with an empty signature', (token: string) => `${token}.`],
     ['with another signature', (token: string, signature: string) => `${token}.AAAAA${signature.slice(5)}`],
-  ])('rejects a cookie %s', async (_, change) => {
+  ])('the cache rejects a cookie %s', async (_, change) => {
     const cache = await cacheOf();
     const [name, value = ''] = cookie
       .split('; ')

@@ -61,7 +61,7 @@ const undo = async (id: string | null) =>
   };
 
 describe('an upload', () => {
-  test('is stored, off at first, and served only as a download', async () => {
+  test('an upload is stored, off at first, and served only as a download', async () => {
     const { file } = await saved(upload('Price list (2026).html', '%PDF-1.7 prices'));
     expect(file).toMatchObject({ name: 'Price list (2026)', file_type: 'pdf', is_active: false });
     expect(file.file_url).toMatch(/^\/files\/downloads\/[0-9a-f]{32}-Price-list-2026\.pdf$/);
@@ -80,7 +80,7 @@ describe('an upload', () => {
     ]);
   });
 
-  test('may have any name', async () => {
+  test('an upload may have any name', async () => {
     const { file } = await saved(upload('价目表.csv', 'a;b'));
     const served = await routes.request(file.file_url);
     expect(served.headers.get('content-disposition')).toBe(
@@ -93,7 +93,7 @@ describe('an upload', () => {
     ['page.html', '<!doctype html>'],
     ['drawing.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
     ['empty.pdf', ''],
-  ])('of %s is rejected, and nothing is stored', async (name, body) => {
+  ])('an upload of %s is rejected, and nothing is stored', async (name, body) => {
     const answer = await upload(name, body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'unusable', errors: [{ path: 'body' }] });
@@ -101,7 +101,7 @@ describe('an upload', () => {
     expect(await readdir(folder).catch(() => [])).toEqual([]);
   });
 
-  test('is at most 50 MB', async () => {
+  test('an upload is at most 50 MB', async () => {
     const full = Buffer.alloc(fileSizeLimit, 'a');
     expect((await upload('full.txt', full)).status).toBe(201);
     const over = await upload('over.txt', Buffer.concat([full, Buffer.from('a')]));
@@ -111,7 +111,7 @@ describe('an upload', () => {
   });
 
   test.each(['../secret.pdf', 'x', `${'0'.repeat(32)}-a.html`, `${'0'.repeat(32)}-a.pdf`])(
-    'is not found as %s',
+    'an upload is not found as %s',
     async (name) => {
       expect((await routes.request(`/files/downloads/${encodeURIComponent(name)}`)).status).toBe(404);
     },
@@ -119,7 +119,7 @@ describe('an upload', () => {
 });
 
 describe('visitors', () => {
-  test('read names and descriptions in their language, in English where a translation is missing', async () => {
+  test('visitors read names and descriptions in their language, in English where a translation is missing', async () => {
     await add('Terms', {
       description: 'What holds',
       translations: { zh: { name: '条款' }, ar: { description: 'ما يسري' } },
@@ -135,7 +135,7 @@ describe('visitors', () => {
 });
 
 describe('a file', () => {
-  test('by URL is added last, changed, turned off and deleted; each is undone', async () => {
+  test('a file by URL is added last, changed, turned off and deleted; each is undone', async () => {
     const first = await add('First');
     const { file, change_set_id: added } = await add('Second');
     expect(await names()).toEqual(['First', 'Second']);
@@ -158,7 +158,7 @@ describe('a file', () => {
     expect(await names()).toEqual(['First']);
   });
 
-  test('that somebody else changed meanwhile is not overwritten but returned', async () => {
+  test('a file that somebody else changed meanwhile is not overwritten but returned', async () => {
     const { file } = await add('Terms');
     await saved(send('PATCH', `/files/${file.id}`, { from: { name: 'Terms' }, to: { name: 'Rules' } }));
     const late = { from: { name: 'Terms' }, to: { name: 'Conditions', description: 'x' } };
@@ -180,19 +180,19 @@ describe('a file', () => {
     [{ file_url: '/files/downloads/x' }, 'to.file_url'],
     [{ file_type: 'html' }, 'to.file_type'],
     [{ translations: { zh: { name: 'x'.repeat(201) } } }, 'to.translations.zh.name'],
-  ])('is not changed to %j', async (to, field) => {
+  ])('a file is not changed to %j', async (to, field) => {
     const { file } = await add('Terms');
     const answer = await send('PATCH', `/files/${file.id}`, { from: {}, to });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ path: field }] });
   });
 
-  test.each(['x', '00000000-0000-4000-8000-000000000000'])('is not found by the id %s', async (id) => {
+  test.each(['x', '00000000-0000-4000-8000-000000000000'])('a file is not found by the id %s', async (id) => {
     expect((await send('PATCH', `/files/${id}`, { from: {}, to: {} })).status).toBe(404);
     expect((await send('DELETE', `/files/${id}`)).status).toBe(404);
   });
 
-  test('beyond the limit is rejected', async () => {
+  test('a file beyond the limit is rejected', async () => {
     const rows = Array.from({ length: maxFiles - 1 }, (_, n) => ({
       name: `File ${n}`,
       file_type: 'pdf',
@@ -206,7 +206,7 @@ describe('a file', () => {
 });
 
 describe('the order', () => {
-  test('is changed as a whole, and undone as a whole', async () => {
+  test('the order is changed as a whole, and undone as a whole', async () => {
     const made = [await add('A'), await add('B'), await add('C')].map(({ file }) => file.id);
     const answer = await send('POST', '/files/order', { ids: made.toReversed() });
     const { files, change_set_id } = (await answer.json()) as { files: AdminFile[]; change_set_id: string };
@@ -218,7 +218,7 @@ describe('the order', () => {
     expect(await again.json()).toMatchObject({ change_set_id: null });
   });
 
-  test('is rejected when a file was added or deleted meanwhile', async () => {
+  test('the order is rejected when a file was added or deleted meanwhile', async () => {
     const { file } = await add('A');
     await add('B');
     for (const ids of [
@@ -233,7 +233,7 @@ describe('the order', () => {
     expect(await names()).toEqual(['A', 'B']);
   });
 
-  test('stays consistent under parallel changes', async () => {
+  test('the order stays consistent under parallel changes', async () => {
     const made = [await add('A'), await add('B'), await add('C')].map(({ file }) => file.id);
     const orders = [made.toReversed(), [made[1], made[0], made[2]], made];
     await Promise.all([...orders.map((ids) => send('POST', '/files/order', { ids })), add('D'), add('E')]);

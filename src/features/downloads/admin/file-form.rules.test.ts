@@ -27,7 +27,7 @@ const asFilled = {
 const newFile = { name: 'A', file_type: 'csv', file_url: 'https://files.test/a.csv' };
 
 describe('a new file', () => {
-  test('is off unless ticked, and has no empty translation', () => {
+  test('a new file is off unless ticked, and has no empty translation', () => {
     expect(readNewFile({ ...newFile, ar_name: ' قائمة ', ar_description: ' ', zh_name: '' })).toEqual({
       input: {
         name: 'A',
@@ -68,20 +68,20 @@ describe('a new file', () => {
     ['file_url', 'javascript:alert(1)', { code: 'url', limit: fileLimits.url }],
     ['file_url', 'https://me:secret@files.test/', { code: 'url', limit: fileLimits.url }],
     ['file_url', '//files.test/a.pdf', { code: 'url', limit: fileLimits.url }],
-  ])('with %s as %s', (name, value, issue) => {
+  ])('a new file with %s as %s', (name, value, issue) => {
     const read = readNewFile({ ...newFile, [name]: value });
     expect('issues' in read ? read.issues : null).toEqual(issue && { [name]: issue });
   });
 });
 
 describe('an edited file', () => {
-  test('without edits changes nothing, wherever the file is hosted', () => {
+  test('an edited file without edits changes nothing, wherever the file is hosted', () => {
     expect(readFileChanges(asFilled, filled, filled)).toEqual({ changes: { from: {}, to: {} } });
     const { file_url: _, file_type: __, ...uploaded } = asFilled;
     expect(readFileChanges(uploaded, filled, filled)).toEqual({ changes: { from: {}, to: {} } });
   });
 
-  test('returns the changed fields, with the values that the form was filled with', () => {
+  test('an edited file returns the changed fields, with the values that the form was filled with', () => {
     const values: Record<string, string> = { ...asFilled, name: 'Conditions', zh_name: '' };
     delete values.is_active;
     expect(readFileChanges(values, filled, { ...filled, name: 'Rules' })).toEqual({
@@ -92,7 +92,7 @@ describe('an edited file', () => {
     });
   });
 
-  test('with issues returns them by field', () => {
+  test('an edited file with issues returns them by field', () => {
     expect(readFileChanges({ ...asFilled, name: '', file_url: '/other' }, filled, filled)).toMatchObject({
       issues: { name: { code: 'required' }, file_url: { code: 'url' } },
     });

@@ -21,7 +21,7 @@ const upload = async (name: string, bytes: BodyInit) =>
   routes.request(`/product-documents?name=${encodeURIComponent(name)}`, { method: 'POST', body: bytes });
 
 describe('a document of a product', () => {
-  test('is stored under a URL, titled by its name, and served as it was', async () => {
+  test('a document of a product is stored under a URL, titled by its name, and served as it was', async () => {
     const answer = await upload('wiring_plan.pdf', '%PDF-1.7 a plan');
     expect(answer.status).toBe(201);
     const { url, title } = (await answer.json()) as { url: string; title: string };
@@ -35,13 +35,13 @@ describe('a document of a product', () => {
     ['page.pdf', '<!doctype html>'],
     ['table.csv', 'a,b'],
     ['empty.pdf', ''],
-  ])('is rejected when it is no PDF: %s', async (name, body) => {
+  ])('a document of a product is rejected when it is no PDF: %s', async (name, body) => {
     const answer = await upload(name, body);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toMatchObject({ code: 'unusable', errors: [{ path: 'body' }] });
   });
 
-  test('is at most 50 MB', async () => {
+  test('a document of a product is at most 50 MB', async () => {
     const full = Buffer.alloc(documentSizeLimit, '%PDF-1.7 ');
     expect((await upload('full.pdf', full)).status).toBe(201);
     const over = await upload('over.pdf', Buffer.concat([full, Buffer.from('a')]));

@@ -76,7 +76,7 @@ async function statusOf(id: string) {
 }
 
 describe('the list', () => {
-  test('is sorted by date, the newest first, paged, and counts exactly', async () => {
+  test('the list is sorted by date, the newest first, paged, and counts exactly', async () => {
     const { product } = await place(1);
     const [first] = await database.select().from(orders);
     const rows = Array.from({ length: adminOrderPageSize }, (_, n) => ({
@@ -94,7 +94,7 @@ describe('the list', () => {
     expect(await stockOf(product)).toBe(19);
   });
 
-  test('is searched by number, name and email, and filtered by both statuses', async () => {
+  test('the list is searched by number, name and email, and filtered by both statuses', async () => {
     const one = await place(1, { customer_name: 'Zoë 100% Müller' });
     const other = await place(1, { customer_email: 'buyer@Elsewhere.example' });
     const number = one.id.slice(0, 8);
@@ -113,13 +113,13 @@ describe('the list', () => {
   });
 
   test.each(['status=lost', 'page=0', 'page=x', 'search=%00', `search=${'x'.repeat(201)}`])(
-    'rejects %s',
+    'the list rejects %s',
     async (query) => {
       expect((await get(`/orders?${query}`)).status).toBe(400);
     },
   );
 
-  test('is exported as CSV without formulas', async () => {
+  test('the list is exported as CSV without formulas', async () => {
     await place(2, { customer_name: '=HYPERLINK("https://bad.test")' });
     await place(1, { customer_name: 'Other' });
     const answer = await get('/orders/export.csv?search=hyperlink');
@@ -131,7 +131,7 @@ describe('the list', () => {
     expect(rows[0]).not.toContain(',=');
   });
 
-  test('is empty for visitors', async () => {
+  test('the list is empty for visitors', async () => {
     const { id } = await place();
     expect(await listAdminOrders(database, visitor, adminOrderQuery.parse({}))).toEqual({
       items: [],
@@ -142,7 +142,7 @@ describe('the list', () => {
 });
 
 describe('one order', () => {
-  test('is returned with its lines, its language and the mails about it', async () => {
+  test('one order is returned with its lines, its language and the mails about it', async () => {
     const { id, product } = await place(3, { language: 'zh' });
     expect(await (await get(`/orders/${id}`)).json()).toMatchObject({
       id,
@@ -156,7 +156,7 @@ describe('one order', () => {
   });
 
   test.each(['x', '00000000-0000-4000-8000-000000000000', '%00', "' or 1=1"])(
-    'is not found by the id %s',
+    'one order is not found by the id %s',
     async (id) => {
       const encoded = encodeURIComponent(id);
       expect((await get(`/orders/${encoded}`)).status).toBe(404);
@@ -165,7 +165,7 @@ describe('one order', () => {
     },
   );
 
-  test('changes its status, and a rejected change returns the current one', async () => {
+  test('one order changes its status, and a rejected change returns the current one', async () => {
     const { id } = await place();
     expect(await changeTo(id, { status: 'confirmed', from: 'pending' })).toMatchObject({
       status: 200,
@@ -188,7 +188,7 @@ describe('an undone status change', () => {
     ['status', 'shipped', { status: 'completed' }],
     ['payment_status', 'pending', { payment_status: 'paid' }],
     ['payment_status', 'paid', { payment_status: 'refunded' }],
-  ])('restores the %s %s, and the undo can be undone', async (field, from, to) => {
+  ])('an undone status change restores the %s %s, and the undo can be undone', async (field, from, to) => {
     const { id, product } = await place();
     await database
       .update(orders)
@@ -205,7 +205,7 @@ describe('an undone status change', () => {
     expect(await stockOf(product)).toBe(17);
   });
 
-  test('that was a cancellation takes the stock again; undoing that returns it', async () => {
+  test('an undone status change that was a cancellation takes the stock again; undoing that returns it', async () => {
     const { id, product } = await place();
     const { change_set_id } = await changeTo(id, { status: 'cancelled' });
     expect(await stockOf(product)).toBe(20);
@@ -219,23 +219,26 @@ describe('an undone status change', () => {
   test.each([
     [20, 0, 1],
     [19, 1, 0],
-  ])('takes the stock only when it suffices: with %i sold meanwhile', async (sold, left, skipped) => {
-    const { id, product } = await place(1);
-    const { change_set_id } = await changeTo(id, { status: 'cancelled' });
-    await place(sold, {}, product);
-    const undone = await undo(change_set_id);
-    expect(undone).toMatchObject({
-      restored: 1 - skipped,
-      skipped: skipped
-        ? [{ subject_type: 'order', subject_id: id, subject_label: id.slice(0, 8), reason: 'out_of_stock' }]
-        : [],
-    });
-    expect([await statusOf(id), await stockOf(product)]).toEqual(
-      skipped ? ['cancelled', left] : ['pending', 0],
-    );
-  });
+  ])(
+    'an undone status change takes the stock only when it suffices: with %i sold meanwhile',
+    async (sold, left, skipped) => {
+      const { id, product } = await place(1);
+      const { change_set_id } = await changeTo(id, { status: 'cancelled' });
+      await place(sold, {}, product);
+      const undone = await undo(change_set_id);
+      expect(undone).toMatchObject({
+        restored: 1 - skipped,
+        skipped: skipped
+          ? [{ subject_type: 'order', subject_id: id, subject_label: id.slice(0, 8), reason: 'out_of_stock' }]
+          : [],
+      });
+      expect([await statusOf(id), await stockOf(product)]).toEqual(
+        skipped ? ['cancelled', left] : ['pending', 0],
+      );
+    },
+  );
 
-  test('takes the stock of all products or of none', async () => {
+  test('an undone status change takes the stock of all products or of none', async () => {
     const made = await Promise.all([1, 2].map(() => insertProduct(database, { stock_quantity: 5 })));
     const request = anOrder(made.map(({ id }) => ({ product_id: id, quantity: 4 })));
     const placed = await placeOrder(runtime, request, crypto.randomUUID());
@@ -250,7 +253,7 @@ describe('an undone status change', () => {
     expect(await Promise.all(made.map(({ id }) => stockOf(id)))).toEqual([5, 5]);
   });
 
-  test('is skipped when the order’s status has changed since', async () => {
+  test('an undone status change is skipped when the order’s status has changed since', async () => {
     const { id } = await place();
     const { change_set_id } = await changeTo(id, { status: 'confirmed' });
     await changeTo(id, { status: 'shipped' });

@@ -33,7 +33,7 @@ const filled: CheckoutValues = {
 };
 
 describe('checking', () => {
-  test('everything but phone, company, tax ID, PO number, region and notes is required', () => {
+  test('everything of the checkout but phone, company, tax ID, PO number, region and notes is required', () => {
     expect(Object.keys(check({}, true).errors)).toEqual([
       'customer_name',
       'customer_email',
@@ -54,7 +54,7 @@ describe('checking', () => {
     });
   });
 
-  test('values are cleaned before they are validated', () => {
+  test('values of the checkout are cleaned before they are validated', () => {
     const { values, errors } = check({ ...filled, customer_name: ' \u0000 ', shipping_city: ' Köln ' }, true);
     expect(values.shipping_city).toBe('Köln');
     expect(errors).toEqual({ customer_name: 'required' });

@@ -24,7 +24,7 @@ const content = (...items: object[]) => ({
 });
 
 describe('an order', () => {
-  test('may lack an address in what was read of it, and not in what is written', () => {
+  test('an order may lack an address in what was read of it, and not in what is written', () => {
     const to = content(line({}));
     const unknown = { address: '', city: '', postal_code: '', country: '' };
     const before = { ...to, shipping_address: unknown, billing_address: unknown };
@@ -33,7 +33,7 @@ describe('an order', () => {
     expect(paths).toContainEqual(['to', 'shipping_address', 'address']);
   });
 
-  test('names a line that is listed twice', () => {
+  test('an order names a line that is listed twice', () => {
     const id = crypto.randomUUID();
     const repeated = content(line({ id }), line({ id, title: 'y' }));
     expect(orderContent.safeParse(repeated).error?.issues).toMatchObject([{ path: ['items', 1, 'id'] }]);
@@ -48,7 +48,7 @@ describe('an order', () => {
     [{ label: 'VAT', percent: -0.0001 }, false],
     [{ label: 'VAT', percent: 7.7125 }, true],
     [{ label: 'VAT', percent: 7.712_55 }, false],
-  ])('has a tax like %j: %j', (tax, isValid) => {
+  ])('an order has a tax like %j: %j', (tax, isValid) => {
     expect(orderTax.safeParse(tax).success).toBe(isValid);
   });
 });

@@ -66,7 +66,7 @@ async function edit(id: string, change: (content: OrderContent) => OrderContent)
 }
 
 describe('an order of an administrator', () => {
-  test('is confirmed, takes the stock that there is, and is mailed in the language of the buyer', async () => {
+  test('an order of an administrator is confirmed, takes the stock that there is, and is mailed in the language of the buyer', async () => {
     const { id: product } = await aProduct(3);
     const part = line(null, { title: 'Cable, 3 m', quantity: 3, price_per_item: 0.335 });
     const created = await createOrder(runtime, clerk, anOrder([line(product, { quantity: 5 }), part]));
@@ -85,7 +85,7 @@ describe('an order of an administrator', () => {
     expect(mail?.subject).toContain('أكدت');
   });
 
-  test('is created once of many requests with the same key', async () => {
+  test('an order of an administrator is created once of many requests with the same key', async () => {
     const { id: product } = await aProduct(9);
     const request = anOrder([line(product)]);
     const outcomes = await Promise.all(Array.from({ length: 5 }, () => createOrder(runtime, clerk, request)));
@@ -93,7 +93,7 @@ describe('an order of an administrator', () => {
     expect(await stockOf(product)).toBe(8);
   });
 
-  test('is rejected when its key was used with other content', async () => {
+  test('an order of an administrator is rejected when its key was used with other content', async () => {
     const { id: product } = await aProduct(9);
     const request = anOrder([line(product)]);
     await createOrder(runtime, clerk, request);
@@ -102,7 +102,7 @@ describe('an order of an administrator', () => {
     expect(await stockOf(product)).toBe(8);
   });
 
-  test('has the tax that was chosen, which follows its lines and is undone with them', async () => {
+  test('an order of an administrator has the tax that was chosen, which follows its lines and is undone with them', async () => {
     const tax = { label: 'VAT 19 %', percent: 19 };
     const items = [line(null, { title: 'Cable', quantity: 3, price_per_item: 3.35 })];
     const created = await createOrder(runtime, clerk, anOrder(items, { tax }));
@@ -122,7 +122,7 @@ describe('an order of an administrator', () => {
     expect(await findOrder(database, id)).toMatchObject(first);
   });
 
-  test('with a line whose amount is out of range is rejected', async () => {
+  test('an order of an administrator with a line whose amount is out of range is rejected', async () => {
     const most = line(null, { title: 'x', quantity: contentLimits.quantity, price_per_item: 9_999_999_999 });
     expect(await createOrder(runtime, clerk, anOrder([most]))).toEqual({
       ok: false,
@@ -130,7 +130,7 @@ describe('an order of an administrator', () => {
     });
   });
 
-  test('has as many lines as a quotation may have', async () => {
+  test('an order of an administrator has as many lines as a quotation may have', async () => {
     const lines = Array.from({ length: contentLimits.lines }, () =>
       line(null, { title: 'x', quantity: contentLimits.quantity, price_per_item: 0.01 }),
     );
@@ -144,7 +144,7 @@ describe('an order of an administrator', () => {
     });
   });
 
-  test('with an unknown product or a currency without a rate changes nothing', async () => {
+  test('an order of an administrator with an unknown product or a currency without a rate changes nothing', async () => {
     const { id: product } = await aProduct(9);
     const unknown = anOrder([line(product), line(crypto.randomUUID())]);
     expect(await createOrder(runtime, clerk, unknown)).toEqual({
@@ -159,7 +159,7 @@ describe('an order of an administrator', () => {
 });
 
 describe('an edit', () => {
-  test('moves stock with the quantities, removes and adds lines, and is undone with all of it', async () => {
+  test('an edit moves stock with the quantities, removes and adds lines, and is undone with all of it', async () => {
     const [one, other] = [await aProduct(10), await aProduct(10)];
     const id = await confirmed({ [one.id]: 4 });
     const before = await findContent(database, id);
@@ -184,7 +184,7 @@ describe('an edit', () => {
     expect([await stockOf(one.id), await stockOf(other.id)]).toEqual([6, 10]);
   });
 
-  test('of the address leaves lines and stock as they are, also of a deleted product', async () => {
+  test('an edit of the address leaves lines and stock as they are, also of a deleted product', async () => {
     const [gone, scarce] = [await aProduct(10), await aProduct(2)];
     const created = await createOrder(
       runtime,
@@ -201,7 +201,7 @@ describe('an edit', () => {
     expect([await stockOf(gone.id), await stockOf(scarce.id)]).toEqual([6, 3]);
   });
 
-  test('of a line whose product is deleted keeps what the order has of it', async () => {
+  test('an edit of a line whose product is deleted keeps what the order has of it', async () => {
     const { id: product } = await aProduct(10);
     const id = await confirmed({ [product]: 4 });
     await database
@@ -220,7 +220,7 @@ describe('an edit', () => {
     expect(await stockOf(product)).toBe(7);
   });
 
-  test('of two administrators at once, the second is rejected', async () => {
+  test('of two edits by two administrators at once, the second is rejected', async () => {
     const id = await confirmed({ [(await aProduct(10)).id]: 4 });
     const from = await findContent(database, id);
     const outcomes = await Promise.all(
@@ -232,7 +232,7 @@ describe('an edit', () => {
     expect(outcomes.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'conflict' } });
   });
 
-  test('of lines is rejected once a part has shipped', async () => {
+  test('an edit of lines is rejected once a part has shipped', async () => {
     const id = await confirmed({ [(await aProduct(10)).id]: 4 });
     await ship(id, [1]);
     const items = (content: OrderContent) =>
@@ -242,7 +242,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of the customer is saved after the order has shipped and is paid, and undone, until it is cancelled', async () => {
+  test('an edit of the customer is saved after the order has shipped and is paid, and undone, until it is cancelled', async () => {
     const id = await confirmed({ [(await aProduct(10)).id]: 4 });
     await ship(id, [4]);
     await changePaymentStatus(runtime, clerk, id, 'paid');
@@ -266,7 +266,7 @@ describe('an edit', () => {
   test.each([
     ['more of a line', (item: ContentItem) => ({ ...item, quantity: 6 }), 6],
     ['a line that it removes', () => line(null, { title: 'Cable' }), 0],
-  ])('of %s while it ships comes first or is rejected, and the stock agrees', async (_, change, wanted) => {
+  ])('an edit of %s while it ships comes first or is rejected', async (_, change, wanted) => {
     for (let round = 0; round < 8; round += 1) {
       const { id: product } = await aProduct(20);
       const id = await confirmed({ [product]: 4 });
@@ -283,7 +283,7 @@ describe('an edit', () => {
     }
   });
 
-  test('leaves at least what was received', async () => {
+  test('an edit leaves at least what was received', async () => {
     const id = await confirmed({ [(await aProduct(10)).id]: 4 });
     await recordPayment(database, clerk, id, {
       received_on: '2026-11-20',
@@ -300,7 +300,7 @@ describe('an edit', () => {
     expect(await price(2.5)).toMatchObject({ ok: true });
   });
 
-  test('down to what was received makes the order paid, and undo opens it again', async () => {
+  test('an edit down to what was received makes the order paid, and undo opens it again', async () => {
     const id = await confirmed({ [(await aProduct(10)).id]: 4 });
     const payment = { received_on: '2026-11-20', amount: 10, reference: null, balance: 20 };
     await recordPayment(database, clerk, id, payment);
@@ -316,7 +316,7 @@ describe('an edit', () => {
     expect(await findOrder(database, id)).toMatchObject({ total_amount: 10, payment_status: 'paid' });
   });
 
-  test('that is sent again after its response was lost is saved once, also with new lines', async () => {
+  test('an edit that is sent again after its response was lost is saved once, also with new lines', async () => {
     const id = await confirmed({ [(await aProduct(10)).id]: 4 });
     const added = await aProduct(10);
     const from = await findContent(database, id);
@@ -339,7 +339,7 @@ describe('an edit', () => {
     });
   });
 
-  test('of an order that is not there is rejected', async () => {
+  test('an edit of an order that is not there is rejected', async () => {
     const { content } = anOrder([line(null, { title: 'x' })]);
     expect(
       await editOrder(runtime, clerk, crypto.randomUUID(), { from: content, to: content }),

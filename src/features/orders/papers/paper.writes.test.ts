@@ -74,7 +74,7 @@ async function contents(id: string) {
 const fca = { incoterm: 'FCA', place: 'Hong Kong' } as const;
 
 describe('the invoices of two shipments', () => {
-  test('have numbers without gaps, add up to the order, and share its payment', async () => {
+  test('the invoices of two shipments have numbers without gaps, add up to the order, and share its payment', async () => {
     const id = await anOrder();
     await setTerms(id, { ...fca, payment_terms: 'Net 30' });
     await recordPayment(database, clerk, id, {
@@ -102,7 +102,7 @@ describe('the invoices of two shipments', () => {
     ]);
   });
 
-  test('set by when the order is to be paid, once', async () => {
+  test('the invoices of two shipments set by when the order is to be paid, once', async () => {
     const id = await anOrder();
     await setTerms(id, { ...fca, payment_terms: 'Net 30' });
     await issue(id, { shipment_id: await shipped(id, 4) });

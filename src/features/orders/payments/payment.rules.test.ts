@@ -3,13 +3,13 @@ import { paymentInput } from './payment.schema.ts';
 import { balanceOf, isOverdue, paymentsOf } from './payment.rules.ts';
 
 describe('the balance', () => {
-  test('is what the payments leave of the total, exact to the cent', () => {
+  test('the balance is what the payments leave of the total, exact to the cent', () => {
     const payments = [{ amount: 0.1 }, { amount: 0.2 }];
     expect(balanceOf(0.3, 'pending', payments)).toBe(0);
     expect(balanceOf(100, 'pending', payments)).toBe(99.7);
   });
 
-  test('is nothing when the order was marked as paid or refunded', () => {
+  test('the balance is nothing when the order was marked as paid or refunded', () => {
     expect(balanceOf(100, 'paid', [])).toBe(0);
     expect(balanceOf(100, 'refunded', [])).toBe(0);
   });
@@ -28,7 +28,7 @@ describe('payments cover the invoices of an order one after another', () => {
     { date: '2026-11-10', amount: 2000 },
   ];
 
-  test('the first invoice states what it takes', () => {
+  test('the first invoice of an order states what it takes of the payments', () => {
     expect(paymentsOf({ total: 4000, earlier: 0 }, payments)).toEqual({
       payments: [
         { date: '2026-11-01', amount: 3000 },
@@ -38,14 +38,14 @@ describe('payments cover the invoices of an order one after another', () => {
     });
   });
 
-  test('the next one states what is left', () => {
+  test('the next invoice of an order states what its payments leave', () => {
     expect(paymentsOf({ total: 2500, earlier: 4000 }, payments)).toEqual({
       payments: [{ date: '2026-11-10', amount: 1000 }],
       balance: 1500,
     });
   });
 
-  test('without payments the whole amount is due', () => {
+  test('payments cover the invoices of an order one after another without payments the whole amount is due', () => {
     expect(paymentsOf({ total: 2500, earlier: 0 }, [])).toEqual({ payments: [], balance: 2500 });
   });
 });
@@ -60,7 +60,7 @@ describe('the day of a payment', () => {
     ['2026-11-24', true],
     ['2026-11-25', false],
     ['2036-11-24', false],
-  ])('may be %s on the 24th where the company is: %s', (received_on, isAllowed) => {
+  ])('the day of a payment may be %s on the 24th where the company is: %s', (received_on, isAllowed) => {
     vi.useFakeTimers({ now: new Date('2026-11-23T23:30:00Z') });
     const payment = { received_on, amount: 5, balance: 5 };
     const issues = paymentInput.safeParse(payment).error?.issues ?? [];

@@ -30,7 +30,7 @@ const pay = (id: string, amount: number, balance: number) =>
 const paymentStatusOf = async (id: string) => (await findOrder(database, id))?.payment_status;
 
 describe('a payment', () => {
-  test('lowers the balance, and the one that settles it makes the order paid', async () => {
+  test('a payment lowers the balance, and the one that settles it makes the order paid', async () => {
     const id = await anOrder();
     expect(await pay(id, 99.99, 100)).toMatchObject({ ok: true, value: { balance: 0.01 } });
     expect(await paymentStatusOf(id)).toBe('pending');
@@ -42,27 +42,27 @@ describe('a payment', () => {
     ]);
   });
 
-  test('is at most the balance', async () => {
+  test('a payment is at most the balance', async () => {
     const id = await anOrder();
     expect(await pay(id, 100.01, 100)).toEqual({ ok: false, error: { code: 'too_much', balance: 100 } });
     expect(await pay(id, 100, 100)).toMatchObject({ ok: true });
   });
 
-  test('is recorded once of many that are sent at the same moment', async () => {
+  test('a payment is recorded once of many that are sent at the same moment', async () => {
     const id = await anOrder();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => pay(id, 60, 100)));
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
     expect(await findPayments(database, id)).toHaveLength(1);
   });
 
-  test('of an order that is not there or cancelled is rejected', async () => {
+  test('a payment of an order that is not there or cancelled is rejected', async () => {
     expect(await pay(crypto.randomUUID(), 1, 1)).toMatchObject({ error: { code: 'not_found' } });
     const id = await anOrder();
     await changeStatus(runtime, clerk, id, 'cancelled');
     expect(await pay(id, 1, 100)).toMatchObject({ error: { code: 'cancelled' } });
   });
 
-  test('is undone with the payment status, and undoing that records it again', async () => {
+  test('a payment is undone with the payment status, and undoing that records it again', async () => {
     const id = await anOrder();
     const paid = await pay(id, 100, 100);
     const undone = await undo(paid.ok ? paid.value.change_set_id : null);
@@ -76,7 +76,7 @@ describe('a payment', () => {
     expect(await findPayments(database, id)).toMatchObject([{ amount: 100 }]);
   });
 
-  test('stays while a later one has settled the order', async () => {
+  test('a payment stays while a later one has settled the order', async () => {
     const id = await anOrder();
     const first = await pay(id, 40, 100);
     await pay(id, 60, 60);
@@ -84,7 +84,7 @@ describe('a payment', () => {
     expect(await findPayments(database, id)).toHaveLength(2);
   });
 
-  test('is not restored when it would settle the balance now, or when the order is cancelled', async () => {
+  test('a payment is not restored when it would settle the balance now, or when the order is cancelled', async () => {
     const id = await anOrder();
     const first = await pay(id, 40, 100);
     const undone = await undo(first.ok ? first.value.change_set_id : null);
@@ -98,7 +98,7 @@ describe('a payment', () => {
     expect(await findPayments(database, id)).toEqual([]);
   });
 
-  test('that is restored makes the order paid only if it still settles the balance', async () => {
+  test('a payment that is restored makes the order paid only if it still settles the balance', async () => {
     const id = await anOrder();
     const paid = await pay(id, 100, 100);
     const undone = await undo(paid.ok ? paid.value.change_set_id : null);

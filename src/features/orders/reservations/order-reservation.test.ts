@@ -71,7 +71,7 @@ async function drained(...workers: BackgroundWorker[]) {
 const worker = (on = runtime) => startReservationWorker({ ...on, intervalMs: 3_600_000 });
 
 describe('an order that is large', () => {
-  test('reserves its stock for 48 hours and says so; a small one takes it', async () => {
+  test('an order that is large reserves its stock for 48 hours and says so; a small one takes it', async () => {
     const { id } = await product(10);
     const [large, small] = [await place(id, { quantity: 6 }), await place(id, { email: 'b@example.com' })];
     expect(small.reserved_until).toBeNull();
@@ -86,7 +86,7 @@ describe('an order that is large', () => {
     expect(mails.filter(({ body_text }) => namesTheEnd.test(body_text))).toHaveLength(2);
   });
 
-  test('is determined by the current settings', async () => {
+  test('an order that is large is determined by the current settings', async () => {
     const to = { wait_above_amount: 50, wait_above_share: 100, reservation_hours: 1 };
     await changeOrderSettings(database, clerk, { from: defaultOrderSettings, to });
     const { id } = await product(100, 10);
@@ -95,7 +95,7 @@ describe('an order that is large', () => {
     expect(Math.abs(Date.parse(waits.reserved_until ?? '') - Date.now() - hours)).toBeLessThan(60_000);
   });
 
-  test('one sender never takes more than the share by small orders, whatever the spelling of the email', async () => {
+  test('one sender never takes more than the share of the stock by small orders, whatever the spelling of the email', async () => {
     const { id } = await product(20);
     const spellings = ['a@gmail.com', 'A+1@gmail.com', 'a+2@googlemail.com'];
     const byMailbox = await Promise.all(
@@ -108,7 +108,7 @@ describe('an order that is large', () => {
     expect((await place(id, { email: 'honest@example.com', network: 'office' })).reserved_until).toBeNull();
   });
 
-  test('one network with many emails never takes more than the share, even in parallel', async () => {
+  test('one network with many emails never takes more than its share of the stock, even in parallel', async () => {
     const { id } = await product(20);
     const placed = await Promise.all(
       Array.from({ length: 20 }, (_, n) => place(id, { email: `a${n}@example.com`, network: 'one' })),
@@ -117,7 +117,7 @@ describe('an order that is large', () => {
     expect(await stockOf(id)).toBe(0);
   });
 
-  test('confirmed or paid, an order no longer counts against its sender', async () => {
+  test('confirmed or paid, a large order no longer counts against its sender', async () => {
     const { id } = await product(20);
     const { id: first } = await place(id, { quantity: 10 });
     expect((await place(id, { quantity: 1 })).reserved_until).not.toBeNull();
@@ -143,7 +143,7 @@ describe('an order that is large', () => {
 });
 
 describe('a reservation', () => {
-  test('that ends returns the stock, with reason, history and one mail to the buyer', async () => {
+  test('a reservation that ends returns the stock, with reason, history and one mail to the buyer', async () => {
     const { id } = await product(10);
     const { id: ended } = await place(id, { quantity: 10 });
     await database.delete(mail_outbox);
@@ -163,7 +163,7 @@ describe('a reservation', () => {
     expect(mails[0]?.body_text).not.toMatch(/\{\w+\}/);
   });
 
-  test('does not end early, and a small order never expires', async () => {
+  test('a reservation does not end early, and a small order never expires', async () => {
     const { id } = await product(100);
     await place(id, { quantity: 60, email: 'b@example.com' });
     await database.update(orders).set({ reserved_until: sql`now() + interval '1 second'` });
@@ -177,7 +177,7 @@ describe('a reservation', () => {
     expect(await drained(worker())).toBe(1);
   });
 
-  test('is ended once although many instances run', async () => {
+  test('a reservation is ended once although many instances run', async () => {
     const { id } = await product(1000);
     const placed = await Promise.all(
       Array.from({ length: 30 }, (_, n) => place(id, { quantity: 2, email: `a${n}@example.com` })),
@@ -194,7 +194,7 @@ describe('a reservation', () => {
     expect(await database.$count(change_sets)).toBe(30);
   });
 
-  test('that races with its confirmation ends or is confirmed, and the stock agrees', async () => {
+  test('a reservation that races with its confirmation ends or is confirmed, and the stock agrees', async () => {
     const { id } = await product(1000);
     for (let round = 0; round < 15; round += 1) {
       const before = (await stockOf(id)) ?? 0;
@@ -212,7 +212,7 @@ describe('a reservation', () => {
     }
   });
 
-  test('that is paid, or confirmed late, does not end', async () => {
+  test('a reservation that is paid, or confirmed late, does not end', async () => {
     const { id } = await product(10);
     const paid = await place(id, { quantity: 8 });
     const late = await place(id, { quantity: 2, email: 'b@example.com' });
@@ -225,7 +225,7 @@ describe('a reservation', () => {
     expect(await stockOf(id)).toBe(0);
   });
 
-  test('of which a part was paid does not end until that payment is undone', async () => {
+  test('a reservation of which a part was paid does not end until that payment is undone', async () => {
     const { id } = await product(10);
     const { id: deposit } = await place(id, { quantity: 8 });
     const payment = { received_on: '2026-11-20', amount: 2, reference: null, balance: 8 };
@@ -238,7 +238,7 @@ describe('a reservation', () => {
     expect(await stockOf(id)).toBe(10);
   });
 
-  test('interrupted while it ends has not ended', async () => {
+  test('a reservation interrupted while it ends has not ended', async () => {
     const { id } = await product(10);
     const { id: ended } = await place(id, { quantity: 10 });
     await pass(ended);
@@ -251,7 +251,7 @@ describe('a reservation', () => {
     expect(await stockOf(id)).toBe(10);
   });
 
-  test('that cannot be ended does not block the others', async () => {
+  test('a reservation that cannot be ended does not block the others', async () => {
     const { id } = await product(100);
     const [broken, other] = [
       await place(id, { quantity: 60 }),
@@ -271,7 +271,7 @@ describe('a reservation', () => {
     }
   });
 
-  test('sends no mail to a mailbox that got too many receipts', async () => {
+  test('a reservation sends no mail to a mailbox that got too many receipts', async () => {
     const { id } = await product(1000);
     for (let n = 0; n < 12; n += 1) await place(id, { quantity: 60 });
     await database.delete(mail_outbox);
@@ -280,7 +280,7 @@ describe('a reservation', () => {
     expect(await database.$count(mail_outbox)).toBe(10);
   });
 
-  test('is restored with the stock when its end or confirmation is undone', async () => {
+  test('a reservation is restored with the stock when its end or confirmation is undone', async () => {
     const { id } = await product(10);
     const { id: moved } = await place(id, { quantity: 10 });
     await pass(moved);

@@ -20,7 +20,7 @@ describe('an order waits for a clerk', () => {
   test.each([
     [10_000, false],
     [10_000.01, true],
-  ])('of %d US dollars: %s', (total, expected) => {
+  ])('an order waits for a clerk of %d US dollars: %s', (total, expected) => {
     expect(waits({ total })).toBe(expected);
   });
 
@@ -30,11 +30,11 @@ describe('an order waits for a clerk', () => {
     [1, 2, false],
     [1, 1, true],
     [0, 0, false],
-  ])('for %d of %d units: %s', (quantity, stock, expected) => {
+  ])('an order waits for a clerk for %d of %d units: %s', (quantity, stock, expected) => {
     expect(waits({ quantity, stock })).toBe(expected);
   });
 
-  test('when one line of many is above the share', () => {
+  test('an order waits for a clerk when one line of many is above the share', () => {
     const lines = ['a', 'b'].map((product_id) => ({ product_id, quantity: 6 }));
     const stock = new Map([
       ['a', 100],
@@ -43,7 +43,7 @@ describe('an order waits for a clerk', () => {
     expect(mustWait({ total: 1, lines, stock }, nothing, defaultOrderSettings)).toBe(true);
   });
 
-  test('with the sender’s unconfirmed orders counted as one', () => {
+  test('an order waits for a clerk with the sender’s unconfirmed orders counted as one', () => {
     expect(waits({ total: 4000 }, { amount: 6000 })).toBe(false);
     expect(waits({ total: 4000 }, { amount: 6000.01 })).toBe(true);
     // Twenty in stock: eight are taken, twelve remain.
@@ -52,12 +52,12 @@ describe('an order waits for a clerk', () => {
     expect(waits({ quantity: 3, stock: 12 }, { held: { b: 8 } })).toBe(false);
   });
 
-  test('after too many unconfirmed orders of its sender', () => {
+  test('an order waits for a clerk after too many unconfirmed orders of its sender', () => {
     expect(waits({}, { orders: maxUnconfirmed - 1 })).toBe(false);
     expect(waits({}, { orders: maxUnconfirmed })).toBe(true);
   });
 
-  test('by the settings: none by amount, none by share, or all', () => {
+  test('an order waits for a clerk by the settings: none by amount, none by share, or all', () => {
     expect(waits({ total: 1e9 }, {}, { wait_above_amount: null })).toBe(false);
     expect(waits({ quantity: 7, stock: 7 }, {}, { wait_above_share: 100 })).toBe(false);
     expect(waits({ total: 0.01 }, {}, { wait_above_amount: 0 })).toBe(true);

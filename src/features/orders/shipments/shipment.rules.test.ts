@@ -31,7 +31,7 @@ describe('what can be shipped now', () => {
     ['never more than is left', line({ backordered: 4, shipped: 6 }), 100, 4],
     ['nothing of a product without stock', line({ backordered: 10 }), 0, 0],
     ['all of a part that is not in the catalogue', line({ product_id: null, backordered: 10 }), 0, 10],
-  ])('is %s', (_, item, stock, expected) => {
+  ])('what can be shipped now is %s', (_, item, stock, expected) => {
     expect(shippableNow(item, stock)).toBe(expected);
   });
 });
@@ -161,7 +161,7 @@ describe('the input of a shipment', () => {
     ],
     ['a tracking link', { tracking_url: url(trackingUrl) }, { tracking_url: url(trackingUrl + 1) }],
     ['lines', {}, { lines: [] }],
-  ])('is limited in %s', (_, allowed, rejected) => {
+  ])('the input of a shipment is limited in %s', (_, allowed, rejected) => {
     expect(accepts(allowed)).toBe(true);
     expect(accepts(rejected)).toBe(false);
   });

@@ -37,7 +37,7 @@ async function backordered(id: string, taken: number) {
 }
 
 describe('a shipment', () => {
-  test('of a part leaves the order confirmed, and the one of the rest makes it shipped', async () => {
+  test('a shipment of a part leaves the order confirmed, and the one of the rest makes it shipped', async () => {
     const [one, other] = [await aProduct(), await aProduct()];
     const id = await confirmed({ [one.id]: 4, [other.id]: 2 });
     const stock = [await stockOf(one.id), await stockOf(other.id)];
@@ -51,7 +51,7 @@ describe('a shipment', () => {
     ).toEqual([[3], [1, 2]]);
   });
 
-  test('holds at most what is left, exactly', async () => {
+  test('a shipment holds at most what is left, exactly', async () => {
     const id = await confirmed({ [(await aProduct()).id]: 4 });
     await ship(id, [3]);
     expect(await ship(id, [2], { number: 2 })).toEqual({
@@ -61,7 +61,7 @@ describe('a shipment', () => {
     expect(await ship(id, [1], { number: 2 })).toMatchObject({ ok: true });
   });
 
-  test('takes back-ordered parts from stock once it has them', async () => {
+  test('a shipment takes back-ordered parts from stock once it has them', async () => {
     const { id: product } = await aProduct(3);
     const id = await backordered(product, 3);
     expect(await ship(id, [4])).toMatchObject({ error: { issues: [{ code: 'stock', available: 3 }] } });
@@ -73,7 +73,7 @@ describe('a shipment', () => {
     expect(await findItems(database, id)).toMatchObject([{ quantity: 8, backordered: 3, shipped: 5 }]);
   });
 
-  test('of the rest needs no stock of a product that was deleted meanwhile', async () => {
+  test('a shipment of the rest needs no stock of a product that was deleted meanwhile', async () => {
     const [scarce, other] = [await aProduct(3), await aProduct()];
     const id = await confirmed({ [scarce.id]: 3, [other.id]: 2 });
     await database
@@ -92,7 +92,7 @@ describe('a shipment', () => {
     expect(await findItems(database, id)).toMatchObject([{ backordered: 5, shipped: 3 }, { shipped: 2 }]);
   });
 
-  test('is made once of many that are sent at the same moment', async () => {
+  test('a shipment is made once of many that are sent at the same moment', async () => {
     const { id: product } = await aProduct(10);
     const id = await confirmed({ [product]: 4 });
     const outcomes = await Promise.all(Array.from({ length: 8 }, () => ship(id, [4])));
@@ -103,7 +103,7 @@ describe('a shipment', () => {
     expect(await findItems(database, id)).toMatchObject([{ shipped: 4 }]);
   });
 
-  test('of two orders at once never takes stock that is not there', async () => {
+  test('a shipment of two orders at once never takes stock that is not there', async () => {
     const { id: product } = await aProduct(6);
     const orders = [await backordered(product, 3), await backordered(product, 3)];
     await database.update(products).set({ stock_quantity: 5 }).where(eq(products.id, product));
@@ -112,7 +112,7 @@ describe('a shipment', () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  test('is rejected after the order has shipped, and without an order', async () => {
+  test('a shipment is rejected after the order has shipped, and without an order', async () => {
     const { id: product } = await aProduct();
     const id = await confirmed({ [product]: 1 });
     await ship(id, [1]);
@@ -123,14 +123,14 @@ describe('a shipment', () => {
     expect(await ship(crypto.randomUUID(), [], { lines })).toMatchObject({ error: { code: 'not_found' } });
   });
 
-  test('names packages that it has', async () => {
+  test('a shipment names packages that it has', async () => {
     const id = await confirmed({ [(await aProduct()).id]: 2 });
     const [item] = await findItems(database, id);
     const lines = [{ item_id: item?.id ?? '', quantity: 1, packages: [2] }];
     expect(await ship(id, [], { lines })).toMatchObject({ error: { issues: [{ code: 'package' }] } });
   });
 
-  test('is mailed to the buyer in the language of the order, and cannot be undone then', async () => {
+  test('a shipment is mailed to the buyer in the language of the order, and cannot be undone then', async () => {
     const id = await confirmed({ [(await aProduct()).id]: 2 }, { language: 'zh' });
     const mails = (await listMailsAbout(database, `order:${id}`)).length;
     const shipped = await ship(id, [1], {
@@ -152,7 +152,7 @@ describe('a shipment', () => {
 });
 
 describe('undo', () => {
-  test('removes the last shipment with its stock and status, and undoing that ships it again', async () => {
+  test('undo removes the last shipment with its stock and status, and undoing that ships it again', async () => {
     const { id: product } = await aProduct(3);
     const id = await backordered(product, 3);
     await database.update(products).set({ stock_quantity: 5 }).where(eq(products.id, product));
@@ -171,7 +171,7 @@ describe('undo', () => {
     expect(await stockOf(product)).toBe(0);
   });
 
-  test('leaves a shipment that another one follows', async () => {
+  test('undo leaves a shipment that another one follows', async () => {
     const id = await confirmed({ [(await aProduct()).id]: 4 });
     const first = await ship(id, [1]);
     await ship(id, [1], { number: 2 });
@@ -179,7 +179,7 @@ describe('undo', () => {
     expect(await findShipments(database, id)).toHaveLength(2);
   });
 
-  test('leaves the shipment of an order that was completed since', async () => {
+  test('undo leaves the shipment of an order that was completed since', async () => {
     const id = await confirmed({ [(await aProduct()).id]: 4 });
     const shipped = await ship(id, [4]);
     await changeStatus(runtime, clerk, id, 'completed');
@@ -190,7 +190,7 @@ describe('undo', () => {
     expect(await statusOf(id)).toBe('completed');
   });
 
-  test('makes an order shipped again only together with its shipment', async () => {
+  test('undo makes an order shipped again only together with its shipment', async () => {
     const id = await confirmed({ [(await aProduct()).id]: 4 });
     const shipped = await ship(id, [4]);
     const undone = await undo(shipped.ok ? shipped.value.change_set_id : null);
@@ -208,7 +208,7 @@ describe('undo', () => {
     expect(await ship(id, [3], { number: 2 })).toMatchObject({ ok: true });
   });
 
-  test('does not return an order to pending while a part of it has shipped, and cancelling and marking it as shipped are rejected', async () => {
+  test('undo does not return an order to pending while a part of it has shipped, and cancelling and marking it as shipped are rejected', async () => {
     const id = await confirmed({ [(await aProduct()).id]: 4 });
     const { rows } = await database.execute<{ id: string }>(
       `select id from change_sets where action = 'order.confirmed'`,
@@ -233,7 +233,7 @@ describe('tracking', () => {
   const from = { carrier: 'DHL Express', tracking_number: null, tracking_url: null };
   const to = { ...from, tracking_number: '1Z999AA10123456784' };
 
-  test('is corrected, undone, and rejected when somebody else has changed it', async () => {
+  test('tracking is corrected, undone, and rejected when somebody else has changed it', async () => {
     const id = await confirmed({ [(await aProduct()).id]: 4 });
     const shipped = await ship(id, [1]);
     if (!shipped.ok) throw new Error(shipped.error.code);

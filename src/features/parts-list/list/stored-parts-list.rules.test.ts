@@ -29,7 +29,7 @@ const file: PartsListFile = {
 const list = newPartsList(file, 'board.csv', 'one');
 
 describe('a list that was read', () => {
-  test('is stored with its rows, columns and notes, and survives as JSON', () => {
+  test('a list that was read is stored with its rows, columns and notes, and survives as JSON', () => {
     expect(list).toMatchObject({ name: 'board.csv', step: 'columns', boards: 1, sparePercent: 0 });
     expect(list.notes).toEqual([{ code: 'no_header', values: {} }]);
     expect(isStoredPartsList(JSON.parse(JSON.stringify(list)))).toBe(true);
@@ -51,12 +51,12 @@ describe('a list that was read', () => {
     expect(columns.map(({ kind }) => kind)).toEqual(['description', 'quantity', 'description']);
   });
 
-  test('needs a column that names parts', () => {
+  test('a list that was read needs a column that names parts', () => {
     expect(namesParts(list.columns)).toBe(true);
     expect(namesParts(changeColumn(list, 0, 'ignored').columns)).toBe(false);
   });
 
-  test('decisions about a line add up', () => {
+  test('a list that was read decisions about a line add up', () => {
     const once = changeChoices(list, { 2: { accepted: 'a' }, 3: { accepted: 'b' } });
     const twice = changeChoices(once, { 2: { product: 'a' } });
     expect(twice.choices).toEqual({ 2: { accepted: 'a', product: 'a' }, 3: { accepted: 'b' } });

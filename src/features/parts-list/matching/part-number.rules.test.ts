@@ -25,9 +25,9 @@ describe('two part numbers', () => {
     ['LTC3105#A', 'LTC3105A', null],
     ['TR', 'RE', null],
     ['', '', null],
-  ])('%s and %s: %s', (listed, own, kind) => expect(kindOf(listed, own)).toBe(kind));
+  ])('two part numbers %s and %s: %s', (listed, own, kind) => expect(kindOf(listed, own)).toBe(kind));
 
-  test('are never equal when a character differs beyond separators and case', () => {
+  test('two part numbers are never equal when a character differs beyond separators and case', () => {
     const number = fc.stringMatching(/^[A-Z][A-Z\d.+#-]{3,18}[A-Z\d]$/);
     fc.assert(
       fc.property(number, number, (one, other) => {
@@ -39,7 +39,7 @@ describe('two part numbers', () => {
     );
   });
 
-  test('lose their packaging suffixes one after another, and never too much', () => {
+  test('two part numbers lose their packaging suffixes one after another, and never too much', () => {
     expect(stemsOf('LM358DR/NOPB-REEL').map(({ text }) => text)).toEqual([
       'LM358DR/NOPB-REEL',
       'LM358DR/NOPB',
@@ -48,7 +48,7 @@ describe('two part numbers', () => {
     expect(stemsOf('ATTR').map(({ text }) => text)).toEqual(['ATTR']);
   });
 
-  test('have a key without separators', () => expect(partKey(' ab–1/2_C ')).toBe('ab12c'));
+  test('two part numbers have a key without separators', () => expect(partKey(' ab–1/2_C ')).toBe('ab12c'));
 
   test.each([
     ['abcd', 'abcd', 0],
@@ -57,7 +57,7 @@ describe('two part numbers', () => {
     ['abcd', 'abd', 1],
     ['abcd', 'axyd', 2],
     ['abcd', 'wxyz', 3],
-  ])('%s differs from %s in %i characters, as far as two', (one, other, count) =>
+  ])('two part numbers %s differs from %s in %i characters, as far as two', (one, other, count) =>
     expect(countDifferences(one, other, 2)).toBe(count),
   );
 });

@@ -88,7 +88,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('POST /parts-lists/read', () => {
-  test('reads a pasted table, and recognises part numbers and manufacturers of the catalogue', async () => {
+  test('POST /parts-lists/read reads a pasted table, and recognises part numbers and manufacturers of the catalogue', async () => {
     const response = await paste('ST32K407-VGT6\tSiltera\t5\nNLP1117/NOPB\tNorlan\t10\n');
     await expectDescribed(await described(), '/parts-lists/read', 'post', response.clone());
     const file = await read(response);
@@ -101,12 +101,12 @@ describe('POST /parts-lists/read', () => {
     ['aligned by spaces', 'ST32K407-VGT6   Siltera   5\nNLP1117/NOPB    Norlan    10'],
     ['followed by quantities', 'ST32K407-VGT6 5\nNLP1117/NOPB x 10\nAMP-100 3'],
     ['after quantities', '5 ST32K407-VGT6\n10 x NLP1117/NOPB'],
-  ])('reads pasted part numbers %s', async (_, text) => {
+  ])('POST /parts-lists/read reads pasted part numbers %s', async (_, text) => {
     const { columns } = await read(await paste(text));
     expect(columns.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['part_number', 'quantity']));
   });
 
-  test('reads a line that is quoted once more, and leaves a cell with inches alone', async () => {
+  test('POST /parts-lists/read reads a line that is quoted once more, and leaves a cell with inches alone', async () => {
     const lines = ['MPN,Ref,Qty', '"AMP-100,""R1,R2"",2"', 'ENT-77,R3,1', '"5"" x 3"" plate, zinc",R4,1'];
     const file = await read(await upload(lines.join('\n')));
     expect(file.rows.map(({ cells }) => cells)).toEqual([
@@ -116,13 +116,13 @@ describe('POST /parts-lists/read', () => {
     ]);
   });
 
-  test('reads one column as part numbers, and says so', async () => {
+  test('POST /parts-lists/read reads one column as part numbers, and says so', async () => {
     const file = await read(await paste('ST32K407-VGT6\nNLP1117/NOPB\nAMP-100'));
     expect(file).toMatchObject({ columns: [{ kind: 'part_number' }], notes: [{ code: 'one_column' }] });
     expect(file.notes[0]?.text).toContain('single column');
   });
 
-  test('reads a workbook, and notes formulas without a result and errors', async () => {
+  test('POST /parts-lists/read reads a workbook, and notes formulas without a result and errors', async () => {
     const rows =
       row(value('MPN'), value('Qty')) +
       row(value('AMP-100'), '<f>A1+1</f>') +
@@ -137,7 +137,7 @@ describe('POST /parts-lists/read', () => {
     ]);
   });
 
-  test('reads an OpenDocument table', async () => {
+  test('POST /parts-lists/read reads an OpenDocument table', async () => {
     const cell = (text: string) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`;
     const number =
       '<table:table-cell office:value-type="float" office:value="1200"><text:p>1,200</text:p></table:table-cell>';
@@ -156,7 +156,7 @@ describe('POST /parts-lists/read', () => {
     expect(file).toMatchObject({ format: 'ods', rows: [{ number: 4, cells: ['AMP-100', '1200'] }] });
   });
 
-  test('reads the first visible table of an OpenDocument file', async () => {
+  test('POST /parts-lists/read reads the first visible table of an OpenDocument file', async () => {
     const table = (style: string, text: string) =>
       `<table:table table:style-name="${style}"><table:table-row><table:table-cell><text:p>${text}</text:p></table:table-cell></table:table-row></table:table>`;
     const style = (name: string, display: boolean) =>
@@ -174,19 +174,19 @@ describe('POST /parts-lists/read', () => {
   };
   const manyPlaces = 'R1,'.repeat(400);
 
-  test('reads a cell of the greatest length whole', async () => {
+  test('POST /parts-lists/read reads a cell of the greatest length whole', async () => {
     const places = manyPlaces.slice(0, partsListLimits.cell);
     expect(await readPlaces(places)).toEqual({ cell: places, notes: [] });
   });
 
-  test('marks a cell that is one character too long, so that its cut designator is none', async () => {
+  test('POST /parts-lists/read marks a cell that is one character too long, so that its cut designator is none', async () => {
     const { cell, notes } = await readPlaces(manyPlaces.slice(0, partsListLimits.cell + 1));
     expect(cell).toBe(`${manyPlaces.slice(0, partsListLimits.cell)}…`);
     expect(createDesignatorReader()(cell)).toBeNull();
     expect(notes).toMatchObject([{ code: 'cells_cut', values: { count: 1, limit: partsListLimits.cell } }]);
   });
 
-  test('notes characters that no encoding explains', async () => {
+  test('POST /parts-lists/read notes characters that no encoding explains', async () => {
     const good = 'MPN;Beschreibung\nAMP-100;Größe\n'.repeat(30);
     const file = await read(
       await upload(new Uint8Array(Buffer.concat([Buffer.from(good), Buffer.from([0x41, 0xe9, 0x3b, 0x31])]))),
@@ -194,7 +194,7 @@ describe('POST /parts-lists/read', () => {
     expect(file).toMatchObject({ encoding: 'utf-8', notes: [{ code: 'garbled', values: { count: 1 } }] });
   });
 
-  test('recognises an encoding by characters far behind the beginning', async () => {
+  test('POST /parts-lists/read recognises an encoding by characters far behind the beginning', async () => {
     const lines = `AMP-100;${'x'.repeat(500)}\n`.repeat(1_000);
     const chinese = Buffer.from('c6acc8fdbcabb9dc', 'hex');
     const file = await read(
@@ -204,7 +204,7 @@ describe('POST /parts-lists/read', () => {
     expect(file.rows.at(-1)?.cells).toEqual(['ENT-77', '片三极管']);
   });
 
-  test('reads an old workbook, its first visible sheet', async () => {
+  test('POST /parts-lists/read reads an old workbook, its first visible sheet', async () => {
     const file = await read(
       await upload(new Uint8Array(await readFile('tests/factories/workbooks/hidden-sheet.xls'))),
     );
@@ -240,7 +240,7 @@ describe('POST /parts-lists/read', () => {
     ['an archive of something else', () => zipped({ 'word/document.xml': '<w/>' }), 'not_a_table'],
     ['numbers alone', () => 'Pos,Qty\n1,5\n2,6\n3,7\n', 'no_parts'],
     ['a zip bomb', () => workbook(`<row><c t="str"><v>${'A'.repeat(33 * 1024 ** 2)}</v></c></row>`), 'bomb'],
-  ])('rejects %s with a sentence in each language', async (_, body, code) => {
+  ])('POST /parts-lists/read rejects %s with a sentence in each language', async (_, body, code) => {
     const bytes = await body();
     for (const language of ['en', 'zh', 'ar']) {
       const issue = await issueOf(await upload(bytes, `?lang=${language}`));
@@ -266,13 +266,13 @@ describe('POST /parts-lists/read', () => {
       },
       'too_many_cells',
     ],
-  ])('limits the number of %s', async (_, textOf, code) => {
+  ])('POST /parts-lists/read limits the number of %s', async (_, textOf, code) => {
     const [fitting, larger] = [textOf(0), textOf(1)];
     expect((await upload(fitting)).status).toBe(200);
     expect(await issueOf(await upload(larger))).toMatchObject({ status: 422, code });
   });
 
-  test('limits the characters of a workbook, which may repeat a text', async () => {
+  test('POST /parts-lists/read limits the characters of a workbook, which may repeat a text', async () => {
     const workbookOf = async (characters: number) => {
       const rows = [['MPN', 'Description'], ['AMP-100']];
       const text = 'x'.repeat(characters - rows.flat().join('').length);
@@ -287,7 +287,7 @@ describe('POST /parts-lists/read', () => {
     });
   });
 
-  test('limits the bytes', async () => {
+  test('POST /parts-lists/read limits the bytes', async () => {
     const padded = (size: number) => {
       const line = `AMP-100;${'x'.repeat(2_000)}\n`;
       const lines = line.repeat(Math.floor(size / line.length) - 1);
@@ -297,7 +297,7 @@ describe('POST /parts-lists/read', () => {
     expect((await upload(padded(partsListLimits.bytes + 1))).status).toBe(413);
   });
 
-  test('limits how often an address may send lists', async () => {
+  test('POST /parts-lists/read limits how often an address may send lists', async () => {
     await emptyTables(runtime, 'callers');
     const one = { 'x-forwarded-for': '10.9.9.9', 'content-type': 'text/plain' };
     for (let time = 0; time < readingsPerTenMinutes; time += 1) {
@@ -313,12 +313,15 @@ describe('POST /parts-lists/read', () => {
   test.each([
     ['/match', matchesPerTenMinutes],
     ['/workbook', workbooksPerTenMinutes],
-  ])('limits how often an address may call %s, before the body is read', async (path, most) => {
-    await emptyTables(runtime, 'callers');
-    const one = { 'x-forwarded-for': '10.9.9.8', 'content-type': 'application/json' };
-    for (let time = 0; time < most; time += 1) {
-      expect((await post(path, 'no JSON', one)).status).toBe(400);
-    }
-    expect((await post(path, 'no JSON', one)).status).toBe(429);
-  });
+  ])(
+    'POST /parts-lists/read limits how often an address may call %s, before the body is read',
+    async (path, most) => {
+      await emptyTables(runtime, 'callers');
+      const one = { 'x-forwarded-for': '10.9.9.8', 'content-type': 'application/json' };
+      for (let time = 0; time < most; time += 1) {
+        expect((await post(path, 'no JSON', one)).status).toBe(400);
+      }
+      expect((await post(path, 'no JSON', one)).status).toBe(429);
+    },
+  );
 });

@@ -20,7 +20,7 @@ describe('pasted lines', () => {
     ['10 AMP-100', ['10', 'AMP-100']],
     ['5 100nF', ['5', '100nF']],
     ['AMP-100   Siltera   5', ['AMP-100', 'Siltera', '5']],
-  ])('“%s” are cells of their own', (line, cells) => expect(split(line)).toEqual([cells]));
+  ])('pasted lines “%s” are cells of their own', (line, cells) => expect(split(line)).toEqual([cells]));
 
   test.each([
     ['part numbers with an x', ['MAX232', 'MAX485', 'MAX3232']],
@@ -29,9 +29,9 @@ describe('pasted lines', () => {
     ['resistances', ['10 kΩ', '100 Ω', '4.7 k']],
     ['voltages', ['5 V', '12 V', '24 V']],
     ['part numbers', ['AMP-100', 'NLP1117/NOPB']],
-  ])('are not cut where they are %s', (_, lines) => expect(split(...lines)).toBeNull());
+  ])('pasted lines are not cut where they are %s', (_, lines) => expect(split(...lines)).toBeNull());
 
-  test('keep a line whole that has another form than most', () => {
+  test('pasted lines keep a line whole that has another form than most', () => {
     expect(split('AMP-100 10', 'NLP1117 5', 'ENT-77 2', 'Siltera amplifier kit')).toEqual([
       ['AMP-100', '10'],
       ['NLP1117', '5'],
@@ -45,7 +45,7 @@ describe('pasted lines', () => {
     ['spaces', `a${' '.repeat(2_000_000)}b`],
     ['digits', '1'.repeat(4_000_000)],
     ['letters', `1 ${'a'.repeat(4_000_000)} b`],
-  ])('of millions of %s are read at once', (_, line) => {
+  ])('pasted lines of millions of %s are read at once', (_, line) => {
     const began = performance.now();
     split(line);
     expect(performance.now() - began).toBeLessThan(2_000);

@@ -22,7 +22,7 @@ describe('a quantity', () => {
     ['10x', 10],
     ['1 200', 1_200],
     [String(mostPieces), mostPieces],
-  ])('%s is %i', (text, quantity) => expect(readQuantity(text).quantity).toBe(quantity));
+  ])('a quantity %s is %i', (text, quantity) => expect(readQuantity(text).quantity).toBe(quantity));
 
   test.each([
     ['10k', 10_000],
@@ -46,12 +46,12 @@ describe('a quantity', () => {
     ['约100', 100],
     ['100 things', 100],
     ['5\u00A0\u00A0 boards', 5],
-  ])('%s is understood as %i, and marked', (text, quantity) =>
+  ])('a quantity %s is understood as %i, and marked', (text, quantity) =>
     expect(readQuantity(text)).toEqual({ quantity, isInterpreted: true }),
   );
 
   test.each([' '.repeat(900) + 'a', '1' + '\u00A0x'.repeat(450), '个'.repeat(900) + '-'])(
-    'is rejected without delay in a long cell',
+    'a quantity is rejected without delay in a long cell',
     (text) => {
       const began = performance.now();
       for (let time = 0; time < 1_000; time += 1) readQuantity(text);
@@ -59,7 +59,7 @@ describe('a quantity', () => {
     },
   );
 
-  test('follows the decimal sign of its column', () => {
+  test('a quantity follows the decimal sign of its column', () => {
     expect(readQuantity('1.000', '.')).toEqual({ quantity: 1, isInterpreted: true });
     expect(readQuantity('1.000', ',')).toEqual({ quantity: 1_000, isInterpreted: true });
     expect(readQuantity('2.500', '.').issue).toBe('quantity_fractional');
@@ -94,11 +94,11 @@ describe('a quantity', () => {
     ['U1', 'quantity_unreadable'],
     ['UFL1', 'quantity_unreadable'],
     ['若干', 'quantity_unreadable'],
-  ])('“%s” is no quantity: %s', (text, issue) =>
+  ])('a quantity “%s” is no quantity: %s', (text, issue) =>
     expect(readQuantity(text)).toEqual({ quantity: null, issue }),
   );
 
-  test('is a whole number of at least 1, or has an issue, whatever the text', () => {
+  test('a quantity is a whole number of at least 1, or has an issue, whatever the text', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.double().map(String), fc.stringMatching(/^[-\d.,k ]{1,12}$/)),
@@ -113,7 +113,7 @@ describe('a quantity', () => {
     );
   });
 
-  test('is read back as written, plain and with groups', () => {
+  test('a quantity is read back as written, plain and with groups', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: mostPieces }), (quantity) => {
         for (const text of [String(quantity), quantity.toLocaleString('en'), quantity.toLocaleString('de')]) {
@@ -142,7 +142,7 @@ describe('designators', () => {
     ['R1-R5000', 5_000],
     ['J104,105, 106', 3],
     ['R1,2, C7', 3],
-  ])('%s: %i', (text, count) => {
+  ])('designators %s: %i', (text, count) => {
     expect(createDesignatorReader()(text)).toHaveLength(count);
     expect(areDesignators(text)).toBe(true);
   });
@@ -159,7 +159,7 @@ describe('designators', () => {
     'R8-C2',
     'R1-R99999',
     'C1, 100n',
-  ])('“%s” is no list of designators', (text) => {
+  ])('designators “%s” is no list of designators', (text) => {
     expect(createDesignatorReader()(text)).toBeNull();
     expect(areDesignators(text)).toBe(false);
   });
@@ -168,13 +168,13 @@ describe('designators', () => {
     ['R1-R5000 R1', 'a name is repeated'],
     ['R1-R4999 '.repeat(110), 'a range is repeated'],
     ['R1-R3000 C1-C3000', 'they are of several ranges'],
-  ])('%s: too many, also where %s', (text) => {
+  ])('designators %s: too many, also where %s', (text) => {
     const began = performance.now();
     for (let time = 0; time < 100; time += 1) expect(createDesignatorReader()(text)).toBe('too_many');
     expect(performance.now() - began).toBeLessThan(1_000);
   });
 
-  test('of a list are as many as its lines have together, with repetitions', () => {
+  test('designators of a list are as many as its lines have together, with repetitions', () => {
     const read = createDesignatorReader();
     for (let line = 0; line < mostDesignatorsOfList / 5_000 - 1; line += 1) {
       expect(read('R1-R5000')).toHaveLength(5_000);
@@ -186,7 +186,7 @@ describe('designators', () => {
     expect(read('10k')).toBeNull();
   });
 
-  test('of a range are as many as its ends say', () => {
+  test('designators of a range are as many as its ends say', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 900 }), fc.integer({ min: 0, max: 99 }), (first, more) => {
         expect(createDesignatorReader()(`R${first}–R${first + more}`)).toHaveLength(more + 1);
@@ -205,11 +205,13 @@ describe('a multiplied quantity', () => {
     [7, 100, 0.5, 704],
     [100, 1, 10, 110],
     [mostPieces, 2, 0, mostPieces],
-  ])('%i for %i boards with %f %% spare is %i', (quantity, boards, sparePercent, result) =>
-    expect(multipliedQuantity(quantity, { boards, sparePercent })).toBe(result),
+  ])(
+    'a multiplied quantity %i for %i boards with %f %% spare is %i',
+    (quantity, boards, sparePercent, result) =>
+      expect(multipliedQuantity(quantity, { boards, sparePercent })).toBe(result),
   );
 
-  test('is exact: never less than needed, and less than one piece more', () => {
+  test('a multiplied quantity is exact: never less than needed, and less than one piece more', () => {
     const cents = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(

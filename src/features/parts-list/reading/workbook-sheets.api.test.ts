@@ -60,7 +60,7 @@ describe('the sheets of a workbook', () => {
     return [rows[0]?.cells[0], notes.find(({ code }) => code === 'sheet')?.text];
   };
 
-  test('reads the first visible sheet with part numbers, and names it', async () => {
+  test('the reader of workbooks reads the first visible sheet with part numbers, and names it', async () => {
     expect(await sheetOf({ BOM: parts, Cover: cover })).toEqual(['AMP-100', 'Read from the sheet “BOM”.']);
     expect(await sheetOf({ Empty: '', '.Old': cover, Notes: descriptions, 'BOM 2': parts })).toEqual([
       'AMP-100',
@@ -68,24 +68,24 @@ describe('the sheets of a workbook', () => {
     ]);
   });
 
-  test('reads the first sheet with descriptions where none has part numbers', async () => {
+  test('the reader of workbooks reads the first sheet with descriptions where none has part numbers', async () => {
     expect(await sheetOf({ Empty: '', Parts: descriptions, More: descriptions })).toEqual([
       'Blue cable',
       'Read from the sheet “Parts”.',
     ]);
   });
 
-  test('names no sheet of a workbook with a single visible one', async () => {
+  test('the reader of workbooks names no sheet of a workbook with a single visible one', async () => {
     expect(await sheetOf({ '.Old': cover, BOM: parts })).toEqual(['AMP-100', undefined]);
   });
 
-  test('does not pass over a first sheet that is too long', async () => {
+  test('the reader of workbooks does not pass over a first sheet that is too long', async () => {
     const long = row('Part number') + row('AMP-100').repeat(mostLines + 1);
     const response = await upload(await sheetsOf({ BOM: long, Alternates: parts }));
     expect(await response.json()).toMatchObject({ issue: { code: 'too_many_lines' } });
   });
 
-  test('reads a further table of an OpenDocument file', async () => {
+  test('the reader of workbooks reads a further table of an OpenDocument file', async () => {
     const table = (name: string, cells: string[]) =>
       `<table:table table:name="${name}">${cells
         .map(

@@ -31,7 +31,7 @@ const similar = match(0, {
 const notFound = match(0, { status: 'not_found', product: null });
 
 describe('the result of a parts list', () => {
-  test('matches the lines that are placed, in their order', () => {
+  test('the result of a parts list matches the lines that are placed, in their order', () => {
     const lines = [part(2), part(3, { isLeftOut: true }), part(4, { alternates: ['X'] })];
     expect(toMatchLines(lines)).toMatchObject([
       { part_number: 'PART-2' },
@@ -47,14 +47,14 @@ describe('the result of a parts list', () => {
     ]);
   });
 
-  test('matches a line with the quantity of one board, if the list has one', () => {
+  test('the result of a parts list matches a line with the quantity of one board, if the list has one', () => {
     const quantities = [24, null, mostPieces + 1];
     const lines = quantities.map((quantity, row) => part(row, { quantity }));
     const sent = matchRequest.parse({ lines: toMatchLines(lines) }).lines;
     expect(sent.map(({ quantity }) => quantity)).toEqual([24, 1, mostPieces]);
   });
 
-  test('multiplies quantities, then corrects them to minimum and multiple', () => {
+  test('the result of a parts list multiplies quantities, then corrects them to minimum and multiple', () => {
     const decisions = { boards: 250, sparePercent: 2, choices: {} };
     const [line] = resultLines([part(2)], [match(0)], decisions);
     expect(line?.needed).toBe(6120);
@@ -66,7 +66,7 @@ describe('the result of a parts list', () => {
     });
   });
 
-  test('has no offer for a quantity that nobody knows, until the buyer enters one', () => {
+  test('the result of a parts list has no offer for a quantity that nobody knows, until the buyer enters one', () => {
     const lines = [part(2, { quantity: null })];
     expect(resultLines(lines, [match(0)], once)[0]).toMatchObject({ needed: null, offer: null });
     const typed = { ...once, choices: { 2: { quantity: 7 } } };
@@ -107,11 +107,14 @@ describe('the result of a parts list', () => {
     expect(resultLines([part(2)], [other], decisions)[0]?.group).toBe('check');
   });
 
-  test.each(['exact', 'normalised', 'packaging'] as const)('%s is the same part', (status) => {
-    expect(resultLines([part(2)], [match(0, { status })], once)[0]?.group).toBe('same');
-  });
+  test.each(['exact', 'normalised', 'packaging'] as const)(
+    'the result of a parts list says that %s is the same part',
+    (status) => {
+      expect(resultLines([part(2)], [match(0, { status })], once)[0]?.group).toBe('same');
+    },
+  );
 
-  test('leaves lines that did not change the same objects', () => {
+  test('the result of a parts list leaves lines that did not change the same objects', () => {
     const lines = [part(2), part(3)];
     const matches = [match(0), match(1)];
     const before = resultLines(lines, matches, once);
@@ -155,11 +158,11 @@ describe('filters and totals', () => {
     ['corrected', [2, 7]],
     ['no_quantity', [4]],
     ['left_out', [5]],
-  ])('%s shows the lines %j', (filter, numbers) => {
+  ])('filters and totals %s shows the lines %j', (filter, numbers) => {
     expect(mixed.filter((line) => passes(filter, line)).map(({ number }) => number)).toEqual(numbers);
   });
 
-  test('sum each currency, and count what is missing', () => {
+  test('filters and totals sum each currency, and count what is missing', () => {
     expect(summaryOf(mixed, 2)).toEqual({
       lines: 6,
       priced: 3,
@@ -186,7 +189,7 @@ describe('filters and totals', () => {
     expect(forCart(resultLines([part(2)], [match(0, { product: less })], once))).toEqual([]);
   });
 
-  test('of several lines of one product are those of one order, which minimum, multiple, price and stock hold for', () => {
+  test('filters and totals of several lines of one product are those of one order, which minimum, multiple, price and stock hold for', () => {
     const reel = product('a', {
       moq: 100,
       order_multiple: 100,
@@ -284,7 +287,7 @@ test('alternatives are compared by what differs in any of them', () => {
 describe('the export', () => {
   const texts = { column: (name: string) => name, status: (status: string) => status };
 
-  test('repeats the table with status and reasons', () => {
+  test('the export repeats the table with status and reasons', () => {
     const reasons = [{ code: 'sku_equal' as const, values: {}, text: 'Our number \u2068X\u2069 is equal' }];
     const [head, row] = exportRows(resultLines([part(2)], [match(0, { reasons })], once), texts);
     const cells = Object.fromEntries(exportColumns.map((name, at) => [name, row?.[at]]));
@@ -298,13 +301,13 @@ describe('the export', () => {
     });
   });
 
-  test('quotes cells, and disarms formulas, but not numbers', () => {
+  test('the export quotes cells, and disarms formulas, but not numbers', () => {
     expect(toCsvText([['a,b', 'say "x"', '=1+1', '-5V', -5, 0.0021]])).toBe(
       '"a,b","say ""x""",\'=1+1,\'-5V,-5,0.0021\r\n',
     );
   });
 
-  test('writes designators as ranges, as their reader takes them', () => {
+  test('the export writes designators as ranges, as their reader takes them', () => {
     const designators = Array.from({ length: 1_000 }, (_, at) => `R${at + 1}`);
     const rows = exportRows(resultLines([part(2, { designators })], [match(0)], once), texts);
     const text = rows[1]?.[exportColumns.indexOf('designators')];
@@ -312,7 +315,7 @@ describe('the export', () => {
     expect(createDesignatorReader()(String(text))).toEqual(designators);
   });
 
-  test('cuts texts that a cell of a workbook does not hold', () => {
+  test('the export cuts texts that a cell of a workbook does not hold', () => {
     const whole = 'a'.repeat(longestCell);
     expect(toWorkbookRows([[whole, 7]])).toEqual([[whole, 7]]);
     expect(toWorkbookRows([[`${whole}a`]])).toEqual([[`${'a'.repeat(longestCell - 1)}…`]]);
@@ -320,7 +323,7 @@ describe('the export', () => {
     expect(toWorkbookRows([[halved]])).toEqual([[`${'a'.repeat(longestCell - 2)}…`]]);
   });
 
-  test('has the name of the file', () => {
+  test('the export has the name of the file', () => {
     expect([exportName('gateway.rev-c.xlsx', 'x'), exportName('', 'parts-list')]).toEqual([
       'gateway.rev-c',
       'parts-list',

@@ -189,7 +189,7 @@ describe('an attack', () => {
     ],
     ['half an image', (response) => response.end('\x89PNG\r\n\x1a\n', 'latin1'), { code: 'damaged' }],
     ['what is gone', (response) => response.writeHead(410).end(), { code: 'status', status: 410 }],
-  ])('%s leaves the link and the product unchanged', async (_, answer, issue) => {
+  ])('an attack %s leaves the link and the product unchanged', async (_, answer, issue) => {
     if (typeof answer !== 'string') answers.set('/attack', answer);
     const done = await imported([row('A', typeof answer === 'string' ? answer : `${site}/attack`)]);
     await newWorker().drain();
@@ -228,7 +228,7 @@ describe('an attack', () => {
 });
 
 describe('a worker', () => {
-  test('that crashes loses its image to the next worker when its lease ends', async () => {
+  test('a worker that crashes loses its image to the next worker when its lease ends', async () => {
     const done = await imported([row('A', `${site}/red.png`)]);
     expect(await claimImages(database, 3)).toHaveLength(1);
     await newWorker().drain();
@@ -238,7 +238,7 @@ describe('a worker', () => {
     expect((await find(done.id)).images).toEqual({ total: 1, copied: 1, failed: 0 });
   });
 
-  test('that stops gives back what it is at, untried', async () => {
+  test('a worker that stops gives back what it is at, untried', async () => {
     const held = Promise.withResolvers<void>();
     answers.set('/held', () => held.resolve());
     await imported([row('A', `${site}/held`)]);
@@ -251,7 +251,7 @@ describe('a worker', () => {
     expect(image).toMatchObject({ status: 'waiting', attempts: 0, claim: null });
   });
 
-  test('beside another brings each once', async () => {
+  test('a worker beside another brings each once', async () => {
     const done = await imported(
       Array.from({ length: 12 }, (_, n) => row(`P${n}`, `${site}/${n % 2 ? 'red' : 'blue'}.png`)),
     );

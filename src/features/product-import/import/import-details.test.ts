@@ -46,7 +46,7 @@ const all = async () => {
 };
 
 describe('columns of attributes', () => {
-  test('are found by label, with the unit of their name, and failures name row and column', async () => {
+  test('columns of attributes are found by label, with the unit of their name, and failures name row and column', async () => {
     const checked = await check(
       [
         `${start},电容 (nF),Case,title_zh,features_zh`,
@@ -70,13 +70,13 @@ describe('columns of attributes', () => {
     ]);
   });
 
-  test('take the unit of their name with and without brackets', async () => {
+  test('columns of attributes take the unit of their name with and without brackets', async () => {
     const checked = await check(`${start},Capacitance nF\nA,Text,electronics,1,1,100\n`);
     await run(checked.id);
     expect(await all()).toMatchObject([{ attributes: { capacitance: 1e-7 } }]);
   });
 
-  test('are read with the decimal sign that their own values show, and a chosen one', async () => {
+  test('columns of attributes are read with the decimal sign that their own values show, and a chosen one', async () => {
     const rows = ['A,Text,iot,1,1,"2,5",2', 'B,Text,iot,1,1,1.250,"1,250"'];
     const file = [`${start},Capacitance,Case length`, ...rows].join('\n');
     await database.insert(attribute_definitions).values({
@@ -101,13 +101,13 @@ describe('columns of attributes', () => {
     ]);
   });
 
-  test('with the header that exports had before are still read', async () => {
+  test('columns of attributes with the header that exports had before are still read', async () => {
     const checked = await check(`${start},attribute:capacitance\nA,Text,electronics,1,1,100 nF\n`);
     await run(checked.id);
     expect(await all()).toMatchObject([{ attributes: { capacitance: 1e-7 } }]);
   });
 
-  test('of an export change nothing, and an edited cell changes its value alone', async () => {
+  test('columns of attributes of an export change nothing, and an edited cell changes its value alone', async () => {
     await insertProduct(database, {
       attributes: { capacitance: 4.7e-8, case_size: '0603', old: 1 },
       translations: { zh: { title: '=1', features: ['a|b', 'c'] }, ar: { description: 'نص' } },
@@ -138,7 +138,7 @@ test('attributes that were redefined since the check fail their rows, new or cha
 });
 
 describe('an SKU', () => {
-  test('identifies the product of a row, and so does a part number', async () => {
+  test('an SKU identifies the product of a row, and so does a part number', async () => {
     const { id } = await insertProduct(database, { sku: 'SW-24', mpn: 'M 1' });
     for (const [file, price] of [
       ['sku,price\nsw-24,77\n', 77],
@@ -151,7 +151,7 @@ describe('an SKU', () => {
     }
   });
 
-  test('that another product has, or another row, fails its row', async () => {
+  test('an SKU that another product has, or another row, fails its row', async () => {
     await insertProduct(database, { sku: 'USED' });
     const checked = await check(
       [
@@ -170,7 +170,7 @@ describe('an SKU', () => {
     ]);
   });
 
-  test('that two rows share is corrected in place in one of them, and the other stands again', async () => {
+  test('an SKU that two rows share is corrected in place in one of them, and the other stands again', async () => {
     const { id } = await check(`${start},sku\nA,Text,iot,1,1,Same\nB,Text,iot,1,1,SAME\n`);
     expect(await findImportRow(database, id, 3)).toMatchObject({
       kind: 'failed',
@@ -186,7 +186,7 @@ describe('an SKU', () => {
     expect((await all()).map(({ sku }) => sku)).toEqual(['First', 'same']);
   });
 
-  test('that another product has taken since the check fails its row, new or changed', async () => {
+  test('an SKU that another product has taken since the check fails its row, new or changed', async () => {
     const { id: own } = await insertProduct(database, { title: 'Own', sku: 'OWN' });
     const checked = await check(`${start},sku\nOwn,Text,iot,1,1,TAKEN\nNew,Text,iot,1,1,Taken too\n`);
     expect(checked).toMatchObject({ new: 1, changed: 1 });
@@ -225,7 +225,7 @@ describe('references to products that the same file creates', () => {
   const relation = (id = '') => `"[{""kind"":""accessory"",""product_id"":""${id}""}]"`;
   const head = `id,${start},replaced_by,relations`;
 
-  test('are as good as to those that exist, whichever row comes first', async () => {
+  test('references to products that the same file creates are as good as to those that exist, whichever row comes first', async () => {
     const { id: known } = await insertProduct(database, { title: 'Z' });
     const checked = await check(
       [
@@ -246,7 +246,7 @@ describe('references to products that the same file creates', () => {
     ]);
   });
 
-  test('fail with the row that would create them, and stand again when it is corrected', async () => {
+  test('references to products that the same file creates fail with the row that would create them, and stand again when it is corrected', async () => {
     const { id } = await check(
       [
         head,
@@ -264,7 +264,7 @@ describe('references to products that the same file creates', () => {
     expect(await find(id)).toMatchObject({ new: 3, failed: 0 });
   });
 
-  test('can be corrected themselves', async () => {
+  test('references to products that the same file creates can be corrected themselves', async () => {
     const { id } = await check([head, `${first},A,Text,iot,1,1,${second},`].join('\n'));
     expect(await correctRow(database, actor, id, 2, { 6: '' })).toEqual({ ok: true });
     expect(await find(id)).toMatchObject({ new: 1, failed: 0 });
@@ -288,12 +288,12 @@ describe('a price that was checked before the product had price breaks', () => {
     return { checked, state: (await readProductStates(database, [id])).get(id) };
   };
 
-  test('becomes that of the first one', async () => {
+  test('a price that was checked before the product had price breaks becomes that of the first one', async () => {
     const { state } = await checkedPrice(9);
     expect(state).toMatchObject({ price: 9, price_breaks: breaks(9) });
   });
 
-  test('fails its row where it is below a later one', async () => {
+  test('a price that was checked before the product had price breaks fails its row where it is below a later one', async () => {
     const { checked, state } = await checkedPrice(7);
     expect(await failures(checked.id)).toMatchObject([{ row: 2, field: 'price_breaks', code: 'breaks' }]);
     expect(state).toMatchObject({ price: 10, price_breaks: breaks(10) });

@@ -15,7 +15,7 @@ const { bring, job } = importsOf(runtime);
 beforeEach(() => emptyTables(runtime, 'products', 'imports', 'change_sets'));
 
 describe('the lease', () => {
-  test('is renewed while a statement of the work runs', async () => {
+  test('the lease is renewed while a statement of the work runs', async () => {
     const { id, options } = await bring('title,price\nA,1\n');
     await chooseOptions(database, actor, id, options);
     const claimed = await claim(id);
@@ -26,7 +26,7 @@ describe('the lease', () => {
     expect(lease.signal.aborted).toBe(false);
   });
 
-  test('that another worker holds by now ends the work, and stays with that worker', async () => {
+  test('the lease that another worker holds by now ends the work, and stays with that worker', async () => {
     const { id, options } = await bring('title,price\nA,1\n');
     await chooseOptions(database, actor, id, options);
     const claimed = await claim(id);

@@ -45,14 +45,14 @@ function check(
 const known = (changes = {}): Found => ({ kind: 'one', id: 'x', state: aProductState(changes) });
 
 describe('a row of a new product', () => {
-  test('becomes a product, with defaults for empty cells', () => {
+  test('a row of a new product becomes a product, with defaults for empty cells', () => {
     expect(check(complete)).toMatchObject({
       kind: 'new',
       fields: { title: 'Switch', price: 12.5, stock_quantity: 3, currency: 'USD', is_active: true, tags: [] },
     });
   });
 
-  test('never gets a value that is not in the file', () => {
+  test('a row of a new product never gets a value that is not in the file', () => {
     const { price: _, stock_quantity: __, ...rest } = complete;
     expect(check({ ...rest, price: '' })).toEqual({
       kind: 'failed',
@@ -63,7 +63,7 @@ describe('a row of a new product', () => {
     });
   });
 
-  test('takes the chosen default where its cell is empty', () => {
+  test('a row of a new product takes the chosen default where its cell is empty', () => {
     const defaults = { category: 'iot', currency: 'EUR', stock_quantity: 7 } as const;
     const cells = { ...complete, category: '', stock_quantity: '' };
     expect(check(cells, undefined, { defaults })).toMatchObject({
@@ -80,7 +80,7 @@ describe('a row of a new product', () => {
     ).toMatchObject({ kind: 'unchanged', notices: [{ code: 'defaulted' }] });
   });
 
-  test('fails in the mode that only updates', () => {
+  test('a row of a new product fails in the mode that only updates', () => {
     expect(check(complete, undefined, { mode: 'update' })).toEqual({
       kind: 'failed',
       issues: [{ field: 'title', code: 'unknown', found: 'Switch' }],
@@ -114,7 +114,7 @@ describe('errors quote the value found', () => {
     [{ length: '1', width: '2' }, 'Row 42, height: a value is required'],
     [{ length: '1', width: 'two', height: '3' }, "Row 42, width: expected a number ≥ 0, found 'two'"],
     [{ weight: '10000000' }, "Row 42, weight: expected at most 9999999.99, found '10000000'"],
-  ])('%j', (cells, sentence) => {
+  ])('errors quote the value found %j', (cells, sentence) => {
     for (const found of [undefined, known({ title: 'Other', price: 1 })]) {
       const result = check({ ...complete, ...cells }, found);
       expect(result.kind === 'failed' && result.issues.map((issue) => rowIssueText(42, issue))).toEqual([
@@ -123,7 +123,7 @@ describe('errors quote the value found', () => {
     }
   });
 
-  test('the greatest values are none too great', () => {
+  test('no error names the greatest values that are allowed', () => {
     const cells = {
       ...complete,
       price: '9999999999.99',
@@ -133,7 +133,7 @@ describe('errors quote the value found', () => {
     expect(check(cells).kind).toBe('new');
   });
 
-  test.each(['several', 'deleted'] as const)('%s', (kind) => {
+  test.each(['several', 'deleted'] as const)('errors quote the value found %s', (kind) => {
     expect(check(complete, { kind })).toEqual({
       kind: 'failed',
       issues: [{ field: 'title', code: kind, found: 'Switch' }],
@@ -142,7 +142,7 @@ describe('errors quote the value found', () => {
 });
 
 describe('a row of an existing product', () => {
-  test('returns what it changes, before and after', () => {
+  test('a row of an existing product returns what it changes, before and after', () => {
     const state = { title: 'Switch', price: 10, stock_quantity: 3, seo_title: 'Old' };
     expect(
       check({ title: 'Switch', price: '12.50', stock_quantity: '3', seo_title: '(none)' }, known(state)),
@@ -153,26 +153,26 @@ describe('a row of an existing product', () => {
     });
   });
 
-  test('leaves fields with empty cells unchanged', () => {
+  test('a row of an existing product leaves fields with empty cells unchanged', () => {
     expect(check({ title: 'Switch', price: '', tags: ' ' }, known({ title: 'Switch' }))).toEqual({
       kind: 'unchanged',
     });
   });
 
-  test('written differently with the same meaning changes nothing', () => {
+  test('a row of an existing product written differently with the same meaning changes nothing', () => {
     const state = { title: 'Switch', price: 1234.5, tags: ['a', 'b'], category: 'iot', is_active: true };
     const cells = { title: ' Switch ', price: '1,234.50', tags: 'a, b', category: 'IoT', is_active: 'yes' };
     expect(check(cells, known(state))).toEqual({ kind: 'unchanged' });
   });
 
-  test('with stored values that current rules reject stays while they are unchanged', () => {
+  test('a row of an existing product with stored values that current rules reject stays while they are unchanged', () => {
     const state = { title: 'x'.repeat(300), category: 'furniture', features: [''] };
     const cells = { title: 'x'.repeat(300), category: 'furniture', features: '[""]' };
     expect(check(cells, known(state))).toEqual({ kind: 'unchanged' });
     expect(check({ ...cells, category: 'Furniture' }, known(state)).kind).toBe('failed');
   });
 
-  test('stays as it is when only new ones are to be made', () => {
+  test('a row of an existing product stays as it is when only new ones are to be made', () => {
     expect(check({ title: 'Switch', price: '1' }, known({ price: 2 }), { mode: 'create' })).toEqual({
       kind: 'unchanged',
     });

@@ -27,7 +27,7 @@ const prices = async () =>
   );
 
 describe('called off', () => {
-  test('while it is written, everything written is undone', async () => {
+  test('an import called off while it is written is undone as a whole', async () => {
     const checked = await check(`${head}${many(1_500)}`);
     await startImport(database, actor, checked.id);
     const running = worker.drain();
@@ -40,7 +40,7 @@ describe('called off', () => {
     expect(sets).toMatchObject([{ undone_by: expect.any(String) }]);
   });
 
-  test('after its worker crashed, the next worker undoes it first', async () => {
+  test('an import called off after its worker crashed is undone by the next worker first', async () => {
     await insertProduct(database, { title: 'P0', price: 9 });
     const { id, options } = await check(`${head}${many(1_500)}`);
     await startImport(database, actor, id);
@@ -58,7 +58,7 @@ describe('called off', () => {
     expect(await chooseOptions(database, actor, id, options)).toEqual({ ok: true });
   });
 
-  test('by undoing it while it is written, it ends and is undone completely', async () => {
+  test('an import called off by undoing it while it is written ends and is undone completely', async () => {
     const { id } = await check(`${head}${many(1_500)}`);
     await startImport(database, actor, id);
     const running = worker.drain();
@@ -70,7 +70,7 @@ describe('called off', () => {
     expect(await all()).toEqual([]);
   });
 
-  test('when it is over, it is too late', async () => {
+  test('an import called off when it is over stays', async () => {
     const { id } = await check(`${head}A,x,iot,1,1\n`);
     await run(id);
     const late = { ok: false, error: { code: 'wrong_moment' } };
@@ -81,7 +81,7 @@ describe('called off', () => {
 });
 
 describe('a worker that crashes', () => {
-  test('loses its import when its lease ends; the next one completes it without duplicates', async () => {
+  test('a worker that crashes loses its import when its lease ends; the next one completes it without duplicates', async () => {
     const { id } = await check(`${head}${many(5)}`);
     await startImport(database, actor, id);
     const dead = await claimImport(database, id);
@@ -94,7 +94,7 @@ describe('a worker that crashes', () => {
     expect(await database.$count(products)).toBe(5);
   });
 
-  test('in the middle of writing, and resumes: another one continues, and nothing is written twice', async () => {
+  test('a worker that crashes in the middle of writing, and resumes: another one continues, and nothing is written twice', async () => {
     const { id } = await check(`${head}${many(1_500)}`);
     await startImport(database, actor, id);
     const slow = newWorker();
@@ -111,7 +111,7 @@ describe('a worker that crashes', () => {
     expect(await database.$count(changes, eq(changes.change_set_id, done.change_set_id ?? ''))).toBe(1_500);
   });
 
-  test('in the middle of a check leaves nothing behind: the next one starts over', async () => {
+  test('a worker that crashes in the middle of a check leaves nothing behind: the next one starts over', async () => {
     const { id, options } = await bring(`${head}${many(5)}`);
     await chooseOptions(database, actor, id, options);
     await claimImport(database, id);
@@ -124,21 +124,24 @@ describe('a worker that crashes', () => {
   test.each([
     ['as it checks', false, 'import_rows'],
     ['as it writes', true, 'change_sets'],
-  ])('of its connection %s continues with a new connection', async (_, isWriting, table) => {
-    const content = `${head}${many(5)}`;
-    const { id, options } = isWriting ? await check(content) : await bring(content);
-    if (isWriting) await startImport(database, actor, id);
-    else await chooseOptions(database, actor, id, options);
-    const end = (pid: number) => database.$client.query('select pg_terminate_backend($1, 10000)', [pid]);
-    await breakWhileWaiting(database, table, () => worker.drain(), end);
-    expect(await find(id)).toMatchObject({ status: isWriting ? 'running' : 'checking', error: null });
-    await lapse();
-    await worker.drain();
-    expect(await find(id)).toMatchObject(isWriting ? { status: 'done' } : { status: 'checked', new: 5 });
-    expect(await database.$count(products)).toBe(isWriting ? 5 : 0);
-  });
+  ])(
+    'a worker that crashes of its connection %s continues with a new connection',
+    async (_, isWriting, table) => {
+      const content = `${head}${many(5)}`;
+      const { id, options } = isWriting ? await check(content) : await bring(content);
+      if (isWriting) await startImport(database, actor, id);
+      else await chooseOptions(database, actor, id, options);
+      const end = (pid: number) => database.$client.query('select pg_terminate_backend($1, 10000)', [pid]);
+      await breakWhileWaiting(database, table, () => worker.drain(), end);
+      expect(await find(id)).toMatchObject({ status: isWriting ? 'running' : 'checking', error: null });
+      await lapse();
+      await worker.drain();
+      expect(await find(id)).toMatchObject(isWriting ? { status: 'done' } : { status: 'checked', new: 5 });
+      expect(await database.$count(products)).toBe(isWriting ? 5 : 0);
+    },
+  );
 
-  test('each time it tries ends the import cleanly', async () => {
+  test('a worker that crashes each time it tries ends the import cleanly', async () => {
     const { id } = await check(`${head}A,x,iot,1,1\n`);
     await startImport(database, actor, id);
     for (let tried = 0; tried < 4; tried += 1) {
@@ -150,7 +153,7 @@ describe('a worker that crashes', () => {
     expect(await all()).toEqual([]);
   });
 
-  test('because the process stops releases its import at once', async () => {
+  test('a worker that crashes because the process stops releases its import at once', async () => {
     const { id } = await check(`${head}${many(1_500)}`);
     await startImport(database, actor, id);
     const ending = newWorker();

@@ -71,7 +71,7 @@ test('all rows are checked before anything is written, then written as one chang
 });
 
 describe('a key', () => {
-  test('that occurs in several rows fails all of them, and each names the others', async () => {
+  test('a key that occurs in several rows fails all of them, and each names the others', async () => {
     const file = `${head}A,x,iot,1,1\nB,x,iot,1,1\na ,x,iot,2,1\n`;
     const checked = await check(file);
     expect(checked).toMatchObject({ new: 1, failed: 2 });
@@ -81,7 +81,7 @@ describe('a key', () => {
     ]);
   });
 
-  test('that is ambiguous or belongs to a deleted product does not match', async () => {
+  test('a key that is ambiguous or belongs to a deleted product does not match', async () => {
     await insertProduct(database, { title: 'A' });
     await insertProduct(database, { title: 'a' });
     const gone = await insertProduct(database, { title: 'B', is_active: false, deleted_at: new Date() });
@@ -93,7 +93,7 @@ describe('a key', () => {
     expect((await rowsOf(byId.id, 'failed')).map(({ issues }) => issues[0]?.code)).toEqual(['deleted', 'id']);
   });
 
-  test('that is an id finds its product whatever it is called, and makes one under an id that is free', async () => {
+  test('a key that is an id finds its product whatever it is called, and makes one under an id that is free', async () => {
     const { id } = await insertProduct(database, { title: 'A', price: 1 });
     const free = '5b3e1c0e-5f0a-4a55-9f6e-0123456789ab';
     const columns = `id,${head}`;
@@ -110,7 +110,7 @@ describe('a key', () => {
     ['create', { new: 1, changed: 0, unchanged: 1, failed: 0 }, [9, 2]],
     ['update', { new: 0, changed: 1, unchanged: 0, failed: 1 }, [1]],
     ['both', { new: 1, changed: 1, unchanged: 0, failed: 0 }, [1, 2]],
-  ] as const)('%s: what is there already and what is not', async (mode, counts, after) => {
+  ] as const)('a key %s: what is there already and what is not', async (mode, counts, after) => {
     await insertProduct(database, { title: 'A', price: 9 });
     const checked = await check(`${head}A,,,1,\nB,x,iot,2,1\n`, { mode });
     expect(checked).toMatchObject(counts);
@@ -168,7 +168,7 @@ describe('a row that failed', () => {
   const correct = (id: string, row: number, cells: Record<string, string>) =>
     correctRow(database, actor, id, row, cells);
 
-  test('is grouped with those that fail for the same reason', async () => {
+  test('a row that failed is grouped with those that fail for the same reason', async () => {
     const { id } = await check(file);
     expect(await listIssueGroups(database, id)).toEqual([
       { kind: 'failed', rows: 2, issue: { field: 'category', code: 'choice', found: 'Cables' } },
@@ -180,7 +180,7 @@ describe('a row that failed', () => {
     expect(items.map(({ row }) => row)).toEqual([2, 3]);
   });
 
-  test('is corrected cell by cell, checked again alone, and stays corrected at the next check', async () => {
+  test('a row that failed is corrected cell by cell, checked again alone, and stays corrected at the next check', async () => {
     const { id, options } = await check(file);
     expect(await correct(id, 2, { 3: '1.50' })).toEqual({ ok: true });
     expect(await findImportRow(database, id, 2)).toMatchObject({
@@ -205,7 +205,7 @@ describe('a row that failed', () => {
     expect(await prices()).toEqual([1.5, 2, 4]);
   });
 
-  test('fails with the other row that has its corrected key, and both stand once it is another one', async () => {
+  test('a row that failed fails with the other row that has its corrected key, and both stand once it is another one', async () => {
     const { id } = await check(file);
     await correct(id, 4, { 0: 'd', 3: '5' });
     for (const row of [4, 5])
@@ -222,7 +222,7 @@ describe('a row that failed', () => {
     expect(await prices()).toEqual([4, 5]);
   });
 
-  test('makes its duplicate valid again once its key is corrected', async () => {
+  test('a row that failed makes its duplicate valid again once its key is corrected', async () => {
     const known = await insertProduct(database, { title: 'B', price: 7 });
     const same = await insertProduct(database, { title: 'C', price: 3, description: 'x', category: 'iot' });
     const rows = 'A,x,iot,wrong,1\na,x,iot,2,1\nB,x,iot,wrong,1\nB,x,iot,9,1\n';
@@ -240,7 +240,7 @@ describe('a row that failed', () => {
     expect(changed?.price).toBe(9);
   });
 
-  test('cannot be corrected where it is not wrong, or once it is written', async () => {
+  test('a row that failed cannot be corrected where it is not wrong, or once it is written', async () => {
     const { id } = await check(file);
     expect(await correct(id, 5, { 3: '9' })).toEqual({ ok: false, error: { code: 'not_correctable' } });
     expect(await correct(id, 2, { 9: '9' })).toEqual({ ok: false, error: { code: 'not_correctable' } });

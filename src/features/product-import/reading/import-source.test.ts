@@ -66,16 +66,16 @@ describe('CSV is read whatever the program that wrote it:', () => {
     ['tabs', Buffer.from(table.replaceAll(';', '\t'))],
     ['bars', Buffer.from(table.replaceAll(';', '|'))],
     ['commas and quotes', Buffer.from('title,price\n"Schläger „5“","12,50"\n网络,3\n')],
-  ])('%s', async (_, bytes) => {
+  ])('CSV is read whatever the program that wrote it: %s', async (_, bytes) => {
     expect((await rowsOf(bytes)).map((row) => row.cells)).toEqual(cells);
   });
 
-  test('the older encoding of Windows', async () => {
+  test('CSV in the older encoding of Windows is read', async () => {
     const bytes = Buffer.from('title,price\nCaf\xe9 \x80 5,3\n', 'latin1');
     expect((await rowsOf(bytes))[0]?.cells).toEqual(['Café € 5', '3']);
   });
 
-  test('rows are counted as in a spreadsheet: the head is one, and so is an empty line', async () => {
+  test('rows of a CSV file are counted as in a spreadsheet: the head is one, and so is an empty line', async () => {
     const rows = await rowsOf('title,price\n"two\nlines",1\n\n,\nlast,2\n');
     expect(rows).toEqual([
       { number: 2, cells: ['two\nlines', '1'] },
@@ -83,7 +83,7 @@ describe('CSV is read whatever the program that wrote it:', () => {
     ]);
   });
 
-  test('columns come with their first values', async () => {
+  test('the columns of a CSV file come with their first values', async () => {
     const { columns, reading } = await take('title,price\nA,\nB,5\n"",6\nC,7\nD,8\n');
     expect(columns).toEqual([
       { name: 'title', samples: ['A', 'B', 'C'] },
@@ -92,7 +92,7 @@ describe('CSV is read whatever the program that wrote it:', () => {
     expect(reading).toEqual({ format: 'csv', encoding: 'utf-8', delimiter: ',', header: 1 });
   });
 
-  test('ignores the column of failure reasons of an earlier import', async () => {
+  test('a CSV file is read without the column of failure reasons of an earlier import', async () => {
     const content = `title,price,${reasonHeader}\nA,5,"Row 2, price: no"\nB,6,,beyond\n`;
     expect((await take(content)).columns.map(({ name }) => name)).toEqual(['title', 'price']);
     expect((await rowsOf(content)).map((row) => row.cells)).toEqual([
@@ -126,18 +126,18 @@ describe('rejected:', () => {
     ['bytes of any kind', Buffer.from([65, 66, 0, 1, 2, 3]), 'not_a_table'],
     ['no head', 'Switch,12.50\nRouter,9.90\n', 'no_header'],
     ['a ZIP file that is no workbook', 'PK\u0003\u0004 and then nothing', 'damaged'],
-  ])('%s', async (_, content, code) => {
+  ])('rejected: %s', async (_, content, code) => {
     await expect(take(content)).rejects.toEqual(issue({ code }));
   });
 
-  test('unbalanced quotes, with their line', async () => {
+  test('unbalanced quotes are rejected with their line', async () => {
     await expect(take('title,price\nA,1\n"B"x,2\n')).rejects.toEqual(issue({ code: 'quotes', line: 3 }));
     await expect(take('title,price\nA,1\n"B,2\nC,3\n')).rejects.toEqual(issue({ code: 'quotes' }));
     const many = 'C,3\n'.repeat(importLimits.record / 4 + 10);
     await expect(take(`title,price\nA,1\n"B,2\n${many}`)).rejects.toEqual(issue({ code: 'row_too_long' }));
   });
 
-  test('unbalanced quotes further down, when it is read', async () => {
+  test('unbalanced quotes further down are rejected when they are read', async () => {
     const { file, reading } = await take(`title,price\n${'A,1\n'.repeat(100_000)}"B"x,2\n`);
     const read = async () => {
       const { rows } = await openProductRows(file, reading, { options: {}, origin: 'other' });
@@ -146,7 +146,7 @@ describe('rejected:', () => {
     await expect(read()).rejects.toEqual(issue({ code: 'quotes', line: 100_002 }));
   });
 
-  test('a cell without end, and not one that is only long', async () => {
+  test('a cell without end is rejected, and not one that is only long', async () => {
     const long = 'x'.repeat(importLimits.record - 10);
     expect((await rowsOf(`title,price\n${long},5\n`))[0]?.cells[0]).toHaveLength(importLimits.record - 10);
     const began = performance.now();
@@ -155,14 +155,14 @@ describe('rejected:', () => {
     expect(performance.now() - began).toBeLessThan(20_000);
   });
 
-  test('one column too many, and not one less', async () => {
+  test('a file with one column too many is rejected, and not with one less', async () => {
     const names = Array.from({ length: importLimits.columns }, (_, index) => `c${index}`);
     expect((await take(`${names.join()}\n1\n`)).columns).toHaveLength(importLimits.columns);
     expect((await take(`${names.join()},${reasonHeader}\n1\n`)).columns).toHaveLength(importLimits.columns);
     await expect(take(`${names.join()},more\n1\n`)).rejects.toEqual(issue({ code: 'too_many_columns' }));
   });
 
-  test('a byte too many while uploading: the rest is not awaited', async () => {
+  test('a file with a byte too many is rejected while uploading, without awaiting the rest', async () => {
     const content = 'title\nA\n';
     expect((await take(content, 8)).size).toBe(8);
     await expect(take(content, 7)).rejects.toEqual(issue({ code: 'too_large' }));
@@ -177,7 +177,7 @@ describe('rejected:', () => {
     expect(sent).toBeLessThan(13_000);
   });
 
-  test('rejects a file that is not a table by its first bytes', async () => {
+  test('a file that is not a table is rejected by its first bytes', async () => {
     const endless = async function* () {
       yield Buffer.from('%PDF-1.4 '.repeat(100));
       throw new Error('more was requested');
@@ -190,14 +190,14 @@ describe('skips rows above the table:', () => {
   test.each([
     ['sep=', 'sep=;\nTitle;Price\nA, B;1\n', 2],
     ['titles', 'ACME Ltd\n\nPrice list March\nTitle;Price\nA, B;1\n', 4],
-  ])('%s', async (_, content, header) => {
+  ])('skips rows above the table: %s', async (_, content, header) => {
     const { reading, columns } = await take(content);
     expect(reading).toMatchObject({ delimiter: ';', header });
     expect(columns.map(({ name }) => name)).toEqual(['Title', 'Price']);
     expect(await rowsOf(content)).toEqual([{ number: header + 1, cells: ['A, B', '1'] }]);
   });
 
-  test('an explicit choice overrides a guess, even that a value names its column', async () => {
+  test('an explicit choice of columns overrides a guess, even that a value names its column', async () => {
     const { file } = await take('title;2026\nx;2027\nA;1\n'.replace('2026', 'year'));
     const { reading, columns } = await inspectFile(file, true, {
       header: 2,
@@ -223,7 +223,7 @@ describe('a workbook', () => {
     yield* items;
   }
 
-  test('is read as it was written: numbers, gaps, and text of any kind', async () => {
+  test('a workbook is read as it was written: numbers, gaps, and text of any kind', async () => {
     const text = 'a<b>&"c"\r\n_x000D_ \u0001 网络 ';
     const bytes = await workbook([
       ['title', 'price', 'stock'],
@@ -245,7 +245,7 @@ describe('a workbook', () => {
     ).toEqual([text, '12,5']);
   });
 
-  test('of Excel 97 is read like one of today', async () => {
+  test('a workbook of Excel 97 is read like one of today', async () => {
     const bytes = await readFile('tests/factories/workbooks/hidden-sheet.xls');
     const { reading, columns } = await take(bytes);
     expect(reading).toEqual({ format: 'xls', header: 3 });
@@ -257,13 +257,13 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('that would unfold beyond measure is rejected unread', async () => {
+  test('a workbook that would unfold beyond measure is rejected unread', async () => {
     const bytes = await workbook([['title'], ...Array.from({ length: 900 }, () => ['0'.repeat(100_000)])]);
     expect(bytes.length).toBeLessThan(importLimits.minUnpackedLimit / importLimits.maxUnpackRatio);
     await expect(take(bytes)).rejects.toEqual(issue({ code: 'bomb' }));
   });
 
-  test('that breaks off is damaged', async () => {
+  test('a workbook that breaks off is damaged', async () => {
     const bytes = await workbook([['title'], ['A']]);
     await expect(take(bytes.subarray(0, bytes.length - 30))).rejects.toEqual(issue({ code: 'damaged' }));
     const broken = Buffer.from(bytes);
@@ -271,7 +271,7 @@ describe('a workbook', () => {
     await expect(take(broken)).rejects.toEqual(issue({ code: 'damaged' }));
   });
 
-  test('of another program is read, too: shared texts, yes and no, a hidden sheet before it', async () => {
+  test('a workbook of another program is read, too: shared texts, yes and no, a hidden sheet before it', async () => {
     const sheet = (cells: string) =>
       `<x:worksheet xmlns:x="x"><x:sheetData>${cells}</x:sheetData></x:worksheet>`;
     const row = (cells: string) => `<x:row>${cells}</x:row>`;
@@ -313,25 +313,25 @@ describe('a workbook', () => {
     `<c ${reference && `r="${reference}"`} t="str"><v>${value}</v></c>`;
 
   test.each(['hidden', 'veryHidden'])(
-    'with a sheet that is %s: the first one that is shown is read',
+    'a workbook with a sheet that is %s: the first one that is shown is read',
     async (state) => {
       const bytes = await sheet(row(text('secret')) + row(text('A')), `state="${state}"`);
       expect((await rowsOf(bytes)).map(({ cells }) => cells)).toEqual([['B']]);
     },
   );
 
-  test('with unusual row numbers: each row has a number of its own', async () => {
+  test('a workbook with unusual row numbers: each row has a number of its own', async () => {
     const odd = ['abc', '1', '0', '-5', '1.5', '99999999', '7', '7'];
     const bytes = await sheet(row(text('title')) + odd.map((number) => row(text('A'), number)).join(''));
     expect((await rowsOf(bytes)).map(({ number }) => number)).toEqual([2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test('with a cell far to the right: it is noticed', async () => {
+  test('a workbook with a cell far to the right: it is noticed', async () => {
     const bytes = await sheet(row(text('title') + text('price')) + row(text('A') + text('lost', 'XFD2')));
     expect((await rowsOf(bytes))[0]?.cells.at(-1)).toBe('lost');
   });
 
-  test('with an endless cell is rejected early, wherever it is', async () => {
+  test('a workbook with an endless cell is rejected early, wherever it is', async () => {
     const began = performance.now();
     const endless = 'x'.repeat(importLimits.record + 70_000);
     const bytes = await sheet(row(text('title')) + row(text(endless)));
@@ -339,7 +339,7 @@ describe('a workbook', () => {
     expect(performance.now() - began).toBeLessThan(5_000);
   });
 
-  test('has typed numbers: they are never taken for thousands', async () => {
+  test('a workbook has typed numbers: they are never taken for thousands', async () => {
     const number = (value: string) => `<c><v>${value}</v></c>`;
     const bytes = await sheet(row(text('title') + text('price')) + row(text('A') + number('1.125')));
     const { columns } = await take(bytes);

@@ -17,7 +17,7 @@ describe('choices', () => {
     ['电子', 'electronics'],
     ['Furniture', null],
     ['electronic parts', null],
-  ])('category %s: %s', (text, category) => expect(readCategory(text)).toBe(category));
+  ])('the category %s of a file is read: %s', (text, category) => expect(readCategory(text)).toBe(category));
 
   test.each([
     ['physical', 'physical'],
@@ -25,5 +25,5 @@ describe('choices', () => {
     ['simple, virtual', 'digital'],
     ['Service', 'service'],
     ['other', null],
-  ])('product type %s: %s', (text, type) => expect(readProductType(text)).toBe(type));
+  ])('the product type %s of a file is read: %s', (text, type) => expect(readProductType(text)).toBe(type));
 });

@@ -103,7 +103,7 @@ describe('an export of Shopify is imported as guessed:', () => {
     single,
   ]);
 
-  test('each variant is a product, with a notice, its own price and all that they share', async () => {
+  test('each variant of an export of Shopify is a product, with a notice, its own price and all that they share', async () => {
     const checked = await check(file);
     expect(checked).toMatchObject({ origin: 'shopify', new: 3, failed: 0 });
     const { items } = await listImportRows(database, checked.id, { kind: 'new', after: 0, limit: 9 });
@@ -145,7 +145,7 @@ describe('an export of Shopify is imported as guessed:', () => {
     ).toEqual(['A blue cable', 'A blue cable', 'The plug', 'The plug']);
   });
 
-  test('a failed variant is exported as a row that can be imported by itself', async () => {
+  test('a failed variant of an export of Shopify is exported as a row that can be imported by itself', async () => {
     const broken = file.replace('"6.49"', '"6,4x9"');
     const checked = await check(broken);
     expect(checked).toMatchObject({ new: 2, failed: 1 });
@@ -158,7 +158,7 @@ describe('an export of Shopify is imported as guessed:', () => {
     expect((await all()).map(({ title }) => title)).toContain('Patch cable & boots – 5 m');
   });
 
-  test('its newer form is understood, too', async () => {
+  test('the newer form of an export of Shopify is understood, too', async () => {
     const head = ['Title', 'URL handle', 'Description', 'Type', 'Published on online store', 'Status'];
     head.push(
       'SKU',
@@ -275,7 +275,7 @@ describe('an export of WooCommerce is imported as guessed:', () => {
     },
   ]);
 
-  test('pounds, inches, drafts, short descriptions, variations', async () => {
+  test('an export of WooCommerce is imported as guessed: pounds, inches, drafts, short descriptions, variations', async () => {
     const checked = await check(file);
     expect(checked).toMatchObject({ origin: 'woocommerce', new: 4, unchanged: 1, failed: 0 });
     const { items } = await listImportRows(database, checked.id, { kind: 'unchanged', after: 0, limit: 9 });
@@ -301,7 +301,7 @@ describe('an export of WooCommerce is imported as guessed:', () => {
     ]);
   });
 
-  test('an unknown category fails without a default, and lists the known ones', async () => {
+  test('an unknown category of an export of WooCommerce fails without a default, and lists the known ones', async () => {
     const { options } = await bring(file);
     const defaults = { ...options.defaults, category: null };
     const checked = await check(file, { defaults });

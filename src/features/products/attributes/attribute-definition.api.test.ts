@@ -43,7 +43,7 @@ const change = (from: object, to: object) => send('PATCH', '/attributes/ports', 
 const undo = async (id: string) => (await send('POST', `/history/${id}/undo`)).json();
 
 describe('the heading of a group', () => {
-  test('is the same for all its definitions, whichever is saved, and an undo restores it', async () => {
+  test('the heading of a group is the same for all its definitions, whichever is saved, and an undo restores it', async () => {
     await add(count);
     const { group_labels: _, ...withoutHeading } = count;
     await add({ ...withoutHeading, key: 'slots' });
@@ -67,7 +67,7 @@ describe('the heading of a group', () => {
     ]);
   });
 
-  test('of at most 80 characters; a longer one is named', async () => {
+  test('the heading of a group of at most 80 characters; a longer one is named', async () => {
     await add({ ...count, group_labels: { zh: '长'.repeat(80), ar: '' } });
     const tooLong = { ...count, key: 'more', group_labels: { zh: '长'.repeat(81), ar: '' } };
     const answer = await send('POST', '/attributes', tooLong);
@@ -77,7 +77,7 @@ describe('the heading of a group', () => {
 });
 
 describe('a definition', () => {
-  test('is created, changed and deleted; each is undone', async () => {
+  test('a definition is created, changed and deleted; each is undone', async () => {
     await add(count);
     const to = { ...count, group: 'Interfaces', categories: [] };
     const saved = (await (await change(count, to)).json()) as { change_set_id: string };
@@ -90,7 +90,7 @@ describe('a definition', () => {
     expect(await list()).toEqual([count]);
   });
 
-  test('of a used key is rejected by it, an unknown one is not found', async () => {
+  test('a definition of a used key is rejected by it, an unknown one is not found', async () => {
     await add(count);
     const again = await send('POST', '/attributes', choice('A'));
     expect(again.status).toBe(400);
@@ -112,13 +112,13 @@ describe('a definition', () => {
       { type: 'choice', options: [{ value: 'A', labels: { ...labels, zh: '甲\n乙' } }] },
       'options.0.labels.zh',
     ],
-  ])('is not created with %j', async (input, path) => {
+  ])('a definition is not created with %j', async (input, path) => {
     const answer = await send('POST', '/attributes', { ...count, ...input });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ path }] });
   });
 
-  test('keeps older options with a separator, and gets no new ones', async () => {
+  test('a definition keeps older options with a separator, and gets no new ones', async () => {
     const older = { ...ports, type: 'choice' as const, options: [option('A|B')] };
     await database.insert(attribute_definitions).values(older);
     expect((await change(older, { ...older, group: 'Interfaces' })).status).toBe(200);
@@ -127,7 +127,7 @@ describe('a definition', () => {
     expect(await more.json()).toMatchObject({ errors: [{ path: 'to.options.1.value' }] });
   });
 
-  test('that somebody else changed meanwhile is returned; other fields are changed beside theirs', async () => {
+  test('a definition that somebody else changed meanwhile is returned; other fields are changed beside theirs', async () => {
     await add(count);
     await change(count, { ...count, group: 'Theirs' });
     const clash = await change(count, { ...count, group: 'Mine' });
@@ -146,7 +146,7 @@ describe('what products use', () => {
   test.each([
     ['type', { ...ports, type: 'text' }],
     ['unit', { ...ports, type: 'number', unit: 'pin' }],
-  ])('keeps its %s', async (field, to) => {
+  ])('what products use keeps its %s', async (field, to) => {
     await add(count);
     await insertProduct(database, { attributes: { ports: 24 } });
     const answer = await change(count, to);
@@ -156,7 +156,7 @@ describe('what products use', () => {
     expect((await change(count, { ...count, labels: { ...labels, en: 'Port count' } })).status).toBe(200);
   });
 
-  test('keeps the options that products have, and loses others', async () => {
+  test('what products use keeps the options that products have, and loses others', async () => {
     await add(choice('A', 'B', 'C'));
     await insertProduct(database, { attributes: { ports: 'A' } });
     const answer = await change(choice('A', 'B', 'C'), choice('C'));
@@ -169,7 +169,7 @@ describe('what products use', () => {
     expect((await change(choice('A', 'B', 'C'), choice('A', 'D'))).status).toBe(200);
   });
 
-  test('is not deleted, not even by an undo, nor while only deleted products have it', async () => {
+  test('what products use is not deleted, not even by an undo, nor while only deleted products have it', async () => {
     const { change_set_id } = await add(count);
     const gone = { is_active: false, deleted_at: new Date() };
     await insertProduct(database, { attributes: { ports: 24 }, ...gone });
@@ -180,7 +180,7 @@ describe('what products use', () => {
     expect(await list()).toEqual([count]);
   });
 
-  test('keeps an option that an undo would remove', async () => {
+  test('what products use keeps an option that an undo would remove', async () => {
     await add(choice('A'));
     const saved = (await (await change(choice('A'), choice('A', 'B'))).json()) as { change_set_id: string };
     await insertProduct(database, { attributes: { ports: 'B' } });

@@ -33,9 +33,11 @@ describe('a number', () => {
     [0.1 + 0.2, 'V', '300 mV'],
     [999.999_999_999_9, 'Hz', '1 kHz'],
     [42, undefined, '42'],
-  ])('%s in %s is %s', (value, unit, text) => expect(shown(formatQuantity(value, unit, 'en'))).toBe(text));
+  ])('a number %s in %s is %s', (value, unit, text) =>
+    expect(shown(formatQuantity(value, unit, 'en'))).toBe(text),
+  );
 
-  test('is isolated from Arabic text, and its unit is a word of the language', () => {
+  test('a number is isolated from Arabic text, and its unit is a word of the language', () => {
     expect(shown(formatQuantity(1e-7, 'F', 'ar'))).toBe('[100 nF]');
     expect([1, 2, 3, 24, 100].map((count) => shown(formatQuantity(count, 'port', 'ar')))).toEqual([
       '[1] منفذ',

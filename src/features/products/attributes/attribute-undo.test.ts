@@ -55,25 +55,31 @@ describe('an undo of values whose attribute has another definition by now', () =
     ['24', { type: 'number' }, 24],
     ['yes', { type: 'flag' }, true],
     [24, { type: 'number' }, 24],
-  ])('converts %s to %j', async (value, definition, restored) => {
-    const { id, title, set } = await emptied(value);
-    await define(definition);
-    const { skipped } = await undone(set);
-    expect(skipped).toEqual([]);
-    expect(await find(id)).toMatchObject({ title, attributes: { ports: restored, other: 'A' } });
-  });
+  ])(
+    'an undo of values whose attribute has another definition by now converts %s to %j',
+    async (value, definition, restored) => {
+      const { id, title, set } = await emptied(value);
+      await define(definition);
+      const { skipped } = await undone(set);
+      expect(skipped).toEqual([]);
+      expect(await find(id)).toMatchObject({ title, attributes: { ports: restored, other: 'A' } });
+    },
+  );
 
   test.each([
     [24, { type: 'choice', options: ['8', '48'].map(option) }],
     [24, { type: 'flag' }],
     ['many', { type: 'number' }],
-  ])('leaves out %s of %j, says so, and restores the rest', async (value, definition) => {
-    const { id, title, set } = await emptied(value);
-    await define(definition);
-    const result = await undone(set);
-    expect(result).toMatchObject({ restored: 1, skipped: [{ subject_id: id, reason: 'attributes' }] });
-    expect(await find(id)).toMatchObject({ title, attributes: { other: 'A' } });
-  });
+  ])(
+    'an undo of values whose attribute has another definition by now leaves out %s of %j, says so, and restores the rest',
+    async (value, definition) => {
+      const { id, title, set } = await emptied(value);
+      await define(definition);
+      const result = await undone(set);
+      expect(result).toMatchObject({ restored: 1, skipped: [{ subject_id: id, reason: 'attributes' }] });
+      expect(await find(id)).toMatchObject({ title, attributes: { other: 'A' } });
+    },
+  );
 
   describe('and another unit', () => {
     const length = (unit: string | null) => ({
@@ -96,16 +102,19 @@ describe('an undo of values whose attribute has another definition by now', () =
       ['m', 'mm'],
       ['m', null],
       [null, 'm'],
-    ])('leaves out a number of %s when it is %s now, and restores the rest', async (unit, other) => {
-      await define(length(unit));
-      const { id, title, set } = await emptied(24);
-      await changeUnit(unit, other);
-      const result = await undone(set);
-      expect(result).toMatchObject({ restored: 1, skipped: [{ subject_id: id, reason: 'attributes' }] });
-      expect(await find(id)).toMatchObject({ title, attributes: { other: 'A' } });
-    });
+    ])(
+      'an undo of values whose attribute has another definition by now and another unit leaves out a number of %s when it is %s now, and restores the rest',
+      async (unit, other) => {
+        await define(length(unit));
+        const { id, title, set } = await emptied(24);
+        await changeUnit(unit, other);
+        const result = await undone(set);
+        expect(result).toMatchObject({ restored: 1, skipped: [{ subject_id: id, reason: 'attributes' }] });
+        expect(await find(id)).toMatchObject({ title, attributes: { other: 'A' } });
+      },
+    );
 
-    test('restores a number when its unit came back, or had changed before', async () => {
+    test('an undo of values whose attribute has another definition by now and another unit restores a number when its unit came back, or had changed before', async () => {
       await define(length('mm'));
       await changeUnit('mm', 'm');
       const { id, set } = await emptied(24);
@@ -115,7 +124,7 @@ describe('an undo of values whose attribute has another definition by now', () =
       expect(await find(id)).toMatchObject({ attributes: { ports: 24 } });
     });
 
-    test('leaves out a number when the attribute was deleted and made anew with another unit', async () => {
+    test('an undo of values whose attribute has another definition by now and another unit leaves out a number when the attribute was deleted and made anew with another unit', async () => {
       await define(length('m'));
       const { id, set } = await emptied(24);
       expect((await removeDefinition(database, amina, 'ports')).ok).toBe(true);
@@ -125,7 +134,7 @@ describe('an undo of values whose attribute has another definition by now', () =
     });
   });
 
-  test('says so too when the creation of the product is redone', async () => {
+  test('an undo of values whose attribute has another definition by now says so too when the creation of the product is redone', async () => {
     await define({ type: 'choice', options: ['8', '24'].map(option) });
     const input = aProductInput({ attributes: { ports: '24' } });
     const { product, change_set_id } = await makeProduct(database, amina, input);
@@ -139,7 +148,7 @@ describe('an undo of values whose attribute has another definition by now', () =
     expect(await find(product.id)).toMatchObject({ title: product.title, attributes: {} });
   });
 
-  test('says so beside price breaks that stay', async () => {
+  test('an undo of values whose attribute has another definition by now says so beside price breaks that stay', async () => {
     const { id, title } = await insertProduct(database, { price: 10, attributes: { ports: 24 } });
     const from = { price: 10, attributes: { ports: 24 }, title };
     const set = await update(id, from, { price: 12, attributes: {}, title: 'New' });

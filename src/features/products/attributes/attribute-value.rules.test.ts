@@ -89,7 +89,7 @@ describe('a typed number', () => {
     ['1 234,5 W', 'W', 1_234.5],
     ['0.30000000000000004', undefined, 0.3],
     ['-0', undefined, 0],
-  ] as const)('%s in %s is read', (typed, unit, value) => {
+  ] as const)('a typed number %s in %s is read', (typed, unit, value) => {
     expect(readQuantity(typed, unit)).toBe(value);
   });
 
@@ -125,7 +125,7 @@ describe('a typed number', () => {
     ['1e3', 'Hz', 'number'],
     ['9999999999999999999', 'V', 'tooBig'],
     [' ', 'V', 'required'],
-  ] as const)('%s in %s has the issue %s', (typed, unit, issue) => {
+  ] as const)('a typed number %s in %s has the issue %s', (typed, unit, issue) => {
     expect(readAttribute(quantity(unit), typed)).toEqual({ issue });
   });
 
@@ -134,7 +134,7 @@ describe('a typed number', () => {
     [Number.NaN, { issue: 'number' }],
     [Number.POSITIVE_INFINITY, { issue: 'tooBig' }],
     [true, { issue: 'number' }],
-  ])('%s as a value is checked and rounded to 12 digits', (value, read) => {
+  ])('a typed number %s as a value is checked and rounded to 12 digits', (value, read) => {
     expect(readAttribute(quantity('V'), value)).toEqual(read);
   });
 });
@@ -155,16 +155,16 @@ describe('choices, flags and texts', () => {
     [text, '  BCM\n2711 ', { value: 'BCM 2711' }],
     [text, true, { issue: 'text' }],
     [text, '\u0000', { issue: 'required' }],
-  ] as const)('%o reads %s', (definition, typed, read) => {
+  ] as const)('choices, flags and texts %o reads %s', (definition, typed, read) => {
     expect(readAttribute(definition, typed)).toEqual(read);
   });
 
-  test('reject a text that is too long', () => {
+  test('choices, flags and texts reject a text that is too long', () => {
     expect(readAttribute(text, 'x'.repeat(201))).toEqual({ issue: 'tooLong' });
     expect(readAttribute(quantity('V'), '9'.repeat(999))).toEqual({ issue: 'number' });
   });
 
-  test('read back what they show in every language', () => {
+  test('choices, flags and texts read back what they show in every language', () => {
     for (const language of languages) {
       for (const option of plug.options) {
         const shown = formatAttribute(plug, option.value, language);

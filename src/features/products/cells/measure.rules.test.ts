@@ -25,7 +25,9 @@ describe('an amount', () => {
     ['on request', '.', 'number'],
     ['', '.', 'number'],
     ['$1.250', null, 'ambiguous'],
-  ] as const)('%s with %s', (text, decimal, found) => expect(readAmount(text, decimal)).toEqual(found));
+  ] as const)('an amount %s with %s', (text, decimal, found) =>
+    expect(readAmount(text, decimal)).toEqual(found),
+  );
 });
 
 describe('a measure', () => {
@@ -44,9 +46,9 @@ describe('a measure', () => {
     ['5 kg', 'cm', 'unit'],
     ['5 stone', 'kg', 'number'],
     ['kg', 'kg', 'number'],
-  ] as const)('%s in %s', (text, unit, found) => expect(readMeasure(text, '.', unit)).toBe(found));
+  ] as const)('a measure %s in %s', (text, unit, found) => expect(readMeasure(text, '.', unit)).toBe(found));
 
-  test('is the same whether its unit is in the cell or in the header', () => {
+  test('a measure is the same whether its unit is in the cell or in the header', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), fc.constantFrom(...units), (thousandths, unit) => {
         const text = String(thousandths / 1000);

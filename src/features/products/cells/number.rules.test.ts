@@ -78,11 +78,16 @@ describe('without a decimal sign', () => {
     ['1250', 1250],
     ['0.0012', 0.0012],
     ['1234.567', 1234.567],
-  ])('%s makes sense in one way alone', (text, value) => expect(readNumber(text, null)).toBe(value));
+  ])('without a decimal sign, %s makes sense in one way alone', (text, value) =>
+    expect(readNumber(text, null)).toBe(value),
+  );
 
-  test.each(['1.250', '1,250', '12.500', '999.999', '-1.250'])('%s is not guessed', (text) => {
-    expect(readNumber(text, null)).toBe('ambiguous');
-  });
+  test.each(['1.250', '1,250', '12.500', '999.999', '-1.250'])(
+    'without a decimal sign, %s is not guessed',
+    (text) => {
+      expect(readNumber(text, null)).toBe('ambiguous');
+    },
+  );
 });
 
 describe('a column', () => {
@@ -106,17 +111,17 @@ describe('a column', () => {
     ['both signs', ['12,50', '12.50'], null, true],
     ['1.250 and 1,250', ['1.250', '1,250'], null, true],
     ['text', ['a', ''], null, false],
-  ] as const)('%s', (_, values, sign, isOpen) => {
+  ] as const)('a column %s', (_, values, sign, isOpen) => {
     expect(decide([...values])).toEqual([sign, isOpen]);
   });
 
-  test('of a program that writes points is read with one, unless it was saved by another', () => {
+  test('a column of a program that writes points is read with one, unless it was saved by another', () => {
     expect(decide(['1.250'], true)[0]).toBe('.');
     expect(decide(['1,250'], true)[0]).toBeNull();
     expect(decide(['12,50'], true)[0]).toBe(',');
   });
 
-  test('shows the most informative values first', () => {
+  test('a column shows the most informative values first', () => {
     expect(['5', '12.50', '1.250', 'x'].toSorted((a, b) => informativeness(b) - informativeness(a))).toEqual([
       '1.250',
       '12.50',

@@ -19,7 +19,7 @@ const text = fc.oneof(
 
 describe('formulas', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', "'=1", "''-1", '＝1', '(none)'])(
-    '%j is written so that no spreadsheet runs it, and read back',
+    'the formula %j is written so that no spreadsheet runs it, and read back',
     (value) => {
       const cell = writeCell('title', value);
       expect(cell).toBe(`'${value}`);
@@ -40,14 +40,14 @@ describe('formulas', () => {
     );
   });
 
-  test('an apostrophe of ordinary text stays', () => {
+  test('an apostrophe of ordinary text stays, beside formulas', () => {
     expect(unescapeCell("'tis")).toBe("'tis");
     expect(writeCell('title', "'tis")).toBe("'tis");
   });
 });
 
 describe('lists', () => {
-  test('read well where they can', () => {
+  test('lists read well where they can', () => {
     expect(writeCell('features', ['24 ports, managed', 'Quiet'])).toBe('24 ports, managed | Quiet');
     expect(writeCell('tags', ['switch', 'poe'])).toBe('switch | poe');
     expect(writeCell('tags', ['one, two'])).toBe('["one, two"]');
@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(readList('features', '[not JSON')).toEqual(['[not JSON']);
   });
 
-  test.each(['features', 'tags'] as const)('whatever they hold, %s come back', (field) => {
+  test.each(['features', 'tags'] as const)('whatever lists hold, %s come back', (field) => {
     fc.assert(
       fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (items) => {
         expect(readList(field, unescapeCell(writeCell(field, items)))).toEqual(items);

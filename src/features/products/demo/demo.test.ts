@@ -52,7 +52,7 @@ async function waitingStatements(): Promise<number> {
 }
 
 describe('a demo at start', () => {
-  test('has no tag that finds nothing when it is searched for', async () => {
+  test('a demo at start has no tag that finds nothing when it is searched for', async () => {
     await fillDemo(runtime, 500, say);
     const { rows } = await database.execute<{ tag: string }>(
       'select distinct unnest(tags) as tag from products where is_active',
@@ -66,7 +66,7 @@ describe('a demo at start', () => {
     expect(dead).toEqual([]);
   });
 
-  test('has no attribute, option or manufacturer that no product has', async () => {
+  test('a demo at start has no attribute, option or manufacturer that no product has', async () => {
     await fillDemo(runtime, 500, say);
     const { rows } = await database.execute<{ unused: string }>(`
       select key as unused from attribute_definitions d
@@ -81,7 +81,7 @@ describe('a demo at start', () => {
     expect(await count('manufacturers')).toBe(demoManufacturers.length);
   });
 
-  test('adds options to definitions that are there, and leaves their labels', async () => {
+  test('a demo at start adds options to definitions that are there, and leaves their labels', async () => {
     await fillDemo(runtime, 70, say);
     await database.execute(`update attribute_definitions set labels = '{"en":"Own","zh":"","ar":""}',
       options = options || '[{"value":"own"}]' where key = 'cellular'`);
@@ -100,7 +100,7 @@ describe('a demo at start', () => {
     expect(after?.options).toContain('own');
   });
 
-  test('serves the documents of its products', async () => {
+  test('a demo at start serves the documents of its products', async () => {
     await fillDemo(runtime, 40, say);
     const { rows } = await database.execute<{ url: string }>(
       `select distinct document ->> 'url' as url from products, jsonb_array_elements(documents) as document`,
@@ -114,21 +114,21 @@ describe('a demo at start', () => {
     }
   });
 
-  test('fills a fresh database', async () => {
+  test('a demo at start fills a fresh database', async () => {
     await fillDemo(runtime, 3, say);
     expect(await count('products')).toBe(3);
     expect(await count('downloadable_files')).toBeGreaterThan(0);
     expect(await count('exchange_rates')).toBe(3);
   });
 
-  test('does not come back after everything was deleted', async () => {
+  test('a demo at start does not come back after everything was deleted', async () => {
     await fillDemo(runtime, 3, say);
     await emptyTables(runtime, tables);
     await fillDemo(runtime, 3, say);
     expect([await count('products'), await count('downloadable_files')]).toEqual([0, 0]);
   });
 
-  test('fills once, however many start at once', async () => {
+  test('a demo at start fills once, however many start at once', async () => {
     const url = String(database.$client.options.connectionString);
     const [one, other] = [connectDatabase(url), connectDatabase(url)];
     const holder = await database.$client.connect();
@@ -151,7 +151,7 @@ describe('a demo at start', () => {
     expect([await count('products'), await count('exchange_rates')]).toEqual([3, 3]);
   });
 
-  test('a failed start leaves the filling to the next one', async () => {
+  test('a failed start leaves the filling with the demo to the next one', async () => {
     await database.execute('alter table exchange_rates add constraint none check (false)');
     await expect(fillDemo(runtime, 3, say)).rejects.toThrow('exchange_rates');
     expect(await count('products')).toBe(0);
@@ -160,15 +160,18 @@ describe('a demo at start', () => {
     expect(await count('products')).toBe(3);
   });
 
-  test.each(Object.entries(own))('leaves a database alone that holds a %s', async (_, statement) => {
-    await database.execute(statement);
-    await fillDemo(runtime, 3, say);
-    expect(await count('exchange_rates')).toBe(0);
-  });
+  test.each(Object.entries(own))(
+    'a demo at start leaves a database alone that holds a %s',
+    async (_, statement) => {
+      await database.execute(statement);
+      await fillDemo(runtime, 3, say);
+      expect(await count('exchange_rates')).toBe(0);
+    },
+  );
 });
 
 describe('a requested demo', () => {
-  test('replaces the products, but not files and rates of one’s own', async () => {
+  test('a requested demo replaces the products, but not files and rates of one’s own', async () => {
     const { id } = await insertProduct(database);
     await database.execute(own.file);
     await database.execute(`insert into exchange_rates (currency, usd_per_unit) values ('JPY', 0.01)`);
@@ -179,14 +182,14 @@ describe('a requested demo', () => {
     expect([await count('downloadable_files'), await count('exchange_rates')]).toEqual([1, 1]);
   });
 
-  test('deletes the orders, but not requests for a quote', async () => {
+  test('a requested demo deletes the orders, but not requests for a quote', async () => {
     await database.execute(own.order);
     await database.execute(own.request);
     await loadDemo(runtime, 1);
     expect([await count('orders'), await count('quote_requests')]).toEqual([0, 1]);
   });
 
-  test('is not cut short, and leaves the limit for others', async () => {
+  test('a requested demo is not cut short, and leaves the limit for others', async () => {
     // Of the only connection of this test.
     await database.execute(`set statement_timeout = '50ms'`);
     await loadDemo(runtime, 3000);

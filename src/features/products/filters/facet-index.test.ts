@@ -88,7 +88,7 @@ function arbitraries(ids: number) {
 describe('the facet index', () => {
   const small = arbitraries(60);
 
-  test('answers as brute force does, after any inserts, changes and deletions', () => {
+  test('the facet index answers as brute force does, after any inserts, changes and deletions', () => {
     const step = fc.oneof(
       { weight: 5, arbitrary: fc.array(small.product, { maxLength: 20 }) },
       { weight: 2, arbitrary: fc.nat(59).map(idOf) },
@@ -117,7 +117,7 @@ describe('the facet index', () => {
     );
   });
 
-  test('answers as brute force does where it walks through orders instead of sorting, and over several segments', () => {
+  test('the facet index answers as brute force does where it walks through orders instead of sorting, and over several segments', () => {
     const large = arbitraries(1 << 20);
     const index = new FacetIndex(facets);
     const products = new Map<string, IndexedProduct>();
@@ -166,7 +166,7 @@ describe('the facet index', () => {
     }
   });
 
-  test('names the fewest filters to remove when nothing matches', () => {
+  test('the facet index names the fewest filters to remove when nothing matches', () => {
     const index = new FacetIndex(facets);
     const product = (n: number, category: string, ports: number) => ({
       id: idOf(n),
@@ -191,7 +191,7 @@ describe('the facet index', () => {
     expect(index.search({ filters, among: noProduct }).removal).toBeNull();
   });
 
-  test('names as brute force does which filters to remove of many that exclude each other', () => {
+  test('the facet index names as brute force does which filters to remove of many that exclude each other', () => {
     const definitions = Array.from({ length: 12 }, (_, n): FacetDefinition => ({
       key: `f${n}`,
       type: 'choice',
@@ -214,7 +214,7 @@ describe('the facet index', () => {
     );
   });
 
-  test('rejects a facet that it does not have, an order that is no number, and an id that is no UUID', () => {
+  test('the facet index rejects a facet that it does not have, an order that is no number, and an id that is no UUID', () => {
     const index = new FacetIndex(facets);
     expect(() => index.search({ filters: { colour: ['red'] } })).toThrow('There is no facet colour');
     const page = { order: { key: 'plug', direction: 'asc' as const }, offset: 0, limit: 9 };
@@ -223,7 +223,7 @@ describe('the facet index', () => {
     expect(() => index.put([{ id: '7', createdAt: 0, values: {} }])).toThrow('must be a UUID');
   });
 
-  test('rejects more different values than a choice can have, and stays usable', () => {
+  test('the facet index rejects more different values than a choice can have, and stays usable', () => {
     const index = new FacetIndex([{ key: 'plug', type: 'choice' }]);
     const product = (n: number) => ({ id: idOf(n), createdAt: n, values: { plug: `plug ${n}` } });
     index.put(Array.from({ length: 65_535 }, (_, n) => product(n)));

@@ -105,7 +105,7 @@ beforeAll(async () => {
 });
 
 describe('the facets', () => {
-  test('count every value, of one filter as alternatives, of several as narrowing', async () => {
+  test('the facets count every value, of one filter as alternatives, of several as narrowing', async () => {
     const all = await facets('category=networking');
     expect(all.total).toBe(4);
     expect(countsOf(all, 'manufacturer')).toEqual({ Halvard: 2, Tanaro: 2 });
@@ -123,7 +123,7 @@ describe('the facets', () => {
     ]);
   });
 
-  test('are those of the category, or without one those that several categories share', async () => {
+  test('the facets are those of the category, or without one those that several categories share', async () => {
     const names = async (query: string) => (await facets(query)).facets.map(({ name }) => name);
     expect(await names('')).toEqual(['manufacturer', 'stock', 'price', 'attr.plug', 'attr.poe', 'lifecycle']);
     expect(await names('category=electronics')).toContain('attr.resistance');
@@ -131,13 +131,13 @@ describe('the facets', () => {
     expect(await names('attr.ports=8')).toContain('attr.ports');
   });
 
-  test('have labels in the language of the reader', async () => {
+  test('the facets have labels in the language of the reader', async () => {
     const { facets: all } = await facets('category=networking&lang=zh');
     expect(all.find(({ name }) => name === 'attr.ports')?.label).toBe('端口');
     expect(all.find(({ name }) => name === 'manufacturer')?.label).toBe('制造商');
   });
 
-  test('name the filter without which most products would be found', async () => {
+  test('the facets name the filter without which most products would be found', async () => {
     const none = await facets('attr.poe=yes&stock=in&manufacturer=Tanaro&category=networking');
     expect(none).toMatchObject({
       total: 0,
@@ -149,7 +149,7 @@ describe('the facets', () => {
     });
   });
 
-  test('name the pair or triple to remove where no single filter suffices', async () => {
+  test('the facets name the pair or triple to remove where no single filter suffices', async () => {
     const pair = await facets('attr.ports=8&attr.plug=SFP&lifecycle=obsolete');
     expect(pair).toMatchObject({ total: 0, removal: { label: 'Ports and Lifecycle', count: 2 } });
     const names = (key: string) => [`attr.${key}`, `attr.${key}.min`, `attr.${key}.max`];
@@ -158,7 +158,7 @@ describe('the facets', () => {
     expect(triple).toMatchObject({ total: 0, removal: { label: 'Ports, Speed, and Lifecycle', count: 2 } });
   });
 
-  test('name what they do not understand, and write values as they are stored', async () => {
+  test('the facets name what they do not understand, and write values as they are stored', async () => {
     const answer = await facets(
       'attr.nosuch=1&attr.ports.min=many&attr.note=A&manufacturer=Nobody&stock=some&attr.resistance=10k&attr.resistance.min=1k&sort=attr.note_asc',
     );
@@ -169,7 +169,7 @@ describe('the facets', () => {
     expect(answer.total).toBe(1);
   });
 
-  test('offer a chosen value beside the range of a number with many values', async () => {
+  test('the facets offer a chosen value beside the range of a number with many values', async () => {
     const speed = async (query: string) =>
       (await facets(`category=iot&${query}`)).facets.find(({ name }) => name === 'attr.speed');
     expect(await speed('')).toMatchObject({ chosen: 0, values: [] });
@@ -190,7 +190,7 @@ describe('the facets', () => {
     expect(both.applied).toMatchObject([{ text: '2\u00a0Hz or 7\u00a0Hz and 5\u00a0Hz or more' }]);
   });
 
-  test('offer a chosen range also when the other filters find nothing', async () => {
+  test('the facets offer a chosen range also when the other filters find nothing', async () => {
     const none = await facets('category=iot&manufacturer=Halvard&price.min=0.5&attr.speed.max=3');
     expect(none.total).toBe(0);
     const range = (name: string) => none.facets.find((one) => one.name === name)?.range;
@@ -198,7 +198,7 @@ describe('the facets', () => {
     expect(range('attr.speed')).toMatchObject({ from: '', to: '3' });
   });
 
-  test('are described', async () => {
+  test('the facets are described', async () => {
     const description = await (await get('/openapi.json')).json();
     const response = await get('/facets?category=networking&price.max=250');
     expect(response.status).toBe(200);
@@ -212,7 +212,7 @@ describe('the facets for other systems', () => {
   const facetOf = async (query: string, key: string) =>
     (await productFacets(query)).find((one) => one.key === key);
 
-  test('have keys, types, units, typed values with counts, and ranges', async () => {
+  test('the facets for other systems have keys, types, units, typed values with counts, and ranges', async () => {
     const all = await productFacets('category=networking');
     expect(all.map(({ key, type, unit }) => [key, type, unit])).toEqual([
       ['manufacturer', 'choice', null],
@@ -243,7 +243,7 @@ describe('the facets for other systems', () => {
     ]);
   });
 
-  test('count what a list of each value has in it, disregarding the chosen ones', async () => {
+  test('the facets for other systems count what a list of each value has in it, disregarding the chosen ones', async () => {
     const query = 'category=networking&attr.plug=rj45,sfp&attr.ports.min=9';
     for (const { key, values } of await productFacets(query)) {
       for (const { value, count } of values) {
@@ -261,7 +261,7 @@ describe('the facets for other systems', () => {
     ]);
   });
 
-  test('have labels in a language, narrow by a search, and name what they do not understand', async () => {
+  test('the facets for other systems have labels in a language, narrow by a search, and name what they do not understand', async () => {
     expect((await facetOf('category=networking&lang=zh', 'attr.ports'))?.label).toBe('端口');
     expect((await facetOf('search=probe', 'attr.speed'))?.max).toBe(13);
     const response = await get('/product-facets?attr.nosuch=1');
@@ -269,7 +269,7 @@ describe('the facets for other systems', () => {
     expect(await response.json()).toMatchObject({ errors: [{ path: 'attr.nosuch' }] });
   });
 
-  test('are described', async () => {
+  test('the facets for other systems are described', async () => {
     const description = await (await get('/openapi.json')).json();
     const response = await get('/product-facets?category=iot');
     expect(response.status).toBe(200);
@@ -305,7 +305,7 @@ describe('filtered products', () => {
     ['category=networking&sort=attr.plug_asc', 'BADC'],
     ['manufacturer=Tanaro&sort=name', 'CD'],
     ['attr.plug=rj45&sort=oldest', 'AB'],
-  ])('are found by %s', async (query, found) => {
+  ])('filtered products are found by %s', async (query, found) => {
     expect((await titles(query)).join('')).toBe(found);
   });
 
@@ -322,13 +322,13 @@ describe('filtered products', () => {
     ['price.min=x', 'price.min'],
     ['price.currency=XYZ', 'price.currency'],
     ['with=everything', 'with'],
-  ])('are rejected for %s, naming it', async (query, path) => {
+  ])('filtered products are rejected for %s, naming it', async (query, path) => {
     const response = await get(`/products?${query}`);
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: [{ path }] });
   });
 
-  test('come with their attributes on request', async () => {
+  test('filtered products come with their attributes on request', async () => {
     const [product] = await (await get('/products?with=attributes&attr.ports=8')).json();
     expect(product.attributes).toMatchObject({ ports: 8, plug: 'rj45' });
     const [plain] = await (await get('/products?attr.ports=8')).json();

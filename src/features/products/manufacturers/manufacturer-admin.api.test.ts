@@ -46,7 +46,7 @@ const keys = async () =>
   );
 
 describe('the list', () => {
-  test('has every manufacturer with its products, searched by name or alias, in any order', async () => {
+  test('the list has every manufacturer with its products, searched by name or alias, in any order', async () => {
     await add('Halvard', { aliases: ['HN'] });
     await add('aerquist');
     await insertProduct(database, { manufacturer: 'HN' });
@@ -62,7 +62,7 @@ describe('the list', () => {
 });
 
 describe('a manufacturer', () => {
-  test('is created, changed and deleted; each is recorded and undone', async () => {
+  test('a manufacturer is created, changed and deleted; each is recorded and undone', async () => {
     const made = await add('Halvard Networks', { aliases: ['HN'], website: 'https://halvard.example/' });
     expect(made).toMatchObject({ slug: 'halvard-networks', product_count: 0, description: null });
     const to = { aliases: ['HN', 'Halvard'], description: 'Switches' };
@@ -84,7 +84,7 @@ describe('a manufacturer', () => {
     );
   });
 
-  test('renames its products with it, and an undo takes both back', async () => {
+  test('a manufacturer renames its products with it, and an undo takes both back', async () => {
     const { id } = await add('Old');
     await insertProduct(database, { manufacturer: 'Old' });
     const saved = (await (await change(id, { name: 'Old' }, { name: 'New' })).json()) as {
@@ -96,7 +96,7 @@ describe('a manufacturer', () => {
     expect(await makersOfProducts()).toEqual(['Old']);
   });
 
-  test('does not take back a name that another one has now, and the undo says so', async () => {
+  test('a manufacturer does not take back a name that another one has now, and the undo says so', async () => {
     const { id } = await add('Old');
     const saved = (await (
       await change(id, { name: 'Old', slug: 'old' }, { name: 'New', slug: 'new' })
@@ -109,7 +109,7 @@ describe('a manufacturer', () => {
     expect((await names()).toSorted()).toEqual(['New', 'Old']);
   });
 
-  test('with many products is renamed within the time that bulk actions have', async () => {
+  test('a manufacturer with many products is renamed within the time that bulk actions have', async () => {
     const { id } = await add('Old');
     await database.execute(sql`
       create function expect_time() returns trigger language plpgsql as $$ begin
@@ -123,7 +123,7 @@ describe('a manufacturer', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('that somebody else changed meanwhile is not overwritten but returned', async () => {
+  test('a manufacturer that somebody else changed meanwhile is not overwritten but returned', async () => {
     const { id } = await add('Halvard');
     await change(id, { website: null }, { website: 'https://a.example/' });
     const late = await change(id, { website: null }, { website: 'https://b.example/' });
@@ -140,7 +140,7 @@ describe('a manufacturer', () => {
     [{ name: 'HN' }, 'name'],
     [{ name: 'Other', slug: 'hn' }, 'slug'],
     [{ name: 'Other', aliases: ['Mine', 'H-N', 'hn'] }, 'aliases'],
-  ])('is not created as %j where another one has the name', async (input, path) => {
+  ])('a manufacturer is not created as %j where another one has the name', async (input, path) => {
     await add('Halvard', { aliases: ['HN', 'H N'] });
     const answer = await send('POST', '/manufacturers', input);
     expect(answer.status).toBe(400);
@@ -157,14 +157,14 @@ describe('a manufacturer', () => {
     [{ aliases: Array.from({ length: 21 }, (_, n) => `Alias ${n}`) }, 'to.aliases'],
     [{ website: 'javascript:alert(1)' }, 'to.website'],
     [{ description: 'x'.repeat(2_001) }, 'to.description'],
-  ])('is not changed to %j', async (to, path) => {
+  ])('a manufacturer is not changed to %j', async (to, path) => {
     const { id } = await add('Halvard');
     const answer = await change(id, {}, to);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ errors: [{ path }] });
   });
 
-  test('that products have is not deleted, deleted products included', async () => {
+  test('a manufacturer that products have is not deleted, deleted products included', async () => {
     const { id } = await add('Halvard');
     await insertProduct(database, { manufacturer: 'Halvard' });
     await insertProduct(database, { manufacturer: 'Halvard', is_active: false, deleted_at: new Date() });
@@ -174,7 +174,7 @@ describe('a manufacturer', () => {
     expect(await names()).toEqual(['Halvard']);
   });
 
-  test.each(['x', unknown])('is not found by the id %s', async (id) => {
+  test.each(['x', unknown])('a manufacturer is not found by the id %s', async (id) => {
     expect((await routes.request(`/manufacturers/${id}`)).status).toBe(404);
     expect((await change(id, {}, {})).status).toBe(404);
     expect((await send('DELETE', `/manufacturers/${id}`)).status).toBe(404);
@@ -183,7 +183,7 @@ describe('a manufacturer', () => {
     );
   });
 
-  test('of one name is created once by several at once', async () => {
+  test('a manufacturer of one name is created once by several at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('POST', '/manufacturers', { name: 'Race' })),
     );
@@ -206,7 +206,7 @@ describe('a merge', () => {
     return { target, source, merged: mergedManufacturer.parse(await answer.json()) };
   }
 
-  test('moves products and names to the manufacturer that stays', async () => {
+  test('a merge moves products and names to the manufacturer that stays', async () => {
     const { merged } = await merge();
     expect(merged).toMatchObject({
       moved: 2,
@@ -222,7 +222,7 @@ describe('a merge', () => {
     expect(manufacturer).toBe('Texas Tools');
   });
 
-  test('is undone as a whole, done again and undone again', async () => {
+  test('a merge is undone as a whole, done again and undone again', async () => {
     const { source, merged } = await merge();
     const before = await makersOfProducts();
     const first = await undo(merged.change_set_id);
@@ -241,14 +241,14 @@ describe('a merge', () => {
     expect(await makersOfProducts()).toEqual(['Tex Tools Inc', 'Texas Tools', 'Tex Tools Inc']);
   });
 
-  test('leaves a product that changed since where it is when it is undone', async () => {
+  test('a merge leaves a product that changed since where it is when it is undone', async () => {
     const { merged } = await merge();
     await database.update(products).set({ manufacturer: 'Third' }).where(eq(products.title, 'A'));
     await undo(merged.change_set_id);
     expect(await makersOfProducts()).toEqual(['Third', 'Texas Tools', 'Tex Tools Inc']);
   });
 
-  test('with itself, with an unknown one, or into too many aliases is rejected', async () => {
+  test('a merge with itself, with an unknown one, or into too many aliases is rejected', async () => {
     const many = Array.from({ length: 20 }, (_, n) => `Alias ${n}`);
     const { id } = await add('One', { aliases: many });
     const other = await add('Two');
@@ -259,7 +259,7 @@ describe('a merge', () => {
     expect(await database.$count(manufacturers)).toBe(2);
   });
 
-  test('of more products than a bulk action changes is rejected', async () => {
+  test('a merge of more products than a bulk action changes is rejected', async () => {
     const { id: into } = await add('One');
     const { id } = await add('Two');
     await database.execute(sql`

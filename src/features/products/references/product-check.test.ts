@@ -24,19 +24,19 @@ const create = (fields: Record<string, unknown>) => createProduct(database, acto
 const invalid = (field: string) => ({ ok: false, error: { code: 'invalid', field } });
 
 describe('attributes', () => {
-  test('that their definitions allow are stored', async () => {
+  test('attributes that their definitions allow are stored', async () => {
     const attributes = { capacitance: 1e-7, managed: true };
     expect(await create({ attributes })).toMatchObject({ ok: true, value: { product: { attributes } } });
   });
 
-  test('that they do not allow are rejected by their key', async () => {
+  test('attributes that they do not allow are rejected by their key', async () => {
     expect(await create({ attributes: { capacitance: '100n' } })).toMatchObject(
       invalid('attributes.capacitance'),
     );
     expect(await create({ attributes: { height: 1 } })).toMatchObject(invalid('attributes.height'));
   });
 
-  test('without a definition stay with a product that has them, and can be removed', async () => {
+  test('attributes without a definition stay with a product that has them, and can be removed', async () => {
     const { id } = await insertProduct(database, { attributes: { height: 1 } });
     const edit = (from: object, to: object) =>
       updateProduct(database, actor, id, { from: { attributes: from }, to: { attributes: { ...to } } });
@@ -59,7 +59,7 @@ describe('attributes saved while their definition changes', () => {
   };
   const to = { ...from, type: 'text' as const };
 
-  test('wait for the change and are checked against it', async () => {
+  test('attributes saved while their definition changes wait for the change and are checked against it', async () => {
     const { id } = await insertProduct(database);
     const edit = { from: { attributes: {} }, to: { attributes: { capacitance: 1 } } };
     const saving = await database.transaction(async (tx) => {
@@ -71,7 +71,7 @@ describe('attributes saved while their definition changes', () => {
     expect(await saving.waiting).toMatchObject(invalid('attributes.capacitance'));
   });
 
-  test('and the change never both succeed', async () => {
+  test('attributes saved while their definition changes and the change never both succeed', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 12; round += 1) {
       await emptyTables(runtime, 'products');
@@ -96,7 +96,7 @@ async function countWaiting(): Promise<number> {
 }
 
 describe('successor and relations', () => {
-  test('refer to products that exist', async () => {
+  test('successor and relations refer to products that exist', async () => {
     const { id } = await insertProduct(database);
     const relations = [{ kind: 'accessory', product_id: id }];
     expect(await create({ replaced_by: id, relations })).toMatchObject({ ok: true });
@@ -105,7 +105,7 @@ describe('successor and relations', () => {
     expect(await create({ relations: two })).toMatchObject(invalid('relations.1.product_id'));
   });
 
-  test('do not refer to the product itself', async () => {
+  test('successor and relations do not refer to the product itself', async () => {
     const { id } = await insertProduct(database);
     const relations = [{ kind: 'accessory' as const, product_id: id }];
     const edits = [
@@ -117,7 +117,7 @@ describe('successor and relations', () => {
     }
   });
 
-  test('that are gone meanwhile stay until they are removed', async () => {
+  test('successor and relations that are gone meanwhile stay until they are removed', async () => {
     const relations = [{ kind: 'accessory' as const, product_id: unknownId }];
     const { id } = await insertProduct(database, { relations });
     const two = [

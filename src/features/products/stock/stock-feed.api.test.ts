@@ -69,7 +69,7 @@ const set = (id: string, changes: Partial<typeof products.$inferInsert>) =>
   database.update(products).set(changes).where(eq(products.id, id));
 
 describe('GET /api/events', () => {
-  test('is a stream that no cache and no proxy holds back', async () => {
+  test('GET /api/events is a stream that no cache and no proxy holds back', async () => {
     const { response } = await open();
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/event-stream',
@@ -80,7 +80,7 @@ describe('GET /api/events', () => {
     expect((await api.request('http://shop.test/api/events', { method: 'POST' })).status).toBe(404);
   });
 
-  test('sends the stock of a product that was changed anywhere', async () => {
+  test('GET /api/events sends the stock of a product that was changed anywhere', async () => {
     const { id } = await insertProduct(database, { stock_quantity: 9 });
     const page = await openQuiet();
     await set(id, { stock_quantity: 7 });
@@ -90,7 +90,7 @@ describe('GET /api/events', () => {
     });
   });
 
-  test('sends only what was committed, and nothing of what stays inactive or did not change', async () => {
+  test('GET /api/events sends only what was committed, and nothing of what stays inactive or did not change', async () => {
     const shown = await insertProduct(database, { stock_quantity: 9 });
     const hidden = await insertProduct(database, { is_active: false });
     const page = await openQuiet();
@@ -114,7 +114,7 @@ describe('GET /api/events', () => {
     ['a product deleted', (id: string) => database.delete(products).where(eq(products.id, id))],
     ['a new product', () => insertProduct(database)],
     ['everything gone', () => database.execute('truncate products cascade')],
-  ])('makes pages reload after %s', async (_what, act) => {
+  ])('GET /api/events makes pages reload after %s', async (_what, act) => {
     const { id } = await insertProduct(database);
     const page = await openQuiet();
     await act(id);
@@ -124,7 +124,7 @@ describe('GET /api/events', () => {
     expect(received.event).toBe('catalogue');
   });
 
-  test('sends a hundred products in one message, and of thousands only that they changed', async () => {
+  test('GET /api/events sends a hundred products in one message, and of thousands only that they changed', async () => {
     const made = await database
       .insert(products)
       .values(
@@ -145,7 +145,7 @@ describe('GET /api/events', () => {
     expect(await page.next()).toMatchObject({ event: 'catalogue' });
   });
 
-  test('resumes after a disconnect with what was missed, even across a lost database connection', async () => {
+  test('GET /api/events resumes after a disconnect with what was missed, even across a lost database connection', async () => {
     const { id } = await insertProduct(database, { stock_quantity: 9 });
     const page = await openQuiet();
     await set(id, { stock_quantity: 8 });
@@ -164,7 +164,7 @@ describe('GET /api/events', () => {
     expect((await back.next()).data).toMatchObject([{ stock_quantity: 5 }]);
   });
 
-  test('lets a server stop while pages are connected', async () => {
+  test('GET /api/events lets a server stop while pages are connected', async () => {
     const events = connectDatabaseEvents(String(database.$client.options.connectionString));
     const server = serve({ fetch: createApi({ ...runtime, events }).fetch, port: 0 });
     await once(server, 'listening');
@@ -185,7 +185,7 @@ describe('over sockets', () => {
   const leaving = new AbortController();
   afterAll(() => void site.close());
 
-  test('limits the streams of one IP address, and answers with Retry-After beyond', async () => {
+  test('over sockets limits the streams of one IP address, and answers with Retry-After beyond', async () => {
     if (!site.listening) await once(site, 'listening');
     const url = `http://127.0.0.1:${(site.address() as AddressInfo).port}/api/events`;
     const openStream = () => fetch(url, { signal: leaving.signal });

@@ -42,7 +42,7 @@ function follow(stream: ReadableStream<Uint8Array> | null) {
 }
 
 describe('an open page', () => {
-  test('receives a change within one interval, under a growing id', async () => {
+  test('an open page receives a change within one interval, under a growing id', async () => {
     const { feed, sell } = aFeed();
     const page = follow(feed.open());
     sell('a', 4);
@@ -62,7 +62,7 @@ describe('an open page', () => {
     expect(page.seen.text).toMatch(/^retry: 2000\nid: \d+\n\n/);
   });
 
-  test('gets at most ten messages in any second, and the last state in the end', async () => {
+  test('an open page gets at most ten messages in any second, and the last state in the end', async () => {
     const { feed, sell } = aFeed();
     const page = follow(feed.open());
     const times: number[] = [];
@@ -81,7 +81,7 @@ describe('an open page', () => {
     expect(page.messages().at(-1)?.data).toMatchObject([{ stock_quantity: 0 }]);
   });
 
-  test('that was disconnected receives what it missed', async () => {
+  test('an open page that was disconnected receives what it missed', async () => {
     const { feed, sell } = aFeed();
     const page = follow(feed.open());
     sell('a', 4);
@@ -104,7 +104,7 @@ describe('an open page', () => {
     return page;
   }
 
-  test('reloads when the database was unreachable, or announces many changes', async () => {
+  test('an open page reloads when the database was unreachable, or announces many changes', async () => {
     const { feed, emit } = aFeed();
     const page = follow(feed.open());
     emit({ kind: 'gap' });
@@ -114,14 +114,14 @@ describe('an open page', () => {
     expect(page.messages().map(({ event }) => event)).toEqual(['catalogue', 'catalogue']);
   });
 
-  test('receives a heartbeat when nothing changes', async () => {
+  test('an open page receives a heartbeat when nothing changes', async () => {
     const { feed } = aFeed();
     const page = follow(feed.open());
     await vi.advanceTimersByTimeAsync(46_000);
     expect(page.seen.text.match(/^:$/gm)).toHaveLength(3);
   });
 
-  test('that does not read causes no backlog, and catches up in one message', async () => {
+  test('an open page that does not read causes no backlog, and catches up in one message', async () => {
     const { feed, sell } = aFeed();
     const stream = feed.open()!;
     for (let n = 500; n >= 0; n--) {
@@ -134,7 +134,7 @@ describe('an open page', () => {
     expect(page.messages().at(-1)?.data).toMatchObject([{ stock_quantity: 0 }]);
   });
 
-  test('is closed when the process ends, and no other is opened', async () => {
+  test('an open page is closed when the process ends, and no other is opened', async () => {
     const { feed, events } = aFeed();
     const page = follow(feed.open());
     await events.close();
@@ -144,7 +144,7 @@ describe('an open page', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('that disconnects frees its resources', async () => {
+  test('an open page that disconnects frees its resources', async () => {
     const { feed } = aFeed();
     const pages = [follow(feed.open()), follow(feed.open())];
     expect(vi.getTimerCount()).toBe(1);

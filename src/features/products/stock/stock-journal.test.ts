@@ -17,7 +17,7 @@ function journalWith(...entries: StockChange[][]) {
 }
 
 describe('the journal', () => {
-  test('returns what happened after an id, each product once, as it is now', () => {
+  test('the journal returns what happened after an id, each product once, as it is now', () => {
     const journal = journalWith([change('a', 5), change('b', 1)], [change('a', 4)], [change('c', 9)]);
     expect(journal.last()).toBe(103);
     expect(journal.since(103)).toBeNull();
@@ -29,7 +29,7 @@ describe('the journal', () => {
     expect(JSON.parse(journal.since(100)?.data ?? '')).toHaveLength(3);
   });
 
-  test('makes one entry of all that is noted between two seals', () => {
+  test('the journal makes one entry of all that is noted between two seals', () => {
     const journal = createStockJournal(100);
     for (let stock = 9; stock > 0; stock--) journal.note([change('a', stock)]);
     journal.seal(0);
@@ -37,7 +37,7 @@ describe('the journal', () => {
     expect(journal.since(100)).toEqual({ id: 101, event: 'stock', data: JSON.stringify([change('a', 1)]) });
   });
 
-  test('reloads a page that has missed too much, or has an unknown id', () => {
+  test('the journal reloads a page that has missed too much, or has an unknown id', () => {
     const journal = journalWith(...Array.from({ length: 1100 }, (_, n) => [change('a', n)]));
     expect(journal.since(200)?.event).toBe('stock');
     for (const strange of [199, 50, 0, 1201, 9e14]) {
@@ -45,7 +45,7 @@ describe('the journal', () => {
     }
   });
 
-  test('reloads when more than 500 products changed, at once or together', () => {
+  test('the journal reloads when more than 500 products changed, at once or together', () => {
     expect(journalWith(many(500)).since(100)?.event).toBe('stock');
     expect(journalWith(many(501)).since(100)?.event).toBe('catalogue');
     const together = journalWith(
@@ -56,7 +56,7 @@ describe('the journal', () => {
     expect(together.since(101)?.event).toBe('stock');
   });
 
-  test('reloads at most once a second, while stock continues', () => {
+  test('the journal reloads at most once a second, while stock continues', () => {
     const journal = createStockJournal(100);
     const at = (now: number) => {
       const seen = journal.last();
@@ -75,7 +75,7 @@ describe('the journal', () => {
     ]);
   });
 
-  test('stores a bounded number of changes', () => {
+  test('the journal stores a bounded number of changes', () => {
     const journal = journalWith(...Array.from({ length: 60 }, () => many(500)));
     expect(journal.since(journal.last() - 40)?.event).toBe('stock');
     expect(journal.since(journal.last() - 41)?.event).toBe('catalogue');

@@ -10,7 +10,7 @@ const errorOf = (text: string) => {
 };
 
 describe('a document of cXML', () => {
-  test('becomes a tree of elements with their attributes and texts', () => {
+  test('a document of cXML becomes a tree of elements with their attributes and texts', () => {
     const result = read(
       '<?xml version="1.0"?><!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.014/cXML.dtd">' +
         '<cXML payloadID="1"><Header><From> a &amp; b </From></Header><Request><A/></Request></cXML>',
@@ -27,35 +27,36 @@ describe('a document of cXML', () => {
     ],
     ['a file as an entity', '<!DOCTYPE cXML [<!ENTITY f SYSTEM "file:///etc/passwd">]><cXML>&f;</cXML>'],
     ['a parameter entity', '<!DOCTYPE cXML [<!ENTITY % p SYSTEM "http://a.test/x.dtd"> %p;]><cXML/>'],
-  ])('with %s is rejected', (_, text) => {
+  ])('a document of cXML with %s is rejected', (_, text) => {
     expect(errorOf(text)).toBe('The document must not have a DTD of its own.');
   });
 
-  test('with an entity that XML does not define is rejected', () => {
+  test('a document of cXML with an entity that XML does not define is rejected', () => {
     expect(errorOf('<cXML>&nbsp;</cXML>')).toBe('The document is not well-formed XML.');
   });
 
   test.each(['', 'nothing', '<cXML>', '<cXML></Other>', '<cXML/><cXML/>', '<cXML a="1" a="2"/>'])(
-    'that is not well-formed is rejected: %s',
+    'a document of cXML that is not well-formed is rejected: %s',
     (text) => expect(errorOf(text)).toBe('The document is not well-formed XML.'),
   );
 
-  test('of another kind is rejected', () => expect(errorOf('<html/>')).toBe('The document is not cXML.'));
+  test('a document of cXML of another kind is rejected', () =>
+    expect(errorOf('<html/>')).toBe('The document is not cXML.'));
 
-  test('that is not UTF-8 is rejected', () => {
+  test('a document of cXML that is not UTF-8 is rejected', () => {
     expect(readCxml(Buffer.from([0x3c, 0xff, 0xfe]))).toEqual({
       ok: false,
       error: 'The document is not UTF-8.',
     });
   });
 
-  test('may be nested as deep as the limit, and not deeper', () => {
+  test('a document of cXML may be nested as deep as the limit, and not deeper', () => {
     const nested = (depth: number) => `<cXML>${'<a>'.repeat(depth - 1)}${'</a>'.repeat(depth - 1)}</cXML>`;
     expect(errorOf(nested(cxmlLimits.depth))).toBe(null);
     expect(errorOf(nested(cxmlLimits.depth + 1))).toContain('nested deeper');
   });
 
-  test('may have as many elements as the limit, and not more', () => {
+  test('a document of cXML may have as many elements as the limit, and not more', () => {
     const many = (count: number) => `<cXML>${'<a/>'.repeat(count - 1)}</cXML>`;
     expect(errorOf(many(cxmlLimits.elements))).toBe(null);
     expect(errorOf(many(cxmlLimits.elements + 1))).toContain('more than 60000 elements');

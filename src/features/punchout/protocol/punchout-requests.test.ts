@@ -44,14 +44,14 @@ describe('a message of cXML', () => {
     return { http: response.status, ...statusOf(await response.text()) };
   }
 
-  test('that failed on the server may be sent again, once', async () => {
+  test('a message of cXML that failed on the server may be sent again, once', async () => {
     const failed = await closed('punchout_sessions', () => send('one@buyer'));
     expect([failed.http, failed.code]).toEqual([500, '500']);
     expect((await send('one@buyer')).code).toBe('200');
     expect((await send('one@buyer')).code).toBe('409');
   });
 
-  test('that was rejected is rejected alike when it is sent again, and accepted once nothing is wrong', async () => {
+  test('a message of cXML that was rejected is rejected alike when it is sent again, and accepted once nothing is wrong', async () => {
     const elsewhere = setupRequest({ url: 'https://other.example.com/return' });
     const first = await send('one@buyer', elsewhere);
     expect(first.code).toBe('406');
@@ -61,7 +61,7 @@ describe('a message of cXML', () => {
     expect((await send('one@buyer', elsewhere)).code).toBe('409');
   });
 
-  test('is answered when it cannot be logged', async () => {
+  test('a message of cXML is answered when it cannot be logged', async () => {
     const answered = await closed('punchout_requests', () => send('one@buyer'));
     expect([answered.http, answered.code]).toEqual([200, '200']);
     expect(await database.$count(punchout_sessions)).toBe(1);
@@ -89,19 +89,19 @@ describe('a request of OCI', () => {
     [{ USERNAME: '\0' }, 401],
     [{ FUNCTION: '\0SOURCING' }, 400],
     [{ FUNCTION: 'DETAIL', PRODUCTID: '\0' }, 404],
-  ])('with NUL is rejected: %j', async (values, status) => {
+  ])('a request of OCI with NUL is rejected: %j', async (values, status) => {
     expect((await call(values)).status).toBe(status);
     expect((await call(values, 'POST')).status).toBe(status);
   });
 
-  test('finds no product by a part number that several have', async () => {
+  test('a request of OCI finds no product by a part number that several have', async () => {
     await insertProduct(database, { mpn: 'BC547', manufacturer: 'Onsemi' });
     expect((await call({ FUNCTION: 'DETAIL', PRODUCTID: 'BC547' })).status).toBe(303);
     await insertProduct(database, { mpn: 'BC547', manufacturer: 'Nexperia' });
     expect((await call({ FUNCTION: 'DETAIL', PRODUCTID: 'BC547' })).status).toBe(404);
   });
 
-  test('never fails on the server, whatever is sent', async () => {
+  test('a request of OCI never fails on the server, whatever is sent', async () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('', '\0', 'DETAIL', 'VALIDATE', '-1'),
@@ -129,7 +129,7 @@ describe('a request of OCI', () => {
 });
 
 describe('the settings', () => {
-  test('list the newest requests of systems, and few of unknown senders, which are deleted after a day', async () => {
+  test('the settings list the newest requests of systems, and few of unknown senders, which are deleted after a day', async () => {
     const { id } = await insertSystem(database);
     const row = { kind: 'cXML', status: 400, error: 'x' };
     await database
@@ -153,7 +153,7 @@ describe('the settings', () => {
     expect(old.map(({ system_id }) => system_id)).toEqual([id]);
   });
 
-  test('list revoked credentials for 30 days', async () => {
+  test('the settings list revoked credentials for 30 days', async () => {
     const active = await insertSystem(database);
     const revoked = await insertSystem(database);
     const ids = async () => (await listPunchoutSystems(database)).map(({ id }) => id);

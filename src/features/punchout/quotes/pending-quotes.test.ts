@@ -119,7 +119,7 @@ describe('GetPendingRequest', () => {
   }
   const after = (at: string) => ` lastReceivedTimestamp="${at}"`;
 
-  test('is answered with the issued quotations, which name the lines of the request', async () => {
+  test('GetPendingRequest is answered with the issued quotations, which name the lines of the request', async () => {
     expect(findNode(parseCxml((await send(getPending())).text), 'Response/GetPendingResponse')).toBe(
       undefined,
     );
@@ -146,7 +146,7 @@ describe('GetPendingRequest', () => {
     ]);
   });
 
-  test('leaves out what was issued before the last one, what was replaced, and what other systems requested', async () => {
+  test('GetPendingRequest leaves out what was issued before the last one, what was replaced, and what other systems requested', async () => {
     await quoted();
     const [only] = await poll();
     const issuedAt = Date.parse(only?.timestamp ?? '');
@@ -160,7 +160,7 @@ describe('GetPendingRequest', () => {
     expect(await poll()).toEqual([]);
   });
 
-  test('gets every quotation when it names the timestamp of the last message', async () => {
+  test('GetPendingRequest gets every quotation when it names the timestamp of the last message', async () => {
     await quoted('one@buyer');
     await quoted('two@buyer');
     const [first, ...more] = await poll(' maxMessages="1"');
@@ -170,7 +170,7 @@ describe('GetPendingRequest', () => {
     expect(await poll(after(second?.timestamp ?? ''))).toEqual([]);
   });
 
-  test('gets quotations of one time together', async () => {
+  test('GetPendingRequest gets quotations of one time together', async () => {
     await quoted('one@buyer');
     await quoted('two@buyer');
     await database.transaction(async (tx) => {
@@ -184,7 +184,7 @@ describe('GetPendingRequest', () => {
     expect(await poll(after(both[0]?.timestamp ?? ''))).toEqual([]);
   });
 
-  test('gets items that sum to the total, each with a code of UNSPSC', async () => {
+  test('GetPendingRequest gets items that sum to the total, each with a code of UNSPSC', async () => {
     await insertProduct(database, { sku: 'SW-24' });
     await quoted('one@buyer', { optional: [1] });
     const [{ items: offered = [], total } = {}] = await poll();
@@ -194,7 +194,7 @@ describe('GetPendingRequest', () => {
     expect([code?.attributes.domain, code?.text]).toEqual(['UNSPSC', defaultUnspsc.networking]);
   });
 
-  test('gets charges as modifications of the total, to which they and the items add up', async () => {
+  test('GetPendingRequest gets charges as modifications of the total, to which they and the items add up', async () => {
     const charge = { label: null, percent: null, amount: null };
     await quoted('one@buyer', {
       charges: [
@@ -224,7 +224,7 @@ describe('GetPendingRequest', () => {
     expect(message?.total).toBe('292.11');
   });
 
-  test('gets a number of its own for each item, also of those that the clerk added', async () => {
+  test('GetPendingRequest gets a number of its own for each item, also of those that the clerk added', async () => {
     const many = [3, 2, 1].map((line) => ({ line: String(line), part: `P-${line}`, quantity: 1 }));
     const added = [
       { position: 0.5, unit_price: 1 },
@@ -235,7 +235,7 @@ describe('GetPendingRequest', () => {
     expect(message?.items.map((item) => item.attributes.lineNumber)).toEqual(['4', '3', '2', '1', '5']);
   });
 
-  test('gets the quotation of the request into which another one was merged, with the numbers of each', async () => {
+  test('GetPendingRequest gets the quotation of the request into which another one was merged, with the numbers of each', async () => {
     const into = await requested('one@buyer');
     const merged = await requested('two@buyer', [{ line: '7', part: 'BC547', quantity: 1 }]);
     const outcome = await mergeQuote(database, { kind: 'administrator', id: me.id }, merged, into);
@@ -255,7 +255,7 @@ describe('GetPendingRequest', () => {
     expect(messages.map(({ total }) => total)).toEqual(['234.50', '234.50']);
   });
 
-  test('leaves out no version that is being issued while a newer one is fetched', async () => {
+  test('GetPendingRequest leaves out no version that is being issued while a newer one is fetched', async () => {
     const second = await quoted('one@buyer');
     const [earlier] = await poll();
     await openNextVersion(database, { kind: 'administrator', id: me.id }, second);
@@ -288,7 +288,7 @@ describe('GetPendingRequest', () => {
     expect(rows.length).toBeGreaterThan(0);
   }
 
-  test('of other messages, times and counts is rejected', async () => {
+  test('GetPendingRequest of other messages, times and counts is rejected', async () => {
     expect((await send(getPending('', 'OrderRequest'))).code).toBe('450');
     for (const at of [
       'yesterday',

@@ -39,7 +39,7 @@ const items: QuotedItem[] = [
 ];
 
 describe('a QuoteRequest', () => {
-  test('becomes a quote request with its lines, and is answered with its number', async () => {
+  test('a QuoteRequest becomes a quote request with its lines, and is answered with its number', async () => {
     const { id } = await insertProduct(database, { sku: 'SW-24' });
     const { code, sentence } = await send(quoteRequestOf('RFQ-7', items));
     expect([code, sentence]).toEqual(['200', expect.stringMatching(/^Received as RFQ-\d{4}-00001\.$/)]);
@@ -60,7 +60,7 @@ describe('a QuoteRequest', () => {
     ]);
   });
 
-  test('that is sent again is stored once, and answered alike', async () => {
+  test('a QuoteRequest that is sent again is stored once, and answered alike', async () => {
     const request = quoteRequestOf('RFQ-7', items);
     const first = await send(request, { payloadID: 'one@buyer' });
     const second = await send(request, { payloadID: 'one@buyer' });
@@ -70,7 +70,7 @@ describe('a QuoteRequest', () => {
     expect((await send(other, { payloadID: 'one@buyer' })).code).toBe('409');
   });
 
-  test('that is sent again later is answered alike, whatever has changed since', async () => {
+  test('a QuoteRequest that is sent again later is answered alike, whatever has changed since', async () => {
     const request = quoteRequestOf('RFQ-7', items);
     const first = await send(request, { payloadID: 'one@buyer' });
     await insertProduct(database, { sku: 'SW-24' });
@@ -84,7 +84,7 @@ describe('a QuoteRequest', () => {
     expect((await send(changed, { payloadID: 'one@buyer' })).code).toBe('409');
   });
 
-  test('is stored with what its answer refers to, or not at all', async () => {
+  test('a QuoteRequest is stored with what its answer refers to, or not at all', async () => {
     const request = quoteRequestOf('RFQ-7', items);
     await database.execute(sql`alter table punchout_quotes add constraint closed check (false) not valid`);
     try {
@@ -106,19 +106,19 @@ describe('a QuoteRequest', () => {
       return [line?.product_id, line?.match];
     };
 
-    test('by its id, before any number', async () => {
+    test('a QuoteRequest finds the product of an item by its id, before any number', async () => {
       const { id } = await insertProduct(database, { sku: 'A-1' });
       await insertProduct(database, { sku: 'B-2' });
       const [found] = await productOf({ auxiliary: id, part: 'B-2' });
       expect(found).toBe(id);
     });
 
-    test('by a part number that only one product has', async () => {
+    test('a QuoteRequest finds the product of an item by a part number that only one product has', async () => {
       const { id } = await insertProduct(database, { mpn: 'BC547', manufacturer: 'Onsemi' });
       expect(await productOf({ part: 'BC547' })).toEqual([id, 'exact']);
     });
 
-    test('never by the SKU when the number is that of a manufacturer', async () => {
+    test('a QuoteRequest finds the product of an item never by the SKU when the number is that of a manufacturer', async () => {
       await insertProduct(database, { sku: '1001', manufacturer: 'Acme' });
       expect(await productOf({ manufacturerPart: '1001', manufacturer: 'Other' })).toEqual([
         null,
@@ -126,13 +126,13 @@ describe('a QuoteRequest', () => {
       ]);
     });
 
-    test('not when several manufacturers have the number', async () => {
+    test('a QuoteRequest finds the product of an item not when several manufacturers have the number', async () => {
       await insertProduct(database, { mpn: 'BC547', manufacturer: 'Onsemi' });
       await insertProduct(database, { mpn: 'BC547', manufacturer: 'Nexperia' });
       expect(await productOf({ manufacturerPart: 'BC547' })).toEqual([null, 'not_found']);
     });
 
-    test('by the manufacturer when several have the number', async () => {
+    test('a QuoteRequest finds the product of an item by the manufacturer when several have the number', async () => {
       await insertProduct(database, { mpn: 'BC547', manufacturer: 'Onsemi' });
       const { id } = await insertProduct(database, { mpn: 'BC547', manufacturer: 'Nexperia' });
       expect(await productOf({ manufacturerPart: 'BC547', manufacturer: 'Nexperia B.V.' })).toEqual([
@@ -141,13 +141,13 @@ describe('a QuoteRequest', () => {
       ]);
     });
 
-    test('not when its manufacturer is another one', async () => {
+    test('a QuoteRequest finds the product of an item not when its manufacturer is another one', async () => {
       await insertProduct(database, { mpn: 'BC547', manufacturer: 'Onsemi' });
       const [found] = await productOf({ part: 'BC547', manufacturer: 'Nexperia' });
       expect(found).toBe(null);
     });
 
-    test('as a clerk matched the number before, unless a product has it', async () => {
+    test('a QuoteRequest finds the product of an item as a clerk matched the number before, unless a product has it', async () => {
       const { id: own } = await insertProduct(database, { mpn: 'BC547' });
       const { id } = await insertProduct(database, { mpn: 'BC547-R' });
       const { sentence } = await send(quoteRequestOf('RFQ-6', items));
@@ -172,21 +172,21 @@ describe('a QuoteRequest', () => {
     });
   });
 
-  test('with an invalid line is rejected, naming it', async () => {
+  test('a QuoteRequest with an invalid line is rejected, naming it', async () => {
     const wrong = [{ line: '1', part: 'LM358', quantity: -1 }];
     const { code, sentence } = await send(quoteRequestOf('RFQ-7', wrong));
     expect([code, sentence]).toEqual(['406', expect.stringContaining('lines.0.quantity')]);
     expect(await database.$count(quote_requests)).toBe(0);
   });
 
-  test('needs a requestID and an item, and is a new one', async () => {
+  test('a QuoteRequest needs a requestID and an item, and is a new one', async () => {
     expect((await send(quoteRequestOf('', items))).code).toBe('406');
     expect((await send(quoteRequestOf('RFQ-7', []))).code).toBe('406');
     const update = (quoteRequestOf('RFQ-7', items) ?? '').replace('type="new"', 'type="update"');
     expect((await send(update)).code).toBe('450');
   });
 
-  test('may have as many items as a quote request has lines, and not more', async () => {
+  test('a QuoteRequest may have as many items as a quote request has lines, and not more', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ line: String(index), part: `P-${index}`, quantity: 1 }));
     expect((await send(quoteRequestOf('RFQ-7', many(maxQuoteLines)))).code).toBe('200');

@@ -45,7 +45,7 @@ async function codeOf(system: Awaited<ReturnType<typeof add>>) {
 const undo = async (set: string | null) => undoChangeSet(database, await anActor(), set ?? '', undoable);
 
 describe('a system', () => {
-  test('signs in by a secret of 256 random bits, which nothing stores', async () => {
+  test('a system signs in by a secret of 256 random bits, which nothing stores', async () => {
     const system = await add();
     expect(system.secret).toMatch(/^[\w-]{43}$/);
     expect(await codeOf(system)).toBe('200');
@@ -57,7 +57,7 @@ describe('a system', () => {
     expect(JSON.stringify(await database.select().from(changes))).not.toContain('digest');
   });
 
-  test('is revoked at once, and valid again by undo', async () => {
+  test('a system is revoked at once, and valid again by undo', async () => {
     const system = await add();
     const revoked = await revokePunchoutSystem(database, await anActor(), system.id);
     expect(await codeOf(system)).toBe('401');
@@ -67,13 +67,13 @@ describe('a system', () => {
     expect(await codeOf(system)).toBe('200');
   });
 
-  test('that was just added is revoked by undo', async () => {
+  test('a system that was just added is revoked by undo', async () => {
     const system = await add();
     expect(await undo(system.change_set_id)).toMatchObject({ ok: true, value: { restored: 1 } });
     expect(await codeOf(system)).toBe('401');
   });
 
-  test('is changed once by two administrators, and back by undo', async () => {
+  test('a system is changed once by two administrators, and back by undo', async () => {
     const { id } = await add();
     const from = punchoutDetails.parse(aSystemInput());
     const change = async (name: string) =>
@@ -85,7 +85,7 @@ describe('a system', () => {
     expect((await listPunchoutSystems(database))[0]?.name).toBe(from.name);
   });
 
-  test('has an identity of its own until it is revoked', async () => {
+  test('a system has an identity of its own until it is revoked', async () => {
     const { id } = await add();
     const actor = await anActor();
     const taken = await addPunchoutSystem(database, actor, aSystemInput({ identity: 'NORTHWIND' }));
@@ -94,7 +94,7 @@ describe('a system', () => {
     expect((await addPunchoutSystem(database, actor, aSystemInput())).ok).toBe(true);
   });
 
-  test('may be added until there are as many as the limit', async () => {
+  test('a system may be added until there are as many as the limit', async () => {
     const rows = Array.from({ length: punchoutLimits.systems - 2 }, () => insertSystem(database));
     await Promise.all(rows);
     await add(aSystemInput({ identity: 'last but one' }));
@@ -123,11 +123,13 @@ describe('the input of a system', () => {
     [{ domain: '' }, ['domain']],
     [{ domain: '', kind: 'oci' }, undefined],
     [{ email: 'nobody' }, ['email']],
-  ])('%j has issues at %j', (changed, paths) => expect(pathsOf(changed)).toEqual(paths));
+  ])('the input of a system %j has issues at %j', (changed, paths) =>
+    expect(pathsOf(changed)).toEqual(paths),
+  );
 });
 
 describe('the UNSPSC codes', () => {
-  test('are the defaults until they are changed, and again by undo', async () => {
+  test('the UNSPSC codes are the defaults until they are changed, and again by undo', async () => {
     expect(await findUnspsc(database)).toEqual(defaultUnspsc);
     const to = { ...defaultUnspsc, iot: '41111900' };
     const changed = await changeUnspsc(database, await anActor(), { from: defaultUnspsc, to });

@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe.each(['full', 'denied'])('with storage that is %s', (state) => {
-  test('attachments, texts and the key of an attempt stay for the visit', async () => {
+  test('attachments, texts and the key of an attempt stay for the visit without usable storage', async () => {
     const { changeRequestDraft, readRequestDraft } = await import('./list-request-draft.ts');
     const { attemptKey } = await import('./send-list-request.ts');
     changeRequestDraft({ values: { company: 'Before' } });

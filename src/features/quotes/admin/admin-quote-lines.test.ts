@@ -69,7 +69,7 @@ async function historyOf(id: string): Promise<string[]> {
 const aliases = () => database.select().from(part_aliases);
 
 describe('the room of a request', () => {
-  test('stays open as long as its quotation is valid when a line is corrected, and at least 90 days', async () => {
+  test('the room of a request stays open as long as its quotation is valid when a line is corrected, and at least 90 days', async () => {
     const product = await insertProduct(database);
     const days = async (expiry: string) => {
       const id = await place({ lines: [{ part_number: `P-${expiry}`, quantity: 1 }] });
@@ -89,7 +89,7 @@ describe('the room of a request', () => {
 });
 
 describe('the lines of a request', () => {
-  test('have the matched product with its stock and its price at the quantity', async () => {
+  test('the lines of a request have the matched product with its stock and its price at the quantity', async () => {
     const product = await insertProduct(database, {
       title: 'Op amp',
       price: 0.12,
@@ -120,7 +120,7 @@ describe('the lines of a request', () => {
     ]);
   });
 
-  test('are none for a message alone, whose reference stays the beginning of its id', async () => {
+  test('the lines of a request are none for a message alone, whose reference stays the beginning of its id', async () => {
     const id = await place();
     expect(await find(id)).toMatchObject({ lines: [], attachments: [], reference: id.slice(0, 8) });
   });
@@ -136,7 +136,7 @@ describe('a corrected line', () => {
     return { id, line, first: first.id, second: second.id, correct };
   }
 
-  test('has the new product, and its part number becomes an alias until the correction is undone', async () => {
+  test('a corrected line has the new product, and its part number becomes an alias until the correction is undone', async () => {
     const { first, second, correct } = await prepare();
     const { quote, change_set_id } = await changed(correct(null, first));
     expect(quote.lines).toMatchObject([{ product_id: first, match: 'corrected' }]);
@@ -151,7 +151,7 @@ describe('a corrected line', () => {
     expect(await aliases()).toEqual([]);
   });
 
-  test('stands in the history of its request and of one that it is merged into, with its undo', async () => {
+  test('a corrected line stands in the history of its request and of one that it is merged into, with its undo', async () => {
     const { id, first, correct } = await prepare();
     const { change_set_id } = await changed(correct(null, first));
     expect((await send('POST', `${id}/notes`, { body: 'Checked.' })).status).toBe(201);
@@ -167,7 +167,7 @@ describe('a corrected line', () => {
     expect(await historyOf(other)).toEqual(['undo 1', 'quote.line_matched 1']);
   });
 
-  test('matches the same part number of later requests, unless their manufacturer is another', async () => {
+  test('a corrected line matches the same part number of later requests, unless their manufacturer is another', async () => {
     const { first, second, correct } = await prepare();
     await changed(correct(null, first));
     const later = async (part_number: string, manufacturer?: string) => {
@@ -188,7 +188,7 @@ describe('a corrected line', () => {
     expect(await later('ACME-100/2')).toEqual([null, 'not_found']);
   });
 
-  test('is known as such in a later request that the parts list matched by it', async () => {
+  test('a corrected line is known as such in a later request that the parts list matched by it', async () => {
     const { first, second, correct } = await prepare();
     await changed(correct(null, first));
     const line = { part_number: 'ACME 100/2', match: 'normalised' as const, quantity: 1 };
@@ -201,7 +201,7 @@ describe('a corrected line', () => {
     expect((await find(id)).lines.map(({ match }) => match)).toEqual(['corrected', 'chosen']);
   });
 
-  test('teaches nothing about a number that is a product’s own', async () => {
+  test('a corrected line teaches nothing about a number that is a product’s own', async () => {
     const own = await insertProduct(database, { mpn: 'ACME-500', sku: 'ENT-500', gtin: '4006381333931' });
     const other = await insertProduct(database);
     const numbers = ['ACME-500', 'acme 500', 'ENT-500', '4006381333931', 'ACME-500.1'];
@@ -216,7 +216,7 @@ describe('a corrected line', () => {
     expect((await aliases()).map(({ part_number }) => part_number)).toEqual(['ACME-500.1']);
   });
 
-  test('says nothing of a later line with a product’s own number, even by an older alias', async () => {
+  test('a corrected line says nothing of a later line with a product’s own number, even by an older alias', async () => {
     const { id, line, first, correct } = await prepare();
     await changed(correct(null, first));
     // As it was learned before a product had this number.
@@ -226,7 +226,7 @@ describe('a corrected line', () => {
     expect((await find(later)).lines).toMatchObject([{ product_id: null, match: 'not_found' }]);
   });
 
-  test('to be sourced has no product and no alias', async () => {
+  test('a corrected line to be sourced has no product and no alias', async () => {
     const { first, correct } = await prepare();
     await changed(correct(null, first));
     const { quote } = await changed(correct(first, null));
@@ -234,7 +234,7 @@ describe('a corrected line', () => {
     expect(await aliases()).toEqual([]);
   });
 
-  test('is not overwritten when someone else corrected it meanwhile', async () => {
+  test('a corrected line is not overwritten when someone else corrected it meanwhile', async () => {
     const { first, second, correct } = await prepare();
     await changed(correct(null, first));
     expect((await correct(null, second)).status).toBe(409);
@@ -242,7 +242,7 @@ describe('a corrected line', () => {
     expect((await changed(correct(null, first))).change_set_id).toBeNull();
   });
 
-  test('needs a product that exists, and a line of this request', async () => {
+  test('a corrected line needs a product that exists, and a line of this request', async () => {
     const { id, line, first, correct } = await prepare();
     expect((await correct(null, '00000000-0000-4000-8000-000000000000')).status).toBe(400);
     const other = await place({ lines: [{ part_number: 'B', quantity: 1 }] });
@@ -252,7 +252,7 @@ describe('a corrected line', () => {
     expect(await aliases()).toEqual([]);
   });
 
-  test('leaves the room open for 90 more days', async () => {
+  test('a corrected line leaves the room open for 90 more days', async () => {
     const { id, first, correct } = await prepare();
     await database.execute(sql`update quote_requests set room_expires_at = now() + interval '1 day'`);
     await changed(correct(null, first));
@@ -264,7 +264,7 @@ describe('a corrected line', () => {
 describe('two requests of one buyer', () => {
   const lines = (part_number: string) => [{ part_number, quantity: 1 }];
 
-  test('are merged: one is listed and shows the lines of both, until the merge is undone', async () => {
+  test('two requests of one buyer are merged: one is listed and shows the lines of both, until the merge is undone', async () => {
     const email = 'buyer@example.com';
     const first = await place({ email, lines: lines('A') });
     const second = await place({ email, lines: lines('B') });
@@ -284,7 +284,7 @@ describe('two requests of one buyer', () => {
     expect((await find(first)).lines).toHaveLength(1);
   });
 
-  test('stay apart when the one that would no longer be listed has a quotation', async () => {
+  test('two requests of one buyer stay apart when the one that would no longer be listed has a quotation', async () => {
     const email = 'buyer@example.com';
     const [first, second] = [await place({ email }), await place({ email })];
     await database.insert(quotations).values({ request_id: second });
@@ -293,7 +293,7 @@ describe('two requests of one buyer', () => {
     expect((await send('POST', `${first}/merge`, { into: second })).status).toBe(200);
   });
 
-  test('stay apart when the buyers differ, or when one is merged already', async () => {
+  test('two requests of one buyer stay apart when the buyers differ, or when one is merged already', async () => {
     const email = 'buyer@example.com';
     const [first, second, third] = [await place({ email }), await place({ email }), await place({ email })];
     const other = await place({ email: 'other@example.com' });

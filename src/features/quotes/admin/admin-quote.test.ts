@@ -52,7 +52,7 @@ const undo = (id: string | null) =>
   undoChangeSet(database, actor(), id ?? '', { quote: quoteSubject, quote_note: quoteNoteSubject });
 
 describe('the list', () => {
-  test('holds open requests and the count of each status, and marks unread ones', async () => {
+  test('the list holds open requests and the count of each status, and marks unread ones', async () => {
     const first = await place({ firstName: 'Amina', company: 'Okafor Ltd' });
     const second = await place({ firstName: 'Bo' });
     await change(first, { status: 'new' }, { status: 'won' });
@@ -70,7 +70,7 @@ describe('the list', () => {
     ['100% copper', 'Bo'],
     ['cable_3', 'Bo'],
     ['cable%3', undefined],
-  ])('is searched for %s', async (search, name) => {
+  ])('the list is searched for %s', async (search, name) => {
     await place({ firstName: 'Amina', company: 'Okafor Ltd' });
     await place({
       firstName: 'Bo',
@@ -83,16 +83,16 @@ describe('the list', () => {
     expect(items.map((item) => item.name.split(' ')[0])).toEqual(name ? [name] : []);
   });
 
-  test('rejects a search with a null character', async () => {
+  test('the list rejects a search with a null character', async () => {
     expect((await routes.request('/quotes?search=a%00b')).status).toBe(400);
   });
 
-  test('is searched by the reference in the mails', async () => {
+  test('the list is searched by the reference in the mails', async () => {
     const id = await place();
     expect((await list(`search=${id.slice(0, 8).toUpperCase()}`)).total).toBe(1);
   });
 
-  test('is exported as CSV without formulas', async () => {
+  test('the list is exported as CSV without formulas', async () => {
     await place({ firstName: '=1+1', message: 'Two lines,\nand "quotes"' });
     const response = await routes.request('/quotes/export.csv?status=all');
     const text = await response.text();
@@ -104,7 +104,7 @@ describe('the list', () => {
 });
 
 describe('a request', () => {
-  test('gets a status, an owner and a note; each is undone separately', async () => {
+  test('a request gets a status, an owner and a note; each is undone separately', async () => {
     const id = await place();
     const moved = await change(id, { status: 'new' }, { status: 'in_progress' });
     const taken = await change(id, { owner_id: null }, { owner_id: me.id });
@@ -118,7 +118,7 @@ describe('a request', () => {
     expect(await findQuote(database, actor(), id)).toMatchObject({ status: 'new', owner: null, notes: [] });
   });
 
-  test('that somebody else changed first is returned with the conflict', async () => {
+  test('a request that somebody else changed first is returned with the conflict', async () => {
     const id = await place();
     await change(id, { status: 'new' }, { status: 'lost' });
     const rejected = await send('PATCH', id, { from: { status: 'new' }, to: { status: 'won' } });
@@ -128,7 +128,7 @@ describe('a request', () => {
     expect(same.change_set_id).toBeNull();
   });
 
-  test('rejects an owner who is not an administrator or does not exist', async () => {
+  test('a request rejects an owner who is not an administrator or does not exist', async () => {
     const id = await place();
     const rejected = await send('PATCH', id, { from: { owner_id: null }, to: { owner_id: 'nobody' } });
     expect(rejected.status).toBe(400);
@@ -144,7 +144,7 @@ describe('a request', () => {
     ['a note', 'notes', (body: string) => ({ body }), noteLimit],
     ['a reply', 'replies', (body: string) => reply({ body }), replyLimits.body],
     ['a subject', 'replies', (subject: string) => reply({ subject }), replyLimits.subject],
-  ] as const)('%s has its limit', async (_name, route, body, limit) => {
+  ] as const)('a request %s has its limit', async (_name, route, body, limit) => {
     const id = await place();
     expect((await send('POST', `${id}/${route}`, body('x'.repeat(limit)))).status).toBe(201);
     expect((await send('POST', `${id}/${route}`, body('x'.repeat(limit + 1)))).status).toBe(400);
@@ -159,7 +159,7 @@ describe('a reply', () => {
     body: 'Dear Amina,\n\nhere is our offer.',
   });
 
-  test('is queued, stops the reply clock and sets the owner; sent twice, it is one mail', async () => {
+  test('a reply is queued, stops the reply clock and sets the owner; sent twice, it is one mail', async () => {
     const id = await place({ email: 'amina@example.com' });
     const sent = reply();
     const answers = await Promise.all([1, 2].map(() => send('POST', `${id}/replies`, sent)));
@@ -176,7 +176,7 @@ describe('a reply', () => {
     expect(mails[0]?.body_text).toContain(quote?.message);
   });
 
-  test('does not change the status of a won request, nor the time of the first reply', async () => {
+  test('a reply does not change the status of a won request, nor the time of the first reply', async () => {
     const id = await place();
     await send('POST', `${id}/replies`, reply());
     const first = await findQuote(database, actor(), id);
@@ -186,7 +186,7 @@ describe('a reply', () => {
     expect(await findQuote(database, actor(), id)).toMatchObject({ status: 'won', answered_at });
   });
 
-  test('that is undone opens the request again and reports that the mail stays', async () => {
+  test('a reply that is undone opens the request again and reports that the mail stays', async () => {
     const id = await place();
     const sent = (await (await send('POST', `${id}/replies`, reply())).json()) as ChangedQuote;
     expect(await undo(sent.change_set_id)).toMatchObject({

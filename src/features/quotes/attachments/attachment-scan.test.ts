@@ -57,39 +57,39 @@ test('without a scanner every file passes', async () => {
 });
 
 describe('clamd', () => {
-  test('gets the whole file and passes a clean one', async () => {
+  test('clamd gets the whole file and passes a clean one', async () => {
     const { scanner, received } = await clamd('stream: OK');
     expect(await isInfected(scanner, bytes)).toBe(false);
     expect(received().equals(bytes)).toBe(true);
   });
 
-  test('reports an infected file', async () => {
+  test('clamd reports an infected file', async () => {
     const { scanner } = await clamd('stream: Eicar-Signature FOUND');
     expect(await isInfected(scanner, bytes)).toBe(true);
   });
 
   test.each(['INSTREAM size limit exceeded. ERROR', ''])(
-    'that answers %j gives no verdict',
+    'clamd that answers %j gives no verdict',
     async (answer) => {
       const { scanner } = await clamd(answer);
       await expect(isInfected(scanner, bytes)).rejects.toThrow(ScannerUnavailable);
     },
   );
 
-  test('that is not there gives no verdict', async () => {
+  test('clamd that is not there gives no verdict', async () => {
     const gone: VirusScanner = { kind: 'clamd', connection: { path: path.join(folder, 'none') } };
     await expect(isInfected(gone, bytes)).rejects.toThrow(ScannerUnavailable);
   });
 });
 
 describe('a command', () => {
-  test('reads the file at the path of its argument', async () => {
+  test('a command reads the file at the path of its argument', async () => {
     const scanner = await command(`[ "$(wc -c < "$1")" -eq ${bytes.length} ]`);
     expect(await isInfected(scanner, bytes)).toBe(false);
     expect(await isInfected(scanner, Buffer.from('short'))).toBe(true);
   });
 
-  test('that fails otherwise, or is not there, gives no verdict', async () => {
+  test('a command that fails otherwise, or is not there, gives no verdict', async () => {
     await expect(isInfected(await command('exit 2'), bytes)).rejects.toThrow(ScannerUnavailable);
     const gone: VirusScanner = { kind: 'command', path: path.join(folder, 'none') };
     await expect(isInfected(gone, bytes)).rejects.toThrow(ScannerUnavailable);

@@ -26,16 +26,19 @@ describe('the type of an attachment', () => {
     ['step', 'case.step', stepBytes],
     ['csv', 'list.csv', csvBytes],
     ['xlsx', 'list.xlsx', workbookBytes],
-  ])('is %s for %s', async (type, name, make) => {
+  ])('the type of an attachment is %s for %s', async (type, name, make) => {
     expect(await issueOf(await make(), name)).toBe(type);
   });
 
-  test.each(['\ufeff', ''])('is CSV in UTF-16, with the byte order mark %j', async (mark) => {
-    const bytes = Buffer.from(`${mark}部件,数量\n`, 'utf16le');
-    expect(await issueOf(bytes, 'list.csv')).toBe(mark ? 'csv' : 'unknown_type');
-  });
+  test.each(['\ufeff', ''])(
+    'the type of an attachment is CSV in UTF-16, with the byte order mark %j',
+    async (mark) => {
+      const bytes = Buffer.from(`${mark}部件,数量\n`, 'utf16le');
+      expect(await issueOf(bytes, 'list.csv')).toBe(mark ? 'csv' : 'unknown_type');
+    },
+  );
 
-  test('follows the content: a PDF that is called an image is rejected with its type', async () => {
+  test('the type of an attachment follows the content: a PDF that is called an image is rejected with its type', async () => {
     expect(await checkAttachment(pdfBytes(), 'photo.png')).toEqual({
       ok: false,
       issue: 'wrong_name',
@@ -51,24 +54,24 @@ describe('the type of an attachment', () => {
     ['a drawing with scripts', Buffer.from('\n <svg xmlns="http://www.w3.org/2000/svg">,</svg>')],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
     ['a single word', Buffer.from('hello')],
-  ])('is none for %s', async (_what, bytes) => {
+  ])('the type of an attachment is none for %s', async (_what, bytes) => {
     expect(await issueOf(bytes, 'list.csv')).toBe('unknown_type');
   });
 
-  test('is none for an archive that is no workbook, and for an empty file', async () => {
+  test('the type of an attachment is none for an archive that is no workbook, and for an empty file', async () => {
     expect(await issueOf(await zipOf({ 'a.exe': 'MZ' }), 'list.xlsx')).toBe('unknown_type');
     expect(await issueOf(Buffer.alloc(0), 'list.csv')).toBe('empty');
   });
 });
 
 describe('the size of an attachment', () => {
-  test('is 10 MB at most', async () => {
+  test('the size of an attachment is 10 MB at most', async () => {
     const text = (size: number) => Buffer.from('part,quantity\n'.padEnd(size, 'x'));
     expect(await issueOf(text(attachmentSizeLimit), 'list.csv')).toBe('csv');
     expect(await issueOf(text(attachmentSizeLimit + 1), 'list.csv')).toBe('too_large');
   });
 
-  test('unpacked is 100 MB at most, whatever the archive says about itself', async () => {
+  test('the size of an attachment unpacked is 100 MB at most, whatever the archive says about itself', async () => {
     const megabytes = (count: number) => workbookBytes({ 'xl/sheet.xml': Buffer.alloc(count * 1024 * 1024) });
     expect(await issueOf(await megabytes(99), 'list.xlsx')).toBe('xlsx');
     const bomb = await megabytes(101);
@@ -82,7 +85,7 @@ describe('the size of an attachment', () => {
     expect(await issueOf(lying, 'list.xlsx')).toBe('damaged');
   });
 
-  test('of a workbook is 2,000 entries at most', async () => {
+  test('the size of an attachment of a workbook is 2,000 entries at most', async () => {
     const entries = (count: number) =>
       workbookBytes(Object.fromEntries(Array.from({ length: count - 2 }, (_, n) => [`xl/${n}.xml`, ''])));
     expect(await issueOf(await entries(2000), 'list.xlsx')).toBe('xlsx');
@@ -91,24 +94,24 @@ describe('the size of an attachment', () => {
 });
 
 describe('a disguised or damaged attachment is rejected', () => {
-  test('when an archive is appended', async () => {
+  test('a disguised or damaged attachment is rejected when an archive is appended', async () => {
     const archive = await zipOf({ 'run.exe': 'MZ' });
     const all = [pdfBytes(), pngBytes(), jpegBytes(), stepBytes()];
     const issues = await Promise.all(all.map((bytes) => issueOf(Buffer.concat([bytes, archive]), 'a.pdf')));
     expect(issues).toEqual(all.map(() => 'two_types'));
   });
 
-  test('when an image or a text contains a PDF, or something follows an image', async () => {
+  test('a disguised or damaged attachment is rejected when an image or a text contains a PDF, or something follows an image', async () => {
     expect(await issueOf(Buffer.concat([csvBytes(), pdfBytes()]), 'a.csv')).toBe('two_types');
     expect(await issueOf(Buffer.concat([jpegBytes(), pdfBytes()]), 'a.jpg')).toBe('two_types');
     expect(await issueOf(Buffer.concat([pngBytes(), Buffer.from('<script>')]), 'a.png')).toBe('two_types');
   });
 
-  test('when a PDF does not begin with its mark', async () => {
+  test('a disguised or damaged attachment is rejected when a PDF does not begin with its mark', async () => {
     expect(await issueOf(Buffer.concat([Buffer.from('x\n'), pdfBytes()]), 'a.pdf')).toBe('two_types');
   });
 
-  test('when its end is missing', async () => {
+  test('a disguised or damaged attachment is rejected when its end is missing', async () => {
     expect(await issueOf(pdfBytes().subarray(0, -8), 'a.pdf')).toBe('damaged');
     expect(await issueOf(pngBytes().subarray(0, -8), 'a.png')).toBe('damaged');
     expect(await issueOf(jpegBytes().subarray(0, -2), 'a.jpg')).toBe('damaged');
@@ -116,7 +119,7 @@ describe('a disguised or damaged attachment is rejected', () => {
     expect(await issueOf((await workbookBytes()).subarray(0, -10), 'a.xlsx')).toBe('damaged');
   });
 
-  test('when a workbook has macros', async () => {
+  test('a disguised or damaged attachment is rejected when a workbook has macros', async () => {
     expect(await issueOf(await workbookBytes({ 'xl/vbaProject.bin': 'x' }), 'a.xlsx')).toBe('macros');
   });
 });

@@ -27,7 +27,7 @@ beforeEach(() => emptyTables(runtime, 'quote_requests', 'quote_attachments', 'ma
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 describe('attachments', () => {
-  test('sent again with the same request and key are stored once', async () => {
+  test('attachments sent again with the same request and key are stored once', async () => {
     const request = quoteInput({ message: '' });
     const files = { 'list.csv': csvBytes() };
     const [first, second] = [await sendForm(request, files, 'k'), await sendForm(request, files, 'k')];
@@ -36,7 +36,7 @@ describe('attachments', () => {
     await problem(await sendForm(request, { 'list.csv': Buffer.from('a,b\n') }, 'k'), 422);
   });
 
-  test('are uploaded before the request, which claims them in its order', async () => {
+  test('attachments are uploaded before the request, which claims them in its order', async () => {
     const ids = [await uploaded('Zeichnung 1.pdf', pdfBytes()), await uploaded('board.png', pngBytes())];
     const { id } = await receipt(await send({ message: '', attachments: ids.toReversed() }));
     const rows = await database.select().from(quote_attachments).orderBy(quote_attachments.position);
@@ -49,7 +49,7 @@ describe('attachments', () => {
     expect(Buffer.from(await new Response(file?.stream()).arrayBuffer())).toEqual(pngBytes());
   });
 
-  test('belong to one request only, and must exist', async () => {
+  test('attachments belong to one request only, and must exist', async () => {
     const id = await uploaded('list.csv', csvBytes());
     await receipt(await send({ attachments: [id] }));
     expect(pathsOf(await problem(await send({ attachments: [id] }), 422))).toEqual(['attachments.0']);
@@ -60,7 +60,7 @@ describe('attachments', () => {
     await receipt(await send({ attachments: [other] }));
   });
 
-  test('are five at most, each once', async () => {
+  test('attachments are five at most, each once', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, (_, n) => uploaded(`${n}.csv`, csvBytes())));
     await problem(await send({ attachments: ids }), 400);
     const [first = ''] = ids;
@@ -72,7 +72,7 @@ describe('attachments', () => {
     expect(await database.$count(quote_attachments)).toBe(before);
   });
 
-  test('of a form whose request is not valid are not stored', async () => {
+  test('attachments of a form whose request is not valid are not stored', async () => {
     const files = { 'a.csv': csvBytes() };
     const failed = await problem(await sendForm(quoteInput({ email: 'nobody' }), files), 400);
     expect(pathsOf(failed)).toEqual(['email']);
@@ -81,18 +81,21 @@ describe('attachments', () => {
     expect(await database.$count(quote_attachments)).toBe(0);
   });
 
-  test.each([['once'], ['as spam']])('of a form that is sent twice %s are stored once', async (kind) => {
-    const request = quoteInput(kind === 'once' ? {} : { website: 'http://spam.test' });
-    const files = { 'a.csv': csvBytes(), 'b.csv': csvBytes(), 'c.csv': Buffer.from('c,d\n1,2\n') };
-    const first = await receipt(await sendForm(request, files, 'k'));
-    expect(await receipt(await sendForm(request, files, 'k'))).toEqual(first);
-    expect(await database.$count(quote_attachments)).toBe(3);
-    await problem(await sendForm(request, { ...files, 'd.csv': csvBytes() }, 'k'), 422);
-    await problem(await sendForm(request, { 'a.csv': csvBytes() }, 'k'), 422);
-    expect(await database.$count(quote_attachments)).toBe(4);
-  });
+  test.each([['once'], ['as spam']])(
+    'attachments of a form that is sent twice %s are stored once',
+    async (kind) => {
+      const request = quoteInput(kind === 'once' ? {} : { website: 'http://spam.test' });
+      const files = { 'a.csv': csvBytes(), 'b.csv': csvBytes(), 'c.csv': Buffer.from('c,d\n1,2\n') };
+      const first = await receipt(await sendForm(request, files, 'k'));
+      expect(await receipt(await sendForm(request, files, 'k'))).toEqual(first);
+      expect(await database.$count(quote_attachments)).toBe(3);
+      await problem(await sendForm(request, { ...files, 'd.csv': csvBytes() }, 'k'), 422);
+      await problem(await sendForm(request, { 'a.csv': csvBytes() }, 'k'), 422);
+      expect(await database.$count(quote_attachments)).toBe(4);
+    },
+  );
 
-  test('of a request that looks like spam stay unused, with the same answer', async () => {
+  test('attachments of a request that looks like spam stay unused, with the same answer', async () => {
     const id = await uploaded('a.csv', csvBytes());
     const spam = { attachments: [id], website: 'http://spam.test' };
     const { number, room_url } = await receipt(await send(spam));
@@ -100,14 +103,14 @@ describe('attachments', () => {
     expect(await database.$count(quote_attachments, sql`quote_id is not null`)).toBe(0);
   });
 
-  test('are sent as a form together with the request', async () => {
+  test('attachments are sent as a form together with the request', async () => {
     const request = quoteInput({ lines: [{ part_number: 'A', quantity: 1 }] });
     const { id } = await receipt(await sendForm(request, { 'a.pdf': pdfBytes(), '价格.csv': csvBytes() }));
     const rows = await database.select().from(quote_attachments).where(eq(quote_attachments.quote_id, id));
     expect(rows.map(({ name }) => name).toSorted()).toEqual(['a.pdf', '价格.csv']);
   });
 
-  test('that are not allowed are rejected with a sentence that names the file', async () => {
+  test('attachments that are not allowed are rejected with a sentence that names the file', async () => {
     const alone = await problem(await upload('photo.png', pdfBytes()), 422);
     expect(alone).toMatchObject({
       issue: 'wrong_name',
@@ -122,7 +125,7 @@ describe('attachments', () => {
     expect(await database.$count(quote_requests)).toBe(0);
   });
 
-  test('of 10 MB are accepted, larger ones answered 413', async () => {
+  test('attachments of 10 MB are accepted, larger ones answered 413', async () => {
     const text = (size: number) => Buffer.from('a,b\n'.padEnd(size, 'x'));
     expect((await upload('list.csv', text(10 * 1024 * 1024))).status).toBe(201);
     expect((await upload('list.csv', text(10 * 1024 * 1024 + 1))).status).toBe(413);
@@ -132,12 +135,12 @@ describe('attachments', () => {
     ['no part `request`', new FormData()],
     ['a part that is no JSON', formOf('{')],
     ['a part that is no object', formOf('[]')],
-  ])('in a form with %s are answered 400', async (_what, form) => {
+  ])('attachments in a form with %s are answered 400', async (_what, form) => {
     await problem(await post('/quote-requests', form), 400);
     expect(await database.$count(quote_requests)).toBe(0);
   });
 
-  test('in an unreadable form are answered 400', async () => {
+  test('attachments in an unreadable form are answered 400', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await post('/quote-requests', 'nothing of the kind', headers)).status).toBe(400);
   });
@@ -150,7 +153,7 @@ describe('an upload that no request names', () => {
       .set({ created_at: sql`now() - make_interval(hours => ${hours})` })
       .where(eq(quote_attachments.id, id));
 
-  test('is deleted after two days; one of a request and newer ones stay', async () => {
+  test('an upload that no request names is deleted after two days; one of a request and newer ones stay', async () => {
     const [old, newer, claimed] = [
       await uploaded('old.csv', csvBytes()),
       await uploaded('new.csv', csvBytes()),
@@ -165,7 +168,7 @@ describe('an upload that no request names', () => {
     expect(pathsOf(await problem(await send({ attachments: [old] }), 422))).toEqual(['attachments.0']);
   });
 
-  test('takes storage from a bounded amount', async () => {
+  test('an upload that no request names takes storage from a bounded amount', async () => {
     const fill = (bytes: number) =>
       database.execute(sql`
         insert into ${quote_attachments} (id, name, type, size, sha256)
@@ -176,14 +179,14 @@ describe('an upload that no request names', () => {
     await problem(await upload('b.csv', csvBytes()), 507);
   });
 
-  test('is rejected when the disk would have little space left', async () => {
+  test('an upload that no request names is rejected when the disk would have little space left', async () => {
     // Has no space at all.
     const full = quoteApi({ ...runtime, config: { ...runtime.config, dataDir: '/proc' } });
     await problem(await full.upload('a.csv', csvBytes()), 507);
     expect(await database.$count(quote_attachments)).toBe(0);
   });
 
-  test('takes storage from the amount of its client address, whatever others store', async () => {
+  test('an upload that no request names takes storage from the amount of its client address, whatever others store', async () => {
     const [sender, other] = ['203.0.113.60', '203.0.113.61'].map((address) => ({
       'x-forwarded-for': address,
     }));
@@ -199,7 +202,7 @@ describe('an upload that no request names', () => {
     expect(await database.$count(quote_attachments)).toBe(3);
   });
 
-  test('counts as one call with each file of a form', async () => {
+  test('an upload that no request names counts as one call with each file of a form', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.70' };
     const form = new FormData();
     form.set('request', JSON.stringify(quoteInput()));
@@ -212,7 +215,7 @@ describe('an upload that no request names', () => {
     expect(await database.$count(quote_attachments)).toBe(4);
   });
 
-  test('counts towards the limit of its client address', async () => {
+  test('an upload that no request names counts towards the limit of its client address', async () => {
     await database.execute(sql`truncate callers`);
     const headers = { 'x-forwarded-for': '203.0.113.50' };
     const send = () => post('/quote-attachments?name=a.csv', '', headers);

@@ -68,7 +68,7 @@ const priced = (id: string, from: number | null, to: number | null): DraftChange
 });
 
 describe('two changes as one', () => {
-  test('have the value that was read first and the one written last', () => {
+  test('two changes as one have the value that was read first and the one written last', () => {
     const terms = (from: string | null, to: string): DraftChange => ({
       terms: { from: { place: from }, to: { place: to } },
     });
@@ -79,19 +79,19 @@ describe('two changes as one', () => {
     expect(joinChanges(null, priced('a', 598, 590))).toEqual(priced('a', 598, 590));
   });
 
-  test('have both when they are about different things', () => {
+  test('two changes as one have both when they are about different things', () => {
     const joined = joinChanges(priced('a', 598, 590), priced('b', 598, 580));
     expect(joined.lines?.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  test('add a line with what was typed into it, and nothing when it is removed again', () => {
+  test('two changes as one add a line with what was typed into it, and nothing when it is removed again', () => {
     const added: DraftChange = { lines: [{ id: 'c', to: { position: 3 } }] };
     const typed = joinChanges(added, priced('c', null, 5));
     expect(typed).toEqual({ lines: [{ id: 'c', to: { position: 3, unit_price: 5 } }] });
     expect(joinChanges(typed, { lines: [{ id: 'c', from: { unit_price: 5 }, to: null }] })).toEqual({});
   });
 
-  test('remove a line with the values that were read', () => {
+  test('two changes as one remove a line with the values that were read', () => {
     const removed = joinChanges(priced('a', 598, 590), {
       lines: [{ id: 'a', from: { unit_price: 590, quantity: 20 }, to: null }],
     });
@@ -100,21 +100,21 @@ describe('two changes as one', () => {
 });
 
 describe('what is shown before it is saved', () => {
-  test('has the amounts that the server will compute', () => {
+  test('what is shown before it is saved has the amounts that the server will compute', () => {
     const shown = withChange(quotation, priced('a', 598, 0.0092));
     expect(shown.lines[0]).toMatchObject({ unit_price: 0.0092, amount: 0.18 });
     expect(shown.totals).toEqual({ lines: 11_960.18, charges: [-119.6], total: 11_840.58, unpriced: 0 });
     expect(shown.lines[1]).toBe(quotation.lines[1]);
   });
 
-  test('leaves a line without a price out of the total, and marks a margin below the floor', () => {
+  test('what is shown before it is saved leaves a line without a price out of the total, and marks a margin below the floor', () => {
     const none = withChange(quotation, priced('a', 598, null));
     expect(none.totals).toMatchObject({ lines: 11_960, unpriced: 1 });
     const cost = { lines: [{ id: 'b', from: { cost: null }, to: { cost: 550 } }] };
     expect(withChange(quotation, cost).lines[1]).toMatchObject({ margin: 8, is_under_floor: true });
   });
 
-  test('clears prices of other quantities with another price, and sorts lines by their position', () => {
+  test('what is shown before it is saved clears prices of other quantities with another price, and sorts lines by their position', () => {
     const price_breaks = [{ min_quantity: 50, unit_price: 570 }];
     const withBreaks = { ...quotation, lines: [line('a', { price_breaks })] };
     expect(withChange(withBreaks, priced('a', 598, 590)).lines[0]?.price_breaks).toEqual([]);
@@ -122,7 +122,7 @@ describe('what is shown before it is saved', () => {
     expect(withChange(quotation, moved).lines.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  test('is the same quotation when nothing is changed', () => {
+  test('what is shown before it is saved is the same quotation when nothing is changed', () => {
     expect(withChange(quotation, null)).toBe(quotation);
     expect(withChange(quotation, {})).toBe(quotation);
   });
@@ -137,7 +137,7 @@ describe('a conflict', () => {
     ...joinChanges(priced('a', 598, 590), priced('b', 598, 580)),
   };
 
-  test('leaves everything else to be saved', () => {
+  test('a conflict leaves everything else to be saved', () => {
     const reported = [
       { path: 'terms.place', theirs: 'Antwerp' },
       { path: 'lines.a.unit_price', theirs: 595 },
@@ -153,7 +153,7 @@ describe('a conflict', () => {
     ]);
   });
 
-  test('that is decided for mine replaces what is saved now, and nothing else of the line', () => {
+  test('a conflict that is decided for mine replaces what is saved now, and nothing else of the line', () => {
     const [conflict] = splitChange(
       change,
       [{ path: 'lines.a.unit_price', theirs: 595 }],
@@ -163,7 +163,7 @@ describe('a conflict', () => {
     expect(conflict && rebase(conflict.piece, conflict.fields, now)).toEqual(priced('a', 595, 590));
   });
 
-  test('with a removed line makes the line again, with all that was known of it', () => {
+  test('a conflict with a removed line makes the line again, with all that was known of it', () => {
     const [conflict] = splitChange(change, [{ path: 'lines.a', theirs: null }], quotation).conflicts;
     const now = { ...quotation, lines: [] };
     expect(conflict && rebase(conflict.piece, conflict.fields, now)).toEqual({
@@ -171,13 +171,13 @@ describe('a conflict', () => {
     });
   });
 
-  test('with another currency leaves no amount certain', () => {
+  test('a conflict with another currency leaves no amount certain', () => {
     const { rest, conflicts } = splitChange(change, [{ path: 'terms.currency', theirs: 'EUR' }], quotation);
     expect(rest.lines).toBeUndefined();
     expect(conflicts.map(({ key }) => key)).toEqual(['lines.a', 'lines.b']);
   });
 
-  test('of a removal is about the whole line', () => {
+  test('a conflict of a removal is about the whole line', () => {
     const removal: DraftChange = { lines: [{ id: 'a', from: { quantity: 20 }, to: null }] };
     const { conflicts } = splitChange(removal, [{ path: 'lines.a.quantity', theirs: 24 }], quotation);
     expect(conflicts).toMatchObject([

@@ -52,7 +52,7 @@ function aSaver(currency: Currency = 'USD') {
 }
 
 describe('a change', () => {
-  test('is sent at once, and what comes meanwhile is joined to one request', async () => {
+  test('a change is sent at once, and what comes meanwhile is joined to one request', async () => {
     const { saver, sent, respond, change } = aSaver();
     await change(place(null, 'A'));
     await change(place('A', 'AB'));
@@ -65,13 +65,13 @@ describe('a change', () => {
     expect(saver.state()).toMatchObject({ undoable: ['first', 'second'], failure: null });
   });
 
-  test('of amounts names the currency that they were read in', async () => {
+  test('a change of amounts names the currency that they were read in', async () => {
     const { sent, change } = aSaver('EUR');
     await change({ lines: [{ id: 'a', from: { unit_price: 1 }, to: { unit_price: 2 } }] });
     expect(sent[0]?.currency).toBe('EUR');
   });
 
-  test('of amounts keeps its currency while somebody else converts the quotation', async () => {
+  test('a change of amounts keeps its currency while somebody else converts the quotation', async () => {
     const { saver, sent, respond, change, convert } = aSaver('USD');
     const price = (from: number | null, to: number) => [
       { id: 'a', from: { unit_price: from }, to: { unit_price: to } },
@@ -87,7 +87,7 @@ describe('a change', () => {
     expect(sent[2]).toEqual(sent[1]);
   });
 
-  test('of an amount names the currency in which it was typed', async () => {
+  test('a change of an amount names the currency in which it was typed', async () => {
     const { sent, change } = aSaver('EUR');
     await change({ currency: 'USD', lines: [{ id: 'a', from: { cost: null }, to: { cost: 1000 } }] });
     expect(sent[0]?.currency).toBe('USD');
@@ -95,7 +95,7 @@ describe('a change', () => {
 });
 
 describe('a failed request', () => {
-  test('is repeated unaltered after a while, and what was changed since follows', async () => {
+  test('a failed request is repeated unaltered after a while, and what was changed since follows', async () => {
     const { saver, sent, respond, change } = aSaver();
     await change(place(null, 'A'));
     await respond(new ApiError(0));
@@ -114,7 +114,7 @@ describe('a failed request', () => {
     expect(saver.state().undoable).toEqual(['saved', 'then']);
   });
 
-  test('of a new line is not repeated with what was typed into the line since', async () => {
+  test('a failed request of a new line is not repeated with what was typed into the line since', async () => {
     const { sent, respond, change } = aSaver();
     const added: DraftChange = { lines: [{ id: 'a', to: { description: 'A' } }] };
     const typed: DraftChange = { lines: [{ id: 'a', from: { quantity: 1 }, to: { quantity: 2 } }] };
@@ -125,7 +125,7 @@ describe('a failed request', () => {
     expect(sent).toEqual([added, added, typed]);
   });
 
-  test('that was saved nevertheless leaves no change set of before to undo', async () => {
+  test('a failed request that was saved nevertheless leaves no change set of before to undo', async () => {
     const { saver, respond, change } = aSaver();
     await change(place(null, 'A'));
     await respond('first');
@@ -137,7 +137,7 @@ describe('a failed request', () => {
     expect(saver.takeUndoable()).toBeUndefined();
   });
 
-  test('counts as a change once, so that the undo of a toast knows whether something came after', async () => {
+  test('a failed request counts as a change once, so that the undo of a toast knows whether something came after', async () => {
     const { saver, respond, change } = aSaver();
     await change(place(null, 'A'));
     const count = saver.changeCount();
@@ -149,7 +149,7 @@ describe('a failed request', () => {
     expect(saver.changeCount()).not.toBe(count);
   });
 
-  test('of an ended session says so', async () => {
+  test('a failed request of an ended session says so', async () => {
     const { saver, respond, change } = aSaver();
     await change(place(null, 'A'));
     await respond(new ApiError(401));
@@ -157,7 +157,7 @@ describe('a failed request', () => {
     expect(saver.isDirty()).toBe(true);
   });
 
-  test('that the server rejects is dropped, and reported', async () => {
+  test('a failed request that the server rejects is dropped, and reported', async () => {
     const { saver, respond, change } = aSaver();
     await change(place(null, 'A'));
     await respond(new ApiError(409, { code: 'no_draft' }));
@@ -165,7 +165,7 @@ describe('a failed request', () => {
     expect(saver.isDirty()).toBe(false);
   });
 
-  test('that is rejected once its editor is gone is reported elsewhere', async () => {
+  test('a failed request that is rejected once its editor is gone is reported elsewhere', async () => {
     const { saver, respond, change, onUnseenRejection } = aSaver();
     const leave = saver.subscribe(() => {});
     await change(place(null, 'A'));
@@ -179,7 +179,7 @@ describe('a failed request', () => {
 });
 
 describe('a conflict', () => {
-  test('waits for a decision, and mine is sent with what was saved', async () => {
+  test('a conflict waits for a decision, and mine is sent with what was saved', async () => {
     const { saver, sent, respond, change } = aSaver();
     await change(place(null, 'A'));
     const conflicts = [{ path: 'terms.place', theirs: 'B' }];
@@ -193,7 +193,7 @@ describe('a conflict', () => {
     expect(sent[1]?.terms?.to).toEqual({ place: 'A' });
   });
 
-  test('that is decided for what is saved sends nothing', async () => {
+  test('a conflict that is decided for what is saved sends nothing', async () => {
     const { saver, sent, respond, change } = aSaver();
     await change(place(null, 'A'));
     await respond(new ApiError(409, { conflicts: [{ path: 'terms.place', theirs: 'B' }] }));

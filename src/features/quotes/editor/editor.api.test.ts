@@ -32,7 +32,7 @@ const post = (path: string, body: unknown) =>
   });
 
 describe('a quotation without a request', () => {
-  test('is opened with its customer, language and currency', async () => {
+  test('a quotation without a request is opened with its customer, language and currency', async () => {
     await database.execute(`insert into exchange_rates (currency, usd_per_unit) values ('EUR', 1.08)`);
     const terms = { buyer_name: 'Ada', buyer_company: 'Engines', language: 'zh', currency: 'EUR' };
     const opened = await post('/quotations', { terms });
@@ -43,7 +43,7 @@ describe('a quotation without a request', () => {
     expect(found).toMatchObject({ request_number: null, margin_floor: 15 });
   });
 
-  test('is not opened in a currency without a rate', async () => {
+  test('a quotation without a request is not opened in a currency without a rate', async () => {
     const opened = await post('/quotations', { terms: { currency: 'GBP' } });
     expect(opened.status).toBe(422);
     expect(await opened.json()).toMatchObject({ code: 'no_rate' });
@@ -74,7 +74,7 @@ test("the list counts the buyer's messages since the company's last one", async 
 });
 
 describe('an open editor', () => {
-  test('receives who else is there and every change, until it is closed', async () => {
+  test('an open editor receives who else is there and every change, until it is closed', async () => {
     const id = await harness.ready({ unit_price: 10 });
     const response = await admin.request(`/quotations/${id}/events?key=${key}`);
     expect(response.headers.get('content-type')).toBe('text/event-stream');
@@ -106,7 +106,7 @@ describe('an open editor', () => {
     await reader?.cancel();
   });
 
-  test('of no quotation is not followed, and a key that is no key is rejected', async () => {
+  test('an open editor of no quotation is not followed, and a key that is no key is rejected', async () => {
     const unknown = crypto.randomUUID();
     expect((await admin.request(`/quotations/${unknown}/events?key=${key}`)).status).toBe(404);
     const cell = { key, line: null, column: null };

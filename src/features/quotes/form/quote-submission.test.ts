@@ -27,7 +27,7 @@ beforeEach(() => {
 const day = 24 * 60 * 60_000;
 
 describe('a draft', () => {
-  test('is restored within a week, and deleted once dropped', () => {
+  test('a draft is restored within a week, and deleted once dropped', () => {
     writeDraft({ values: { message: 'Forty switches' }, suggested: 'Switch' }, 0);
     expect(readDraft(6 * day)).toMatchObject({ values: { message: 'Forty switches' }, suggested: 'Switch' });
     expect(readDraft(8 * day)).toEqual({ values: {} });
@@ -35,17 +35,20 @@ describe('a draft', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('without text of the visitor is not stored', () => {
+  test('a draft without text of the visitor is not stored', () => {
     writeDraft({ values: { message: '', productInterest: 'Switch' }, suggested: 'Switch' });
     expect(stored.size).toBe(0);
   });
 
-  test.each(['', 'null', '{', '"text"', '{"values":3}', '[]'])('that is no draft is ignored: %j', (text) => {
-    stored.set('quote-draft', text);
-    expect(readDraft()).toEqual({ values: {} });
-  });
+  test.each(['', 'null', '{', '"text"', '{"values":3}', '[]'])(
+    'a draft that is no draft is ignored: %j',
+    (text) => {
+      stored.set('quote-draft', text);
+      expect(readDraft()).toEqual({ values: {} });
+    },
+  );
 
-  test('is optional: without storage nothing fails', () => {
+  test('a draft is optional: without storage nothing fails', () => {
     vi.stubGlobal('localStorage', undefined);
     writeDraft({ values: { message: 'x' } });
     expect(readDraft()).toEqual({ values: {} });
@@ -70,17 +73,20 @@ describe('a request whose lines go along', () => {
     return fetch;
   };
 
-  test.each([400, 422])('names them as the cause of status %i, and is sent once', async (status) => {
-    const fetch = respond(status, { errors: [{ path: 'lines.0.quantity', message: 'must be above 0' }] });
-    const onRejected = vi.fn<() => void>();
-    const leave = carryAlong(() => ({ lines: [], onStored: () => undefined, onRejected }));
-    expect(await send()).toEqual({ code: 'lines_rejected' });
-    leave();
-    expect(onRejected).toHaveBeenCalledOnce();
-    expect(fetch).toHaveBeenCalledOnce();
-  });
+  test.each([400, 422])(
+    'a request whose lines go along names them as the cause of status %i, and is sent once',
+    async (status) => {
+      const fetch = respond(status, { errors: [{ path: 'lines.0.quantity', message: 'must be above 0' }] });
+      const onRejected = vi.fn<() => void>();
+      const leave = carryAlong(() => ({ lines: [], onStored: () => undefined, onRejected }));
+      expect(await send()).toEqual({ code: 'lines_rejected' });
+      leave();
+      expect(onRejected).toHaveBeenCalledOnce();
+      expect(fetch).toHaveBeenCalledOnce();
+    },
+  );
 
-  test('is sent under a new key when its key belongs to another request', async () => {
+  test('a request whose lines go along is sent under a new key when its key belongs to another request', async () => {
     const fetch = respond(422, { code: 'key_reused' });
     expect(await send()).toEqual({ code: 'failed' });
     expect(fetch).toHaveBeenCalledTimes(2);

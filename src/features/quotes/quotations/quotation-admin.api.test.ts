@@ -70,7 +70,7 @@ async function issued(changes: Parameters<typeof aQuote>[0] = {}) {
 }
 
 describe('the admin API', () => {
-  test('opens a quotation of a request once, and an empty one without a request', async () => {
+  test('the admin API opens a quotation of a request once, and an empty one without a request', async () => {
     const request_id = await requested();
     const first = await post('', { request_id }, 201);
     expect(await post('', { request_id }, 201)).toEqual({ id: first.id, is_new: false });
@@ -78,7 +78,7 @@ describe('the admin API', () => {
     await post('', { request_id: crypto.randomUUID() }, 404);
   });
 
-  test('lists quotations with their last version, by status and search', async () => {
+  test('the admin API lists quotations with their last version, by status and search', async () => {
     const { id, receipt } = await issued({ company: 'Brandt 100 %' });
     await post('', {}, 201);
     const list = async (query: string) => {
@@ -93,7 +93,7 @@ describe('the admin API', () => {
     expect(await list('page=2')).toMatchObject({ total: 2, items: [] });
   });
 
-  test('saves a draft, and returns the values of others where it was changed since', async () => {
+  test('the admin API saves a draft, and returns the values of others where it was changed since', async () => {
     const { id } = await post('', {}, 201);
     const line = crypto.randomUUID();
     await patch(id, { lines: [{ id: line, to: { description: 'Switch', quantity: 2 } }] });
@@ -116,7 +116,7 @@ describe('the admin API', () => {
     expect((await find(id)).lines[0]?.quantity).toBe(3);
   });
 
-  test('stores hostile texts as text', async () => {
+  test('the admin API stores hostile texts as text', async () => {
     const { id } = await post('', {}, 201);
     const lines = hostileTexts.map((description, position) => ({
       id: crypto.randomUUID(),
@@ -126,7 +126,7 @@ describe('the admin API', () => {
     expect((await find(id)).lines).toHaveLength(hostileTexts.length);
   });
 
-  test('issues once, and names what is missing', async () => {
+  test('the admin API issues once, and names what is missing', async () => {
     const { id } = await post('', {}, 201);
     const missing = (await post(`/${id}/issue`, { version: 1, revision: 1 }, 422)) as unknown as Problem;
     expect(missing.errors?.map(({ path }) => path)).toEqual([
@@ -148,7 +148,7 @@ describe('the admin API', () => {
     expect(chinese.pdf_url).toMatch(/\/q\/[\w-]{22}\/v\/1\.pdf$/);
   });
 
-  test('withdraws the issued version once, and opens the next one', async () => {
+  test('the admin API withdraws the issued version once, and opens the next one', async () => {
     const { id } = await issued();
     await post(`/${id}/withdraw`, { reason: 'A mistake' }, 200);
     await post(`/${id}/withdraw`, {}, 409);
@@ -157,7 +157,7 @@ describe('the admin API', () => {
     expect((await find(id, '?version=1')).versions[0]).toMatchObject({ status_reason: 'A mistake' });
   });
 
-  test('offers a product at a quantity in the currency of the draft, with its successor and substitutes', async () => {
+  test('the admin API offers a product at a quantity in the currency of the draft, with its successor and substitutes', async () => {
     const [successor, substitute, accessory] = [
       await insertProduct(database, { title: 'Successor', price: 3 }),
       await insertProduct(database, { title: 'Substitute', price: 2, moq: 100, order_multiple: 100 }),

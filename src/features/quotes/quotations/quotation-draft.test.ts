@@ -25,7 +25,7 @@ beforeEach(() =>
 );
 
 describe('a draft from a request', () => {
-  test('has its lines with the catalogue price at the quantity, raised to what can be ordered', async () => {
+  test('a draft from a request has its lines with the catalogue price at the quantity, raised to what can be ordered', async () => {
     await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.25 });
     const product = await insertProduct(database, {
       title: 'Op amp',
@@ -75,13 +75,13 @@ describe('a draft from a request', () => {
     expect(quotation.totals).toMatchObject({ total: 8, unpriced: 1 });
   });
 
-  test('is opened once, whoever opens it', async () => {
+  test('a draft from a request is opened once, whoever opens it', async () => {
     const request = await place({ lines: [{ part_number: 'LM358', quantity: 1 }] });
     const ids = await Promise.all([open(request), open(request), open(request)]);
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('knows the cost that was stated last for a product', async () => {
+  test('a draft from a request knows the cost that was stated last for a product', async () => {
     const product = await insertProduct(database, { price: 10 });
     const lines = [{ product_id: product.id, quantity: 1 }];
     const first = await open(await place({ lines }));
@@ -93,7 +93,7 @@ describe('a draft from a request', () => {
 });
 
 describe('a change of a draft', () => {
-  test('is undone until the version is issued, and what others changed stays', async () => {
+  test('a change of a draft is undone until the version is issued, and what others changed stays', async () => {
     const id = await open();
     const line = newLine({ quantity: 2, unit_price: 10 });
     await patch(id, { lines: [line] });
@@ -109,7 +109,7 @@ describe('a change of a draft', () => {
     expect(quotation.lines[0]?.quantity).toBe(2);
   });
 
-  test('inserts 200 lines between the same two, each in its place', async () => {
+  test('a change of a draft inserts 200 lines between the same two, each in its place', async () => {
     const id = await open();
     await patch(id, { lines: [newLine({ position: 1 }), newLine({ position: 2 })] });
     const inserted: string[] = [];
@@ -124,7 +124,7 @@ describe('a change of a draft', () => {
     expect(lines.slice(1, -1).map((line) => line.id)).toEqual(inserted);
   });
 
-  test('brings a removed line back as it was', async () => {
+  test('a change of a draft brings a removed line back as it was', async () => {
     const request = await place({ lines: [{ part_number: 'LM358', quantity: 5 }] });
     const id = await open(request);
     const [before] = (await find(id)).lines;
@@ -136,7 +136,7 @@ describe('a change of a draft', () => {
     expect((await find(id)).lines).toEqual([before]);
   });
 
-  test('that others have overtaken is rejected whole, with their values', async () => {
+  test('a change of a draft that others have overtaken is rejected whole, with their values', async () => {
     const id = await open();
     await patch(id, { terms: { from: { place: null }, to: { place: 'Rotterdam' } } });
     const patched = await patchQuotation(database, actor(), id, {
@@ -154,7 +154,7 @@ describe('a change of a draft', () => {
     expect((await find(id)).terms.note).toBeNull();
   });
 
-  test('of the currency converts prices, costs and fixed charges, and undo restores them', async () => {
+  test('a change of a draft of the currency converts prices, costs and fixed charges, and undo restores them', async () => {
     await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.25 });
     const id = await open();
     const freight = { kind: 'freight', label: null, percent: null, amount: 100 } as const;
@@ -175,7 +175,7 @@ describe('a change of a draft', () => {
     expect(restored.charges).toEqual([freight]);
   });
 
-  test('of the currency is undone whole or not at all', async () => {
+  test('a change of a draft of the currency is undone whole or not at all', async () => {
     await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.25 });
     const id = await open();
     await patch(id, { lines: [newLine({ unit_price: 10 })] });
@@ -190,7 +190,7 @@ describe('a change of a draft', () => {
     expect(lines.map(({ unit_price }) => unit_price).toSorted()).toEqual([100, 8]);
   });
 
-  test('with an amount is not undone in another currency', async () => {
+  test('a change of a draft with an amount is not undone in another currency', async () => {
     await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.25 });
     const id = await open();
     const [line, other] = [newLine({ unit_price: 100 }), newLine({ unit_price: null })];
@@ -211,7 +211,7 @@ describe('a change of a draft', () => {
     expect([charges, lines.map(({ note }) => note)]).toEqual([[], [null]]);
   });
 
-  test('states the currency of its amounts, and changes the currency alone', async () => {
+  test('a change of a draft states the currency of its amounts, and changes the currency alone', async () => {
     const id = await open();
     const other = await patchQuotation(database, actor(), id, {
       currency: 'EUR',
@@ -231,7 +231,7 @@ describe('a change of a draft', () => {
     expect(draftPatch.safeParse({ lines: [newLine({ quantity: 1 })] }).success).toBe(true);
   });
 
-  test('leaves the draft of the next version alone when the patch was typed into an earlier one', async () => {
+  test('a change of a draft leaves the draft of the next version alone when the patch was typed into an earlier one', async () => {
     const { id } = await issued({ unit_price: 1 });
     await openNextVersion(database, actor(), id);
     const typed = { lines: [newLine({ quantity: 3 })] };
@@ -244,7 +244,7 @@ describe('a change of a draft', () => {
     expect((await find(id)).lines).toHaveLength(2);
   });
 
-  test('rejects a removal without the values that were read, and the id of a line of another version', async () => {
+  test('a change of a draft rejects a removal without the values that were read, and the id of a line of another version', async () => {
     const { id } = await issued({ unit_price: 1 });
     await openNextVersion(database, actor(), id);
     const [[first], [second]] = [(await find(id, 1)).lines, (await find(id)).lines];
@@ -259,7 +259,7 @@ describe('a change of a draft', () => {
     });
   });
 
-  test('of a price clears the price breaks that came with the one before', async () => {
+  test('a change of a draft of a price clears the price breaks that came with the one before', async () => {
     const id = await open();
     const price_breaks = [{ min_quantity: 100, unit_price: 9 }];
     const line = newLine({ quantity: 50, unit_price: 10, price_breaks });

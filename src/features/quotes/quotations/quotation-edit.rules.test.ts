@@ -46,7 +46,7 @@ const draft: Draft = {
 const patched = (patch: DraftPatch) => patchDraft(draft, patch);
 
 describe('a patch of a draft', () => {
-  test('changes terms, charges and lines, adds and removes lines, and names what differs', () => {
+  test('a patch of a draft changes terms, charges and lines, adds and removes lines, and names what differs', () => {
     const freight = { kind: 'freight', label: null, percent: null, amount: 1960 } as const;
     const result = patched({
       terms: { from: { place: 'Hong Kong' }, to: { place: 'Rotterdam' } },
@@ -71,7 +71,7 @@ describe('a patch of a draft', () => {
     });
   });
 
-  test('names every field that others changed since it was read, with their value', () => {
+  test('a patch of a draft names every field that others changed since it was read, with their value', () => {
     const result = patched({
       terms: { from: { place: 'Shenzhen', incoterm: 'EXW' }, to: { place: 'Rotterdam', incoterm: 'FCA' } },
       charges: { from: [], to: [] },
@@ -96,7 +96,7 @@ describe('a patch of a draft', () => {
     });
   });
 
-  test('can be sent again: what is as it wants is no conflict', () => {
+  test('a patch of a draft can be sent again: what is as it wants is no conflict', () => {
     const patch: DraftPatch = {
       terms: { from: { place: 'Hong Kong' }, to: { place: 'Rotterdam' } },
       charges: { from: [discount], to: [] },
@@ -112,7 +112,7 @@ describe('a patch of a draft', () => {
     expect(again.ok && isUnchanged(again.changed)).toBe(true);
   });
 
-  test('must say which values it was made from', () => {
+  test('a patch of a draft must say which values it was made from', () => {
     const result = patched({
       terms: { from: {}, to: { place: 'Rotterdam' } },
       lines: [{ id: 'a', to: { quantity: 24 } }],
@@ -123,7 +123,7 @@ describe('a patch of a draft', () => {
     });
   });
 
-  test('adds lines up to the limit', () => {
+  test('a patch of a draft adds lines up to the limit', () => {
     const added = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ id: `n${index}`, to: {} }));
     expect(patched({ lines: added(maxQuotationLines - 2) }).ok).toBe(true);
@@ -132,7 +132,7 @@ describe('a patch of a draft', () => {
     });
   });
 
-  test('of two administrators who change different fields loses nothing', () => {
+  test('a patch of a draft of two administrators who change different fields loses nothing', () => {
     const fields = ['quantity', 'min_quantity', 'order_multiple'] as const;
     const change = fc.record({
       id: fc.constantFrom('a', 'b'),
@@ -198,7 +198,7 @@ describe('the input of a patch', () => {
         { min_quantity: 5, unit_price: 1 },
       ],
     },
-  ])('rejects %j and names the field', (to) => {
+  ])('the input of a patch rejects %j and names the field', (to) => {
     expect(issues(to)?.[0]).toMatch(new RegExp(`^lines.0.to.${Object.keys(to)[0]}`));
   });
 
@@ -208,7 +208,7 @@ describe('the input of a patch', () => {
     { unit_price: 0.000_001 },
     { unit_price: null },
     { description: 'x'.repeat(500) },
-  ])('accepts %j', (to) => {
+  ])('the input of a patch accepts %j', (to) => {
     expect(issues(to)).toBeUndefined();
   });
 
@@ -221,13 +221,13 @@ describe('the input of a patch', () => {
     [{ ...discount, percent: null }, false],
     [{ ...discount, percent: null, amount: 0.01 }, true],
     [{ ...discount, percent: null, amount: 0.001 }, false],
-  ])('accepts the charge %j: %s', (charge, isAccepted) => {
+  ])('the input of a patch accepts the charge %j: %s', (charge, isAccepted) => {
     expect(draftPatch.safeParse({ currency: 'USD', charges: { from: [], to: [charge] } }).success).toBe(
       isAccepted,
     );
   });
 
-  test('names no line twice and is not empty', () => {
+  test('the input of a patch names no line twice and is not empty', () => {
     expect(
       draftPatch.safeParse({
         lines: [

@@ -63,7 +63,7 @@ function follow(stream: ReadableStream<Uint8Array> | null | undefined) {
 }
 
 describe('open editors', () => {
-  test('of one quotation see each other, also from different processes, and who leaves', async () => {
+  test('open editors of one quotation see each other, also from different processes, and who leaves', async () => {
     const { feeds } = processes(2);
     const first = follow(feeds[0]?.open(quotation, mei));
     const second = follow(feeds[1]?.open(quotation, lena));
@@ -75,7 +75,7 @@ describe('open editors', () => {
     expect(first.names()).toEqual([]);
   });
 
-  test('see the cell that another one is in', async () => {
+  test('open editors see the cell that another one is in', async () => {
     const { feeds } = processes(2);
     const first = follow(feeds[0]?.open(quotation, mei));
     follow(feeds[1]?.open(quotation, lena));
@@ -88,7 +88,7 @@ describe('open editors', () => {
     expect(first.events().findLast(({ event }) => event === 'presence')?.data).toMatchObject(cell);
   });
 
-  test('that connect again stay, and nobody of before is shown once all have left', async () => {
+  test('open editors that connect again stay, and nobody of before is shown once all have left', async () => {
     const { feeds } = processes(1);
     const first = follow(feeds[0]?.open(quotation, mei));
     const old = follow(feeds[0]?.open(quotation, lena));
@@ -103,7 +103,7 @@ describe('open editors', () => {
     expect(later.names()).toEqual([]);
   });
 
-  test('of a process that has died are gone after two and a half heartbeats', async () => {
+  test('open editors of a process that has died are gone after two and a half heartbeats', async () => {
     const { feeds, emit } = processes(1);
     const first = follow(feeds[0]?.open(quotation, mei));
     emit({ kind: 'message', payload: JSON.stringify({ kind: 'here', id: quotation, ...lena }) });
@@ -115,7 +115,7 @@ describe('open editors', () => {
 });
 
 describe('a change', () => {
-  test('is announced to the editors of its quotation alone', async () => {
+  test('a change is announced to the editors of its quotation alone', async () => {
     const { feeds, change } = processes(1);
     const first = follow(feeds[0]?.open(quotation, mei));
     const second = follow(feeds[0]?.open(other, lena));
@@ -125,7 +125,7 @@ describe('a change', () => {
     expect([changes(first), changes(second)]).toEqual([1, 0]);
   });
 
-  test('that may have been lost with the connection is announced to all', async () => {
+  test('a change that may have been lost with the connection is announced to all', async () => {
     const { feeds, emit } = processes(1);
     const page = follow(feeds[0]?.open(quotation, mei));
     emit({ kind: 'gap' });
@@ -135,7 +135,7 @@ describe('a change', () => {
 });
 
 describe('a stream', () => {
-  test('is opened up to the limit, and again when one has ended', async () => {
+  test('a stream is opened up to the limit, and again when one has ended', async () => {
     const { feeds } = processes(1, { maxStreams: 2 });
     const first = follow(feeds[0]?.open(quotation, mei));
     expect(feeds[0]?.open(quotation, lena)).not.toBeNull();
@@ -144,7 +144,7 @@ describe('a stream', () => {
     expect(feeds[0]?.open(quotation, editor('Otto', 'c'))).not.toBeNull();
   });
 
-  test('ends after a while, so that the session is checked again', async () => {
+  test('a stream ends after a while, so that the session is checked again', async () => {
     const { feeds } = processes(1, { maxAgeMs: 25_000 });
     const page = follow(feeds[0]?.open(quotation, mei));
     await vi.advanceTimersByTimeAsync(20_000);
@@ -153,7 +153,7 @@ describe('a stream', () => {
     expect(page.seen.hasEnded).toBe(true);
   });
 
-  test('ends with the process, which opens no other one', async () => {
+  test('a stream ends with the process, which opens no other one', async () => {
     const { feeds, emit } = processes(1);
     const page = follow(feeds[0]?.open(quotation, mei));
     emit({ kind: 'closed' });

@@ -28,7 +28,7 @@ const lines = [
 const column = (name: (typeof gridColumns)[number]) => gridColumns.indexOf(name);
 
 describe('a key', () => {
-  test('moves within the grid and stays at its edges', () => {
+  test('a key moves within the grid and stays at its edges', () => {
     const cell = { row: 0, column: 1 };
     expect(moveCell(cell, 'ArrowUp', 3)).toEqual(cell);
     expect(moveCell(cell, 'ArrowDown', 3)).toEqual({ row: 1, column: 1 });
@@ -38,7 +38,7 @@ describe('a key', () => {
     expect(moveCell({ row: 1, column: 1 }, 'Enter', 3, true)).toEqual(cell);
   });
 
-  test('Tab goes on to the next row, and leaves the grid at its ends', () => {
+  test('a key Tab goes on to the next row, and leaves the grid at its ends', () => {
     const last = { row: 2, column: gridColumns.length - 1 };
     expect(moveCell({ row: 0, column: gridColumns.length - 1 }, 'Tab', 3)).toEqual({ row: 1, column: 0 });
     expect(moveCell({ row: 1, column: 0 }, 'Tab', 3, true)).toEqual({
@@ -63,7 +63,7 @@ describe('a typed cell', () => {
     ['quantity', '24', { quantity: 24 }],
     ['lead_time_days', '3650', { lead_time_days: 3650 }],
     ['description', ' Patch cord ', { description: 'Patch cord' }],
-  ] as const)('of %s with %j changes %j', (name, text, change) => {
+  ] as const)('a typed cell of %s with %j changes %j', (name, text, change) => {
     expect(readCell(plain, name, text)).toEqual({ ok: true, change });
   });
 
@@ -78,18 +78,18 @@ describe('a typed cell', () => {
     ['quantity', ''],
     ['lead_time_days', '3651'],
     ['cost', 'cheap'],
-  ] as const)('of %s rejects %j', (name, text) => {
+  ] as const)('a typed cell of %s rejects %j', (name, text) => {
     expect(readCell(plain, name, text)).toEqual({ ok: false });
   });
 
-  test('of a quantity is raised to one that can be ordered', () => {
+  test('a typed cell of a quantity is raised to one that can be ordered', () => {
     expect(readCell(packed, 'quantity', '595')).toEqual({ ok: true, change: { quantity: 600 } });
     expect(readCell(packed, 'quantity', '3')).toEqual({ ok: true, change: { quantity: 10 } });
   });
 });
 
 describe('a pasted table', () => {
-  test('changes cells to the right and down, with the values that were shown', () => {
+  test('a pasted table changes cells to the right and down, with the values that were shown', () => {
     const { changes, rejected } = pasteCells(
       lines,
       { row: 0, column: column('quantity') },
@@ -102,7 +102,7 @@ describe('a pasted table', () => {
     expect(rejected).toEqual([]);
   });
 
-  test('leaves out what is beyond the grid, what is the same, and what cannot be read, which it names', () => {
+  test('a pasted table leaves out what is beyond the grid, what is the same, and what cannot be read, which it names', () => {
     const start = { row: 1, column: column('unit_price') };
     const { changes, rejected, beyond } = pasteCells(lines, start, '598\nten\n12');
     expect(changes).toEqual([]);
@@ -116,7 +116,7 @@ describe('a pasted table', () => {
 describe('a pasted table of a spreadsheet', () => {
   const paste = (text: string) => pasteCells(lines, { row: 0, column: 0 }, text);
 
-  test('keeps a cell with line breaks, tabs and quotation marks together', () => {
+  test('a pasted table of a spreadsheet keeps a cell with line breaks, tabs and quotation marks together', () => {
     const { changes, beyond } = paste('"Switch,\n19"" and\t1 U"\t3\r\n5" panel\t4\r\n');
     expect(changes.map(({ to }) => to)).toMatchObject([
       { description: 'Switch, 19" and 1 U', quantity: 3 },
@@ -125,14 +125,14 @@ describe('a pasted table of a spreadsheet', () => {
     expect(beyond).toBe(0);
   });
 
-  test('takes a quotation mark that none ends as it is', () => {
+  test('a pasted table of a spreadsheet takes a quotation mark that none ends as it is', () => {
     expect(paste('"Switch\n"Panel" of steel').changes.map(({ to }) => to?.description)).toEqual([
       '"Switch',
       '"Panel" of steel',
     ]);
   });
 
-  test('leaves a description that is too long as it was, and names it', () => {
+  test('a pasted table of a spreadsheet leaves a description that is too long as it was, and names it', () => {
     const { changes, rejected } = paste(`${'x'.repeat(501)}\n${'x'.repeat(500)}`);
     expect(changes.map(({ id }) => id)).toEqual(['b']);
     expect(rejected).toEqual([{ row: 0, column: 0 }]);
@@ -146,7 +146,7 @@ describe('prices of other quantities', () => {
   ];
   const listed = line('a', { catalogue_price: 598, price_breaks });
 
-  test('are cleared by another price, as the server clears them', () => {
+  test('prices of other quantities are cleared by another price, as the server clears them', () => {
     expect(changeOf(listed, { unit_price: 590 })).toEqual([
       { id: 'a', from: { price_breaks, unit_price: 598 }, to: { price_breaks: [], unit_price: 590 } },
     ]);
@@ -159,7 +159,7 @@ describe('prices of other quantities', () => {
     ]);
   });
 
-  test('give the price of another quantity, and stay', () => {
+  test('prices of other quantities give the price of another quantity, and stay', () => {
     const priced = { quantity: 24, unit_price: 574, catalogue_price: 574, price_breaks };
     expect(readCell(listed, 'quantity', '24')).toEqual({ ok: true, change: priced });
     expect(changeOf(listed, priced)).toEqual([
@@ -167,7 +167,7 @@ describe('prices of other quantities', () => {
     ]);
   });
 
-  test('leave a typed price as it is', () => {
+  test('prices of other quantities leave a typed price as it is', () => {
     const typed = line('a', { unit_price: 580, catalogue_price: 598, price_breaks });
     expect(readCell(typed, 'quantity', '24')).toEqual({ ok: true, change: { quantity: 24 } });
     expect(changeOf(typed, { unit_price: 580 })).toEqual([]);
@@ -193,7 +193,7 @@ test('filling down repeats a value, also none, in the rows below', () => {
 });
 
 describe('the place of a line', () => {
-  test('is between two others by a fraction, before the first or after the last', () => {
+  test('the place of a line is between two others by a fraction, before the first or after the last', () => {
     const rows = [line('a', { position: 1 }), line('b', { position: 2 })];
     expect([0, 1, 2].map((row) => placeAt(rows, row))).toEqual(
       [0, 1.5, 3].map((position) => ({ position, moved: [] })),
@@ -201,7 +201,7 @@ describe('the place of a line', () => {
     expect(placeAt([], 0)).toEqual({ position: 0, moved: [] });
   });
 
-  test('moves the lines below where no number is left, as far as needed', () => {
+  test('the place of a line moves the lines below where no number is left, as far as needed', () => {
     const rows = [1, 1, 2, 9].map((position, index) => line(`${index}`, { position }));
     expect(placeAt(rows, 1)).toEqual({
       position: 2,
@@ -212,21 +212,24 @@ describe('the place of a line', () => {
     });
   });
 
-  test.each([1, 2])('stays in order after 200 insertions at row %i of the same two lines', (row) => {
-    let rows = [
-      line('first', { position: 1 }),
-      line('middle', { position: 2 }),
-      line('last', { position: 3 }),
-    ];
-    for (let count = 0; count < 200; count += 1) {
-      const { position, moved } = placeAt(rows, row);
-      const places = new Map(moved.map(({ id, to }) => [id, to?.position]));
-      rows = rows
-        .map((each) => ({ ...each, position: places.get(each.id) ?? each.position }))
-        .toSpliced(row, 0, line(`${count}`, { position }));
-    }
-    const positions = rows.map(({ position }) => position);
-    expect(new Set(positions).size).toBe(203);
-    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
-  });
+  test.each([1, 2])(
+    'the place of a line stays in order after 200 insertions at row %i of the same two lines',
+    (row) => {
+      let rows = [
+        line('first', { position: 1 }),
+        line('middle', { position: 2 }),
+        line('last', { position: 3 }),
+      ];
+      for (let count = 0; count < 200; count += 1) {
+        const { position, moved } = placeAt(rows, row);
+        const places = new Map(moved.map(({ id, to }) => [id, to?.position]));
+        rows = rows
+          .map((each) => ({ ...each, position: places.get(each.id) ?? each.position }))
+          .toSpliced(row, 0, line(`${count}`, { position }));
+      }
+      const positions = rows.map(({ position }) => position);
+      expect(new Set(positions).size).toBe(203);
+      expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    },
+  );
 });

@@ -30,7 +30,7 @@ beforeEach(() =>
 );
 
 describe('issuing', () => {
-  test('freezes the version, numbers it and mails it, in one transaction', async () => {
+  test('issuing freezes the version, numbers it and mails it, in one transaction', async () => {
     const request = await place({ lines: [{ part_number: 'LM358', quantity: 5 }] });
     await database.delete(mail_outbox);
     const id = await open(request);
@@ -49,7 +49,7 @@ describe('issuing', () => {
     expect(await database.$count(mail_outbox)).toBe(1);
   });
 
-  test('is frozen by the database too: nothing of it changes but its status', async () => {
+  test('issuing is frozen by the database too: nothing of it changes but its status', async () => {
     const { id } = await issued({ unit_price: 10 });
     const rejected = [
       sql`update quotation_lines set unit_price = 1`,
@@ -66,7 +66,7 @@ describe('issuing', () => {
     expect((await find(id)).versions[0]?.status).toBe('withdrawn');
   });
 
-  test('rejects a draft that was changed since, and one that is incomplete, naming the fields', async () => {
+  test('issuing rejects a draft that was changed since, and one that is incomplete, naming the fields', async () => {
     const id = await open();
     const stale = await issueVersion(runtime, actor(), id, { version: 1, revision: 2 });
     expect(stale).toEqual({ ok: false, error: { code: 'changed_since' } });
@@ -75,7 +75,7 @@ describe('issuing', () => {
     expect((await find(id)).number).toBeNull();
   });
 
-  test('numbers quotations without gaps, whatever fails in between', async () => {
+  test('issuing numbers quotations without gaps, whatever fails in between', async () => {
     const numbers: string[] = [];
     const failing = { ...runtime, hooks: { onIssue: () => Promise.reject(new Error('no PDF')) } };
     for (let n = 0; n < 3; n++) {
@@ -89,7 +89,7 @@ describe('issuing', () => {
     expect(await database.$count(mail_outbox)).toBe(3);
   });
 
-  test('supersedes the version before, which the next one has its lines from', async () => {
+  test('issuing supersedes the version before, which the next one has its lines from', async () => {
     const { id, token } = await issued({ unit_price: 10 });
     expect(await openNextVersion(database, actor(), id)).toEqual({ ok: true, value: { version: 2 } });
     expect(await openNextVersion(database, actor(), id)).toMatchObject({ error: { code: 'has_draft' } });
@@ -105,7 +105,7 @@ describe('issuing', () => {
     expect(await openNextVersion(database, actor(), id)).toMatchObject({ error: { code: 'accepted' } });
   });
 
-  test('is not possible once the version before was accepted, while this one was a draft', async () => {
+  test('issuing is not possible once the version before was accepted, while this one was a draft', async () => {
     const { id, token } = await issued({ unit_price: 10 });
     await openNextVersion(database, actor(), id);
     const accepted = await accept(token);
@@ -115,7 +115,7 @@ describe('issuing', () => {
     expect(rejected).toEqual({ ok: false, error: { code: 'accepted' } });
   });
 
-  test('hands the documents everything but costs', async () => {
+  test('issuing hands the documents everything but costs', async () => {
     const id = await ready({ unit_price: 0.0092, quantity: 5000, cost: 0.004 });
     let made: unknown;
     const hooks = { onIssue: async (_tx: unknown, quotation: unknown) => void (made = quotation) };
@@ -144,7 +144,7 @@ test('a request that was lost with a version is answered by the next one', async
 describe('the worker', () => {
   const days = (count: number) => new Date(Date.now() + count * 86_400_000);
 
-  test('expires a version after its last day, once', async () => {
+  test('the worker expires a version after its last day, once', async () => {
     const { id } = await issued({ unit_price: 10 });
     expect(await expireVersion(runtime, days(27))).toBeNull();
     expect(await expireVersion(runtime, days(30))).not.toBeNull();
@@ -152,7 +152,7 @@ describe('the worker', () => {
     expect((await find(id)).versions[0]?.status).toBe('expired');
   });
 
-  test('reminds the buyer once, in the last days', async () => {
+  test('the worker reminds the buyer once, in the last days', async () => {
     const { token } = await issued({ unit_price: 10 });
     await database.delete(mail_outbox);
     expect(await remindBuyer(runtime, days(20))).toBeNull();

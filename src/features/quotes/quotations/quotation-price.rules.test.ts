@@ -21,11 +21,11 @@ describe('the margin', () => {
     [0, 1, null],
     [null, 1, null],
     [10, null, null],
-  ])('of the price %d and the cost %d is %d percent', (price, cost, margin) => {
+  ])('the margin of the price %d and the cost %d is %d percent', (price, cost, margin) => {
     expect(marginPercent(price, cost)).toBe(margin);
   });
 
-  test('is under the floor exactly when it is, however it is rounded', () => {
+  test('the margin is under the floor exactly when it is, however it is rounded', () => {
     expect(isUnderFloor(100, 85, 15)).toBe(false);
     expect(isUnderFloor(100, 85.000_001, 15)).toBe(true);
     expect(marginPercent(100, 85.000_001)).toBe(15);
@@ -35,7 +35,7 @@ describe('the margin', () => {
     expect(isUnderFloor(null, 10, 15)).toBe(false);
   });
 
-  test('of all lines counts those with price and cost', () => {
+  test('the margin of all lines counts those with price and cost', () => {
     const line = (quantity: number, unit_price: number | null, cost: number | null) => ({
       quantity,
       unit_price,
@@ -66,34 +66,34 @@ describe('an accepted quantity', () => {
     [40, 190],
     [10, 190],
     [100, 170],
-  ])('of %d costs %d each', (quantity, unit_price) => {
+  ])('an accepted quantity of %d costs %d each', (quantity, unit_price) => {
     expect(acceptedPrice(line, quantity)).toEqual({ ok: true, unit_price });
   });
 
-  test.each([0, 5, 9, 55, 61, 101, 110])('of %d is rejected', (quantity) => {
+  test.each([0, 5, 9, 55, 61, 101, 110])('an accepted quantity of %d is rejected', (quantity) => {
     expect(acceptedPrice(line, quantity)).toEqual({ ok: false, code: 'quantity' });
   });
 
-  test('without price breaks costs the unit price, from the minimum to the quoted quantity', () => {
+  test('an accepted quantity without price breaks costs the unit price, from the minimum to the quoted quantity', () => {
     const simple = { ...line, price_breaks: [], min_quantity: 20 };
     expect(acceptedPrice(simple, 20)).toEqual({ ok: true, unit_price: 176.4 });
     expect(acceptedPrice(simple, 10)).toEqual({ ok: false, code: 'quantity' });
     expect(acceptedPrice(simple, 70)).toEqual({ ok: false, code: 'quantity' });
   });
 
-  test('as quoted is accepted even when it is no multiple', () => {
+  test('an accepted quantity as quoted is accepted even when it is no multiple', () => {
     expect(acceptedPrice({ ...line, quantity: 55 }, 55)).toEqual({ ok: true, unit_price: 176.4 });
   });
 
-  test('below the first price break has no price', () => {
+  test('an accepted quantity below the first price break has no price', () => {
     expect(acceptedPrice({ ...line, min_quantity: 1, order_multiple: 1 }, 9)).toMatchObject({ ok: false });
   });
 
-  test('of a line without a price is rejected', () => {
+  test('an accepted quantity of a line without a price is rejected', () => {
     expect(acceptedPrice({ ...line, unit_price: null }, 60)).toEqual({ ok: false, code: 'no_price' });
   });
 
-  test('never costs less each than a larger quantity, when the quoted prices fall', () => {
+  test('an accepted quantity never costs less each than a larger quantity, when the quoted prices fall', () => {
     const steps = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
     const falling = fc.tuple(steps, steps).map(([quantities, prices]) => {
       let [quantity, price] = [0, 0];

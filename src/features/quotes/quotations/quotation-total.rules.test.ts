@@ -37,11 +37,11 @@ describe('the amount of a line', () => {
     [1, 1.0005, 'KWD', 1001],
     [3, 1.005, 'USD', 302],
     [0, 12, 'USD', 0],
-  ])('of %d at %d %s is %d', (quantity, unit_price, currency, amount) => {
+  ])('the amount of a line of %d at %d %s is %d', (quantity, unit_price, currency, amount) => {
     expect(lineAmount({ quantity, unit_price }, currency)).toBe(amount);
   });
 
-  test('without a price is none', () => {
+  test('the amount of a line without a price is none', () => {
     expect(lineAmount({ quantity: 3, unit_price: null }, 'USD')).toBeNull();
   });
 });
@@ -152,7 +152,7 @@ function fractionAmount(quantity: number, price: number, digits: number): number
 const digitsOf: Record<string, number> = { USD: 2, EUR: 2, JPY: 0, KWD: 3 };
 
 describe('totals of random quotations', () => {
-  test('are the sum of lines that are each rounded once, and of the charges', () => {
+  test('totals of random quotations are the sum of lines that are each rounded once, and of the charges', () => {
     fc.assert(
       fc.property(quotation, (random) => {
         const totals = quotationTotal(random.lines, random.charges, random.currency);
@@ -168,7 +168,7 @@ describe('totals of random quotations', () => {
     );
   });
 
-  test('do not depend on the order of lines and charges', () => {
+  test('totals of random quotations do not depend on the order of lines and charges', () => {
     fc.assert(
       fc.property(quotation, fc.integer(), (random, seed) => {
         const moved = <Item>(items: readonly Item[]) =>
@@ -184,7 +184,7 @@ describe('totals of random quotations', () => {
     );
   });
 
-  test('do not change when a line at a price in whole minor units is split', () => {
+  test('totals of random quotations do not change when a line at a price in whole minor units is split', () => {
     const whole = fc.record({
       quantity: fc.integer({ min: 2, max: 100_000 }),
       minor: fc.integer({ min: 0, max: 9_999_999 }),
@@ -206,7 +206,7 @@ describe('totals of random quotations', () => {
     );
   });
 
-  test('do not change when a line at any price is delivered in parts', () => {
+  test('totals of random quotations do not change when a line at any price is delivered in parts', () => {
     const quantities = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 10 });
     fc.assert(
       fc.property(priceIn(1_000_000), quantities, currency, (unit_price, parts, code) => {

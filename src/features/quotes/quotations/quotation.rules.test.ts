@@ -11,7 +11,7 @@ import {
 } from './quotation.rules.ts';
 
 describe('the status of a version', () => {
-  test('changes from draft to issued, and from issued to one that is final', () => {
+  test('the status of a version changes from draft to issued, and from issued to one that is final', () => {
     const changes = quotationStatuses.flatMap((from) =>
       quotationStatuses.filter((to) => canBecome(from, to)).map((to) => `${from} → ${to}`),
     );
@@ -25,11 +25,11 @@ describe('the status of a version', () => {
     ]);
   });
 
-  test('never returns to draft', () => {
+  test('the status of a version never returns to draft', () => {
     expect(Object.values(nextQuotationStatuses).flat()).not.toContain('draft');
   });
 
-  test('allows another version unless it is a draft or was accepted', () => {
+  test('the status of a version allows another version unless it is a draft or was accepted', () => {
     expect(quotationStatuses.filter(canFollow)).toEqual([
       'issued',
       'superseded',
@@ -39,7 +39,7 @@ describe('the status of a version', () => {
     ]);
   });
 
-  test('is expired after the last moment of its last day in UTC, of an issued version only', () => {
+  test('the status of a version is expired after the last moment of its last day in UTC, of an issued version only', () => {
     const valid_until = '2026-12-18';
     const last = new Date('2026-12-18T23:59:59.999Z');
     const next = new Date('2026-12-19T00:00:00Z');

@@ -21,7 +21,7 @@ const { send, receipt, problem, pathsOf } = quoteApi(runtime);
 const storedLines = () => database.select().from(quote_lines).orderBy(quote_lines.position);
 
 describe('a request with lines', () => {
-  test('is stored with its lines, terms, a number and a room, and answers them', async () => {
+  test('a request with lines is stored with its lines, terms, a number and a room, and answers them', async () => {
     const product = await insertProduct(database, {
       title: 'Op amp',
       mpn: 'LM358DR',
@@ -77,7 +77,7 @@ describe('a request with lines', () => {
     ]);
   });
 
-  test('names field and row of everything that is wrong, and stores nothing', async () => {
+  test('a request with lines names field and row of everything that is wrong, and stores nothing', async () => {
     const { errors } = await problem(
       await send({
         country: 'Germany',
@@ -114,13 +114,13 @@ describe('a request with lines', () => {
   });
 
   test.each(['0000-01-01', '1999-12-31', '2100-01-01', '2027-02-29'])(
-    'rejects %s as the date by which it is needed',
+    'a request with lines rejects %s as the date by which it is needed',
     async (day) => {
       expect(pathsOf(await problem(await send({ needed_by: day }), 400))).toEqual(['needed_by']);
     },
   );
 
-  test('states a match by part number only where the numbers are that alike', async () => {
+  test('a request with lines states a match by part number only where the numbers are that alike', async () => {
     const { id } = await insertProduct(database, { mpn: 'LM358D/NOPB', sku: 'SKU-9', gtin: '4006381333931' });
     const lines = (
       [
@@ -144,7 +144,7 @@ describe('a request with lines', () => {
     ]);
   });
 
-  test('gives a line with another number than the product’s no manufacturer that the buyer did not name', async () => {
+  test('a request with lines gives a line with another number than the product’s no manufacturer that the buyer did not name', async () => {
     const { id } = await insertProduct(database, { mpn: 'LM358D/NOPB', manufacturer: 'Norlan' });
     const lines = ['OP-AMP-7', 'LM358D', ''].map((part_number) => ({
       product_id: id,
@@ -155,20 +155,20 @@ describe('a request with lines', () => {
     expect((await storedLines()).map(({ manufacturer }) => manufacturer)).toEqual([null, 'Norlan', 'Norlan']);
   });
 
-  test('takes the status of a packaging variant by the name that it had before', async () => {
+  test('a request with lines takes the status of a packaging variant by the name that it had before', async () => {
     const { id } = await insertProduct(database, { mpn: 'LM358D/NOPB' });
     const line = { product_id: id, part_number: 'LM358D', match: 'packaging_variant' as const, quantity: 1 };
     await receipt(await send({ lines: [line] }));
     expect(await storedLines()).toMatchObject([{ match: 'packaging' }]);
   });
 
-  test('needs no message; without lines and attachments it does', async () => {
+  test('a request with lines needs no message; without lines and attachments it does', async () => {
     await receipt(await send({ message: '', lines: [{ part_number: 'A', quantity: 1 }] }));
     expect(pathsOf(await problem(await send({ message: '' }), 400))).toEqual(['message']);
     expect(pathsOf(await problem(await send({ message: '', lines: [] }), 400))).toEqual(['message']);
   });
 
-  test('has 3,000 lines at most', async () => {
+  test('a request with lines has 3,000 lines at most', async () => {
     const lines = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ part_number: `PART-${n}`, quantity: n + 1 }));
     await receipt(await send({ lines: lines(maxQuoteLines) }));
@@ -176,7 +176,7 @@ describe('a request with lines', () => {
     expect(pathsOf(await problem(await send({ lines: lines(maxQuoteLines + 1) }), 400))).toEqual(['lines']);
   });
 
-  test('stores a line whose product is not offered as one to be sourced, if it says what it is', async () => {
+  test('a request with lines stores a line whose product is not offered as one to be sourced, if it says what it is', async () => {
     const hidden = await insertProduct(database, { is_active: false, title: 'Secret' });
     await receipt(await send({ lines: [{ product_id: hidden.id, part_number: 'OLD-1', quantity: 2 }] }));
     expect(await storedLines()).toMatchObject([
@@ -186,7 +186,7 @@ describe('a request with lines', () => {
     expect(pathsOf(failed)).toEqual(['lines.0.product_id']);
   });
 
-  test('orders only whole pieces of a product that is sold by piece', async () => {
+  test('a request with lines orders only whole pieces of a product that is sold by piece', async () => {
     const [piece, metre] = [await insertProduct(database), await insertProduct(database, { unit: 'MTR' })];
     const lines = [piece, metre].map(({ id }) => ({ product_id: id, quantity: 2.5 }));
     expect(pathsOf(await problem(await send({ lines }), 422))).toEqual(['lines.0.quantity']);
@@ -195,7 +195,7 @@ describe('a request with lines', () => {
 });
 
 describe('the number', () => {
-  test('counts without gaps, also when requests fail or arrive together', async () => {
+  test('the number counts without gaps, also when requests fail or arrive together', async () => {
     const line = { part_number: 'A', quantity: 1 };
     const mixed = Array.from({ length: 12 }, (_, n) =>
       send({ lines: [n % 3 ? line : { product_id: '00000000-0000-4000-8000-000000000000', quantity: 1 }] }),
@@ -208,13 +208,13 @@ describe('the number', () => {
     expect(rows.map(({ number }) => number).toSorted()).toEqual(expected);
   });
 
-  test('begins again each year', async () => {
+  test('the number begins again each year', async () => {
     await database.insert(document_numbers).values({ kind: 'RFQ', year: 2020, last: 7 });
     const { number } = await receipt(await send({}));
     expect(number).toMatch(/-00001$/);
   });
 
-  test('grows beyond five digits', async () => {
+  test('the number grows beyond five digits', async () => {
     await receipt(await send({}));
     await database.update(document_numbers).set({ last: 99_999 });
     expect((await receipt(await send({}))).number).toMatch(/^RFQ-\d{4}-100000$/);
@@ -224,7 +224,7 @@ describe('the number', () => {
 describe('the same key', () => {
   const lines = [{ part_number: 'A', quantity: 1 }];
 
-  test('returns the same number and room', async () => {
+  test('the same key returns the same number and room', async () => {
     const request = quoteInput({ lines });
     const [first, second] = [await send(request, 'k'), await send(request, 'k')];
     expect(await receipt(second)).toEqual(await receipt(first));
@@ -234,14 +234,14 @@ describe('the same key', () => {
   test.each([
     ['lines', { lines: [{ part_number: 'A', quantity: 2 }] }],
     ['terms', { incoterm: 'FOB' as const }],
-  ])('with other %s is rejected', async (_what, changes) => {
+  ])('the same key with other %s is rejected', async (_what, changes) => {
     const request = quoteInput({ lines });
     await receipt(await send(request, 'k'));
     await problem(await send({ ...request, ...changes }, 'k'), 422);
     expect(await database.$count(quote_requests)).toBe(1);
   });
 
-  test('returns the stored request when a product has gone since', async () => {
+  test('the same key returns the stored request when a product has gone since', async () => {
     const product = await insertProduct(database);
     const request = quoteInput({ lines: [{ product_id: product.id, quantity: 1 }] });
     const first = await receipt(await send(request, 'k'));
@@ -254,7 +254,7 @@ describe('the mails of a request with lines', () => {
   const mailsTo = (address: string) =>
     database.select().from(mail_outbox).where(eq(mail_outbox.to_address, address));
 
-  test('name number and lines; only the sent one holds the link of the room', async () => {
+  test('the mails of a request with lines name number and lines; only the sent one holds the link of the room', async () => {
     const lines = [
       { part_number: 'LM358DR', manufacturer: 'TI', quantity: 2500, note: 'Only new' },
       { part_number: 'visit evil.example now', quantity: 1, description: 'http://evil.example' },
@@ -272,7 +272,7 @@ describe('the mails of a request with lines', () => {
     expect(sales?.body_text).not.toContain('/q/');
   });
 
-  test('show the sender no text that could be a sentence', async () => {
+  test('the mails of a request with lines show the sender no text that could be a sentence', async () => {
     const { id } = await insertProduct(database, { mpn: '43045-0400', sku: 'ENT-5' });
     const texts = [
       'Your order 499 USD call +1 888 555 0100',
@@ -298,7 +298,7 @@ describe('the mails of a request with lines', () => {
     }
   });
 
-  test('list 50 lines and the count of the rest', async () => {
+  test('the mails of a request with lines list 50 lines and the count of the rest', async () => {
     const lines = Array.from({ length: maxMailLines + 3 }, (_, n) => ({
       part_number: `P${n + 1}`,
       quantity: 1,

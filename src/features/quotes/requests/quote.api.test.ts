@@ -44,14 +44,14 @@ async function problem(response: Response) {
 }
 
 describe('POST /quote-requests', () => {
-  test('stores a request before it responds 201 with its id', async () => {
+  test('POST /quote-requests stores a request before it responds 201 with its id', async () => {
     const response = await sendJson(quoteInput());
     expect(response.status).toBe(201);
     const { id } = (await response.json()) as { id: string };
     expect((await database.select().from(quote_requests)).map((row) => row.id)).toEqual([id]);
   });
 
-  test('returns the same id for the same key, and responds 422 to other values', async () => {
+  test('POST /quote-requests returns the same id for the same key, and responds 422 to other values', async () => {
     const request = quoteInput();
     const key = { 'idempotency-key': 'one-intention' };
     const [first, second] = [await sendJson(request, key), await sendJson(request, key)];
@@ -62,7 +62,7 @@ describe('POST /quote-requests', () => {
     expect(await stored()).toBe(1);
   });
 
-  test('names every field that is missing or wrong', async () => {
+  test('POST /quote-requests names every field that is missing or wrong', async () => {
     const response = await sendJson({ email: 'nobody', company: 'x'.repeat(201), message: ' ' });
     expect(response.status).toBe(400);
     const { errors } = await problem(response);
@@ -77,28 +77,31 @@ describe('POST /quote-requests', () => {
     expect(await stored()).toBe(0);
   });
 
-  test.each(['{', '', 'null', '[]', '"text"', '12', '{"firstName":{}}'])('rejects %j', async (body) => {
-    const response = await send(body);
-    expect((await problem(response)).status).toBe(400);
-  });
+  test.each(['{', '', 'null', '[]', '"text"', '12', '{"firstName":{}}'])(
+    'POST /quote-requests rejects %j',
+    async (body) => {
+      const response = await send(body);
+      expect((await problem(response)).status).toBe(400);
+    },
+  );
 
-  test.each(['a b', 'x'.repeat(201), 'é'])('rejects the key %j', async (key) => {
+  test.each(['a b', 'x'.repeat(201), 'é'])('POST /quote-requests rejects the key %j', async (key) => {
     expect((await sendJson(quoteInput(), { 'idempotency-key': key })).status).toBe(400);
   });
 
-  test('needs the public key', async () => {
+  test('POST /quote-requests needs the public key', async () => {
     expect((await sendJson(quoteInput(), { authorization: 'Bearer other' })).status).toBe(401);
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', ''])(
-    'rejects the content type %j',
+    'POST /quote-requests rejects the content type %j',
     async (type) => {
       const response = await sendJson(quoteInput(), { 'content-type': type });
       expect((await problem(response)).status).toBe(415);
     },
   );
 
-  test('accepts 4 MB, and no byte more', async () => {
+  test('POST /quote-requests accepts 4 MB, and no byte more', async () => {
     const statusOf = async (bytes: number) =>
       (await send(JSON.stringify(quoteInput()).padEnd(bytes, ' '))).status;
     expect(await statusOf(quoteLinesBodyLimit)).toBe(201);
@@ -114,7 +117,7 @@ describe('POST /quote-requests', () => {
     expect((await database.select().from(quote_requests)).map((row) => row.status)).toEqual([status]);
   });
 
-  test('is answered while the mail server hangs; its mails are sent when it is available again', async () => {
+  test('POST /quote-requests is answered while the mail server hangs; its mails are sent when it is available again', async () => {
     const gone = Promise.withResolvers<never>();
     const begun = Promise.withResolvers<void>();
     const sent: string[] = [];
@@ -142,7 +145,7 @@ describe('POST /quote-requests', () => {
     await worker.stop();
   });
 
-  test('rejects 20 MB, announced or not, without reading it all', async () => {
+  test('POST /quote-requests rejects 20 MB, announced or not, without reading it all', async () => {
     const chunk = new Uint8Array(64 * 1024).fill(32);
     let chunks = 0;
     const endless = () =>
@@ -160,7 +163,7 @@ describe('POST /quote-requests', () => {
     expect(chunks).toBeLessThan(76);
   });
 
-  test('responds 429 to a sender beyond the limit, naming the field', async () => {
+  test('POST /quote-requests responds 429 to a sender beyond the limit, naming the field', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const busy = (n: number) => quoteInput({ email: 'busy@example.com', message: `Message ${n}` });
     for (let n = 0; n < quoteLimitsPerHour.sender; n++) await sendJson(busy(n), headers);
@@ -176,7 +179,7 @@ describe('POST /quote-requests', () => {
     expect(await problem(await sendJson(again, headers))).toMatchObject({ errors: [{ path: 'message' }] });
   });
 
-  test('responds 429 to a client address beyond the limit, whatever X-Forwarded-For it sends', async () => {
+  test('POST /quote-requests responds 429 to a client address beyond the limit, whatever X-Forwarded-For it sends', async () => {
     const statuses = new Set<number>();
     for (let n = 0; n < callsPerTenMinutes + 1; n++) {
       const response = await sendJson({}, { 'x-forwarded-for': `${n}.1.1.1, 203.0.113.9` });
@@ -188,13 +191,13 @@ describe('POST /quote-requests', () => {
     expect((await send(0)).status).toBe(429);
   });
 
-  test('responds to spam as to any other request', async () => {
+  test('POST /quote-requests responds to spam as to any other request', async () => {
     const response = await sendJson(quoteInput({ website: 'http://spam.test' }));
     expect(response.status).toBe(201);
     expect((await database.select().from(quote_requests)).map(({ status }) => status)).toEqual(['spam']);
   });
 
-  test('is described in OpenAPI with its limits', async () => {
+  test('POST /quote-requests is described in OpenAPI with its limits', async () => {
     const response = await api.request('http://shop.test/functions/v1/products-api/openapi.json', {
       headers: { authorization: 'Bearer public' },
     });
@@ -206,7 +209,7 @@ describe('POST /quote-requests', () => {
   });
 
   test(
-    'responds to hostile bodies without a 500, and stores each whole or not at all',
+    'POST /quote-requests responds to hostile bodies without a 500, and stores each whole or not at all',
     { timeout: 60_000 },
     async () => {
       let taken = 0;

@@ -69,12 +69,12 @@ test.each([
 });
 
 describe('cleaning', () => {
-  test('keeps line breaks in the message only', () => {
+  test('cleaning keeps line breaks in the message only', () => {
     expect(cleaned('message', ' one\r\ntwo\rthree\n\tfour\u2028five ')).toBe('one\ntwo\nthree\n\tfour\nfive');
     expect(cleaned('company', 'one\r\ntwo\tthree')).toBe('one two three');
   });
 
-  test('removes every control character, and is idempotent', () => {
+  test('cleaning removes every control character, and is idempotent', () => {
     fc.assert(
       fc.property(fc.constantFrom(...quoteFields), hostile(), (field, text) => {
         const clean = cleaned(field, text);

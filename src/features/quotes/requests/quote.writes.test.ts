@@ -33,7 +33,7 @@ const mails = () => database.select().from(mail_outbox);
 const stored = () => database.$count(quote_requests);
 
 describe('a request', () => {
-  test('is stored with a mail to sales and a confirmation, and wakes the outbox', async () => {
+  test('a request is stored with a mail to sales and a confirmation, and wakes the outbox', async () => {
     let woken = 0;
     const silence = onMail(() => (woken += 1));
     const { id } = await placed({
@@ -65,7 +65,7 @@ describe('a request', () => {
     ['en', 'We have received', 'dir="ltr"'],
     ['zh', '已收到', 'dir="ltr"'],
     ['ar', 'تسلّمت', 'dir="rtl"'],
-  ] as const)('is confirmed in %s', async (language, subject, direction) => {
+  ] as const)('a request is confirmed in %s', async (language, subject, direction) => {
     const { email } = await placed({ language });
     const [mail] = await database.select().from(mail_outbox).where(eq(mail_outbox.to_address, email));
     expect(mail?.subject).toContain(subject);
@@ -73,7 +73,7 @@ describe('a request', () => {
     expect(mail?.body_text).not.toMatch(/\{\w+\}/);
   });
 
-  test('sent again under its key returns the stored request', async () => {
+  test('a request sent again under its key returns the stored request', async () => {
     const request = aQuote();
     const twice = await Promise.all([1, 2, 3].map(() => placeQuoteRequest(runtime, request, 'same')));
     const ids = new Set(twice.map((outcome) => outcome.ok && outcome.value.id));
@@ -82,7 +82,7 @@ describe('a request', () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('is rejected under the key of another', async () => {
+  test('a request is rejected under the key of another', async () => {
     await placed({}, 'taken');
     expect(await place({ message: 'Other text' }, 'taken')).toEqual({
       ok: false,
@@ -92,7 +92,7 @@ describe('a request', () => {
   });
 
   test.each([{ website: 'http://spam.test' }, { formAge: 20 }, { firstName: 'Win at www.spam.test' }])(
-    'that is spam is stored as such, without mails: %j',
+    'a request that is spam is stored as such, without mails: %j',
     async (sign) => {
       expect((await placed(sign)).status).toBe('spam');
       expect(await mails()).toHaveLength(0);
@@ -100,7 +100,7 @@ describe('a request', () => {
     },
   );
 
-  test('is not stored when its mails cannot be queued', async () => {
+  test('a request is not stored when its mails cannot be queued', async () => {
     await database.execute('alter table mail_outbox rename to mail_outbox_renamed');
     await expect(place()).rejects.toThrow('mail_outbox');
     await database.execute('alter table mail_outbox_renamed rename to mail_outbox');
@@ -108,7 +108,7 @@ describe('a request', () => {
   });
 
   test.each([...hostileTexts, 'Win: https://evil.example/x or evil.example'])(
-    'with %j in every field stays text, in the mail to sales only',
+    'a request with %j in every field stays text, in the mail to sales only',
     async (text) => {
       const mark = `Zanzibar ${text}`.slice(0, 90);
       const name = mark.replace('https://', '');
@@ -130,7 +130,7 @@ describe('a request', () => {
 });
 
 describe('limits', () => {
-  test('limits a sender under every spelling, without affecting others', async () => {
+  test('limits limits a sender under every spelling, without affecting others', async () => {
     const other = (n: number) => ({ message: `Message ${n}` });
     for (let n = 0; n < quoteLimitsPerHour.sender; n++)
       await placed({ email: 'Busy@example.com', ...other(n) }, undefined, 'stranger');
@@ -157,13 +157,13 @@ describe('limits', () => {
     expect(await place({}, undefined, 'elsewhere')).toMatchObject({ ok: true });
   });
 
-  test('one text has a limit across all senders', async () => {
+  test('one text of quote requests has a limit across all senders', async () => {
     await fillUp('new', quoteLimitsPerHour.text - 1, undefined, 'Catalogue, please');
     expect(await place({ message: 'Catalogue, please' })).toMatchObject({ ok: true });
     expect(await place({ message: 'Catalogue please!' })).toMatchObject({ error: { limit: 'text' } });
   });
 
-  test('parallel requests count like consecutive ones', async () => {
+  test('parallel quote requests count like consecutive ones', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         place({ email: 'busy@example.com', message: `Message ${n}` }, undefined, 'one'),
@@ -173,7 +173,7 @@ describe('limits', () => {
     expect(await stored()).toBe(quoteLimitsPerHour.sender);
   });
 
-  test('sends one mailbox at most ten confirmations, and stores every request', async () => {
+  test('limits sends one mailbox at most ten confirmations, and stores every request', async () => {
     for (let n = 0; n < 30; n++)
       await placed({ email: 'victim@example.com', message: `Buy ${n}` }, undefined, `network-${n}`);
     const to = (await mails()).map(({ to_address }) => to_address);
@@ -189,13 +189,13 @@ describe('limits', () => {
     expect(await place({ email: 'OLD@example.com' })).toMatchObject({ ok: true });
   });
 
-  test('spam has its own limit and does not use up that of newcomers', async () => {
+  test('spam has a limit of its own and does not use up that of newcomers', async () => {
     await fillUp('spam', quoteLimitsPerHour.spam);
     expect(await place({ website: 'x' })).toMatchObject({ error: { code: 'too_many' } });
     expect(await place()).toMatchObject({ ok: true });
   });
 
-  test('a repeated key is accepted beyond every limit', async () => {
+  test('the repeated key of a quote request is accepted beyond every limit', async () => {
     const first = await placed({ email: 'busy@example.com', message: 'First' }, 'first');
     for (let n = 1; n < quoteLimitsPerHour.sender; n++)
       await placed({ email: 'busy@example.com', message: `Message ${n}` });
@@ -203,7 +203,7 @@ describe('limits', () => {
     expect(await placeQuoteRequest(runtime, again, 'first')).toMatchObject({ value: { id: first.id } });
   });
 
-  test('can be switched off', async () => {
+  test('limits can be switched off', async () => {
     await fillUp('new', quoteLimitsPerHour.newcomers);
     const off = { ...runtime, config: { ...runtime.config, rateLimit: false } };
     expect(await placeQuoteRequest(off, aQuote(), 'off')).toMatchObject({ ok: true });
@@ -227,7 +227,7 @@ describe('limits', () => {
 });
 
 describe('reading', () => {
-  test('administrators see requests, the newest first, with their mails', async () => {
+  test('administrators see quote requests, the newest first, with their mails', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 5; n++) ids.unshift((await placed()).id);
     const { items, total } = await listQuotes(database, administrator, adminQuoteQuery.parse({}));
@@ -236,7 +236,7 @@ describe('reading', () => {
     expect((await findQuote(database, administrator, ids[0]!))?.mails).toHaveLength(2);
   });
 
-  test('visitors see nothing', async () => {
+  test('visitors see no quote requests', async () => {
     const { id } = await placed();
     expect((await listQuotes(database, visitor, adminQuoteQuery.parse({}))).items).toEqual([]);
     expect(await findQuote(database, visitor, id)).toBeNull();

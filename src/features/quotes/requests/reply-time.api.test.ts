@@ -52,7 +52,7 @@ async function insertAnswered(
 const times = (count: number, took: number) => Array.from({ length: count }, () => ({ ago: day, took }));
 
 describe('reply times', () => {
-  test('measure the replies of the last 30 days, whenever the request came', async () => {
+  test('reply times measure the replies of the last 30 days, whenever the request came', async () => {
     expect(await readReplyTimes(database, now)).toBeNull();
     await insertAnswered([
       { ago: replyTimeDays * day, took: 60 },
@@ -65,14 +65,14 @@ describe('reply times', () => {
     });
   });
 
-  test('leave out spam, merged requests and those without a reply', async () => {
+  test('reply times leave out spam, merged requests and those without a reply', async () => {
     await insertAnswered(times(1, 5), { status: 'spam' });
     await insertAnswered(times(1, 5), { merged_into: crypto.randomUUID() });
     await insertAnswered(times(1, 5), { answered_at: null });
     expect(await readReplyTimes(database, now)).toBeNull();
   });
 
-  test('measure the newest ones of a great many', async () => {
+  test('reply times measure the newest ones of a great many', async () => {
     await insertAnswered(times(maxMeasuredReplies, 5));
     await insertAnswered([{ ago: 2 * day, took: 50_000 }]);
     expect(await readReplyTimes(database, now)).toMatchObject({
@@ -85,14 +85,14 @@ describe('reply times', () => {
 describe('GET /reply-time', () => {
   const published = async () => (await replyTimeRoutes(runtime).request('/reply-time')).json();
 
-  test('publishes the median from twenty replies on', async () => {
+  test('GET /reply-time publishes the median from twenty replies on', async () => {
     await insertAnswered(times(minPublishedReplies - 1, 90), {}, new Date());
     expect(await published()).toEqual({ median_minutes: null });
     await insertAnswered(times(1, 90), {}, new Date());
     expect(await published()).toEqual({ median_minutes: 90 });
   });
 
-  test('is cached with a tag', async () => {
+  test('GET /reply-time is cached with a tag', async () => {
     const meta = currentCacheMeta();
     await collectCacheMeta(meta, published);
     expect([...meta.tags]).toEqual(['replies']);

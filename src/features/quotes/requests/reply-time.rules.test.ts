@@ -15,11 +15,11 @@ function replyAfter(minutes: number): FirstReply {
 }
 
 describe('measureReplies', () => {
-  test('finds nothing without replies', () => {
+  test('measureReplies finds nothing without replies', () => {
     expect(measureReplies([])).toBeNull();
   });
 
-  test('takes the only reply for both figures', () => {
+  test('measureReplies takes the only reply for both figures', () => {
     expect(measureReplies([replyAfter(90)])).toEqual({
       replies: 1,
       in_time: 1,
@@ -28,21 +28,21 @@ describe('measureReplies', () => {
     });
   });
 
-  test('takes the middle of an odd number, in whatever order, and the mean of the middle two', () => {
+  test('measureReplies takes the middle of an odd number, in whatever order, and the mean of the middle two', () => {
     expect(measureReplies([900, 10, 60].map(replyAfter))?.median_minutes).toBe(60);
     expect(measureReplies([60, 900, 10, 80].map(replyAfter))?.median_minutes).toBe(70);
   });
 
-  test('takes the 95th percentile as PostgreSQL does', () => {
+  test('measureReplies takes the 95th percentile as PostgreSQL does', () => {
     const hundred = Array.from({ length: 101 }, (_, index) => replyAfter(index));
     expect(measureReplies(hundred)?.p95_minutes).toBe(95);
   });
 
-  test('rounds seconds up, since a figure is read as within', () => {
+  test('measureReplies rounds seconds up, since a figure is read as within', () => {
     expect(measureReplies([replyAfter(10.01)])?.median_minutes).toBe(11);
   });
 
-  test('counts a reply at the promised minute as in time, and one a second later as late', () => {
+  test('measureReplies counts a reply at the promised minute as in time, and one a second later as late', () => {
     const day = 24 * 60;
     expect(measureReplies([replyAfter(day)])?.in_time).toBe(1);
     expect(measureReplies([replyAfter(day + 1 / 60)])?.in_time).toBe(0);

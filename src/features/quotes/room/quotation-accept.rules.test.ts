@@ -27,7 +27,7 @@ const errorsOf = (chosen: Parameters<typeof acceptLines>[3]) => {
 };
 
 describe('an acceptance', () => {
-  test('without a choice takes all lines that have a price and are not optional', () => {
+  test('an acceptance without a choice takes all lines that have a price and are not optional', () => {
     const accepted = accept();
     expect(accepted.ok && accepted.value.lines.map(({ line: { id } }) => id)).toEqual(['a', 'b']);
     expect(accepted.ok && accepted.value.totals).toMatchObject({
@@ -37,7 +37,7 @@ describe('an acceptance', () => {
     });
   });
 
-  test('of chosen lines has them in the order of the quotation, in the chosen quantities', () => {
+  test('an acceptance of chosen lines has them in the order of the quotation, in the chosen quantities', () => {
     const accepted = accept([{ id: 'optional' }, { id: 'a', quantity: 5 }]);
     expect(accepted.ok && accepted.value.lines.map(({ line: { id }, quantity }) => [id, quantity])).toEqual([
       ['a', 5],
@@ -46,7 +46,7 @@ describe('an acceptance', () => {
     expect(accepted.ok && accepted.value.totals.total).toBe(101_250 - 10_125 + 1250);
   });
 
-  test('names what cannot be accepted', () => {
+  test('an acceptance names what cannot be accepted', () => {
     expect(errorsOf([{ id: 'none' }])).toEqual(['lines.0.id unknown']);
     expect(errorsOf([{ id: 'a' }, { id: 'a' }])).toEqual(['lines.1.id repeated']);
     expect(errorsOf([{ id: 'unpriced' }])).toEqual(['lines.0.id no_price']);
@@ -59,7 +59,7 @@ describe('an acceptance', () => {
     expect(errorsOf([])).toEqual(['lines nothing']);
   });
 
-  test('is rejected when a fixed discount is larger than the chosen lines', () => {
+  test('an acceptance is rejected when a fixed discount is larger than the chosen lines', () => {
     const fixed = { kind: 'discount', label: null, percent: null, amount: 25.01 } as const;
     const accepted = acceptLines(lines, [fixed], 'USD', [{ id: 'a' }]);
     expect(accepted).toEqual({ ok: false, error: [{ path: 'lines', code: 'total' }] });

@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(runtime, 'quotations', 'products', 'orders', 'mail_outbox'));
 
 describe('an acceptance', () => {
-  test('makes an order at the quoted prices, with the stock that there is', async () => {
+  test('an acceptance makes an order at the quoted prices, with the stock that there is', async () => {
     const product = await insertProduct(database, { stock_quantity: 7, price: 99 });
     const { id, token } = await issued(
       { product_id: product.id, quantity: 5, unit_price: 0.0092 },
@@ -68,7 +68,7 @@ describe('an acceptance', () => {
     expect(await database.$count(mail_outbox)).toBe(3);
   });
 
-  test('of chosen lines carries the percentage along, and leaves fixed charges', async () => {
+  test('an acceptance of chosen lines carries the percentage along, and leaves fixed charges', async () => {
     const id = await open();
     const lines = [newLine({ unit_price: 100 }), newLine({ unit_price: 50, position: 1 })];
     await patch(id, {
@@ -94,7 +94,7 @@ describe('an acceptance', () => {
     });
   });
 
-  test('leaves percentages that follow the lines when the order is edited, taxes after discounts', async () => {
+  test('an acceptance leaves percentages that follow the lines when the order is edited, taxes after discounts', async () => {
     const id = await open();
     const lines = [newLine({ unit_price: 100 }), newLine({ unit_price: 50, position: 1 })];
     const charges = [
@@ -123,7 +123,7 @@ describe('an acceptance', () => {
     });
   });
 
-  test('by a hundred at once makes one order, and sells nothing twice', async () => {
+  test('an acceptance by a hundred at once makes one order, and sells nothing twice', async () => {
     const product = await insertProduct(database, { stock_quantity: 4 });
     const { token } = await issued({ product_id: product.id, quantity: 5, unit_price: 10 });
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => accept(token)));
@@ -136,7 +136,7 @@ describe('an acceptance', () => {
     expect(rows).toEqual([{ stock_quantity: 0 }]);
   });
 
-  test('of many versions of the same last stock at once oversells nothing', async () => {
+  test('an acceptance of many versions of the same last stock at once oversells nothing', async () => {
     const product = await insertProduct(database, { stock_quantity: 4 });
     const tokens: string[] = [];
     for (let n = 0; n < 8; n++) tokens.push((await issued({ product_id: product.id, unit_price: 10 })).token);
@@ -148,7 +148,7 @@ describe('an acceptance', () => {
     expect(rows).toEqual([{ stock_quantity: 0, backordered: 4 }]);
   });
 
-  test('with the same key and choice returns the order again; another choice under it is rejected', async () => {
+  test('an acceptance with the same key and choice returns the order again; another choice under it is rejected', async () => {
     const { token } = await issued({ unit_price: 10 });
     const [first, second] = await Promise.all([accept(token, {}, 'one-key'), accept(token, {}, 'one-key')]);
     expect(first.ok && second.ok && first.value.order_id === second.value.order_id).toBe(true);
@@ -158,7 +158,7 @@ describe('an acceptance', () => {
     expect(await database.$count(orders)).toBe(1);
   });
 
-  test('is rejected after the last day, after a withdrawal, after declining, and of a draft', async () => {
+  test('an acceptance is rejected after the last day, after a withdrawal, after declining, and of a draft', async () => {
     const expired = await issued({ unit_price: 10 });
     await database.execute(sql`alter table quotation_versions disable trigger user`);
     await database.execute(sql`update quotation_versions set valid_until = current_date - 2`);

@@ -76,7 +76,7 @@ async function issued() {
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
 describe('the room', () => {
-  test('of a request without a quotation shows the request, and takes neither message nor acceptance', async () => {
+  test('the room of a request without a quotation shows the request, and takes neither message nor acceptance', async () => {
     await place({ lines });
     const mails = await database.select().from(mail_outbox);
     const token = mails.flatMap(({ secrets }) => secrets?.room ?? [])[0] ?? '';
@@ -90,7 +90,7 @@ describe('the room', () => {
     expect((await call(`${token}/accept`, json({ version: 1 }, key()))).status).toBe(404);
   });
 
-  test('shows versions and what changed between them, and never a cost', async () => {
+  test('the room shows versions and what changed between them, and never a cost', async () => {
     const { id, token, lineKey } = await issued();
     await openNextVersion(database, actor(), id);
     // The draft is not shown.
@@ -119,7 +119,7 @@ describe('the room', () => {
     ]);
   });
 
-  test('that is withdrawn shows nothing but that', async () => {
+  test('the room that is withdrawn shows nothing but that', async () => {
     const { id, token } = await issued();
     await withdrawVersion(runtime, actor(), id, 'A mistake');
     expect(await room(token)).toEqual({
@@ -134,7 +134,7 @@ describe('the room', () => {
     });
   });
 
-  test('answers a wrong token and one of another form alike, and an expired one 410', async () => {
+  test('the room answers a wrong token and one of another form alike, and an expired one 410', async () => {
     const { token } = await issued();
     const wrong = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('the room', () => {
     expect((await call(`${token}/decline`, json({ version: 1 }))).status).toBe(410);
   });
 
-  test('limits reads and writes of one client address', async () => {
+  test('the room limits reads and writes of one client address', async () => {
     const get = () => call('x', {}, '203.0.113.81');
     for (let n = 0; n < roomCallsPerTenMinutes; n++) expect((await get()).status).toBe(404);
     const limited = await get();
@@ -160,14 +160,14 @@ describe('the room', () => {
     expect((await decline()).status).toBe(429);
   });
 
-  test('needs the public key', async () => {
+  test('the room needs the public key', async () => {
     const response = await api.request('http://shop.test/functions/v1/products-api/quotations/x');
     expect(response.status).toBe(401);
   });
 });
 
 describe('messages', () => {
-  test('by line go to the other side, once per key, without the link outside of the mail', async () => {
+  test('messages by line go to the other side, once per key, without the link outside of the mail', async () => {
     const { id, token, line, lineKey } = await issued();
     await database.delete(mail_outbox);
     const headers = key();
@@ -190,7 +190,7 @@ describe('messages', () => {
     );
   });
 
-  test('about an unknown line, or a line of another quotation, are rejected', async () => {
+  test('messages about an unknown line, or a line of another quotation, are rejected', async () => {
     const [one, other] = [await issued(), await issued()];
     for (const line of [crypto.randomUUID(), other.line]) {
       const response = await call(`${one.token}/messages`, json({ body: 'x', line }, key()));
@@ -202,7 +202,7 @@ describe('messages', () => {
 });
 
 describe('an acceptance', () => {
-  test('returns the order, again under the same key, and 409 under another one', async () => {
+  test('an acceptance returns the order, again under the same key, and 409 under another one', async () => {
     const { token, line } = await issued();
     const headers = key();
     const body = { version: 1, lines: [{ id: line, quantity: 50 }], po_number: 'PO-4711' };
@@ -232,7 +232,7 @@ describe('an acceptance', () => {
     });
   });
 
-  test('names the lines that cannot be accepted', async () => {
+  test('an acceptance names the lines that cannot be accepted', async () => {
     const { token, line } = await issued();
     const lines = [{ id: line, quantity: 55 }, { id: crypto.randomUUID() }];
     const rejected = await problem(call(`${token}/accept`, json({ version: 1, lines }, key())));
@@ -246,13 +246,13 @@ describe('an acceptance', () => {
     { version: 0 },
     { version: 1, lines: [{ id: 'x' }] },
     { version: 1, lines: [{ quantity: 1 }] },
-  ])('rejects the body %j', async (body) => {
+  ])('an acceptance rejects the body %j', async (body) => {
     const { token } = await issued();
     expect((await call(`${token}/accept`, json(body, key()))).status).toBe(400);
     expect((await call(`${token}/accept`, json({ version: 1 }))).status).toBe(400);
   });
 
-  test('is not possible after declining, which has a reason', async () => {
+  test('an acceptance is not possible after declining, which has a reason', async () => {
     const { id, token } = await issued();
     const declined = await call(`${token}/decline`, json({ version: 1, reason: 'Too dear' }));
     expect([declined.status, await declined.json()]).toEqual([200, { version: 1 }]);

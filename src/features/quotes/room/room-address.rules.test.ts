@@ -18,19 +18,19 @@ describe('the form of a room begins with', () => {
     ['the billing address, when it is the only one', null, quay, { ...none, ...quay }, none],
     ['one address that is both', quay, { ...quay }, { ...none, ...quay }, none],
     ['both, when they differ', quay, office, { ...none, ...quay }, office],
-  ])('%s', (_, shipping_address, billing_address, shipping, billing) => {
+  ])('the form of a room begins with %s', (_, shipping_address, billing_address, shipping, billing) => {
     const stated = statedAddresses({ shipping_address, billing_address, buyer_country: 'NL' });
     expect(stated).toEqual({ shipping, billing });
   });
 });
 
 describe('what is typed', () => {
-  test('is cleaned, and shortened to the limits', () => {
+  test('what is typed is cleaned, and shortened to the limits', () => {
     const { shipping } = posted({ shipping_address: ' 1\tQuay ', shipping_city: 'x'.repeat(101) });
     expect(shipping).toEqual({ ...none, address: '1 Quay', city: 'x'.repeat(100) });
   });
 
-  test('is no address when only the country is chosen', () => {
+  test('what is typed is no address when only the country is chosen', () => {
     expect(isUnstated({ ...none, country: 'NL' })).toBe(true);
     expect(acceptedAddresses(posted({ shipping_country: 'NL' }))).toEqual({
       ok: true,
@@ -38,7 +38,7 @@ describe('what is typed', () => {
     });
   });
 
-  test('is where the invoice goes too, unless another address is stated', () => {
+  test('what is typed is where the invoice goes too, unless another address is stated', () => {
     const typed = { shipping: { ...none, ...quay }, billing: none };
     expect(acceptedAddresses(typed)).toEqual({
       ok: true,
@@ -49,7 +49,7 @@ describe('what is typed', () => {
     });
   });
 
-  test('is a whole address: what is missing of one is named', () => {
+  test('what is typed is a whole address: what is missing of one is named', () => {
     const typed = posted({ shipping_city: 'Gent', billing_address: '2 Square', billing_country: 'BE' });
     expect(acceptedAddresses(typed)).toEqual({
       ok: false,

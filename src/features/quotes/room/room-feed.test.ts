@@ -65,7 +65,7 @@ function follow(stream: ReadableStream<Uint8Array> | null) {
 }
 
 describe('an open room', () => {
-  test('receives the new digest when its quotation changes, once, and nothing of other quotations', async () => {
+  test('an open room receives the new digest when its quotation changes, once, and nothing of other quotations', async () => {
     const { open, states, change, reads } = aFeed();
     const [one, two] = [follow(open('one')), follow(open('two', state('x', other)))];
     states.set('one', state('b'));
@@ -76,7 +76,7 @@ describe('an open room', () => {
     expect(reads()).toBeLessThanOrEqual(2);
   });
 
-  test('receives nothing while a draft is changed that the buyer does not see', async () => {
+  test('an open room receives nothing while a draft is changed that the buyer does not see', async () => {
     const { open, change } = aFeed();
     const page = follow(open('one'));
     for (let n = 0; n < 20; n += 1) change(quotationId);
@@ -84,7 +84,7 @@ describe('an open room', () => {
     expect(page.digests()).toEqual([]);
   });
 
-  test('receives at once what changed before the stream was opened', async () => {
+  test('an open room receives at once what changed before the stream was opened', async () => {
     const { open } = aFeed();
     const page = follow(open('one', state('b'), { seen: 'a' }));
     const unknown = follow(open('two', state('b'), {}));
@@ -92,7 +92,7 @@ describe('an open room', () => {
     expect([page.digests(), unknown.digests()]).toEqual([['b'], ['b']]);
   });
 
-  test('receives at the next beat what no event announced, such as the state of the order', async () => {
+  test('an open room receives at the next beat what no event announced, such as the state of the order', async () => {
     const { open, states } = aFeed({ beatMs: 1_000 });
     const page = follow(open('one', state('a', null)));
     states.set('one', state('b'));
@@ -102,7 +102,7 @@ describe('an open room', () => {
     expect(page.digests()).toEqual(['b']);
   });
 
-  test('is checked when events may have been lost', async () => {
+  test('an open room is checked when events may have been lost', async () => {
     const { open, states, emit } = aFeed();
     const page = follow(open('one'));
     states.set('one', state('b'));
@@ -111,7 +111,7 @@ describe('an open room', () => {
     expect(page.digests()).toEqual(['b']);
   });
 
-  test('of a link that opens nothing any more receives that, and its stream ends', async () => {
+  test('an open room of a link that opens nothing any more receives that, and its stream ends', async () => {
     const { open, states, change } = aFeed();
     const page = follow(open('one'));
     states.delete('one');
@@ -122,7 +122,7 @@ describe('an open room', () => {
 });
 
 describe('streams', () => {
-  test('are opened up to the limit of all', () => {
+  test('streams are opened up to the limit of all', () => {
     const { open } = aFeed({ maxStreams: 2 });
     expect([open('one'), open('two'), open('three')].map((stream) => stream !== null)).toEqual([
       true,
@@ -131,7 +131,7 @@ describe('streams', () => {
     ]);
   });
 
-  test('are opened up to the limit of one IP address, and again when one has ended', async () => {
+  test('streams are opened up to the limit of one IP address, and again when one has ended', async () => {
     const { open } = aFeed();
     const pages = Array.from({ length: maxRoomStreamsPerNetwork }, (_, n) => follow(open(`room ${n}`)));
     expect(open('one more')).toBeNull();
@@ -139,7 +139,7 @@ describe('streams', () => {
     expect(open('one more')).not.toBeNull();
   });
 
-  test('end with the process, which opens no other one', async () => {
+  test('streams end with the process, which opens no other one', async () => {
     const { open, emit } = aFeed();
     const page = follow(open('one'));
     emit({ kind: 'closed' });

@@ -31,7 +31,7 @@ describe('the link of a room is revoked', () => {
     ['after acceptance', (token: string) => accept(token)],
     ['after declining', (token: string) => declineVersion(runtime, token, { version: 1, reason: null })],
     ['after expiry', () => expireVersion(runtime, new Date('2099-01-01'))],
-  ])('%s', async (_, change) => {
+  ])('the link of a room is revoked %s', async (_, change) => {
     const { id, token } = await issued({ unit_price: 10 });
     await change(token);
     expect(await isFound(token)).toBe(true);
@@ -41,7 +41,7 @@ describe('the link of a room is revoked', () => {
     expect((await find(id)).room_url).toBeNull();
   });
 
-  test('with those of its request and of requests that were merged into it', async () => {
+  test('the link of a room is revoked with those of its request and of requests that were merged into it', async () => {
     const request = await place({ lines: [{ part_number: 'LM358', quantity: 5 }] });
     const other = await place({ lines: [{ part_number: 'LM358', quantity: 5 }] });
     await database.execute(sql`update quote_requests set merged_into = ${request} where id = ${other}`);

@@ -47,7 +47,7 @@ const change = async (to: QuotationSettings, from = defaultQuotationSettings) =>
   changeQuotationSettings(database, await anActor(), { from, to });
 
 describe('the settings of quotations', () => {
-  test('are the defaults until they are changed', async () => {
+  test('the settings of quotations are the defaults until they are changed', async () => {
     expect(await findQuotationSettings(database)).toEqual(defaultQuotationSettings);
     expect(
       quotationSettingsChange.safeParse({ from: defaultQuotationSettings, to: defaultQuotationSettings })
@@ -55,7 +55,7 @@ describe('the settings of quotations', () => {
     ).toBe(true);
   });
 
-  test('are changed with an entry in the history, and back by undo', async () => {
+  test('the settings of quotations are changed with an entry in the history, and back by undo', async () => {
     const saved = await change(changed);
     expect(await findQuotationSettings(database)).toEqual(changed);
     const id = (saved.ok && saved.value.change_set_id) || '';
@@ -64,14 +64,14 @@ describe('the settings of quotations', () => {
     expect(await findQuotationSettings(database)).toEqual(defaultQuotationSettings);
   });
 
-  test('that somebody else has changed are not overwritten', async () => {
+  test('the settings of quotations that somebody else has changed are not overwritten', async () => {
     await change(changed);
     const late = await change({ ...defaultQuotationSettings, validity_days: '7' });
     expect(late).toEqual({ ok: false, error: { code: 'changed_since' } });
     expect(await findQuotationSettings(database)).toEqual(changed);
   });
 
-  test('with a character that no document can print are not saved, and the field is named', async () => {
+  test('the settings of quotations with a character that no document can print are not saved, and the field is named', async () => {
     expect(await change({ ...changed, note_en: 'Snow ☃' })).toMatchObject({
       error: { code: 'unprintable', found: { path: 'note_en' } },
     });
@@ -92,7 +92,7 @@ describe('a field', () => {
     ['payment_terms_zh', 'x'.repeat(300)],
     ['delivery_ar', 'x'.repeat(300)],
     ['note_en', 'x'.repeat(2000)],
-  ])('%s accepts %s', (field, value) => {
+  ])('a field %s accepts %s', (field, value) => {
     expect(quotationSettings.safeParse({ ...defaultQuotationSettings, [field]: value }).success).toBe(true);
   });
 
@@ -113,7 +113,7 @@ describe('a field', () => {
     ['payment_terms_zh', 'x'.repeat(301)],
     ['delivery_ar', 'x'.repeat(301)],
     ['note_en', 'x'.repeat(2001)],
-  ])('%s rejects %s', (field, value) => {
+  ])('a field %s rejects %s', (field, value) => {
     const { error } = quotationSettings.safeParse({ ...defaultQuotationSettings, [field]: value });
     expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
   });
@@ -123,7 +123,7 @@ describe('a field', () => {
     [{ incoterm: 'FOB', place: 'Shanghai' }, 'transport'],
     [{ incoterm: 'FOB', place: 'Shanghai', transport: 'air' }, 'incoterm'],
     [{ validity_days: '3', reminder_days: '3' }, 'reminder_days'],
-  ])('is rejected with another one: %j', (fields, field) => {
+  ])('a field is rejected with another one: %j', (fields, field) => {
     const to = { ...defaultQuotationSettings, ...fields };
     const { error } = quotationSettingsChange.safeParse({ from: defaultQuotationSettings, to });
     expect(error?.issues.map(({ path }) => path)).toEqual([['to', field]]);
@@ -132,7 +132,7 @@ describe('a field', () => {
   test.each([
     { incoterm: 'FOB', place: 'Shanghai', transport: 'sea' },
     { validity_days: '4', reminder_days: '3' },
-  ])('is accepted with another one: %j', (fields) => {
+  ])('a field is accepted with another one: %j', (fields) => {
     const to = { ...defaultQuotationSettings, ...fields };
     expect(quotationSettingsChange.safeParse({ from: defaultQuotationSettings, to }).success).toBe(true);
   });
@@ -148,7 +148,7 @@ describe('a tax rate', () => {
     { percent: '7.7125' },
     { country: '' },
     { name_en: 'x'.repeat(quotationSettingLimits.taxName) },
-  ])('accepts %j', (fields) => {
+  ])('a tax rate accepts %j', (fields) => {
     expect(parse([{ ...rate, ...fields }]).success).toBe(true);
   });
 
@@ -160,13 +160,13 @@ describe('a tax rate', () => {
     ['country', 'XX'],
     ['name_en', ''],
     ['name_zh', 'x'.repeat(quotationSettingLimits.taxName + 1)],
-  ])('rejects %s %j and names the row', (field, value) => {
+  ])('a tax rate rejects %s %j and names the row', (field, value) => {
     expect(parse([rate, { ...rate, [field]: value }]).error?.issues.map(({ path }) => path)).toEqual([
       [1, field],
     ]);
   });
 
-  test('is one of at most fifty', () => {
+  test('a tax rate is one of at most fifty', () => {
     const rates = Array.from({ length: quotationSettingLimits.taxRates }, (_, n) => ({
       ...rate,
       name_en: `T${n}`,
@@ -175,7 +175,7 @@ describe('a tax rate', () => {
     expect(parse([...rates, rate]).success).toBe(false);
   });
 
-  test('has a name of its own in its country', () => {
+  test('a tax rate has a name of its own in its country', () => {
     const to = { ...defaultQuotationSettings, tax_rates: [rate, { ...rate, country: 'AT' }] };
     expect(quotationSettingsChange.safeParse({ from: defaultQuotationSettings, to }).success).toBe(true);
     const twice = { ...to, tax_rates: [rate, { ...rate, name_en: 'vat 19 %' }] };
@@ -183,7 +183,7 @@ describe('a tax rate', () => {
     expect(error?.issues.map(({ path }) => path)).toEqual([['to', 'tax_rates', 1, 'name_en']]);
   });
 
-  test('becomes a charge with its name in the language of the quotation, or in English', () => {
+  test('a tax rate becomes a charge with its name in the language of the quotation, or in English', () => {
     expect(taxCharge(rate, 'ar')).toEqual({ kind: 'tax', label: 'ضريبة 19 %', percent: 19, amount: null });
     expect(taxCharge({ ...rate, percent: '7.7125' }, 'zh')).toMatchObject({
       label: 'VAT 19 %',
@@ -191,14 +191,14 @@ describe('a tax rate', () => {
     });
   });
 
-  test('of the country of the buyer is offered first, then those for anywhere', () => {
+  test('a tax rate of the country of the buyer is offered first, then those for anywhere', () => {
     const rates = ['DE', '', 'NL'].map((country) => Object.assign({}, rate, { country }));
     const countries = (country: string | null) => ratesFor(rates, country).map((each) => each.country);
     expect(countries('NL')).toEqual(['NL', '', 'DE']);
     expect(countries(null)).toEqual(['', 'DE', 'NL']);
   });
 
-  test('is changed and taken back with the settings', async () => {
+  test('a tax rate is changed and taken back with the settings', async () => {
     const saved = await change({ ...defaultQuotationSettings, tax_rates: [rate] });
     expect((await findQuotationSettings(database)).tax_rates).toEqual([rate]);
     const id = (saved.ok && saved.value.change_set_id) || '';
@@ -221,7 +221,7 @@ describe('a new quotation', () => {
     return (await findQuotation(runtime, actor, opened.value.id))?.terms;
   }
 
-  test('begins with the terms of the settings, in the language of the buyer', async () => {
+  test('a new quotation begins with the terms of the settings, in the language of the buyer', async () => {
     await change(changed);
     expect(await openedTerms({ language: 'ar' })).toMatchObject({
       incoterm: 'FCA',
@@ -235,7 +235,7 @@ describe('a new quotation', () => {
     expect(await openedTerms(null)).toMatchObject({ delivery: '2 weeks', note: null, incoterm: 'FCA' });
   });
 
-  test('keeps the delivery terms that the buyer wished', async () => {
+  test('a new quotation keeps the delivery terms that the buyer wished', async () => {
     await change(changed);
     expect(await openedTerms({ incoterm: 'DAP', place: 'Rotterdam' })).toMatchObject({
       incoterm: 'DAP',

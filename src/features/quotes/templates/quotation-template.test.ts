@@ -42,7 +42,7 @@ beforeEach(() =>
 );
 
 describe('a draft that begins with a template', () => {
-  test('has its lines, charges and terms, and nothing of the buyer', async () => {
+  test('a draft that begins with a template has its lines, charges and terms, and nothing of the buyer', async () => {
     const request = await place({ lines: [{ part_number: 'LM358', quantity: 5 }], company: 'Brandt' });
     const source = await open(request);
     const [line] = (await find(source)).lines;
@@ -71,7 +71,7 @@ describe('a draft that begins with a template', () => {
     expect(begun.lines[0]?.id).not.toBe(line?.id);
   });
 
-  test('follows the catalogue where its price was the catalogue’s, and converts what was typed', async () => {
+  test('a draft that begins with a template follows the catalogue where its price was the catalogue’s, and converts what was typed', async () => {
     await database.insert(exchange_rates).values({ currency: 'EUR', usd_per_unit: 1.25 });
     const product = await insertProduct(database, { price: 10 });
     const gone = await insertProduct(database, { price: 8 });
@@ -99,7 +99,7 @@ describe('a draft that begins with a template', () => {
 });
 
 describe('a template', () => {
-  test('is saved, renamed and deleted, each of which is undone', async () => {
+  test('a template is saved, renamed and deleted, each of which is undone', async () => {
     const id = await template(await ready({ unit_price: 10 }), 'Rack');
     expect(await listTemplates(database)).toMatchObject([{ name: 'Rack', lines: 1, currency: 'USD' }]);
     const renamed = await renameTemplate(database, actor(), id, { from: 'Rack', to: 'Racks' });
@@ -114,7 +114,7 @@ describe('a template', () => {
     expect(await names()).toEqual([]);
   });
 
-  test('is renamed once of two administrators at once, and a repeated request changes nothing', async () => {
+  test('a template is renamed once of two administrators at once, and a repeated request changes nothing', async () => {
     const id = await template(await ready({ unit_price: 10 }), 'Rack');
     const outcomes = await Promise.all(
       ['One', 'Two'].map((to) => renameTemplate(database, actor(), id, { from: 'Rack', to })),
@@ -127,7 +127,7 @@ describe('a template', () => {
     });
   });
 
-  test('gets no name that another one has, whatever its case, also by undo', async () => {
+  test('a template gets no name that another one has, whatever its case, also by undo', async () => {
     const quotation_id = await ready({ unit_price: 10 });
     const id = await template(quotation_id, 'Rack');
     const again = await saveTemplate(database, actor(), { quotation_id, version: 1, name: 'RACK' });
@@ -139,7 +139,7 @@ describe('a template', () => {
     expect(await names()).toEqual(['Rack', 'Shelf']);
   });
 
-  test('of a version that is not there is rejected', async () => {
+  test('a template of a version that is not there is rejected', async () => {
     const unknown = { quotation_id: crypto.randomUUID(), version: 1, name: 'Rack' };
     expect(await saveTemplate(database, actor(), unknown)).toMatchObject({
       error: { code: 'unknown_version' },

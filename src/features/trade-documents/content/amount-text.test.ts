@@ -22,16 +22,16 @@ describe('an amount', () => {
     [1_234_567, 'JPY', '1,234,567'],
     [1_234_567, 'KWD', '1,234.567'],
     [Number.MAX_SAFE_INTEGER, 'USD', '90,071,992,547,409.91'],
-  ])('of %i minor units of %s is %j', (amount, currency, text) => {
+  ])('an amount of %i minor units of %s is %j', (amount, currency, text) => {
     expect(amountText(amount, currency)).toBe(text);
   });
 
-  test('as a decimal has the decimals of its currency and no separators', () => {
+  test('an amount as a decimal has the decimals of its currency and no separators', () => {
     expect(amountDecimal(-4_965_426, 'USD')).toBe('-49654.26');
     expect(amountDecimal(7, 'JPY')).toBe('7');
   });
 
-  test('reads back as the same number of minor units', () => {
+  test('an amount reads back as the same number of minor units', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
         const text = amountText(amount, 'USD').replaceAll(',', '').replace('−', '-');
@@ -50,17 +50,17 @@ describe('a decimal', () => {
     ['007', '7'],
     ['-0.00', '0'],
     ['379.50', '379.5'],
-  ])('%j is printed as %j', (decimal, text) => {
+  ])('a decimal %j is printed as %j', (decimal, text) => {
     expect(decimalText(decimal)).toBe(text);
   });
 
-  test('of a unit price has the decimals of the currency or more', () => {
+  test('a decimal of a unit price has the decimals of the currency or more', () => {
     expect(unitPriceText('574', 'USD')).toBe('574.00');
     expect(unitPriceText('0.0092', 'USD')).toBe('0.0092');
     expect(unitPriceText('12.5', 'JPY')).toBe('12.5');
   });
 
-  test.each(['', '1e5', '1,000', 'NaN', '.5', '1.'])('%j is rejected', (text) => {
+  test.each(['', '1e5', '1,000', 'NaN', '.5', '1.'])('a decimal %j is rejected', (text) => {
     expect(() => decimalText(text)).toThrow('Not a decimal number');
   });
 });
@@ -71,16 +71,16 @@ describe('weights', () => {
     ['0.001', 3_000, '3.000'],
     ['1', 7, '7'],
     ['0.05', 0, '0.00'],
-  ])('of %s kg times %i are %s kg', (weight, quantity, product) => {
+  ])('weights of %s kg times %i are %s kg', (weight, quantity, product) => {
     expect(multiplyDecimal(weight, quantity)).toBe(product);
   });
 
-  test('are added exactly, whatever their decimals', () => {
+  test('weights are added exactly, whatever their decimals', () => {
     expect(sumDecimals(['0.1', '0.2', '10', '0.005'])).toBe('10.305');
     expect(sumDecimals([])).toBe('0');
   });
 
-  test('are no other texts', () => {
+  test('weights are no other texts', () => {
     expect(() => multiplyDecimal('-1', 2)).toThrow('Not a decimal number');
   });
 });

@@ -16,11 +16,11 @@ const withLines = (change: (line: PricedGoodsLine, index: number) => Partial<Pri
 };
 
 describe('missingForCustoms', () => {
-  test('finds nothing missing in a complete invoice', () => {
+  test('missingForCustoms finds nothing missing in a complete invoice', () => {
     expect(missingForCustoms(invoiceDocument())).toEqual([]);
   });
 
-  test('names each fact with its lines', () => {
+  test('missingForCustoms names each fact with its lines', () => {
     const content = withLines((_, index) => ({
       ...(index === 0 && { hsCode: undefined }),
       ...(index > 1 && { origin: '' }),
@@ -33,31 +33,31 @@ describe('missingForCustoms', () => {
     ]);
   });
 
-  test.each(['85176', '85176200901', '8517.62'])('takes %j for no HS code', (hsCode) => {
+  test.each(['85176', '85176200901', '8517.62'])('missingForCustoms takes %j for no HS code', (hsCode) => {
     expect(missingForCustoms(withLines(() => ({ hsCode })))).toMatchObject([{ fact: 'hs_code' }]);
   });
 
-  test.each(['851762', '8517620090'])('takes %j for an HS code', (hsCode) => {
+  test.each(['851762', '8517620090'])('missingForCustoms takes %j for an HS code', (hsCode) => {
     expect(missingForCustoms(withLines(() => ({ hsCode })))).toEqual([]);
   });
 
-  test('requires nothing of work', () => {
+  test('missingForCustoms requires nothing of work', () => {
     const isService = { isService: true, hsCode: undefined, origin: undefined, netWeight: undefined };
     expect(missingForCustoms(withLines(() => isService))).toEqual([]);
   });
 
-  test('requires a named place, also of a pro-forma invoice', () => {
+  test('missingForCustoms requires a named place, also of a pro-forma invoice', () => {
     const content = invoiceDocument('en', 1, 'proforma_invoice');
     expect(missingForCustoms({ ...content, delivery: undefined })).toEqual([{ fact: 'place', lines: [] }]);
     const delivery = { incoterm: 'CIP', place: ' ' };
     expect(missingForCustoms({ ...content, delivery })).toEqual([{ fact: 'place', lines: [] }]);
   });
 
-  test('requires nothing of a quotation', () => {
+  test('missingForCustoms requires nothing of a quotation', () => {
     expect(missingForCustoms({ ...quotationDocument(), delivery: undefined })).toEqual([]);
   });
 
-  test('requires addresses of buyer and consignee on a commercial invoice and a packing list', () => {
+  test('missingForCustoms requires addresses of buyer and consignee on a commercial invoice and a packing list', () => {
     const address = [{ fact: 'address', lines: [] }];
     for (const content of [invoiceDocument(), packingListDocument()]) {
       const { buyer } = content;
@@ -70,7 +70,7 @@ describe('missingForCustoms', () => {
     expect(missingForCustoms({ ...proforma, buyer: { name: 'Brandt B.V.', address: [] } })).toEqual([]);
   });
 
-  test('requires the weight of each line of a packing list, and no other fact of a line', () => {
+  test('missingForCustoms requires the weight of each line of a packing list, and no other fact of a line', () => {
     const content = packingListDocument('en', 3);
     const lines = content.lines.map((line, index) =>
       Object.assign({}, line, { hsCode: undefined, ...(index > 0 && { netWeight: undefined }) }),

@@ -16,7 +16,7 @@ const textsOf = (value: unknown): string[] => {
 const bare = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
 
 describe('the sheet of a quotation', () => {
-  test.each(languages)('in %s states the amounts of its content', (language) => {
+  test.each(languages)('the sheet of a quotation in %s states the amounts of its content', (language) => {
     const content = quotationDocument(language, 3);
     const sheet = tradeSheet(content, mark);
     expect(sheet.rows).toHaveLength(3);
@@ -28,7 +28,7 @@ describe('the sheet of a quotation', () => {
     expect(sheet.rows.at(-1)?.carried).toBe(amountText(content.subtotal, 'USD'));
   });
 
-  test('in Arabic isolates every number, date, part number and name', () => {
+  test('the sheet of a quotation in Arabic isolates every number, date, part number and name', () => {
     const sheet = tradeSheet(quotationDocument('ar', 3), mark);
     const { template: _, lang: __, paper: ___, verify, brand: ____, ...printed } = sheet;
     const loose = textsOf({ ...printed, hint: verify?.hint })
@@ -40,19 +40,19 @@ describe('the sheet of a quotation', () => {
     expect(sheet.rtl).toBe(true);
   });
 
-  test('in English holds no direction marks', () => {
+  test('the sheet of a quotation in English holds no direction marks', () => {
     expect(
       textsOf(tradeSheet(quotationDocument('en'), mark)).filter((text) => /[\u2066-\u2069]/.test(text)),
     ).toEqual([]);
   });
 
-  test('keeps an Arabic name in its own direction in an English document', () => {
+  test('the sheet of a quotation keeps an Arabic name in its own direction in an English document', () => {
     const content = quotationDocument('en');
     const sheet = tradeSheet({ ...content, buyer: { name: 'شركة (دبي)', address: [] } }, mark);
     expect(sheet.parties[1]?.lines[0]?.text).toBe('\u2068شركة (دبي)\u2069');
   });
 
-  test('splits the texts around the numbers of pages', () => {
+  test('the sheet of a quotation splits the texts around the numbers of pages', () => {
     expect(tradeSheet(quotationDocument('en'), mark).pageOf).toEqual(['Page ', ' of ', '']);
     expect(tradeSheet(quotationDocument('zh'), mark).carried).toEqual(['转下页（第 ', ' 页）']);
   });
@@ -72,7 +72,7 @@ test('an optional line is neither counted nor carried, and a line without a pric
 });
 
 describe('columns', () => {
-  test('that no line fills are left out', () => {
+  test('columns that no line fills are left out', () => {
     const content = quotationDocument('en', 2);
     const lines = content.lines.map((line) => ({ ...line, delivery: undefined }));
     const full = tradeSheet(content, mark);
@@ -82,7 +82,7 @@ describe('columns', () => {
     expect(sheet.rows.map(({ cells }) => cells.length)).toEqual([6, 6]);
   });
 
-  test('of a line of work say so instead of an HS code', () => {
+  test('columns of a line of work say so instead of an HS code', () => {
     const content = invoiceDocument('en', 1);
     const lines = content.lines.map((line) => ({ ...line, isService: true }));
     expect(textsOf(tradeSheet({ ...content, lines }, mark).rows)).toContain('Service');
@@ -93,20 +93,20 @@ describe('the sheet of an invoice', () => {
   test.each([
     ['commercial_invoice', 'Commercial invoice', 'Seller and exporter'],
     ['proforma_invoice', 'Pro-forma invoice', 'Seller'],
-  ] as const)('of kind %s', (kind, title, sellerLabel) => {
+  ] as const)('the sheet of an invoice of kind %s', (kind, title, sellerLabel) => {
     const sheet = tradeSheet(invoiceDocument('en', 2, kind), mark);
     expect(sheet.title).toBe(title);
     expect(sheet.parties[0]?.label).toBe(sellerLabel);
     expect(sheet.sections.map(({ title: each }) => each)).toEqual(['Received', 'Bank details']);
   });
 
-  test('groups the HS code as customs do', () => {
+  test('the sheet of an invoice groups the HS code as customs do', () => {
     const content = invoiceDocument('en', 1);
     const lines = content.lines.map((line) => ({ ...line, hsCode: '8517620090' }));
     expect(textsOf(tradeSheet({ ...content, lines }, mark).rows)).toContain('8517.62.00.90');
   });
 
-  test('without a bank account has no bank details', () => {
+  test('the sheet of an invoice without a bank account has no bank details', () => {
     const content = invoiceDocument('en', 1);
     const sheet = tradeSheet({ ...content, seller: { ...content.seller, bank: undefined } }, mark);
     expect(sheet.sections.map(({ title }) => title)).not.toContain('Bank details');

@@ -27,7 +27,7 @@ const sheet = tradeSheet(quotationDocument('en', 3), mark);
 
 describe('a document', () => {
   test.each(languages.flatMap((language) => papers.map((paper) => [language, paper] as const)))(
-    'of each kind is a PDF in %s on %s',
+    'a document of each kind is a PDF in %s on %s',
     async (language, paper) => {
       const contents = [
         quotationDocument(language),
@@ -42,7 +42,7 @@ describe('a document', () => {
     },
   );
 
-  test('has the same bytes for the same content, also from another thread', async () => {
+  test('a document has the same bytes for the same content, also from another thread', async () => {
     const [first, second] = [await renderer.render(sheet), await renderer.render(sheet)];
     const other = createDocumentRenderer();
     const third = await other.render(sheet);
@@ -51,12 +51,12 @@ describe('a document', () => {
     expect(digestOf(third)).toBe(digestOf(first));
   });
 
-  test('of other content has other bytes', async () => {
+  test('a document of other content has other bytes', async () => {
     const changed = tradeSheet({ ...quotationDocument('en', 3), number: 'Q-2026-00042-3' }, mark);
     expect(digestOf(await renderer.render(changed))).not.toBe(digestOf(await renderer.render(sheet)));
   });
 
-  test('carries the attached file', async () => {
+  test('a document carries the attached file', async () => {
     const attachment = { name: 'quotation.xml', description: 'UBL 2.1' };
     const attached = tradeSheet(quotationDocument('en', 1), mark, attachment);
     const pdf = textOf(await renderer.render(attached, { attachment: '<Quotation/>' }));
@@ -70,7 +70,7 @@ describe('a document', () => {
     '#read("/etc/passwd")',
     '*bold* _it_ $x^2$ `raw` @ref <label> [c] \\ // /* */ = heading',
     '"; panic("evaluated"); "',
-  ])('prints %j as it is', async (text) => {
+  ])('a document prints %j as it is', async (text) => {
     const content = quotationDocument('en', 1);
     const lines = content.lines.map((line) => ({ ...line, title: text, note: text, mpn: text }));
     const injected = {
@@ -82,7 +82,7 @@ describe('a document', () => {
     await expect(renderer.render(tradeSheet(injected, mark))).resolves.toBeInstanceOf(Uint8Array);
   });
 
-  test('with a logo shows it', async () => {
+  test('a document with a logo shows it', async () => {
     const content = quotationDocument('en', 1);
     const logo = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>',
@@ -92,7 +92,7 @@ describe('a document', () => {
     expect(digestOf(withLogo)).not.toBe(digestOf(await renderer.render(tradeSheet(content, mark))));
   });
 
-  test('with a character that no font has is rejected by its text', async () => {
+  test('a document with a character that no font has is rejected by its text', async () => {
     const content = quotationDocument('en', 1);
     const buyer = { name: 'Snow ☃ man', address: [] };
     await expect(renderer.render(tradeSheet({ ...content, buyer }, mark))).rejects.toMatchObject({
@@ -112,32 +112,32 @@ describe('the thread', () => {
     }
   };
 
-  test('is replaced after a number of documents, unnoticed', () =>
+  test('the thread is replaced after a number of documents, unnoticed', () =>
     limited({ documentsPerWorker: 1 }, async (own) => {
       const all = await Promise.all([1, 2, 3].map(() => own.render(sheet)));
       expect(new Set(all.map(digestOf)).size).toBe(1);
     }));
 
-  test('that is too slow is replaced', () =>
+  test('the thread that is too slow is replaced', () =>
     limited({ timeoutMs: 1 }, async (own) => {
       await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
       await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
     }));
 
-  test('that has failed once renders the next document', async () => {
+  test('the thread that has failed once renders the next document', async () => {
     const damaged = { ...sheet, date: [2026, 13, 45] as const };
     await expect(renderer.render(damaged)).rejects.toBeInstanceOf(RenderError);
     await expect(renderer.render(sheet)).resolves.toBeInstanceOf(Uint8Array);
   });
 
-  test('has a queue with a bound: the last that fits waits, the next is rejected', () =>
+  test('the thread has a queue with a bound: the last that fits waits, the next is rejected', () =>
     limited({ maxWaiting: 1 }, async (own) => {
       const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => own.render(sheet)));
       expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
       expect(third).toMatchObject({ status: 'rejected', reason: expect.any(QueueFullError) });
     }));
 
-  test('renders nothing after it was stopped', async () => {
+  test('the thread renders nothing after it was stopped', async () => {
     const own = createDocumentRenderer();
     await own.stop();
     await expect(own.render(sheet)).rejects.toThrow('has stopped');

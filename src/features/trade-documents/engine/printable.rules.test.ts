@@ -5,7 +5,7 @@ import { tradeSheet } from '../content/trade-sheet.ts';
 import { findUnprintable } from './printable.rules.ts';
 
 describe('findUnprintable', () => {
-  test.each(languages)('finds nothing in a quotation in %s', (language) => {
+  test.each(languages)('findUnprintable finds nothing in a quotation in %s', (language) => {
     expect(findUnprintable(tradeSheet(quotationDocument(language), null))).toBeUndefined();
   });
 
@@ -17,12 +17,12 @@ describe('findUnprintable', () => {
     'ـَُِّْ الآن لأنظمة',
     'two\nlines',
     '\u2068isolated\u2069',
-  ])('can print %j', (text) => {
+  ])('findUnprintable can print %j', (text) => {
     expect(findUnprintable({ text })).toBeUndefined();
   });
 
   test.each(['☃', '😀', '한', '\u0000', '\t', '\uE000'])(
-    'names the text and the character %j',
+    'findUnprintable names the text and the character %j',
     (character) => {
       const lines = [{ title: 'Switch' }, { title: `Snow ${character} man` }];
       expect(findUnprintable({ lines })).toEqual({
@@ -33,7 +33,7 @@ describe('findUnprintable', () => {
     },
   );
 
-  test('ignores bytes', () => {
+  test('findUnprintable ignores bytes', () => {
     expect(findUnprintable({ logo: new Uint8Array([1, 2]), count: 3, none: null })).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ const rowsOf = (...input: Parameters<typeof quotationDocument>) =>
   documentRows(storedContent(quotationDocument(...input)));
 
 describe('the rows of a quotation', () => {
-  test('add up to its total, in numbers', () => {
+  test('the rows of a quotation add up to its total, in numbers', () => {
     const content = quotationDocument('en', 5);
     const rows = documentRows(storedContent(content));
     expect(rows).toHaveLength(1 + 5 + content.charges.length + 1);
@@ -22,7 +22,7 @@ describe('the rows of a quotation', () => {
     expect(new Set(rows.slice(0, 6).map((row) => row.length)).size).toBe(1);
   });
 
-  test('mark an optional line and leave its amount empty, so that the column adds up', () => {
+  test('the rows of a quotation mark an optional line and leave its amount empty, so that the column adds up', () => {
     const content = quotationDocument('en', 2);
     const [first, ...rest] = content.lines;
     const lines = first ? [{ ...first, isOptional: true, note: 'Spare' }, ...rest] : [];
@@ -35,18 +35,18 @@ describe('the rows of a quotation', () => {
     expect(other?.[8]).toEqual(expect.any(Number));
   });
 
-  test.each(languages)('in %s hold no marks of direction', (language) => {
+  test.each(languages)('the rows of a quotation in %s hold no marks of direction', (language) => {
     expect(rowsOf(language, 2).flat().join('')).not.toMatch(/[\u2066-\u2069]/);
   });
 
-  test('never become formulas', () => {
+  test('the rows of a quotation never become formulas', () => {
     const content = quotationDocument('en', 1);
     const lines = content.lines.map((line) => ({ ...line, title: '=1+1', mpn: '@SUM(A1)' }));
     const [, row] = documentRows(storedContent({ ...content, lines }));
     expect(row?.slice(1, 4)).toEqual(["'=1+1", 'MT-NET-04127', "'@SUM(A1)"]);
   });
 
-  test('leave a missing price empty, and a number of 16 digits as text', () => {
+  test('the rows of a quotation leave a missing price empty, and a number of 16 digits as text', () => {
     const content = quotationDocument('en', 1);
     const lines = content.lines.map((line) => ({
       ...line,

@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = async (url: string) => app.request(`/api/admin/documents${url}`, { headers: { cookie } });
 
 describe('an administrator', () => {
-  test('sees the documents of a version, without their content', async () => {
+  test('an administrator sees the documents of a version, without their content', async () => {
     const response = await get('?subject_type=quotation_version&subject_id=version-1');
     const [found, ...others] = (await response.json()) as Record<string, unknown>[];
     expect(others).toEqual([]);
@@ -48,7 +48,7 @@ describe('an administrator', () => {
     expect(await (await get('?subject_type=order&subject_id=version-1')).json()).toEqual([]);
   });
 
-  test('reads the PDF as it was issued', async () => {
+  test('an administrator reads the PDF as it was issued', async () => {
     const response = await get(`/${issued.id}/file`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -56,7 +56,7 @@ describe('an administrator', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(issued.size);
   });
 
-  test('gets the lines as CSV and as a workbook', async () => {
+  test('an administrator gets the lines as CSV and as a workbook', async () => {
     const csv = await (await get(`/${issued.id}/lines?format=csv`)).text();
     expect(csv.split('\r\n')).toHaveLength(1 + 3 + 3 + 1);
     const workbook = Buffer.from(await (await get(`/${issued.id}/lines?format=xlsx`)).arrayBuffer());
@@ -64,10 +64,13 @@ describe('an administrator', () => {
     expect((await get(`/${issued.id}/lines?format=pdf`)).status).toBe(400);
   });
 
-  test.each(['x', '00000000-0000-4000-8000-000000000000', '%00'])('gets 404 for %s', async (id) => {
-    expect((await get(`/${id}/file`)).status).toBe(404);
-    expect((await get(`/${id}/lines?format=csv`)).status).toBe(404);
-  });
+  test.each(['x', '00000000-0000-4000-8000-000000000000', '%00'])(
+    'an administrator gets 404 for %s',
+    async (id) => {
+      expect((await get(`/${id}/file`)).status).toBe(404);
+      expect((await get(`/${id}/lines?format=csv`)).status).toBe(404);
+    },
+  );
 });
 
 test('visitors see no documents', async () => {

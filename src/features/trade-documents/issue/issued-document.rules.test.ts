@@ -4,7 +4,7 @@ import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { codeText, isDigest, newCode, readCode } from './issued-document.rules.ts';
 
 describe('a code', () => {
-  test('has 12 characters of 32, in groups of four', () => {
+  test('a code has 12 characters of 32, in groups of four', () => {
     const codes = Array.from({ length: 200 }, newCode);
     expect(codes.every((code) => /^[0-9A-HJKMNP-TV-Z]{12}$/.test(code))).toBe(true);
     expect(new Set(codes).size).toBe(200);
@@ -12,14 +12,14 @@ describe('a code', () => {
     expect(codeText('K7QM4T9DWX2R')).toBe('K7QM-4T9D-WX2R');
   });
 
-  test('is read as people type it', () => {
+  test('a code is read as people type it', () => {
     expect(readCode('k7qm 4t9d wx2r')).toBe('K7QM4T9DWX2R');
     expect(readCode('K7QM–4T9D—WX2R')).toBe('K7QM4T9DWX2R');
     expect(readCode('Ｋ７ＱＭ４Ｔ９ＤＷＸ２Ｒ')).toBe('K7QM4T9DWX2R');
     expect(readCode('o0Il-1111-2222')).toBe('001111112222');
   });
 
-  test('is read back from its text, whatever it is', () => {
+  test('a code is read back from its text, whatever it is', () => {
     fc.assert(
       fc.property(fc.constant(null).map(newCode), (code) => {
         expect(readCode(codeText(code).toLowerCase())).toBe(code);
@@ -29,7 +29,7 @@ describe('a code', () => {
   });
 
   test.each(['', 'K7QM4T9DWX2', 'K7QM4T9DWX2RR', 'U7QM4T9DWX2R', 'K7QM-4T9D-WX2!', '../../../etc/'])(
-    'is not %j',
+    'a code is not %j',
     (text) => {
       expect(readCode(text)).toBeNull();
     },

@@ -59,7 +59,7 @@ async function storedFiles(): Promise<string[]> {
 }
 
 describe('an issued document', () => {
-  test('is stored byte for byte, with its digest, code and total', async () => {
+  test('an issued document is stored byte for byte, with its digest, code and total', async () => {
     const content = invoiceDocument('ar', 2);
     const issued = await issue(content);
     const bytes = Buffer.from(await (await openDocument(store, issued)).arrayBuffer());
@@ -79,7 +79,7 @@ describe('an issued document', () => {
     expect(await findDocumentByDigest(database, '0'.repeat(64))).toBeNull();
   });
 
-  test('keeps what was printed, for exports', async () => {
+  test('an issued document keeps what was printed, for exports', async () => {
     const issued = await issue(quotationDocument('zh', 2), { type: 'quotation_version', id: 'v1' });
     const [found] = await findDocumentsOf(database, { type: 'quotation_version', id: 'v1' });
     expect(found?.id).toBe(issued.id);
@@ -87,7 +87,7 @@ describe('an issued document', () => {
     expect(found?.content).toMatchObject({ kind: 'quotation', lines: [{ amount: 315 }, {}] });
   });
 
-  test('never changes, except for its status', async () => {
+  test('an issued document never changes, except for its status', async () => {
     const { id } = await issue(invoiceDocument('en', 1));
     const change = (values: Partial<typeof issued_documents.$inferInsert>) =>
       database.update(issued_documents).set(values).where(eq(issued_documents.id, id));
@@ -96,7 +96,7 @@ describe('an issued document', () => {
     await expect(change({ status: 'withdrawn' })).resolves.toBeDefined();
   });
 
-  test('cannot be issued twice under one number', async () => {
+  test('an issued document cannot be issued twice under one number', async () => {
     await issue(invoiceDocument('en', 1));
     await expect(issue(invoiceDocument('en', 2))).rejects.toThrow('Failed query');
     await expect(issue(invoiceDocument('zh', 1))).resolves.toMatchObject({ language: 'zh' });
@@ -104,7 +104,7 @@ describe('an issued document', () => {
 });
 
 describe('numbers', () => {
-  test('have no gaps after a document that could not be printed', async () => {
+  test('numbers have no gaps after a document that could not be printed', async () => {
     expect((await issueNumbered('a')).number).toMatch(/-00001$/);
     const unprintable = database.transaction(async (tx) => {
       const number = await takeNumber(tx, 'INV');
@@ -115,7 +115,7 @@ describe('numbers', () => {
     expect((await issueNumbered('b')).number).toMatch(/-00002$/);
   });
 
-  test('of documents that are issued together are all different and without gaps', async () => {
+  test('numbers of documents that are issued together are all different and without gaps', async () => {
     const issued = await Promise.all(
       Array.from({ length: 6 }, (_, index) => issueNumbered(`order-${index}`)),
     );
@@ -124,7 +124,7 @@ describe('numbers', () => {
     expect(new Set(issued.map(({ code }) => code)).size).toBe(6);
   });
 
-  test('go on when the prefix changes', async () => {
+  test('numbers go on when the prefix changes', async () => {
     const take = (packing_prefix: string) =>
       database.transaction((tx) =>
         numberDocument(tx, 'packing_list', { ...defaultCompanySettings, packing_prefix }),
@@ -135,7 +135,7 @@ describe('numbers', () => {
 });
 
 describe('a transaction that is rolled back', () => {
-  test('leaves no row, and a file that is swept a day later', async () => {
+  test('a transaction that is rolled back leaves no row, and a file that is swept a day later', async () => {
     const before = await storedFiles();
     const failing = database.transaction(async (tx) => {
       await issueDocument(tx, store, { content: invoiceDocument('en', 1), subject, issuedBy: null });
@@ -151,7 +151,7 @@ describe('a transaction that is rolled back', () => {
     expect(await storedFiles()).not.toContain(orphan);
   });
 
-  test('is the only one whose file is swept', async () => {
+  test('a transaction that is rolled back is the only one whose file is swept', async () => {
     const { file } = await issue(invoiceDocument('en', 1));
     expect(await sweepDocuments(database, folder, names([file, 'foreign.pdf']), Date.now() + 1e9)).toBe(0);
     expect(await folder.has(file)).toBe(true);

@@ -52,13 +52,13 @@ const changed = {
 };
 
 describe('the settings', () => {
-  test('are those of the website until they are changed', async () => {
+  test('the settings are those of the website until they are changed', async () => {
     const settings = await findCompanySettings(database);
     expect(settings).toEqual(defaultCompanySettings);
     expect(companySettings.parse(settings)).toEqual(settings);
   });
 
-  test('are changed with an entry in the history, and back by undo', async () => {
+  test('the settings are changed with an entry in the history, and back by undo', async () => {
     const actor = await anActor();
     const first = await changeCompanySettings(database, actor, { from: defaultCompanySettings, to: changed });
     expect(await findCompanySettings(database)).toEqual(changed);
@@ -71,7 +71,7 @@ describe('the settings', () => {
     expect(await findCompanySettings(database)).toEqual(defaultCompanySettings);
   });
 
-  test('keep their prefixes when an undo would give two kinds of document the same one', async () => {
+  test('the settings keep their prefixes when an undo would give two kinds of document the same one', async () => {
     const actor = await anActor();
     const change = async (from: CompanySettings, to: CompanySettings) => {
       const saved = await changeCompanySettings(database, actor, { from, to });
@@ -87,7 +87,7 @@ describe('the settings', () => {
     expect(await findCompanySettings(database)).toEqual({ ...taken, eori: '' });
   });
 
-  test('restore prefixes together, or none of them', async () => {
+  test('the settings restore prefixes together, or none of them', async () => {
     const actor = await anActor();
     const swapped = { ...defaultCompanySettings, invoice_prefix: 'PL', packing_prefix: 'INV' };
     const since = { ...swapped, packing_prefix: 'PACK' };
@@ -101,7 +101,7 @@ describe('the settings', () => {
     expect(await findCompanySettings(database)).toEqual(since);
   });
 
-  test('that somebody else has changed are not overwritten', async () => {
+  test('the settings that somebody else has changed are not overwritten', async () => {
     const actor = await anActor();
     await changeCompanySettings(database, actor, { from: defaultCompanySettings, to: changed });
     const to = { ...defaultCompanySettings, eori: 'NL1' };
@@ -118,7 +118,7 @@ describe('the settings', () => {
     ['invoice_prefix', 'A'.repeat(settingLimits.prefix + 1)],
     ['terms_en', 'x'.repeat(settingLimits.terms + 1)],
     ['logo', '../secret'],
-  ])('reject %s %j', (field, value) => {
+  ])('the settings reject %s %j', (field, value) => {
     const { error } = companySettings.safeParse({ ...defaultCompanySettings, [field]: value });
     expect(error?.issues.map((issue) => issue.path[0])).toEqual([field]);
   });
@@ -127,13 +127,13 @@ describe('the settings', () => {
     [{ invoice_prefix: 'PI' }, ['to', 'invoice_prefix']],
     [{ packing_prefix: 'Q' }, ['to', 'packing_prefix']],
     [{ proforma_prefix: 'RFQ' }, ['to', 'proforma_prefix']],
-  ])('reject %j, with which two kinds of document would share numbers', (changes, path) => {
+  ])('the settings reject %j, with which two kinds of document would share numbers', (changes, path) => {
     const to = { ...defaultCompanySettings, ...changes };
     const { error } = companySettingsChange.safeParse({ from: defaultCompanySettings, to });
     expect(error?.issues.map((issue) => issue.path)).toEqual([path]);
   });
 
-  test('hold no tab and no control character, which no font can print', () => {
+  test('the settings hold no tab and no control character, which no font can print', () => {
     const settings = companySettings.parse({
       ...defaultCompanySettings,
       brand: 'North\tsea',
@@ -146,11 +146,11 @@ describe('the settings', () => {
     ['invoice_prefix', 'A'.repeat(settingLimits.prefix)],
     ['terms_en', 'x'.repeat(settingLimits.terms)],
     ['bank_swift', 'HCBKHKHHXXX'],
-  ])('accept %s %j', (field, value) => {
+  ])('the settings accept %s %j', (field, value) => {
     expect(companySettings.safeParse({ ...defaultCompanySettings, [field]: value }).success).toBe(true);
   });
 
-  test('are all texts, so that the history shows them', () => {
+  test('the settings are all texts, so that the history shows them', () => {
     expect(
       keysOf(defaultCompanySettings).filter((name) => typeof defaultCompanySettings[name] !== 'string'),
     ).toEqual([]);
@@ -158,7 +158,7 @@ describe('the settings', () => {
 });
 
 describe('the seller', () => {
-  test('has bank details once there is an account, and the logo of the website', async () => {
+  test('the seller has bank details once there is an account, and the logo of the website', async () => {
     expect((await sellerOf(defaultCompanySettings, logos)).bank).toBeUndefined();
     const seller = await sellerOf(changed, logos);
     expect(seller.bank).toMatchObject({ account: '004 218', beneficiary: defaultCompanySettings.legal_name });
@@ -166,14 +166,14 @@ describe('the seller', () => {
     expect(seller.address).toHaveLength(2);
   });
 
-  test('has the logo that was uploaded', async () => {
+  test('the seller has the logo that was uploaded', async () => {
     const stored = await storeLogo(logos, renderer, svg);
     if (!stored.ok) throw new Error(stored.error.code);
     const seller = await sellerOf({ ...changed, logo: stored.value }, logos);
     expect(Buffer.from(seller.logo?.bytes ?? []).equals(svg)).toBe(true);
   });
 
-  test('has conditions in the language of the document only', () => {
+  test('the seller has conditions in the language of the document only', () => {
     const settings = { ...changed, terms_zh: '一年质保', taxes_en: 'Reverse charge' };
     expect(standingConditions(settings, 'zh')).toEqual([{ label: 'notes', text: '一年质保' }]);
     expect(standingConditions(settings, 'ar')).toEqual([]);
@@ -181,7 +181,7 @@ describe('the seller', () => {
 });
 
 describe('a logo', () => {
-  test('that is no image, or too large, is rejected', async () => {
+  test('a logo that is no image, or too large, is rejected', async () => {
     expect(await storeLogo(logos, renderer, Buffer.from('%PDF-1.4'))).toMatchObject({
       error: { code: 'not_an_image' },
     });
@@ -189,7 +189,7 @@ describe('a logo', () => {
     expect(await storeLogo(logos, renderer, large)).toMatchObject({ error: { code: 'too_large' } });
   });
 
-  test('that is cut off is rejected, since the compiler would stop at it', async () => {
+  test('a logo that is cut off is rejected, since the compiler would stop at it', async () => {
     const pixels = randomBytes(64 * 64 * 3);
     const png = await sharp(pixels, { raw: { width: 64, height: 64, channels: 3 } })
       .png()

@@ -125,11 +125,11 @@ const documents = [
 describe.each(documents)('%s', (_name, content) => {
   const root = parse(ublOf(content)?.xml ?? '');
 
-  test('has the elements of the schema in their order', () => {
+  test('a document in UBL has the elements of the schema in their order', () => {
     expect(misplaced(root)).toEqual([]);
   });
 
-  test('has what the schema requires', () => {
+  test('a document in UBL has what the schema requires', () => {
     expect(lacking(root)).toEqual([]);
     expect(textAt(root, 'cbc:ID')).toBe(content.number);
     expect(textAt(root, 'cbc:IssueDate')).toBe(content.date);
@@ -139,7 +139,7 @@ describe.each(documents)('%s', (_name, content) => {
     expect(find(root, supplier)).toHaveLength(1);
   });
 
-  test('states the same amounts as the document', () => {
+  test('a document in UBL states the same amounts as the printed one', () => {
     const total = content.kind === 'quotation' ? 'cac:QuotedMonetaryTotal' : 'cac:LegalMonetaryTotal';
     const due = content.kind === 'quotation' ? content.total : content.balance;
     expect(textAt(root, total, 'cbc:PayableAmount')).toBe(amountDecimal(due, 'USD'));

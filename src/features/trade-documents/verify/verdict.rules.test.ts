@@ -24,7 +24,7 @@ const other = { ...document, code: 'R9DX-6M2B-HJ4Y' };
 const nothing = { byCode: undefined, byFile: undefined, sha256: undefined, today };
 
 describe('a verdict', () => {
-  test('needs a code or a file', () => {
+  test('a verdict needs a code or a file', () => {
     expect(verdictOf(nothing)).toBeUndefined();
   });
 
@@ -34,25 +34,25 @@ describe('a verdict', () => {
     ['valid', { valid_until: null }],
     ['superseded', { status: 'superseded', valid_until: '2026-12-20' }],
     ['withdrawn', { status: 'withdrawn' }],
-  ] as const)('of a code is %s for %j', (kind, change) => {
+  ] as const)('a verdict of a code is %s for %j', (kind, change) => {
     const byCode = { ...document, ...change };
     expect(verdictOf({ ...nothing, byCode })).toEqual({ kind, document: byCode });
   });
 
-  test('of a file that we issued is that of its document, with or without its code', () => {
+  test('a verdict of a file that we issued is that of its document, with or without its code', () => {
     const expected = { kind: 'valid', document };
     expect(verdictOf({ ...nothing, byFile: document, sha256 })).toEqual(expected);
     expect(verdictOf({ ...nothing, byCode: document, byFile: document, sha256 })).toEqual(expected);
     expect(verdictOf({ ...nothing, byCode: null, byFile: document, sha256 })).toEqual(expected);
   });
 
-  test('of a file that is not that of its code is altered', () => {
+  test('a verdict of a file that is not that of its code is altered', () => {
     const altered = { kind: 'altered', document, sha256 };
     expect(verdictOf({ ...nothing, byCode: document, byFile: null, sha256 })).toEqual(altered);
     expect(verdictOf({ ...nothing, byCode: document, byFile: other, sha256 })).toEqual(altered);
   });
 
-  test('of something unknown says what is unknown', () => {
+  test('a verdict of something unknown says what is unknown', () => {
     expect(verdictOf({ ...nothing, byCode: null })).toEqual({ kind: 'unknown_code' });
     expect(verdictOf({ ...nothing, byFile: null, sha256 })).toEqual({ kind: 'unknown_file' });
     expect(verdictOf({ ...nothing, byCode: null, byFile: null, sha256 })).toEqual({ kind: 'unknown_file' });

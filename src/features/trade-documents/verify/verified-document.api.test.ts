@@ -55,7 +55,7 @@ async function verify(key: string, client = '10.9.0.1'): Promise<Response> {
 }
 
 describe('GET /documents/{key}', () => {
-  test('finds a document by its code, however it is typed, and by the digest of its file', async () => {
+  test('GET /documents/{key} finds a document by its code, however it is typed, and by the digest of its file', async () => {
     const content = quotationDocument('ar', 3);
     const issued = await issue(content);
     const bytes = Buffer.from(await (await openDocument(store, issued)).arrayBuffer());
@@ -82,14 +82,14 @@ describe('GET /documents/{key}', () => {
     }
   });
 
-  test('finds nothing by the digest of a file with one byte changed', async () => {
+  test('GET /documents/{key} finds nothing by the digest of a file with one byte changed', async () => {
     const issued = await issue(invoiceDocument('en', 1));
     const bytes = Buffer.from(await (await openDocument(store, issued)).arrayBuffer());
     bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1;
     expect((await verify(createHash('sha256').update(bytes).digest('hex'))).status).toBe(404);
   });
 
-  test('states what replaced a superseded quotation, and never its total', async () => {
+  test('GET /documents/{key} states what replaced a superseded quotation, and never its total', async () => {
     const first = await issue({ ...quotationDocument('en', 2), number: 'Q-2026-00042-1', version: 1 }, 'v1');
     const newer = quotationDocument('en', 5);
     await issue(newer, 'v2');
@@ -101,7 +101,7 @@ describe('GET /documents/{key}', () => {
     expect(JSON.stringify(found)).not.toContain((newer.total / 100).toFixed(2));
   });
 
-  test('says that a document was withdrawn', async () => {
+  test('GET /documents/{key} says that a document was withdrawn', async () => {
     const issued = await issue(quotationDocument('zh', 1), 'v3');
     await runtime.database.transaction((tx) =>
       closeDocuments(tx, { type: 'quotation_version', id: 'v3' }, 'withdrawn'),
@@ -112,19 +112,19 @@ describe('GET /documents/{key}', () => {
     });
   });
 
-  test('states no total for a packing list', async () => {
+  test('GET /documents/{key} states no total for a packing list', async () => {
     const issued = await issue(packingListDocument('en', 2));
     expect(await (await verify(issued.code)).json()).toMatchObject({ total: null, currency: null, lines: 2 });
   });
 
   test.each(['000000000000', 'x', "' or 1=1", 'a'.repeat(64), 'a'.repeat(3_000), '%00'])(
-    'responds 404 to %s',
+    'GET /documents/{key} responds 404 to %s',
     async (key) => {
       expect((await verify(key)).status).toBe(404);
     },
   );
 
-  test('limits the lookups of one address, and no other', async () => {
+  test('GET /documents/{key} limits the lookups of one address, and no other', async () => {
     for (let count = 0; count < lookupsPerTenMinutes; count += 1) {
       expect((await verify('000000000000', '10.9.0.2')).status).toBe(404);
     }

@@ -15,7 +15,7 @@ const filled: ProductText = {
 };
 
 describe('a new product', () => {
-  test('needs title, category, description, price and stock', () => {
+  test('a new product needs title, category, description, price and stock', () => {
     const required = ['title', 'category', 'description', 'price', 'stock_quantity'];
     expect(checkText(emptyText(), null)).toEqual(
       Object.fromEntries(required.map((control) => [control, { code: 'required' }])),
@@ -49,7 +49,7 @@ describe('a new product', () => {
     [{ features: Array(51).fill('a').join() }, { features: { code: 'tooMany', limit: 50 } }],
     [{ tags: `ok, ${'x'.repeat(61)}` }, { tags: { code: 'tooLong', limit: 60 } }],
     [{ seo_description: 'x'.repeat(501) }, { seo_description: { code: 'tooLong', limit: 500 } }],
-  ])('%j', (typed, issues) => {
+  ])('a new product %j', (typed, issues) => {
     expect(checkText({ ...filled, ...typed }, null)).toEqual(issues);
   });
 });

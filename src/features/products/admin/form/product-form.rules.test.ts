@@ -53,7 +53,7 @@ const changed = (changes: Partial<ReturnType<typeof textOf>>, base = product) =>
 });
 
 describe('a product that is opened and left as it is', () => {
-  test('has no changes, whatever it holds', () => {
+  test('a product that is opened and left as it is has no changes, whatever it holds', () => {
     const worded = { ...product, dimensions: '19-inch, 1 U', weight: null, images: [] };
     const bare = { ...product, dimensions: null, image_url: null, features: [], tags: [], images: [] };
     for (const each of [product, worded, bare]) {
@@ -62,7 +62,7 @@ describe('a product that is opened and left as it is', () => {
     }
   });
 
-  test('becomes exactly the input of its route', () => {
+  test('a product that is opened and left as it is becomes exactly the input of its route', () => {
     const { id: _id, created_at: _made, updated_at: _moved, images, ...fields } = product;
     const inputImages = images.map(({ image_url, alt_text, is_primary }) => ({
       image_url,
@@ -91,14 +91,14 @@ describe('one changed field', () => {
     [{ length: '', width: '', height: '' }, { dimensions: null }],
     [{ dimensions_kind: 'text', dimensions: '1 U' } as const, { dimensions: '1 U' }],
     [{ dimensions_kind: 'text', dimensions: '' } as const, { dimensions: null }],
-  ])('%j is sent alone', (typed, to) => {
+  ])('the changed field %j is sent alone', (typed, to) => {
     const from = Object.fromEntries(
       Object.keys(to).map((field) => [field, product[field as keyof typeof to]]),
     );
     expect(changesOf(changed(typed), product)).toEqual({ from, to });
   });
 
-  test('that reads the same is none', () => {
+  test('one changed field that reads the same is none', () => {
     const typed = {
       price: '642.50',
       title: 'Managed Switch ',
@@ -109,7 +109,7 @@ describe('one changed field', () => {
     expect(changedFields(changed(typed), product)).toEqual([]);
   });
 
-  test('of price breaks is sent with price and minimum quantity, so that neither is overwritten unseen', () => {
+  test('one changed field of price breaks is sent with price and minimum quantity, so that neither is overwritten unseen', () => {
     const price_breaks = JSON.stringify([
       { min_quantity: '1', unit_price: '642.5' },
       { min_quantity: '100', unit_price: '600' },
@@ -119,7 +119,7 @@ describe('one changed field', () => {
     expect(from).toMatchObject({ price: product.price, moq: product.moq });
   });
 
-  test('of the images is sent with all of them, and their address is left to the server', () => {
+  test('one changed field of the images is sent with all of them, and their address is left to the server', () => {
     const [first, second] = textOf(product).images;
     if (!first || !second) throw new Error('The product has two images.');
     const images = [second, first];
@@ -135,7 +135,7 @@ describe('one changed field', () => {
     expect(from.images).toHaveLength(2);
   });
 
-  test('leaves a feature with a comma whole', () => {
+  test('one changed field leaves a feature with a comma whole', () => {
     expect(inputOf(changed({ title: 'Other' }), product).features).toEqual(['24 ports, PoE+', 'Fanless']);
   });
 });
@@ -143,25 +143,25 @@ describe('one changed field', () => {
 describe('features', () => {
   const known = ['24 ports, PoE+', '24 ports', 'Fanless'];
 
-  test('that contain a comma stay whole while others are typed', () => {
+  test('features that contain a comma stay whole while others are typed', () => {
     expect(readList('24 ports, PoE+, Fanless, Quiet', known)).toEqual(['24 ports, PoE+', 'Fanless', 'Quiet']);
     expect(readList('Quiet,24 ports, PoE+', known)).toEqual(['Quiet', '24 ports, PoE+']);
   });
 
-  test('that were changed themselves are read as typed', () => {
+  test('features that were changed themselves are read as typed', () => {
     expect(readList('24 ports, PoE++', known)).toEqual(['24 ports', 'PoE++']);
     expect(readList(', ,', known)).toEqual([]);
   });
 });
 
 describe('a new product', () => {
-  test('starts active, in dollars, physical, and with nothing to lose', () => {
+  test('a new product starts active, in dollars, physical, and with nothing to lose', () => {
     expect(emptyText()).toMatchObject({ is_active: true, currency: 'USD', product_type: 'physical' });
     expect(changedFields(emptyText(), null)).toEqual([]);
     expect(changedFields({ ...emptyText(), title: 'x' }, null)).toEqual(['title']);
   });
 
-  test('is made of the required fields alone', () => {
+  test('a new product is made of the required fields alone', () => {
     const text = {
       ...emptyText(),
       title: 'A',
@@ -177,7 +177,7 @@ describe('a new product', () => {
     });
   });
 
-  test('made of a deleted one retains its images, and shows the primary one', () => {
+  test('a new product made of a deleted one retains its images, and shows the primary one', () => {
     const input = inputOf(changed({ image_url: 'ignored' }), product);
     expect(input.image_url).toBe('https://example.com/a.jpg');
     expect(input.images).toHaveLength(2);

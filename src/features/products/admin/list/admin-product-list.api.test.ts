@@ -23,7 +23,7 @@ describe('the products that a search finds', () => {
       .parse(await (await routes.request(`/product-matches?${new URLSearchParams({ q })}`)).json())
       .map(({ title }) => title);
 
-  test('are those that hold its text, active or not, then those that are meant, five in all', async () => {
+  test('the products that a search finds are those that hold its text, active or not, then those that are meant, five in all', async () => {
     await insertProduct(database, { title: 'Managed Switch', mpn: 'SW-24P/X' });
     await insertProduct(database, { title: 'Prototype Switch', is_active: false });
     await insertProduct(database, { title: 'Swivel Switch Stand', is_active: false, deleted_at: new Date() });
@@ -43,13 +43,13 @@ describe('the products that a search finds', () => {
     ]);
   });
 
-  test('need a text', async () => {
+  test('the products that a search finds need a text', async () => {
     expect((await routes.request('/product-matches?q=')).status).toBe(400);
   });
 });
 
 describe('the list', () => {
-  test('shows what visitors do not see, the newest first, fifty at a time, and nothing deleted', async () => {
+  test('the list shows what visitors do not see, the newest first, fifty at a time, and nothing deleted', async () => {
     const hidden = await insertProduct(database, { is_active: false });
     for (let number = 0; number < 50; number += 1) await insertProduct(database);
     const newest = await insertProduct(database);
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(shown).not.toContain(deleted.id);
   });
 
-  test('takes every parameter at once', async () => {
+  test('the list takes every parameter at once', async () => {
     const wanted = {
       category: 'iot',
       product_type: 'physical',
@@ -107,7 +107,7 @@ describe('the list', () => {
     ['page', '3', 'last'],
     ['size', '25', '24'],
     ['size', '100', '1000'],
-  ])('knows the limits of %s', async (name, within, beyond) => {
+  ])('the list knows the limits of %s', async (name, within, beyond) => {
     expect((await routes.request(`/products?${name}=${within}`)).status).toBe(200);
     const rejected = await routes.request(`/products?${name}=${beyond}`);
     expect(rejected.status).toBe(400);
@@ -118,7 +118,7 @@ describe('the list', () => {
 });
 
 describe('one product', () => {
-  test('has its images in their order, active or not', async () => {
+  test('one product has its images in their order, active or not', async () => {
     const { id } = await insertProduct(database, { is_active: false, title: 'Whole' }, [
       { image_url: 'https://images.test/a', display_order: 1, is_primary: true },
       { image_url: 'https://images.test/b', display_order: 0 },
@@ -133,7 +133,7 @@ describe('one product', () => {
     ]);
   });
 
-  test('that is not there, was deleted, or has no usable id is not found', async () => {
+  test('one product that is not there, was deleted, or has no usable id is not found', async () => {
     const deleted = await insertProduct(database, { is_active: false, deleted_at: new Date() });
     for (const id of [unknown, deleted.id, 'none', '%00', "'--"]) {
       const answer = await routes.request(`/products/${id}`);

@@ -116,21 +116,24 @@ describe('far pages are the same as by a plain sort', () => {
   };
   const cases = adminSorts.flatMap((sort) => ['common', 'rare', ''].map((search) => [sort, search] as const));
 
-  test.each(cases)('by %s, searching "%s"', async (sort, search) => {
-    for (const direction of ['asc', 'desc'] as const) {
-      const { rows } = await database.execute<{ id: string }>(
-        `select id from products where title_key like '%${search}%'
+  test.each(cases)(
+    'far pages are the same as by a plain sort by %s, searching "%s"',
+    async (sort, search) => {
+      for (const direction of ['asc', 'desc'] as const) {
+        const { rows } = await database.execute<{ id: string }>(
+          `select id from products where title_key like '%${search}%'
         order by ${columns[sort]} ${direction}, id ${direction}`,
-      );
-      const last = Math.ceil(rows.length / 100);
-      for (const page of [22, Math.ceil(last / 2), Math.ceil(last * 0.8), last, last + 1]) {
-        const { items, total } = await list({ search, sort, direction, size: 100, page });
-        expect(total).toBe(rows.length);
-        const expected = rows.slice((page - 1) * 100, page * 100);
-        expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        );
+        const last = Math.ceil(rows.length / 100);
+        for (const page of [22, Math.ceil(last / 2), Math.ceil(last * 0.8), last, last + 1]) {
+          const { items, total } = await list({ search, sort, direction, size: 100, page });
+          expect(total).toBe(rows.length);
+          const expected = rows.slice((page - 1) * 100, page * 100);
+          expect(items.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+        }
       }
-    }
-  });
+    },
+  );
 });
 
 describe('what matches', () => {
@@ -182,7 +185,7 @@ describe('what matches', () => {
     [{ stock: 'out' }, ['Alpha 5G Router']],
     [{ stock: 'low' }, ['Beta sensor', '工业网关']],
     [{ search: 'gone' }, []],
-  ] as [Partial<AdminProductQuery>, string[]][])('%j', async (query, expected) => {
+  ] as [Partial<AdminProductQuery>, string[]][])('what matches %j', async (query, expected) => {
     expect(await titles(query)).toEqual(expected);
     expect((await list(query)).total).toBe(expected.length);
   });

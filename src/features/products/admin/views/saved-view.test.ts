@@ -55,7 +55,7 @@ async function undo(id: string) {
 }
 
 describe('saving a view', () => {
-  test('stores it for its owner, and in the history', async () => {
+  test('saving a view stores it for its owner, and in the history', async () => {
     const answer = await save(forAmina, { name: ' Low stock ', query: 'stock=low&sort=price' });
     expect(answer.status).toBe(201);
     const view = (await answer.json()) as SavedView;
@@ -90,7 +90,7 @@ describe('saving a view', () => {
     ['query', { name: 'x', query: '' }, { name: 'x', query: 'search=\0' }],
     ['query', { name: 'x', query: '' }, { name: 'x' }],
     ['is_shared', { name: 'x', query: '', is_shared: true }, { name: 'x', query: '', is_shared: 'yes' }],
-  ])('knows the limits of %s', async (path, within, beyond) => {
+  ])('saving a view knows the limits of %s', async (path, within, beyond) => {
     expect((await save(forAmina, within)).status).toBe(201);
     const rejected = await save(forBo, beyond);
     expect(rejected.status).toBe(400);
@@ -99,7 +99,7 @@ describe('saving a view', () => {
     expect(await database.$count(change_sets)).toBe(1);
   });
 
-  test('under a name that one has already is rejected at the name; others may have it', async () => {
+  test('saving a view under a name that one has already is rejected at the name; others may have it', async () => {
     await saved(amina, 'Mine');
     const rejected = await save(forAmina, { name: 'Mine ', query: 'other' });
     expect(rejected.status).toBe(409);
@@ -109,13 +109,13 @@ describe('saving a view', () => {
     expect(await database.$count(change_sets)).toBe(3);
   });
 
-  test('twice at the same time under one name stores one', async () => {
+  test('saving a view twice at the same time under one name stores one', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => save(forAmina, { name: 'Mine', query: '' })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(await database.$count(saved_views)).toBe(1);
   });
 
-  test(`ends at ${maxViews} own views, also when some are saved at once`, async () => {
+  test(`saving a view ends at ${maxViews} own views, also when some are saved at once`, async () => {
     const rows = (owner_id: string, count: number) =>
       Array.from({ length: count }, (_, n) => ({ owner_id, name: `View ${n}`, query: '', is_shared: true }));
     await database.insert(saved_views).values([...rows('bo', maxViews), ...rows('amina', maxViews - 2)]);
@@ -133,7 +133,7 @@ describe('saving a view', () => {
 });
 
 describe('views', () => {
-  test('list own views by name, then shared ones', async () => {
+  test('views list own views by name, then shared ones', async () => {
     await saved(bo, 'a of Bo', true);
     await saved(bo, 'b of Bo');
     for (const name of ['Zulu', 'alpha', 'Beta']) await saved(amina, name, name === 'Zulu');
@@ -142,7 +142,7 @@ describe('views', () => {
     expect(namesOf(await list(forBo))).toEqual(['a of Bo', 'b of Bo', 'Zulu']);
   });
 
-  test('are deleted by their owner only', async () => {
+  test('views are deleted by their owner only', async () => {
     const { id } = await saved(amina, 'Shared', true);
     for (const absent of [id, unknown, 'no-id', '%00']) {
       const rejected = await remove(forBo, absent);
@@ -159,7 +159,7 @@ describe('views', () => {
 });
 
 describe('an undo', () => {
-  test('of a saving deletes the view; undone in turn, it is restored', async () => {
+  test('an undo of a saving deletes the view; undone in turn, it is restored', async () => {
     const view = await saved(amina, 'Mine', true);
     const [before] = await database.select().from(saved_views);
     const { change_set_id, restored } = await undo((await lastSet()).id);
@@ -170,7 +170,7 @@ describe('an undo', () => {
     expect(await database.select().from(saved_views)).toEqual([before]);
   });
 
-  test('of a removal brings the view back to its owner as it was', async () => {
+  test('an undo of a removal brings the view back to its owner as it was', async () => {
     const view = await saved(bo, 'Of Bo', true);
     const before = await database.select().from(saved_views);
     await removeView(database, bo, view.id);
@@ -179,7 +179,7 @@ describe('an undo', () => {
     expect(await listSavedViews(database, bo)).toEqual([view]);
   });
 
-  test('of a removal leaves out a view whose name was taken meanwhile', async () => {
+  test('an undo of a removal leaves out a view whose name was taken meanwhile', async () => {
     const view = await saved(amina, 'Mine');
     await removeView(database, amina, view.id);
     const removal = (await lastSet()).id;
@@ -192,7 +192,7 @@ describe('an undo', () => {
     expect(await listSavedViews(database, amina)).toEqual([taker]);
   });
 
-  test('of saving a view does nothing once the view is deleted', async () => {
+  test('an undo of saving a view does nothing once the view is deleted', async () => {
     const view = await saved(amina, 'Mine');
     const saving = (await lastSet()).id;
     await removeView(database, amina, view.id);

@@ -126,7 +126,7 @@ describe('the matches of a search', () => {
   };
   const product = (id: string) => ({ id, createdAt: 1, values: {}, document });
 
-  test('are found once for parallel requests, until the synonyms or the products change', async () => {
+  test('the matches of a search are found once for parallel requests, until the synonyms or the products change', async () => {
     const index = new ProductIndex([]);
     index.put([product(randomUUID())]);
     let synonyms = createSynonyms([]);
@@ -175,11 +175,11 @@ describe('a search to be understood', () => {
     ['CC0603KRX7R9BB1O4', 'Ceramic Capacitor 0603'],
     ['cc0603krx7r9bb', 'Ceramic Capacitor 0603'],
     ['rc0603fr071kl', 'Thick Film Resistor'],
-  ])('%s finds %s first', async (q, title) => {
+  ])('a search to be understood %s finds %s first', async (q, title) => {
     expect((await find(q)).titles[0]).toBe(title);
   });
 
-  test('puts the literal matches first, and counts them', async () => {
+  test('a search to be understood puts the literal matches first, and counts them', async () => {
     const found = await find('switch');
     expect(found.titles.slice(0, 2)).toEqual(['24-Port Managed PoE Switch', '8-Port Desktop Switch']);
     expect(found).toMatchObject({ total: 3, literal: 3 });
@@ -187,7 +187,7 @@ describe('a search to be understood', () => {
     expect(await find('24 port')).toMatchObject({ total: 2, literal: 0 });
   });
 
-  test('says of each product whether it matches literally, on every page', async () => {
+  test('a search to be understood says of each product whether it matches literally, on every page', async () => {
     const matches = async (query: string) => {
       const products: { title: string; match?: string }[] = await (await get(`/products?${query}`)).json();
       return products.map(({ match }) => match);
@@ -206,7 +206,7 @@ describe('a search to be understood', () => {
     expect(await matches('search=switch&limit=1')).toEqual([undefined]);
   });
 
-  test('says what was understood, corrected and dropped', async () => {
+  test('a search to be understood says what was understood, corrected and dropped', async () => {
     expect((await find('0.1uF 0603')).understood).toEqual(['value 100\u00A0nF', 'word 0603']);
     expect((await find('managd switch')).understood).toEqual(['corrected managed', 'word switch']);
     expect((await find('purple acces point')).understood).toEqual([
@@ -222,7 +222,7 @@ describe('a search to be understood', () => {
     expect((await find('RC0603FR071KM')).understood).toEqual(['corrected RC0603FR071KL']);
   });
 
-  test('is never understood as what only a hidden product has, which takes no place of what a visible one has', async () => {
+  test('a search to be understood is never understood as what only a hidden product has, which takes no place of what a visible one has', async () => {
     for (const [q, shown] of [
       ['ZQ7000AC1', 'ZQ7000AC22'],
       ['relaiz', 'relay'],
@@ -231,7 +231,7 @@ describe('a search to be understood', () => {
     }
   });
 
-  test('has its first three unknown words compared with all words', async () => {
+  test('a search to be understood has its first three unknown words compared with all words', async () => {
     expect((await find('indoro accses poitn wirelses')).understood).toEqual([
       'corrected indoor',
       'corrected access',
@@ -240,7 +240,7 @@ describe('a search to be understood', () => {
     ]);
   });
 
-  test('that no product holds has the titles of those that it means', async () => {
+  test('a search to be understood that no product holds has the titles of those that it means', async () => {
     const near = async (search: string): Promise<string[]> =>
       (await get(`/product-suggestions?search=${encodeURIComponent(search)}`)).json();
     expect(await near('managd switch')).toEqual(['24-Port Managed PoE Switch']);
@@ -248,7 +248,7 @@ describe('a search to be understood', () => {
     expect(await near('qqqqqq')).toEqual([]);
   });
 
-  test('is narrowed by filters, which count its matches', async () => {
+  test('a search to be understood is narrowed by filters, which count its matches', async () => {
     expect((await find('24 port', '&attr.poe=yes')).titles).toEqual(['24-Port Managed PoE Switch']);
     expect((await find('switch', '&category=electronics')).total).toBe(0);
     const facets: { total: number } = await (await get('/facets?q=24%20port&attr.poe=yes')).json();
@@ -257,7 +257,7 @@ describe('a search to be understood', () => {
     expect(counts).toMatchObject({ matching: { all: 2, networking: 2, electronics: 0 }, approximate: false });
   });
 
-  test('is listed in any order, page by page', async () => {
+  test('a search to be understood is listed in any order, page by page', async () => {
     expect((await find('switch', '&sort=name')).titles[0]).toBe('24-Port Managed PoE Switch');
     expect((await find('switch', '&sort=oldest')).titles.at(-1)).toBe('8-Port Desktop Switch');
     const all = await find('port');
@@ -265,14 +265,14 @@ describe('a search to be understood', () => {
     expect(one.flatMap(({ titles }) => titles)).toEqual(all.titles);
   });
 
-  test('is described', async () => {
+  test('a search to be understood is described', async () => {
     const description = await (await get('/openapi.json')).json();
     const response = await get('/products?q=24%20port');
     expect(response.status).toBe(200);
     await expectDescribed(description, '/products', 'get', response);
   });
 
-  test('finds whatever the literal search finds', async () => {
+  test('a search to be understood finds whatever the literal search finds', async () => {
     const { database } = runtime;
     const all = await listProducts(database, productListQuery.parse({}));
     const listed: { title: string; description: string; features: string[] }[] = JSON.parse(all.json);

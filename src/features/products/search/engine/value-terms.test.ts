@@ -29,18 +29,18 @@ describe('values in texts', () => {
     ['1,234,567.5 W', 1_234_567.5, 'W'],
     ['0,125 W', 0.125, 'W'],
     ['2,2000 W', 2.2, 'W'],
-  ])('%s', (text, value, unit, factor = 1) => {
+  ])('values in texts: %s', (text, value, unit, factor = 1) => {
     expect(termsOf(text)).toContain(valueTerm(value * factor, unit));
   });
 
   test.each(['0603', 'LM358', 'Cat6', 'RC0603FR-071KL', 'v1.2.3', '10GBASE', '24'])(
-    'are none in %s',
+    'values in texts are none in %s',
     (text) => {
       expect(termsOf(text)).toEqual([]);
     },
   );
 
-  test('may lack their unit in a query', () => {
+  test('values in texts may lack their unit in a query', () => {
     expect(termsOf('10k')).toEqual([]);
     expect(termsOf('10k', true)).toEqual(
       expect.arrayContaining([valueTerm(10_000, 'Ω'), valueTerm(10_000, 'Hz')]),
@@ -55,12 +55,12 @@ describe('values in texts', () => {
     expect(termsOf(text, true)).not.toContain(valueTerm(text === '10k' ? 10_000 : 1e7, unit));
   });
 
-  test('may be a unit of the same letter as a prefix', () => {
+  test('values in texts may be a unit of the same letter as a prefix', () => {
     expect(termsOf('4000K', true)).toContain(valueTerm(4000, 'K'));
     expect(termsOf('10m', true)).toContain(valueTerm(10, 'm'));
   });
 
-  test('end before the Chinese that follows', () => {
+  test('values in texts end before the Chinese that follows', () => {
     const [value] = findValues('24口交换机');
     expect(value).toMatchObject({ start: 0, end: 3, value: 24, units: ['port'] });
   });

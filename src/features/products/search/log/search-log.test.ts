@@ -35,7 +35,7 @@ const aRow = (term: string, more: object = {}) => ({
 const aSearch = (term: string, more: object = {}) => ({ ...aRow(term, more), wanted_count: 0 });
 
 describe('the log in memory', () => {
-  test('counts searches by term, with what they showed and the clicks', () => {
+  test('the log in memory counts searches by term, with what they showed and the clicks', () => {
     const searches = createSearchLog();
     searches.found('Switch', 12);
     for (const search of ['Switch', ' switch', 'SWITCH ']) searches.searched(search);
@@ -52,7 +52,7 @@ describe('the log in memory', () => {
     expect(searches.take({ isEnding: true })).toEqual([]);
   });
 
-  test('leaves out the beginnings of a typed word, but not what others searched for', () => {
+  test('the log in memory leaves out the beginnings of a typed word, but not what others searched for', () => {
     const searches = createSearchLog();
     for (const typed of ['z', 'zi', 'zig', 'zigbee', 'zigbee 9', 'router', 'router', 'router x']) {
       searches.searched(typed);
@@ -64,7 +64,7 @@ describe('the log in memory', () => {
     ]);
   });
 
-  test('waits for the rest of a word before it gives a term to be written', () => {
+  test('the log in memory waits for the rest of a word before it gives a term to be written', () => {
     let now = 1_000_000;
     const searches = createSearchLog(() => now);
     searches.searched('zig');
@@ -81,7 +81,7 @@ describe('the log in memory', () => {
     const wantedOf = (searches: ReturnType<typeof createSearchLog>) =>
       searches.take({ isEnding: true }).map(({ term, count, wanted_count }) => [term, count, wanted_count]);
 
-    test('counts each client once a day as demand, an IPv6 network as one', () => {
+    test('the log in memory of searches without a result counts each client once a day as demand, an IPv6 network as one', () => {
       let now = 1_000_000;
       const searches = createSearchLog(() => now);
       searches.found('relay', 0);
@@ -96,7 +96,7 @@ describe('the log in memory', () => {
       expect(wantedOf(searches)).toEqual([['relay', 1, 1]]);
     });
 
-    test('counts so many terms of a client as demand and no more, but those of others', () => {
+    test('the log in memory of searches without a result counts so many terms of a client as demand and no more, but those of others', () => {
       const searches = createSearchLog();
       for (let each = 1; each <= mostWantedPerClient + 1; each += 1) {
         searches.found(`part ${each}-${each}`, 0);
@@ -110,7 +110,7 @@ describe('the log in memory', () => {
     });
   });
 
-  test('is bounded', () => {
+  test('the log in memory is bounded', () => {
     const searches = createSearchLog();
     for (let each = 0; each < 12_000; each += 1) searches.searched(`part ${each}-${each}`);
     expect(searches.take({ isEnding: true })).toHaveLength(10_000);
@@ -118,7 +118,7 @@ describe('the log in memory', () => {
 });
 
 describe('the worker', () => {
-  test('writes everything that was gathered when the process ends', async () => {
+  test('the worker writes everything that was gathered when the process ends', async () => {
     const worker = startSearchLogWorker({ database, log, intervalMs: 0 });
     const searches = searchLogOf(runtime);
     searches.searched('switch');
@@ -128,7 +128,7 @@ describe('the worker', () => {
     expect(await stored()).toEqual([aRow('switch', { results: 4 })]);
   });
 
-  test('writes the searches beside those that PostgreSQL cannot store', async () => {
+  test('the worker writes the searches beside those that PostgreSQL cannot store', async () => {
     const worker = startSearchLogWorker({ database, log, intervalMs: 0 });
     const searches = searchLogOf(runtime);
     for (const search of ['\0a', 'relay', 'lone \uD83D']) searches.searched(search);
@@ -137,7 +137,7 @@ describe('the worker', () => {
     expect(await stored()).toEqual([aRow('relay', { results: null })]);
   });
 
-  test('loses nothing when a write fails', async () => {
+  test('the worker loses nothing when a write fails', async () => {
     const worker = startSearchLogWorker({ database, log, intervalMs: 0 });
     const searches = searchLogOf(runtime);
     searches.putBack([aSearch('switch')]);
@@ -151,7 +151,7 @@ describe('the worker', () => {
 });
 
 describe('the table', () => {
-  test('adds up, and knows the last number of results', async () => {
+  test('the table adds up, and knows the last number of results', async () => {
     await writeSearches(database, [
       aSearch('switch', { clicks: 1 }),
       aSearch('rowter', { empty_count: 1, results: 0 }),
@@ -166,7 +166,7 @@ describe('the table', () => {
     ]);
   });
 
-  test('counts clicks of stored terms, and stores no term that was only clicked', async () => {
+  test('the table counts clicks of stored terms, and stores no term that was only clicked', async () => {
     const click = { count: 0, results: null, clicks: 1 };
     await writeSearches(database, [aSearch('switch')]);
     await writeSearches(database, [aSearch('switch', click), aSearch('invented', click)]);
@@ -174,7 +174,7 @@ describe('the table', () => {
     expect(await stored()).toEqual([aRow('router', { clicks: 1 }), aRow('switch', { clicks: 1 })]);
   });
 
-  test('is bounded in number and time', async () => {
+  test('the table is bounded in number and time', async () => {
     await database.execute(sql`
       insert into search_misses (term, last_at)
       select 'term ' || n, now() - make_interval(mins => n) from generate_series(1, ${logLimits.terms}::int) n`);
@@ -187,7 +187,7 @@ describe('the table', () => {
     expect(await database.$count(search_log)).toBeLessThanOrEqual(logLimits.terms);
   });
 
-  test('takes the writes of two instances at once', async () => {
+  test('the table takes the writes of two instances at once', async () => {
     const terms = Array.from({ length: 50 }, (_, each) => aSearch(`term ${each}`));
     await Promise.all([writeSearches(database, terms), writeSearches(database, terms.toReversed())]);
     expect((await stored()).every(({ count }) => count === 2)).toBe(true);
@@ -198,7 +198,7 @@ describe('the routes', () => {
   const routes = adminRoutesFor({ kind: 'administrator', id: 'amina' }).route('/', searchLogRoutes(runtime));
   const list = async (query = '') => (await routes.request(`/searches${query}`)).json();
 
-  test('list the most frequent searches, and those that were empty most often', async () => {
+  test('the routes list the most frequent searches, and those that were empty most often', async () => {
     await writeSearches(database, [
       aSearch('switch', { count: 9 }),
       aSearch('rowter', { count: 2, empty_count: 2, results: 0 }),
@@ -214,7 +214,7 @@ describe('the routes', () => {
     expect(await list('?search=%25')).toMatchObject({ items: [{ term: '%' }], total: 1 });
   });
 
-  test('count a click without anything about the visitor', async () => {
+  test('the routes count a click without anything about the visitor', async () => {
     const clicks = searchClickRoutes(runtime);
     const headers = { 'content-type': 'application/json' };
     const click = (body: object) =>

@@ -3,9 +3,12 @@ import { limitSuggestions, readTyped, suggests } from './suggestion-rules.server
 import { type Suggested, type SuggestionKind, suggestionKinds } from './suggestion.schema.ts';
 
 describe('a search is long enough for suggestions', () => {
-  test.each(['po', '24', '光', 'a1', 'شب'])('with %s', (search) => expect(readTyped(search)).not.toBeNull());
-  test.each(['p', '-', '  ', '7', 'ش', '+-+'])('not with %j', (search) =>
-    expect(readTyped(search)).toBeNull(),
+  test.each(['po', '24', '光', 'a1', 'شب'])('a search is long enough for suggestions with %s', (search) =>
+    expect(readTyped(search)).not.toBeNull(),
+  );
+  test.each(['p', '-', '  ', '7', 'ش', '+-+'])(
+    'a search is long enough for suggestions not with %j',
+    (search) => expect(readTyped(search)).toBeNull(),
   );
 });
 
@@ -19,14 +22,14 @@ describe('a text is suggested', () => {
     ['الضمان', 'ضمان'],
     ['إرجاع', 'ارجاع'],
     ['0603', '060'],
-  ])('%s by %s', (text, search) => expect(isSuggested(text, search)).toBe(true));
+  ])('a text is suggested %s by %s', (text, search) => expect(isSuggested(text, search)).toBe(true));
 
   test.each([
     ['Power over Ethernet', 'thernet'],
     ['Power over Ethernet', 'power supply'],
     ['Halvard', 'halvardo'],
     ['以太网供电', '电供'],
-  ])('%s not by %s', (text, search) => expect(isSuggested(text, search)).toBe(false));
+  ])('a text is suggested %s not by %s', (text, search) => expect(isSuggested(text, search)).toBe(false));
 });
 
 describe('of all that was found', () => {
@@ -45,7 +48,7 @@ describe('of all that was found', () => {
       ]),
     );
 
-  test('at most ten are suggested, each kind in turn', () => {
+  test('of all that was found, at most ten are suggested, each kind in turn', () => {
     expect(counts(Object.fromEntries(suggestionKinds.map((kind) => [kind, 20])))).toEqual({
       part_number: 2,
       product: 2,
@@ -57,7 +60,7 @@ describe('of all that was found', () => {
     });
   });
 
-  test('products fill what is left', () => {
+  test('products fill what is left of the suggestions', () => {
     expect(counts({ product: 20, page: 1, attribute: 9 })).toEqual({ product: 6, page: 1, attribute: 3 });
     expect(counts({ product: 9 })).toEqual({ product: 9 });
     expect(counts({ product: 11 })).toEqual({ product: 10 });

@@ -108,7 +108,7 @@ beforeAll(async () => {
 });
 
 describe('while typing, the visitor is offered', () => {
-  test('products with their manufacturers, in the language of the page', async () => {
+  test('while typing, the visitor is offered products with their manufacturers, in the language of the page', async () => {
     expect((await suggest('managed po')).product).toEqual([
       `24-Port Managed PoE Switch | Halvard Networks | /product/${switchId}`,
     ]);
@@ -117,7 +117,7 @@ describe('while typing, the visitor is offered', () => {
     ]);
   });
 
-  test('part numbers that begin with the text, whatever their dashes, and no product twice', async () => {
+  test('while typing, the visitor is offered part numbers that begin with the text, whatever their dashes, and no product twice', async () => {
     for (const q of ['hns24', 'HN-S2400/P', 'hn s2400']) {
       expect(await suggest(q)).toEqual({
         part_number: [`HN-S2400/P | 24-Port Managed PoE Switch | /product/${switchId}`],
@@ -126,7 +126,7 @@ describe('while typing, the visitor is offered', () => {
     expect(await suggest('S2400')).not.toHaveProperty('part_number');
   });
 
-  test('manufacturers and categories', async () => {
+  test('while typing, the visitor is offered manufacturers and categories', async () => {
     expect((await suggest('netw')).manufacturer).toEqual([
       'Halvard Networks | /manufacturers/halvard-networks',
     ]);
@@ -134,7 +134,7 @@ describe('while typing, the visitor is offered', () => {
     expect((await suggest('电子', 'zh')).category).toHaveLength(1);
   });
 
-  test('attribute values that a product has, by their labels, synonyms and units', async () => {
+  test('while typing, the visitor is offered attribute values that a product has, by their labels, synonyms and units', async () => {
     expect((await suggest('0603')).attribute).toEqual(['0603 | Package | /products?attr.package=0603']);
     expect(await suggest('0805')).not.toHaveProperty('attribute');
     expect((await suggest('PoE')).attribute).toEqual(['Power over Ethernet | /products?attr.poe=true']);
@@ -156,14 +156,14 @@ describe('while typing, the visitor is offered', () => {
     expect(await suggest('25 port')).not.toHaveProperty('attribute');
   });
 
-  test('documents of products, and files of the site', async () => {
+  test('while typing, the visitor is offered documents of products, and files of the site', async () => {
     expect((await suggest('installation gu')).document).toEqual([
       'H2400 installation guide | 24-Port Managed PoE Switch | /files/h2400.pdf',
     ]);
     expect((await suggest('line card')).document).toEqual(['Line card 2026 | /files/line-card.pdf']);
   });
 
-  test('redirects of the administrator, by the name of the page where it has one', async () => {
+  test('while typing, the visitor is offered redirects of the administrator, by the name of the page where it has one', async () => {
     expect((await suggest('brochu')).page).toEqual(['brochure | /#resources']);
     expect((await suggest('work with')).page).toEqual(['Careers | /careers']);
   });
@@ -180,12 +180,12 @@ describe('while typing, the visitor is offered', () => {
     ['en', 'caree', '/careers', 'Careers'],
     ['zh', '招聘', '/careers', '加入我们'],
     ['ar', 'وظائف', '/careers', 'الوظائف'],
-  ])('in %s, for "%s", the page %s', async (lang, q, path, title) => {
+  ])('while typing, the visitor is offered in %s, for "%s", the page %s', async (lang, q, path, title) => {
     const { page: pages = [] } = await suggest(q, lang);
     expect(pages.find((one) => one.endsWith(path))).toContain(title);
   });
 
-  test('sections that the pages have', () => {
+  test('while typing, the visitor is offered sections that the pages have', () => {
     const heading = (slug: string, section: number) =>
       findLegalPage(slug, 'en')?.sections[section - 1]?.heading;
     expect([3, 4, 5, 6].map((section) => heading('terms-of-service', section))).toEqual([
@@ -205,9 +205,11 @@ describe('what only a hidden product has is never suggested', () => {
   const searches = ['prototype', 'ZX-9', 'zephyr', 'iot', 'gull', '5 port', 'prototype manual'];
   const hidden = /prototype|zx-9|zephyr|category=iot|gull|ports=5|secret/i;
 
-  test.each(searches)('by %s', async (q) => expect(JSON.stringify(await suggest(q))).not.toMatch(hidden));
+  test.each(searches)('what only a hidden product has is never suggested by %s', async (q) =>
+    expect(JSON.stringify(await suggest(q))).not.toMatch(hidden),
+  );
 
-  test('and is gone as soon as the product is hidden', async () => {
+  test('what only a hidden product has is never suggested and is gone as soon as the product is hidden', async () => {
     const { database } = runtime;
     const show = (is_active: boolean) =>
       database.update(products).set({ is_active }).where(eq(products.id, hiddenId));
@@ -221,7 +223,7 @@ describe('what only a hidden product has is never suggested', () => {
 });
 
 describe('the route', () => {
-  test('is described, and may be cached by the browser alone', async () => {
+  test('the route is described, and may be cached by the browser alone', async () => {
     const response = await get('/suggestions?q=switch');
     const description = await (await get('/openapi.json')).json();
     await expectDescribed(description, '/suggestions', 'get', response);
@@ -229,7 +231,7 @@ describe('the route', () => {
     expect(response.headers.get('etag')).not.toBeNull();
   });
 
-  test('rejects a text that is missing, too long or has control characters, by name', async () => {
+  test('the route rejects a text that is missing, too long or has control characters, by name', async () => {
     for (const query of ['', 'q=', `q=${'x'.repeat(201)}`, 'q=a%00b', 'q=switch&lang=fr']) {
       const response = await get(`/suggestions?${query}`);
       expect(response.status, query).toBe(400);
@@ -239,7 +241,7 @@ describe('the route', () => {
     expect((await get(`/suggestions?q=${'x'.repeat(200)}`)).status).toBe(200);
   });
 
-  test('answers a text that is too short, or only signs, with nothing', async () => {
+  test('the route answers a text that is too short, or only signs, with nothing', async () => {
     for (const q of ['a', '--', ' . ']) expect(await suggest(q)).toEqual({});
   });
 });

@@ -48,7 +48,7 @@ const undo = async (id: string | null) =>
   (await (await send('POST', `/history/${id}/undo`)).json()) as { restored: number; change_set_id: string };
 
 describe('the first list', () => {
-  test('holds at least 300 groups in three languages, each of terms that differ', async () => {
+  test('the first list holds at least 300 groups in three languages, each of terms that differ', async () => {
     const rules = await listAllRules(database);
     const groups = rules.filter(({ kind }) => kind === 'synonyms');
     const scripts = [/\p{Script=Latin}/u, /\p{Script=Han}/u, /\p{Script=Arabic}/u];
@@ -59,7 +59,7 @@ describe('the first list', () => {
     expect(groups.flatMap(({ terms }) => terms).filter((term) => term !== term.trim())).toEqual([]);
   });
 
-  test('leads from a term in one language to the others', async () => {
+  test('the first list leads from a term in one language to the others', async () => {
     const { synonyms, redirectOf } = await searchRulesOf(runtime).read();
     expect(synonyms.expand('AP')).toContain('无线接入点');
     expect(synonyms.expand('电容')).toContain('capacitor');
@@ -72,7 +72,7 @@ describe('the first list', () => {
 describe('an administrator', () => {
   beforeEach(() => emptyTables(runtime, 'search_rules', 'change_sets'));
 
-  test('adds synonyms and redirects, each in the history', async () => {
+  test('an administrator adds synonyms and redirects, each in the history', async () => {
     const { rule, change_set_id } = await addSynonyms(' gizmo ', 'widget', 'Widgets');
     expect(rule).toMatchObject({ kind: 'synonyms', terms: ['gizmo', 'widget'], path: null });
     await addRedirect('/careers', 'jobs');
@@ -97,14 +97,14 @@ describe('an administrator', () => {
     ['path', { kind: 'redirect', terms: ['jobs'], path: '//elsewhere.test' }],
     ['path', { kind: 'redirect', terms: ['jobs'], path: '/admin/orders' }],
     ['path', { kind: 'redirect', terms: ['jobs'], path: '/a b' }],
-  ])('is shown an issue at %s', async (path, input) => {
+  ])('an administrator is shown an issue at %s', async (path, input) => {
     const rejected = await send('POST', '/search-rules', input);
     expect(rejected.status).toBe(400);
     expect(await rejected.json()).toMatchObject({ errors: [{ path }] });
     expect(await database.$count(search_rules)).toBe(0);
   });
 
-  test('cannot lead one term to two pages, not even by two requests at once', async () => {
+  test('an administrator cannot lead one term to two pages, not even by two requests at once', async () => {
     const answers = await Promise.all(
       ['/careers', '/news'].map((path) =>
         send('POST', '/search-rules', { kind: 'redirect', terms: ['jobs'], path }),
@@ -117,7 +117,7 @@ describe('an administrator', () => {
     expect(await rejected.json()).toMatchObject({ code: 'term_taken', errors: [{ path: 'terms' }] });
   });
 
-  test('cannot lead on to another redirect, to itself, or be led to by another one', async () => {
+  test('an administrator cannot lead on to another redirect, to itself, or be led to by another one', async () => {
     const { rule } = await addRedirect('/products?search=ethernet+switch', 'switches');
     const add = (path: string, term: string) =>
       send('POST', '/search-rules', { kind: 'redirect', terms: [term], path });
@@ -139,7 +139,7 @@ describe('an administrator', () => {
     expect((await add('/products?search=switches&page=2', 'page two')).status).toBe(201);
   });
 
-  test('changes only what differs, and is shown a conflict', async () => {
+  test('an administrator changes only what differs, and is shown a conflict', async () => {
     const { rule } = await addRedirect('/careers', 'jobs');
     const change = (from: object, to: object) => send('PATCH', `/search-rules/${rule.id}`, { from, to });
     const first = await saved(change({ path: '/careers' }, { path: '/news' }));
@@ -153,7 +153,7 @@ describe('an administrator', () => {
     expect(unusable.status).toBe(422);
   });
 
-  test('deletes a rule and undoes that, a change and an addition', async () => {
+  test('an administrator deletes a rule and undoes that, a change and an addition', async () => {
     const { rule, change_set_id: added } = await addSynonyms('gizmo', 'widget');
     const changed = await saved(
       send('PATCH', `/search-rules/${rule.id}`, { from: {}, to: { terms: ['gizmo', 'gadget'] } }),
@@ -170,7 +170,7 @@ describe('an administrator', () => {
     expect(actions).toHaveLength(6);
   });
 
-  test('is answered that a rule does not exist', async () => {
+  test('an administrator is answered that a rule does not exist', async () => {
     for (const id of [unknown, 'no-id', '%00']) {
       expect((await send('DELETE', `/search-rules/${id}`)).status).toBe(404);
       expect((await send('PATCH', `/search-rules/${id}`, { from: {}, to: {} })).status).toBe(404);
@@ -181,7 +181,7 @@ describe('an administrator', () => {
 describe('the rules in memory', () => {
   beforeEach(() => emptyTables(runtime, 'search_rules'));
 
-  test('follow the change of another instance within a second', async () => {
+  test('the rules in memory follow the change of another instance within a second', async () => {
     const events = connectDatabaseEvents(database.$client.options.connectionString ?? '');
     const other = createSearchRuleCache({ database, events, log: createLog('silent') });
     expect((await other.read()).synonyms.expand('gizmo')).toEqual([]);
@@ -194,7 +194,7 @@ describe('the rules in memory', () => {
     await events.close();
   });
 
-  test('are not replaced by an earlier read that ends later', async () => {
+  test('the rules in memory are not replaced by an earlier read that ends later', async () => {
     const outdated = Promise.withResolvers<[]>();
     let reads = 0;
     const held: typeof database = new Proxy(database, {
@@ -220,7 +220,7 @@ describe('the rules in memory', () => {
     expect((await first).synonyms.find('gizmo')).toHaveLength(1);
   });
 
-  test('are the last ones while the database is unavailable', async () => {
+  test('the rules in memory are the last ones while the database is unavailable', async () => {
     await addSynonyms('gizmo', 'widget');
     let now = 0;
     let isDown = false;

@@ -33,13 +33,13 @@ const rows = (...all: [string, string][]) =>
   JSON.stringify(all.map(([min_quantity, unit_price]) => ({ min_quantity, unit_price })));
 
 describe('structured fields of a product form', () => {
-  test('that were left as they are have no changes, also with keys in another order', () => {
+  test('structured fields of a product form that were left as they are have no changes, also with keys in another order', () => {
     const breaks = product.price_breaks.map(({ min_quantity, unit_price }) => ({ unit_price, min_quantity }));
     expect(changesOf(textOf(product), product)).toEqual({ from: {}, to: {} });
     expect(changesOf(textOf({ ...product, price_breaks: breaks }), product)).toEqual({ from: {}, to: {} });
   });
 
-  test('take the first price break from price and minimum quantity', () => {
+  test('structured fields of a product form take the first price break from price and minimum quantity', () => {
     const { to } = changesOf(typed({ price: '9', moq: '2' }), product);
     expect(to).toEqual({
       price: 9,
@@ -58,11 +58,14 @@ describe('structured fields of a product form', () => {
     [rows(['100', '']), 'number'],
     [rows(['x', '8']), 'number'],
     [rows(['1.5', '8']), 'whole'],
-  ])('have an issue with price breaks such as %s', (price_breaks, code) => {
-    expect(checkText(typed({ price_breaks }), product)).toMatchObject({ price_breaks: { code } });
-  });
+  ])(
+    'structured fields of a product form have an issue with price breaks such as %s',
+    (price_breaks, code) => {
+      expect(checkText(typed({ price_breaks }), product)).toMatchObject({ price_breaks: { code } });
+    },
+  );
 
-  test('read translations line by line, and drop those without text', () => {
+  test('structured fields of a product form read translations line by line, and drop those without text', () => {
     const texts = {
       zh: { title: ' ', description: '', features: '' },
       ar: { title: 'محول', description: ' ', features: 'سريع\n\n هادئ ' },
@@ -72,7 +75,7 @@ describe('structured fields of a product form', () => {
     });
   });
 
-  test('name a document without a title or with an unusable URL', () => {
+  test('structured fields of a product form name a document without a title or with an unusable URL', () => {
     const document = { kind: 'manual', title: 'Manual', url: 'ftp://x', language: 'en', date: '' };
     expect(checkText(typed({ documents: JSON.stringify([document]) }), product)).toEqual({
       documents: { code: 'url' },
@@ -83,7 +86,7 @@ describe('structured fields of a product form', () => {
     });
   });
 
-  test('stay as typed when somebody else saves other fields', () => {
+  test('structured fields of a product form stay as typed when somebody else saves other fields', () => {
     const mine = typed({ price_breaks: rows(['100', '8']) });
     const current = { ...product, title: 'New', translations: {} };
     const rebased = rebasedText(mine, product, current);
