@@ -54,19 +54,21 @@ for (const [device, use] of [
       await expect(page).toHaveURL('/news');
     });
 
-    test('a preview that was closed leaves no step for Back, and Forward does not open it again', async ({
-      page,
-    }) => {
-      await openPreview(page);
-      await page.getByRole('button', { name: 'Close' }).dblclick();
-      await expectList(page);
-      await page.goForward();
-      await expectList(page);
-      await page.goBack();
-      await expect(page).toHaveURL('/news');
-      await page.goForward();
-      await expectList(page);
-    });
+    test(
+      'a preview that was closed leaves no step for Back, and Forward does not open it again',
+      { tag: '@system' },
+      async ({ page }) => {
+        await openPreview(page);
+        await page.getByRole('button', { name: 'Close' }).dblclick();
+        await expectList(page);
+        await page.goForward();
+        await expectList(page);
+        await page.goBack();
+        await expect(page).toHaveURL('/news');
+        await page.goForward();
+        await expectList(page);
+      },
+    );
 
     test('a preview can be opened and closed many times in any way', { tag: '@system' }, async ({ page }) => {
       await openPreview(page);
@@ -86,50 +88,58 @@ for (const [device, use] of [
       await expect(page).toHaveURL('/news');
     });
 
-    test('a preview that opens in the instant in which another closes stays open until Back', async ({
-      page,
-    }) => {
-      const catalogue = await openPreview(page);
-      const other = catalogue.preview(otherTitle);
-      await other.evaluate(async (button: HTMLButtonElement) => {
-        const dialog = document.querySelector('dialog');
-        const isPushed = new Promise((resolve) => {
-          navigation.addEventListener('currententrychange', ({ navigationType }) => {
-            if (navigationType === 'push') resolve(true);
+    test(
+      'a preview that opens in the instant in which another closes stays open until Back',
+      { tag: '@system' },
+      async ({ page }) => {
+        const catalogue = await openPreview(page);
+        const other = catalogue.preview(otherTitle);
+        await other.evaluate(async (button: HTMLButtonElement) => {
+          const dialog = document.querySelector('dialog');
+          const isPushed = new Promise((resolve) => {
+            navigation.addEventListener('currententrychange', ({ navigationType }) => {
+              if (navigationType === 'push') resolve(true);
+            });
           });
+          // The first dialog's entry is being left, and the browser has not arrived yet.
+          dialog?.addEventListener('close', () => button.click());
+          dialog?.close();
+          await isPushed;
         });
-        // The first dialog's entry is being left, and the browser has not arrived yet.
-        dialog?.addEventListener('close', () => button.click());
-        dialog?.close();
-        await isPushed;
-      });
-      await expect(page.getByRole('dialog', { name: otherTitle })).toBeVisible();
-      await page.goBack();
-      await expectList(page);
-      await page.goBack();
-      await expect(page).toHaveURL('/news');
-    });
+        await expect(page.getByRole('dialog', { name: otherTitle })).toBeVisible();
+        await page.goBack();
+        await expectList(page);
+        await page.goBack();
+        await expect(page).toHaveURL('/news');
+      },
+    );
 
-    test('a reload with the preview open shows the list, and Back then leaves the page', async ({ page }) => {
-      await openPreview(page);
-      await page.reload();
-      await expect(page.locator('html[data-ready]')).toBeAttached();
-      await expectList(page);
-      await page.goBack();
-      await expect(page).toHaveURL('/news');
-    });
+    test(
+      'a reload with the preview open shows the list, and Back then leaves the page',
+      { tag: '@system' },
+      async ({ page }) => {
+        await openPreview(page);
+        await page.reload();
+        await expect(page.locator('html[data-ready]')).toBeAttached();
+        await expectList(page);
+        await page.goBack();
+        await expect(page).toHaveURL('/news');
+      },
+    );
 
-    test('Back from the product that a preview led to shows the list without the preview', async ({
-      page,
-    }) => {
-      await openPreview(page);
-      await page.getByRole('dialog').getByRole('link', { name: 'View Full Details' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await page.goBack();
-      await expectList(page);
-      await page.goBack();
-      await expect(page).toHaveURL('/news');
-    });
+    test(
+      'Back from the product that a preview led to shows the list without the preview',
+      { tag: '@system' },
+      async ({ page }) => {
+        await openPreview(page);
+        await page.getByRole('dialog').getByRole('link', { name: 'View Full Details' }).click();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await page.goBack();
+        await expectList(page);
+        await page.goBack();
+        await expect(page).toHaveURL('/news');
+      },
+    );
 
     test('Back closes the cart, and from the checkout leads to the list', async ({ page }) => {
       const shop = shopScreen(page);

@@ -41,14 +41,9 @@ const pages = kinds.flatMap((path) =>
 
 /** Those whose scripts are the largest. */
 const heaviest = new Set([
-  '/',
   '/?lang=ar',
-  '/products',
-  '/products?lang=ar',
   '/products?view=table&lang=ar',
-  product,
   `${product}?lang=ar`,
-  '/old-products?lang=ar',
   '/old-products?checkout=1&lang=ar',
   '/quote-list?filled=1&lang=ar',
 ]);

@@ -66,7 +66,7 @@ test('a visitor adds from the catalogue, opens the cart on any page, and buys', 
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 0 items');
 });
 
-test('a manufacturer’s page adds to the cart and to the quote list', async ({ page }) => {
+test('a manufacturer’s page adds to the cart and to the quote list', { tag: '@system' }, async ({ page }) => {
   await page.goto('/manufacturers/halvard-networks');
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await expect(addButton(page, switchTitle)).toBeVisible();
@@ -79,22 +79,29 @@ test('a manufacturer’s page adds to the cart and to the quote list', async ({ 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Quote list, 1 line' })).toBeVisible();
 });
 
-test('the preview adds, and a product in the cart leads to its page', async ({ page }) => {
-  const shop = shopScreen(page);
-  const catalogue = catalogueScreen(page);
-  await catalogue.open('/products?category=networking');
-  await catalogue.preview(switchTitle).click();
-  await page.getByRole('dialog', { name: switchTitle }).getByRole('button', { name: 'Add to Cart' }).click();
-  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
-  await page.keyboard.press('Escape');
-  await catalogue.expectNoDialog();
-  await cartLink(page).click();
-  await shop.panel.getByRole('link', { name: switchTitle }).click();
-  await expect(page.getByRole('heading', { level: 1, name: switchTitle })).toBeVisible();
-  await expect(shop.panel).toBeHidden();
-  await page.goBack();
-  await expect(page).toHaveURL('/products?category=networking');
-});
+test(
+  'the preview adds, and a product in the cart leads to its page',
+  { tag: '@system' },
+  async ({ page }) => {
+    const shop = shopScreen(page);
+    const catalogue = catalogueScreen(page);
+    await catalogue.open('/products?category=networking');
+    await catalogue.preview(switchTitle).click();
+    await page
+      .getByRole('dialog', { name: switchTitle })
+      .getByRole('button', { name: 'Add to Cart' })
+      .click();
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
+    await page.keyboard.press('Escape');
+    await catalogue.expectNoDialog();
+    await cartLink(page).click();
+    await shop.panel.getByRole('link', { name: switchTitle }).click();
+    await expect(page.getByRole('heading', { level: 1, name: switchTitle })).toBeVisible();
+    await expect(shop.panel).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/products?category=networking');
+  },
+);
 
 test(
   'a product without a price has no button, and one without stock neither',
@@ -112,17 +119,21 @@ test(
 test.describe('without the code', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('a press on the cart before the code has arrived opens the cart', async ({ page }) => {
-    await page.route('**/*.js', (route) => route.abort());
-    await page.goto('/products');
-    await expect(cartLink(page)).toBeVisible();
-    await page.unroute('**/*.js');
-    await cartLink(page).click();
-    await expect(shopScreen(page).panel).toBeVisible();
-    await expect(page).toHaveURL('/old-products');
-    await page.keyboard.press('Escape');
-    await expect(shopScreen(page).panel).toBeHidden();
-  });
+  test(
+    'a press on the cart before the code has arrived opens the cart',
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto('/products');
+      await expect(cartLink(page)).toBeVisible();
+      await page.unroute('**/*.js');
+      await cartLink(page).click();
+      await expect(shopScreen(page).panel).toBeVisible();
+      await expect(page).toHaveURL('/old-products');
+      await page.keyboard.press('Escape');
+      await expect(shopScreen(page).panel).toBeHidden();
+    },
+  );
 });
 
 test('minimum order, multiple and price breaks hold, and a correction is said and undone', async ({
@@ -159,20 +170,22 @@ test('minimum order, multiple and price breaks hold, and a correction is said an
   await expect(line).toContainText('USD\u00a087.50');
 });
 
-test('a cart of before is compared with the minimum order, and corrected by the visitor', async ({
-  page,
-}) => {
-  const shop = shopScreen(page);
-  await page.addInitScript(storeCartOfBefore, 3);
-  await sellInTens(page);
-  await shop.open();
-  await shop.openCart();
-  const line = shop.line(switchTitle);
-  await expect(line).toContainText('Sold from 10, in multiples of 5.');
-  await line.getByRole('button', { name: 'Change quantity to 10' }).click();
-  await expect(line.getByRole('textbox')).toHaveValue('10');
-  await expect(line).toContainText('USD\u00a040.00');
-});
+test(
+  'a cart of before is compared with the minimum order, and corrected by the visitor',
+  { tag: '@system' },
+  async ({ page }) => {
+    const shop = shopScreen(page);
+    await page.addInitScript(storeCartOfBefore, 3);
+    await sellInTens(page);
+    await shop.open();
+    await shop.openCart();
+    const line = shop.line(switchTitle);
+    await expect(line).toContainText('Sold from 10, in multiples of 5.');
+    await line.getByRole('button', { name: 'Change quantity to 10' }).click();
+    await expect(line.getByRole('textbox')).toHaveValue('10');
+    await expect(line).toContainText('USD\u00a040.00');
+  },
+);
 
 /** Boxes of the header's controls, and those of the numbers in them. */
 function headerBoxes(page: Page) {
@@ -198,27 +211,29 @@ for (const [width, lang] of [
   [360, 'en'],
   [360, 'ar'],
 ] as const) {
-  test(`the number of a full cart moves nothing in the header, and stays in its link, at ${width} in ${lang}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    // The font may be late on the first page of a visit, which is then shown in another one.
-    await page.goto('/');
-    await page.evaluate(() => document.fonts.load('1em "Geist Variable"').then(() => {}));
-    await catalogueScreen(page).open(`/products?lang=${lang}`);
-    const empty = await headerBoxes(page);
-    await page.evaluate(storeCartOfBefore, 120);
-    await catalogueScreen(page).open(`/products?lang=${lang}`);
-    await expect(page.locator('.cart-link b').last()).toHaveText('120');
-    const full = await headerBoxes(page);
-    expect(full.map(({ left, top }) => ({ left, top }))).toEqual(
-      empty.map(({ left, top }) => ({ left, top })),
-    );
-    const { badge, ...link } = full.find((control) => control.badge?.width > 0) ?? full[0]!;
-    expect(badge.left).toBeGreaterThanOrEqual(link.left);
-    expect(badge.right).toBeLessThanOrEqual(link.right);
-    expect(badge.top).toBeGreaterThanOrEqual(link.top);
-  });
+  test(
+    `the number of a full cart moves nothing in the header, and stays in its link, at ${width} in ${lang}`,
+    quickIf(lang === 'ar'),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      // The font may be late on the first page of a visit, which is then shown in another one.
+      await page.goto('/');
+      await page.evaluate(() => document.fonts.load('1em "Geist Variable"').then(() => {}));
+      await catalogueScreen(page).open(`/products?lang=${lang}`);
+      const empty = await headerBoxes(page);
+      await page.evaluate(storeCartOfBefore, 120);
+      await catalogueScreen(page).open(`/products?lang=${lang}`);
+      await expect(page.locator('.cart-link b').last()).toHaveText('120');
+      const full = await headerBoxes(page);
+      expect(full.map(({ left, top }) => ({ left, top }))).toEqual(
+        empty.map(({ left, top }) => ({ left, top })),
+      );
+      const { badge, ...link } = full.find((control) => control.badge?.width > 0) ?? full[0]!;
+      expect(badge.left).toBeGreaterThanOrEqual(link.left);
+      expect(badge.right).toBeLessThanOrEqual(link.right);
+      expect(badge.top).toBeGreaterThanOrEqual(link.top);
+    },
+  );
 }
 
 /** In how many lines the header shows the company's name. */
@@ -232,7 +247,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
   for (const language of ['en', 'zh', 'ar']) {
-    test(`the header with the cart fits in ${language}`, quickIf(language === 'ar'), async ({ page }) => {
+    test(`the header with the cart fits in ${language}`, { tag: '@system' }, async ({ page }) => {
       await catalogueScreen(page).open(`/products?lang=${language}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       expect(await linesOfBrand(page)).toBeLessThanOrEqual(2);
@@ -246,13 +261,17 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link to the cart leads to the list, which says what the cart needs', async ({ page }) => {
-    await page.goto('/products');
-    await expect(page.getByRole('main').getByRole('button', { name: /to Cart$/ })).toHaveCount(0);
-    await cartLink(page).click();
-    await expect(page).toHaveURL('/old-products?cart=1');
-    const note = page.getByRole('main').locator('noscript > p').first();
-    await expect(note).toBeVisible();
-    await expect(note).toContainText('Turn on JavaScript to use the cart and checkout.');
-  });
+  test(
+    'the link to the cart leads to the list, which says what the cart needs',
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.goto('/products');
+      await expect(page.getByRole('main').getByRole('button', { name: /to Cart$/ })).toHaveCount(0);
+      await cartLink(page).click();
+      await expect(page).toHaveURL('/old-products?cart=1');
+      const note = page.getByRole('main').locator('noscript > p').first();
+      await expect(note).toBeVisible();
+      await expect(note).toContainText('Turn on JavaScript to use the cart and checkout.');
+    },
+  );
 });

@@ -48,7 +48,7 @@ test('a price on request leads to the quote form', { tag: '@system' }, async ({ 
   await expect(page).toHaveURL(/\?product=[0-9a-f-]{36}#contact$/);
 });
 
-test('the cart counts, and stops at the stock', async ({ page }) => {
+test('the cart counts, and stops at the stock', { tag: '@system' }, async ({ page }) => {
   const shop = shopScreen(page);
   await shop.open(accessPoint);
   await shop.press(accessPoint);
@@ -74,18 +74,22 @@ test('the cart counts, and stops at the stock', async ({ page }) => {
   await expect(shop.cartButton).toBeFocused();
 });
 
-test('a quantity of 0 takes the line out once, and offers to bring it back once', async ({ page }) => {
-  const shop = shopScreen(page);
-  await shop.open(accessPoint);
-  await shop.add(accessPoint);
-  await shop.openCart();
-  const quantity = shop.line(accessPoint).getByRole('textbox', { name: /^Quantity/ });
-  await quantity.fill('0');
-  await quantity.press('Enter');
-  await expect(shop.panel).toContainText('Cart is empty');
-  await expect(shop.panel).not.toContainText('0.00');
-  await expect(shop.toasts.getByRole('button', { name: 'Undo' })).toHaveCount(1);
-});
+test(
+  'a quantity of 0 takes the line out once, and offers to bring it back once',
+  { tag: '@system' },
+  async ({ page }) => {
+    const shop = shopScreen(page);
+    await shop.open(accessPoint);
+    await shop.add(accessPoint);
+    await shop.openCart();
+    const quantity = shop.line(accessPoint).getByRole('textbox', { name: /^Quantity/ });
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await expect(shop.panel).toContainText('Cart is empty');
+    await expect(shop.panel).not.toContainText('0.00');
+    await expect(shop.toasts.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+  },
+);
 
 test(
   'what is removed can be brought back, and an empty cart says so',
@@ -191,7 +195,7 @@ test('the stock on a card changes while one looks', async ({ page, request }) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('the cart comes from below, and a tap above it closes it', async ({ page }) => {
+  test('the cart comes from below, and a tap above it closes it', { tag: '@system' }, async ({ page }) => {
     const shop = shopScreen(page);
     await shop.open(reel);
     await shop.add(reel);

@@ -1,33 +1,35 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/harness/axe.ts';
-import { expect, quickIf, test } from '#tests/harness/journey.ts';
+import { expect, test } from '#tests/harness/journey.ts';
 import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
 
 const rowsOf = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test('price, stock and the button to order stay in sight at 1440 px, while the attributes scroll', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await catalogueScreen(page).open('/products?view=table&search=switch');
-  const region = page.getByRole('region', { name: 'Table' });
-  const edge = await region.evaluate((box) => box.getBoundingClientRect().right);
-  for (const scrolled of [0, 150]) {
-    await region.evaluate((box, left) => box.scrollTo(left, 0), scrolled);
-    const first = rowsOf(page).first();
-    for (const cell of [
-      first.getByRole('cell', { name: /^USD / }),
-      first.getByRole('button', { name: /^Add .+ to cart$/i }),
-    ]) {
-      const right = async () => {
-        const box = await cell.boundingBox();
-        return (box?.x ?? Number.NaN) + (box?.width ?? 0);
-      };
-      await expect.poll(right).toBeLessThanOrEqual(edge + 1);
-      await expect(cell).toBeInViewport({ ratio: 1 });
+test(
+  'price, stock and the button to order stay in sight at 1440 px, while the attributes scroll',
+  { tag: '@system' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await catalogueScreen(page).open('/products?view=table&search=switch');
+    const region = page.getByRole('region', { name: 'Table' });
+    const edge = await region.evaluate((box) => box.getBoundingClientRect().right);
+    for (const scrolled of [0, 150]) {
+      await region.evaluate((box, left) => box.scrollTo(left, 0), scrolled);
+      const first = rowsOf(page).first();
+      for (const cell of [
+        first.getByRole('cell', { name: /^USD / }),
+        first.getByRole('button', { name: /^Add .+ to cart$/i }),
+      ]) {
+        const right = async () => {
+          const box = await cell.boundingBox();
+          return (box?.x ?? Number.NaN) + (box?.width ?? 0);
+        };
+        await expect.poll(right).toBeLessThanOrEqual(edge + 1);
+        await expect(cell).toBeInViewport({ ratio: 1 });
+      }
     }
-  }
-});
+  },
+);
 
 test('a visitor sorts by price, takes the compact rows, and adds to the cart from a row', async ({
   page,
@@ -53,7 +55,7 @@ test('a visitor sorts by price, takes the compact rows, and adds to the cart fro
 for (const animated of [true, false]) {
   test(
     `the head of the table stays in sight ${animated ? 'by animation' : 'by script'} while the page scrolls`,
-    quickIf(animated),
+    { tag: '@system' },
     async ({ page }) => {
       if (!animated) {
         await page.addInitScript(() => {
@@ -81,7 +83,7 @@ for (const animated of [true, false]) {
   );
 }
 
-test('the table that the server sent stays while its code arrives', async ({ page }) => {
+test('the table that the server sent stays while its code arrives', { tag: '@system' }, async ({ page }) => {
   const late = Promise.withResolvers<void>();
   await page.route('**/assets/product-table-*.js', async (route) => {
     await late.promise;

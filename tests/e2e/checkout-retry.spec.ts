@@ -6,27 +6,29 @@ import { buyer, shopScreen } from '#tests/screens/shop.screen.ts';
 test.describe('when the server does not answer', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('the checkout keeps every field when the server does not answer, and places the order with the next attempt', async ({
-    page,
-  }) => {
-    const title = 'CO₂ Sensor with Display, NB-IoT';
-    const shop = shopScreen(page);
-    await shop.open(title);
-    await shop.add(title);
-    await shop.checkOut();
-    await shop.fillIn();
-    const held = await holdOrders(page);
-    await shop.placeOrder.click();
-    await expect(shop.placeOrder).toHaveText('Placing Order...');
-    await expect(shop.placeOrder).toBeDisabled();
-    await held.fail();
-    await expect(shop.toasts).toContainText('ErrorFailed to place order. Please try again.');
-    await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
-    await expect(shop.summaryLine(title)).toBeVisible();
-    await page.unroute(orders);
-    await shop.placeOrder.click();
-    await expect(shop.thanks).toBeVisible();
-  });
+  test(
+    'the checkout keeps every field when the server does not answer, and places the order with the next attempt',
+    { tag: '@system' },
+    async ({ page }) => {
+      const title = 'CO₂ Sensor with Display, NB-IoT';
+      const shop = shopScreen(page);
+      await shop.open(title);
+      await shop.add(title);
+      await shop.checkOut();
+      await shop.fillIn();
+      const held = await holdOrders(page);
+      await shop.placeOrder.click();
+      await expect(shop.placeOrder).toHaveText('Placing Order...');
+      await expect(shop.placeOrder).toBeDisabled();
+      await held.fail();
+      await expect(shop.toasts).toContainText('ErrorFailed to place order. Please try again.');
+      await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
+      await expect(shop.summaryLine(title)).toBeVisible();
+      await page.unroute(orders);
+      await shop.placeOrder.click();
+      await expect(shop.thanks).toBeVisible();
+    },
+  );
 
   test('an order whose answer was lost is not placed again, even the last one in stock', async ({
     page,
@@ -156,30 +158,31 @@ test.describe('when the server does not answer', () => {
     },
   );
 
-  test('the checkout shows that the visitor is offline, and places the order once the network is back', async ({
-    page,
-    context,
-  }) => {
-    const title = 'CO₂ Sensor with Display, NB-IoT';
-    const shop = shopScreen(page);
-    await shop.open(title);
-    await shop.add(title);
-    await shop.checkOut();
-    await shop.fillIn();
-    const sent = sentOrders(page);
-    const offline = page.getByText('You are offline.');
-    await context.setOffline(true);
-    await expect(offline).toBeVisible();
-    await shop.placeOrder.click();
-    await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
-    await expect(shop.placeOrder).toBeEnabled();
-    await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
-    expect(sent).toHaveLength(0);
-    await context.setOffline(false);
-    await expect(offline).toBeHidden();
-    await shop.placeOrder.click();
-    await expect(shop.thanks).toBeVisible();
-  });
+  test(
+    'the checkout shows that the visitor is offline, and places the order once the network is back',
+    { tag: '@system' },
+    async ({ page, context }) => {
+      const title = 'CO₂ Sensor with Display, NB-IoT';
+      const shop = shopScreen(page);
+      await shop.open(title);
+      await shop.add(title);
+      await shop.checkOut();
+      await shop.fillIn();
+      const sent = sentOrders(page);
+      const offline = page.getByText('You are offline.');
+      await context.setOffline(true);
+      await expect(offline).toBeVisible();
+      await shop.placeOrder.click();
+      await expect(shop.toasts).toContainText('Failed to place order. Please try again.');
+      await expect(shop.placeOrder).toBeEnabled();
+      await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
+      expect(sent).toHaveLength(0);
+      await context.setOffline(false);
+      await expect(offline).toBeHidden();
+      await shop.placeOrder.click();
+      await expect(shop.thanks).toBeVisible();
+    },
+  );
 
   test(
     'the checkout explains an order that exceeds the largest total',

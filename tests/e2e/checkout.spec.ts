@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('a double click orders once', async ({ page }) => {
+test('a double click orders once', { tag: '@system' }, async ({ page }) => {
   const title = 'Industrial IoT Gateway, DIN Rail';
   const shop = shopScreen(page);
   const sent = sentOrders(page);
@@ -117,26 +117,27 @@ test('a double click orders once', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('stock that somebody else took is shown on its line, and what is left can be ordered', async ({
-  page,
-  request,
-}) => {
-  const title = 'LoRaWAN Gateway, Outdoor, 16 Channels';
-  const shop = shopScreen(page);
-  await shop.open(title);
-  await shop.add(title, 4);
-  await shop.checkOut();
-  await shop.fillIn();
-  await otherBuyer(request).takesAllBut(3, title);
-  await shop.placeOrder.click();
-  await expect(shop.summaryLine(title)).toContainText('Only 3 left.');
-  await expect(shop.form.getByRole('alert')).toContainText('Your order was not placed');
-  await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
-  await shop.summaryLine(title).getByRole('button', { name: 'Change quantity to 3' }).click();
-  await shop.placeOrder.click();
-  await expect(shop.thanks).toBeVisible();
-  expect(await otherBuyer(request).stockOf(title)).toBe(0);
-});
+test(
+  'stock that somebody else took is shown on its line, and what is left can be ordered',
+  { tag: '@system' },
+  async ({ page, request }) => {
+    const title = 'LoRaWAN Gateway, Outdoor, 16 Channels';
+    const shop = shopScreen(page);
+    await shop.open(title);
+    await shop.add(title, 4);
+    await shop.checkOut();
+    await shop.fillIn();
+    await otherBuyer(request).takesAllBut(3, title);
+    await shop.placeOrder.click();
+    await expect(shop.summaryLine(title)).toContainText('Only 3 left.');
+    await expect(shop.form.getByRole('alert')).toContainText('Your order was not placed');
+    await expect(shop.form.getByLabel('Email')).toHaveValue(buyer.Email);
+    await shop.summaryLine(title).getByRole('button', { name: 'Change quantity to 3' }).click();
+    await shop.placeOrder.click();
+    await expect(shop.thanks).toBeVisible();
+    expect(await otherBuyer(request).stockOf(title)).toBe(0);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });

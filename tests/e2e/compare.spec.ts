@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readWorkbook } from '#platform/spreadsheets/workbook-rows.server.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
-import { expect, quickIf, test } from '#tests/harness/journey.ts';
+import { expect, test } from '#tests/harness/journey.ts';
 import { otherBuyer } from '#tests/harness/other-buyer.ts';
 import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
 
@@ -56,25 +56,29 @@ test('a visitor picks products by mouse, finds them after a reload, and compares
   await expect(trayOf(page)).toContainText('1 more fits');
 });
 
-test('products are picked and removed by keys, and the focus stays near', async ({ page }) => {
-  const catalogue = catalogueScreen(page);
-  await catalogue.open('/products?view=table');
-  const removals = trayOf(page).getByRole('button', { name: /^Remove / });
-  await boxesOf(page).nth(0).press('Space');
-  await expect(removals).toHaveCount(1);
-  await boxesOf(page).nth(1).press('Space');
-  await expect(removals).toHaveCount(2);
-  await removals.nth(0).focus();
-  await page.keyboard.press('Enter');
-  await expect(removals).toHaveCount(1);
-  await expect(removals).toBeFocused();
-  await expect(boxesOf(page).nth(0)).not.toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(trayOf(page)).toBeHidden();
-  await expect(page.locator('#main')).toBeFocused();
-});
+test(
+  'products are picked and removed by keys, and the focus stays near',
+  { tag: '@system' },
+  async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open('/products?view=table');
+    const removals = trayOf(page).getByRole('button', { name: /^Remove / });
+    await boxesOf(page).nth(0).press('Space');
+    await expect(removals).toHaveCount(1);
+    await boxesOf(page).nth(1).press('Space');
+    await expect(removals).toHaveCount(2);
+    await removals.nth(0).focus();
+    await page.keyboard.press('Enter');
+    await expect(removals).toHaveCount(1);
+    await expect(removals).toBeFocused();
+    await expect(boxesOf(page).nth(0)).not.toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(trayOf(page)).toBeHidden();
+    await expect(page.locator('#main')).toBeFocused();
+  },
+);
 
-test('differences are marked, and equal rows are folded by group', async ({ page }) => {
+test('differences are marked, and equal rows are folded by group', { tag: '@system' }, async ({ page }) => {
   await catalogueScreen(page).open(await comparedPath(page));
   await expect(page.getByText(/^\d+ of \d+ rows differ\. /)).toBeVisible();
   await expect(page.getByRole('row', { name: /^Price from 1 \(differs\)/ })).toBeVisible();
@@ -104,7 +108,7 @@ test(
   },
 );
 
-test('a comparison is copied as a link and saved as CSV', async ({ page, context }) => {
+test('a comparison is copied as a link and saved as CSV', { tag: '@system' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(await comparedPath(page));
   await expect(page.locator('html[data-ready]')).toBeAttached();
@@ -124,7 +128,7 @@ test('a comparison is copied as a link and saved as CSV', async ({ page, context
   );
 });
 
-test('a comparison is saved as a workbook', async ({ page }) => {
+test('a comparison is saved as a workbook', { tag: '@system' }, async ({ page }) => {
   await page.goto(await comparedPath(page));
   await expect(page.locator('html[data-ready]')).toBeAttached();
   const save = page.getByRole('button', { name: 'Save as XLSX' });
@@ -139,7 +143,7 @@ test('a comparison is saved as a workbook', async ({ page }) => {
 test.describe('without an answer of the server', () => {
   test.use({ allowedErrors: /503/ });
 
-  test('the comparison says that no workbook could be written', async ({ page }) => {
+  test('the comparison says that no workbook could be written', { tag: '@system' }, async ({ page }) => {
     await page.goto(await comparedPath(page));
     await expect(page.locator('html[data-ready]')).toBeAttached();
     await page.route('**/parts-lists/workbook', (route) => route.fulfill({ status: 503 }));
@@ -166,7 +170,7 @@ for (const { width, scrolled } of [
 ]) {
   test(
     `at ${width} px the names of products and rows stay in sight while ${scrolled} scrolls`,
-    quickIf(width === 1440),
+    { tag: '@system' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await page.goto(await comparedPath(page));
@@ -185,23 +189,27 @@ for (const { width, scrolled } of [
   );
 }
 
-test('a product that is no longer sold says so', async ({ page }) => {
+test('a product that is no longer sold says so', { tag: '@system' }, async ({ page }) => {
   await page.goto(`/compare?ids=${switchId},${goneId},nonsense`);
   await expect(page.getByRole('columnheader').filter({ hasText: 'no longer sold' })).toBeVisible();
   await expect(page.getByRole('columnheader').filter({ hasText: 'Gigabit Switch' })).toBeVisible();
 });
 
-test('adding a compared product to the cart shows its stock as it is now', async ({ page, request }) => {
-  // No other journey orders it.
-  const title = 'Dual-WAN Business Router';
-  await catalogueScreen(page).open(await comparedPath(page, title, 1));
-  const stock = page.getByRole('row', { name: /^Stock/ }).getByRole('cell');
-  const before = await otherBuyer(request).stockOf(title);
-  await expect(stock).toHaveText(String(before));
-  await otherBuyer(request).takesAllBut(before - 1, title);
-  await page.getByRole('button', { name: /^Add to Cart/ }).click();
-  await expect(stock).toHaveText(String(before - 1));
-});
+test(
+  'adding a compared product to the cart shows its stock as it is now',
+  { tag: '@system' },
+  async ({ page, request }) => {
+    // No other journey orders it.
+    const title = 'Dual-WAN Business Router';
+    await catalogueScreen(page).open(await comparedPath(page, title, 1));
+    const stock = page.getByRole('row', { name: /^Stock/ }).getByRole('cell');
+    const before = await otherBuyer(request).stockOf(title);
+    await expect(stock).toHaveText(String(before));
+    await otherBuyer(request).takesAllBut(before - 1, title);
+    await page.getByRole('button', { name: /^Add to Cart/ }).click();
+    await expect(stock).toHaveText(String(before - 1));
+  },
+);
 
 test('axe finds nothing in the comparison, nor in the tray', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -225,17 +233,21 @@ test('on paper the comparison is whole, without controls', { tag: '@system' }, a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a comparison opens by its link, and products are removed from it', async ({ page }) => {
-    await page.goto(await comparedPath(page));
-    await page
-      .getByRole('link', { name: /^Remove .+ from the comparison$/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 products');
-    await page
-      .getByRole('checkbox', { name: /^Hide / })
-      .first()
-      .check();
-    await expect(page.getByRole('row', { name: /^Lifecycle/ })).toBeHidden();
-  });
+  test(
+    'a comparison opens by its link, and products are removed from it',
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.goto(await comparedPath(page));
+      await page
+        .getByRole('link', { name: /^Remove .+ from the comparison$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 products');
+      await page
+        .getByRole('checkbox', { name: /^Hide / })
+        .first()
+        .check();
+      await expect(page.getByRole('row', { name: /^Lifecycle/ })).toBeHidden();
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { administrator } from '#tests/harness/administrator.ts';
 import { openAdmin, signInByRoute } from '#tests/harness/admin-product.ts';
-import { expect, quickIf, test } from '#tests/harness/journey.ts';
+import { expect, test } from '#tests/harness/journey.ts';
 import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
 import { shopScreen } from '#tests/screens/shop.screen.ts';
 
@@ -36,7 +36,7 @@ async function goBackCold(page: Page, earlier: string | RegExp): Promise<() => P
   return come;
 }
 
-test('a language is chosen by mouse on a page that is not alive', async ({ page }) => {
+test('a language is chosen by mouse on a page that is not alive', { tag: '@system' }, async ({ page }) => {
   await openCold(page, '/products?category=iot');
   await page.locator('summary[aria-label^="Language"]').click();
   await page.getByRole('link', { name: '中文' }).click();
@@ -60,7 +60,7 @@ test('a button that was pressed waits visibly and acts once', async ({ page }) =
 for (const path of ['/', '/products']) {
   test(
     `a visitor who scrolls ${path} before the page is alive stays there`,
-    quickIf(path === '/products'),
+    { tag: '@system' },
     async ({ page }) => {
       const come = await openCold(page, path);
       await page.mouse.move(200, 300);
@@ -75,24 +75,32 @@ for (const path of ['/', '/products']) {
   );
 }
 
-test('a key that is down on a box while the page comes alive still acts', async ({ page }) => {
-  const come = await openCold(page, '/compare?ids=a1f40c27-6d1e-4c0b-9f52-8be1d7030a44');
-  const box = page.getByRole('checkbox', { name: /^Hide/ }).first();
-  await box.press('Space');
-  await expect(box).toBeChecked();
-  await page.keyboard.down('Space');
-  await come();
-  await page.keyboard.up('Space');
-  await expect(box).not.toBeChecked();
-});
+test(
+  'a key that is down on a box while the page comes alive still acts',
+  { tag: '@system' },
+  async ({ page }) => {
+    const come = await openCold(page, '/compare?ids=a1f40c27-6d1e-4c0b-9f52-8be1d7030a44');
+    const box = page.getByRole('checkbox', { name: /^Hide/ }).first();
+    await box.press('Space');
+    await expect(box).toBeChecked();
+    await page.keyboard.down('Space');
+    await come();
+    await page.keyboard.up('Space');
+    await expect(box).not.toBeChecked();
+  },
+);
 
-test('a theme is chosen, and a menu opened, before the page is alive', async ({ page }) => {
-  const come = await openCold(page, '/');
-  await page.locator('summary[aria-label="Theme"]').click();
-  await page.getByRole('button', { name: 'Dark' }).first().click();
-  await come();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-});
+test(
+  'a theme is chosen, and a menu opened, before the page is alive',
+  { tag: '@system' },
+  async ({ page }) => {
+    const come = await openCold(page, '/');
+    await page.locator('summary[aria-label="Theme"]').click();
+    await page.getByRole('button', { name: 'Dark' }).first().click();
+    await come();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  },
+);
 
 test('text that was typed and an order that was chosen are taken over', async ({ page }) => {
   const come = await openCold(page, '/products');
@@ -108,7 +116,7 @@ test('text that was typed and an order that was chosen are taken over', async ({
   await expect(cards.first().locator('mark').first()).toBeVisible();
 });
 
-test('a key that leads into a field takes what follows along', async ({ page }) => {
+test('a key that leads into a field takes what follows along', { tag: '@system' }, async ({ page }) => {
   const come = await openCold(page, '/products');
   await page.keyboard.type('/poe');
   await come();
@@ -118,7 +126,7 @@ test('a key that leads into a field takes what follows along', async ({ page }) 
   await expect(page).toHaveURL(/search=poe/);
 });
 
-test('who signs in before the page is alive comes in', async ({ page }) => {
+test('who signs in before the page is alive comes in', { tag: '@system' }, async ({ page }) => {
   const come = await openCold(page, '/admin/orders');
   await page.getByLabel('Email').fill(administrator.email);
   await page.getByLabel('Password', { exact: true }).fill(administrator.password);
@@ -128,24 +136,28 @@ test('who signs in before the page is alive comes in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
 });
 
-test('keys of the admin wait, and the palette takes the text that follows', async ({ page }) => {
-  await signInByRoute(page.request);
-  const come = await openCold(page, '/admin/history');
-  await page.keyboard.press('?');
-  await come();
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  const again = await openCold(page, '/admin/history');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('setti');
-  await again();
-  const palette = page.getByRole('dialog', { name: 'Commands' });
-  await expect(palette.getByRole('combobox')).toHaveValue('setti');
-  await expect(palette.getByRole('option').first()).toHaveText('Settings');
-  await page.keyboard.type('ng');
-  await expect(palette.getByRole('combobox')).toHaveValue('setting');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/settings');
-});
+test(
+  'keys of the admin wait, and the palette takes the text that follows',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByRoute(page.request);
+    const come = await openCold(page, '/admin/history');
+    await page.keyboard.press('?');
+    await come();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    const again = await openCold(page, '/admin/history');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('setti');
+    await again();
+    const palette = page.getByRole('dialog', { name: 'Commands' });
+    await expect(palette.getByRole('combobox')).toHaveValue('setti');
+    await expect(palette.getByRole('option').first()).toHaveText('Settings');
+    await page.keyboard.type('ng');
+    await expect(palette.getByRole('combobox')).toHaveValue('setting');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/settings');
+  },
+);
 
 test('rows that were ticked and a form that was filled in stay so', { tag: '@system' }, async ({ page }) => {
   await signInByRoute(page.request);
@@ -164,24 +176,28 @@ test('rows that were ticked and a form that was filled in stay so', { tag: '@sys
   await expect(page.getByRole('combobox', { name: 'Category' })).toHaveValue('iot');
 });
 
-test('Back in a reloaded page that is not alive leads to the earlier page', async ({ page }) => {
-  const { open, filter, cards, search } = catalogueScreen(page);
-  await open('/products');
-  await filter('IoT').click();
-  await expect(page).toHaveURL('/products?category=iot');
-  const searched = await goBackCold(page, '/products');
-  await search.fill('gateway');
-  await searched();
-  await expect(page).toHaveURL('/products?search=gateway');
-  await expect(search).toHaveValue('gateway');
-  await expect(cards.first().locator('mark').first()).toBeVisible();
-  await cards.first().getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/product\//);
-  const come = await goBackCold(page, '/products?search=gateway');
-  await come();
-  await expect(cards.first().locator('mark').first()).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Catalog');
-});
+test(
+  'Back in a reloaded page that is not alive leads to the earlier page',
+  { tag: '@system' },
+  async ({ page }) => {
+    const { open, filter, cards, search } = catalogueScreen(page);
+    await open('/products');
+    await filter('IoT').click();
+    await expect(page).toHaveURL('/products?category=iot');
+    const searched = await goBackCold(page, '/products');
+    await search.fill('gateway');
+    await searched();
+    await expect(page).toHaveURL('/products?search=gateway');
+    await expect(search).toHaveValue('gateway');
+    await expect(cards.first().locator('mark').first()).toBeVisible();
+    await cards.first().getByRole('heading').getByRole('link').click();
+    await expect(page).toHaveURL(/\/product\//);
+    const come = await goBackCold(page, '/products?search=gateway');
+    await come();
+    await expect(cards.first().locator('mark').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product Catalog');
+  },
+);
 
 test(
   'Back in a reloaded list of the admin that is not alive leads to the earlier rows',

@@ -42,96 +42,110 @@ test('a visitor narrows the list, shares it, and removes the filter again', asyn
   await expect(inStock).not.toBeChecked();
 });
 
-test('filters stay while one searches, and a choice by keys keeps the focus', async ({ page }) => {
-  const catalogue = catalogueScreen(page);
-  await catalogue.open();
-  const inStock = filtersOf(page).getByRole('checkbox', { name: /^In stock/ });
-  await inStock.focus();
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL('/products?stock=in');
-  await expect(appliedTo(page)).toBeVisible();
-  await expect(inStock).toBeFocused();
-  await catalogue.search.fill('switch');
-  await expect(page).toHaveURL(/search=switch/);
-  await expect(page).toHaveURL(/stock=in/);
-  // Clicked while the list is still being prefetched on hover.
-  await page.route('**/facets?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  const loadedAhead = page.waitForRequest(/\/facets\?q=switch&category=all&sort=relevance&lang=en$/);
-  const clear = appliedTo(page).getByRole('link', { name: 'Clear all' });
-  await expect(clear).toHaveAttribute('href', '/products?search=switch');
-  await clear.hover();
-  await loadedAhead;
-  await clear.click();
-  await expect(page).toHaveURL('/products?search=switch');
-  await expect(inStock).not.toBeChecked();
-});
+test(
+  'filters stay while one searches, and a choice by keys keeps the focus',
+  { tag: '@system' },
+  async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open();
+    const inStock = filtersOf(page).getByRole('checkbox', { name: /^In stock/ });
+    await inStock.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL('/products?stock=in');
+    await expect(appliedTo(page)).toBeVisible();
+    await expect(inStock).toBeFocused();
+    await catalogue.search.fill('switch');
+    await expect(page).toHaveURL(/search=switch/);
+    await expect(page).toHaveURL(/stock=in/);
+    // Clicked while the list is still being prefetched on hover.
+    await page.route('**/facets?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const loadedAhead = page.waitForRequest(/\/facets\?q=switch&category=all&sort=relevance&lang=en$/);
+    const clear = appliedTo(page).getByRole('link', { name: 'Clear all' });
+    await expect(clear).toHaveAttribute('href', '/products?search=switch');
+    await clear.hover();
+    await loadedAhead;
+    await clear.click();
+    await expect(page).toHaveURL('/products?search=switch');
+    await expect(inStock).not.toBeChecked();
+  },
+);
 
-test('ticks show at once, and two in quick succession both apply on a slow network', async ({ page }) => {
-  const catalogue = catalogueScreen(page);
-  await catalogue.open();
-  await page.route(/\/(?:facets|products)\?/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-  const boxes = filtersOf(page).getByRole('group').first().getByRole('checkbox');
-  await boxes.nth(0).click();
-  expect(await boxes.nth(0).isChecked()).toBe(true);
-  await boxes.nth(1).click();
-  expect(await boxes.nth(1).isChecked()).toBe(true);
-  expect(await boxes.nth(0).isChecked()).toBe(true);
-  await expect(page).toHaveURL(/\?manufacturer=[^&]+&manufacturer=[^&]+$/);
-  await expect(appliedTo(page)).toContainText(/ or /);
-  await boxes.nth(0).click();
-  await expect(page).toHaveURL(/\?manufacturer=[^&]+$/);
-  await expect(appliedTo(page)).not.toContainText(/ or /);
-  await expect(boxes.nth(0)).not.toBeChecked();
-  await expect(boxes.nth(1)).toBeChecked();
-});
+test(
+  'ticks show at once, and two in quick succession both apply on a slow network',
+  { tag: '@system' },
+  async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open();
+    await page.route(/\/(?:facets|products)\?/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const boxes = filtersOf(page).getByRole('group').first().getByRole('checkbox');
+    await boxes.nth(0).click();
+    expect(await boxes.nth(0).isChecked()).toBe(true);
+    await boxes.nth(1).click();
+    expect(await boxes.nth(1).isChecked()).toBe(true);
+    expect(await boxes.nth(0).isChecked()).toBe(true);
+    await expect(page).toHaveURL(/\?manufacturer=[^&]+&manufacturer=[^&]+$/);
+    await expect(appliedTo(page)).toContainText(/ or /);
+    await boxes.nth(0).click();
+    await expect(page).toHaveURL(/\?manufacturer=[^&]+$/);
+    await expect(appliedTo(page)).not.toContainText(/ or /);
+    await expect(boxes.nth(0)).not.toBeChecked();
+    await expect(boxes.nth(1)).toBeChecked();
+  },
+);
 
 test.describe('a price', () => {
   test.use({ allowedErrors: /status of 400/ });
 
-  test('a price that is no number is put back, and passing over its field changes nothing', async ({
-    page,
-  }) => {
-    const catalogue = catalogueScreen(page);
-    await catalogue.open('/products?page=2&price.min=1');
-    const most = filtersOf(page).getByLabel('Price, to');
-    await most.focus();
-    await page.keyboard.press('Tab');
-    await expect(page).toHaveURL(/page=2/);
-    await most.fill('cheap');
-    await page.keyboard.press('Enter');
-    await expect(most).toHaveValue('');
-    await expect(page).toHaveURL('/products?price.currency=USD&price.min=1');
-    await most.fill('1000');
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/price\.max=1000/);
-    await expect(appliedTo(page)).toContainText('Price 1 to 1000');
-  });
+  test(
+    'a price that is no number is put back, and passing over its field changes nothing',
+    { tag: '@system' },
+    async ({ page }) => {
+      const catalogue = catalogueScreen(page);
+      await catalogue.open('/products?page=2&price.min=1');
+      const most = filtersOf(page).getByLabel('Price, to');
+      await most.focus();
+      await page.keyboard.press('Tab');
+      await expect(page).toHaveURL(/page=2/);
+      await most.fill('cheap');
+      await page.keyboard.press('Enter');
+      await expect(most).toHaveValue('');
+      await expect(page).toHaveURL('/products?price.currency=USD&price.min=1');
+      await most.fill('1000');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/price\.max=1000/);
+      await expect(appliedTo(page)).toContainText('Price 1 to 1000');
+    },
+  );
 });
 
-test('the table keeps its page for another quantity, and puts back what is no quantity', async ({ page }) => {
-  const catalogue = catalogueScreen(page);
-  await catalogue.open('/products?view=table&page=2');
-  const quantity = page.getByLabel('Price at quantity');
-  await quantity.fill('50');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/(?=.*page=2)(?=.*quantity=50)/);
-  await expect(quantity).toHaveValue('50');
-  await quantity.fill('abc');
-  await page.keyboard.press('Tab');
-  await expect(quantity).toHaveValue('50');
-  await expect(page).toHaveURL(/quantity=50/);
-});
+test(
+  'the table keeps its page for another quantity, and puts back what is no quantity',
+  { tag: '@system' },
+  async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open('/products?view=table&page=2');
+    const quantity = page.getByLabel('Price at quantity');
+    await quantity.fill('50');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/(?=.*page=2)(?=.*quantity=50)/);
+    await expect(quantity).toHaveValue('50');
+    await quantity.fill('abc');
+    await page.keyboard.press('Tab');
+    await expect(quantity).toHaveValue('50');
+    await expect(page).toHaveURL(/quantity=50/);
+  },
+);
 
 test.describe('when the code of the table does not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('cards are shown, and the table after the next navigation', async ({ page }) => {
+  test('cards are shown, and the table after the next navigation', { tag: '@system' }, async ({ page }) => {
     const catalogue = catalogueScreen(page);
     await catalogue.open();
     const code = /\/assets\/product-table-/;
@@ -147,25 +161,29 @@ test.describe('when the code of the table does not arrive', () => {
   });
 });
 
-test('prices are filtered and sorted in one currency, which page and URL name', async ({ page }) => {
-  const catalogue = catalogueScreen(page);
-  await catalogue.open('/products?category=networking');
-  await catalogue.sort.selectOption('Lowest price');
-  await expect(page).toHaveURL('/products?category=networking&sort=price_asc');
-  await expect(page.getByText('In order of prices in USD.')).toBeVisible();
-  await filtersOf(page).getByLabel('Currency').selectOption('EUR');
-  await expect(page.getByText('In order of prices in EUR.')).toBeVisible();
-  await filtersOf(page).getByLabel('Price, to').fill('300');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/(?=.*price\.max=300)(?=.*price\.currency=EUR)/);
-  await expect(appliedTo(page)).toContainText('Price up to 300\u00a0EUR');
-  await expect(page.getByText('Only products priced in EUR.')).toBeVisible();
-  await expect(catalogue.cards.first()).toContainText('EUR');
-  await appliedTo(page)
-    .getByRole('link', { name: /^Remove Price/ })
-    .click();
-  await expect(page).toHaveURL('/products?category=networking&sort=price_asc');
-});
+test(
+  'prices are filtered and sorted in one currency, which page and URL name',
+  { tag: '@system' },
+  async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open('/products?category=networking');
+    await catalogue.sort.selectOption('Lowest price');
+    await expect(page).toHaveURL('/products?category=networking&sort=price_asc');
+    await expect(page.getByText('In order of prices in USD.')).toBeVisible();
+    await filtersOf(page).getByLabel('Currency').selectOption('EUR');
+    await expect(page.getByText('In order of prices in EUR.')).toBeVisible();
+    await filtersOf(page).getByLabel('Price, to').fill('300');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/(?=.*price\.max=300)(?=.*price\.currency=EUR)/);
+    await expect(appliedTo(page)).toContainText('Price up to 300\u00a0EUR');
+    await expect(page.getByText('Only products priced in EUR.')).toBeVisible();
+    await expect(catalogue.cards.first()).toContainText('EUR');
+    await appliedTo(page)
+      .getByRole('link', { name: /^Remove Price/ })
+      .click();
+    await expect(page).toHaveURL('/products?category=networking&sort=price_asc');
+  },
+);
 
 test('another category keeps the filters that all categories have', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
@@ -174,7 +192,7 @@ test('another category keeps the filters that all categories have', { tag: '@sys
   await expect(page).toHaveURL('/products?category=electronics&stock=in');
 });
 
-test('a choice without results says which filter to remove', async ({ page }) => {
+test('a choice without results says which filter to remove', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open('/products?stock=in&price.min=9999999');
   await expect(catalogue.result).toHaveText(/^Showing 0 of /);
@@ -221,7 +239,7 @@ test('a page of a manufacturer past the end leads to its last one', async ({ req
 test.describe('a page of a manufacturer', () => {
   test.use({ allowedErrors: /404|500|Failed to load resource/ });
 
-  test('a page of a manufacturer says that nobody has that name', async ({ page }) => {
+  test('a page of a manufacturer says that nobody has that name', { tag: '@system' }, async ({ page }) => {
     const response = await page.goto('/manufacturers/nobody-at-all');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -283,21 +301,25 @@ test('unknown filters and values are dropped from the address', async ({ request
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor narrows the list by the button, searches in it, and clears it', async ({ page }) => {
-    const catalogue = catalogueScreen(page);
-    await page.goto('/products?category=networking');
-    await filtersOf(page)
-      .getByRole('checkbox', { name: /^In stock/ })
-      .check();
-    await filtersOf(page).getByLabel('Price, to').fill('500');
-    await filtersOf(page).getByRole('button', { name: 'Apply filters' }).click();
-    await expect(page).toHaveURL(/\/products\?(?=.*category=networking)(?=.*stock=in)(?=.*price\.max=500)/);
-    await expect(appliedTo(page)).toContainText('Price up to 500');
-    await catalogue.search.fill('switch');
-    await catalogue.search.press('Enter');
-    await expect(page).toHaveURL(/(?=.*search=switch)(?=.*stock=in)/);
-    await appliedTo(page).getByRole('link', { name: 'Clear all' }).click();
-    await expect(page).not.toHaveURL(/stock=in/);
-    await expect(catalogue.cards.first()).toBeVisible();
-  });
+  test(
+    'a visitor narrows the list by the button, searches in it, and clears it',
+    { tag: '@system' },
+    async ({ page }) => {
+      const catalogue = catalogueScreen(page);
+      await page.goto('/products?category=networking');
+      await filtersOf(page)
+        .getByRole('checkbox', { name: /^In stock/ })
+        .check();
+      await filtersOf(page).getByLabel('Price, to').fill('500');
+      await filtersOf(page).getByRole('button', { name: 'Apply filters' }).click();
+      await expect(page).toHaveURL(/\/products\?(?=.*category=networking)(?=.*stock=in)(?=.*price\.max=500)/);
+      await expect(appliedTo(page)).toContainText('Price up to 500');
+      await catalogue.search.fill('switch');
+      await catalogue.search.press('Enter');
+      await expect(page).toHaveURL(/(?=.*search=switch)(?=.*stock=in)/);
+      await appliedTo(page).getByRole('link', { name: 'Clear all' }).click();
+      await expect(page).not.toHaveURL(/stock=in/);
+      await expect(catalogue.cards.first()).toBeVisible();
+    },
+  );
 });

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('filters and sorting are in a URL that can be shared', async ({ page, context }) => {
+test('filters and sorting are in a URL that can be shared', { tag: '@system' }, async ({ page, context }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open();
   await catalogue.filter('Networking').click();
@@ -103,7 +103,7 @@ test('a page number can be opened, and what comes before it too', { tag: '@syste
   await expect(catalogue.cards).toHaveCount(19);
 });
 
-test('a search without a match says so', async ({ page }) => {
+test('a search without a match says so', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open('/products?search=zzzz');
   await expect(page.getByRole('heading', { name: 'No products match your search' })).toBeVisible();
@@ -150,26 +150,30 @@ test('invalid search parameters show the nearest valid list', { tag: '@system' }
 test.describe('when the list does not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('a list that does not arrive shows an error, is empty, and offers to try again', async ({ page }) => {
-    const catalogue = catalogueScreen(page);
-    await catalogue.open();
-    await page.clock.install();
-    const products = '**/products-api/products?**';
-    await page.route(products, (route) => route.abort());
-    await catalogue.search.fill('switch');
-    // Three retries, after 1, 2 and 4 seconds.
-    await expect(async () => {
-      await page.clock.fastForward(4000);
-      await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible({
-        timeout: 200,
-      });
-    }).toPass();
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Error');
-    await expect(catalogue.cards).toHaveCount(0);
-    await page.unroute(products);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(catalogue.cards.first()).toContainText(/switch/i);
-  });
+  test(
+    'a list that does not arrive shows an error, is empty, and offers to try again',
+    { tag: '@system' },
+    async ({ page }) => {
+      const catalogue = catalogueScreen(page);
+      await catalogue.open();
+      await page.clock.install();
+      const products = '**/products-api/products?**';
+      await page.route(products, (route) => route.abort());
+      await catalogue.search.fill('switch');
+      // Three retries, after 1, 2 and 4 seconds.
+      await expect(async () => {
+        await page.clock.fastForward(4000);
+        await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible({
+          timeout: 200,
+        });
+      }).toPass();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Error');
+      await expect(catalogue.cards).toHaveCount(0);
+      await page.unroute(products);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(catalogue.cards.first()).toContainText(/switch/i);
+    },
+  );
 });
 
 test(

@@ -1,4 +1,4 @@
-import { expect, quickIf, test } from '#tests/harness/journey.ts';
+import { expect, test } from '#tests/harness/journey.ts';
 import { quoteScreen } from '#tests/screens/quote.screen.ts';
 
 test('the sections come in order, and the header leads to each', async ({ page }) => {
@@ -22,14 +22,18 @@ test('the sections come in order, and the header leads to each', async ({ page }
   }
 });
 
-test('the header leads to the parts list, whose page it marks as the current one', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parts list' });
-  await link.click();
-  await expect(page).toHaveURL('/parts-list');
-  await expect(link).toHaveAttribute('aria-current', 'page');
-});
+test(
+  'the header leads to the parts list, whose page it marks as the current one',
+  { tag: '@system' },
+  async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Parts list' });
+    await link.click();
+    await expect(page).toHaveURL('/parts-list');
+    await expect(link).toHaveAttribute('aria-current', 'page');
+  },
+);
 
 test('off the home page, the header navigates to the section', { tag: '@system' }, async ({ page }) => {
   await page.goto('/products');
@@ -38,15 +42,19 @@ test('off the home page, the header navigates to the section', { tag: '@system' 
   await expect(page.locator('#experience h2')).toBeInViewport();
 });
 
-test('the hero leads to products and contact, View All Products to the catalogue', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Explore Products' }).click();
-  await expect(page.locator('#products h2')).toBeInViewport();
-  await page.getByRole('link', { name: 'Request a Quote' }).click();
-  await expect(page.locator('#contact h2')).toBeInViewport();
-  await page.getByRole('link', { name: 'View All Products' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Product Catalog' })).toBeVisible();
-});
+test(
+  'the hero leads to products and contact, View All Products to the catalogue',
+  { tag: '@system' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Explore Products' }).click();
+    await expect(page.locator('#products h2')).toBeInViewport();
+    await page.getByRole('link', { name: 'Request a Quote' }).click();
+    await expect(page.locator('#contact h2')).toBeInViewport();
+    await page.getByRole('link', { name: 'View All Products' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Product Catalog' })).toBeVisible();
+  },
+);
 
 test('Request Catalog hands out a sample and fills an empty message', async ({ page }) => {
   await page.goto('/');
@@ -63,7 +71,7 @@ test('Request Catalog hands out a sample and fills an empty message', async ({ p
   expect((await download).suggestedFilename()).toMatch(/catalog.*2024.*\.txt$/);
 });
 
-test('a resource opens in a new tab, and really opens', async ({ page, request }) => {
+test('a resource opens in a new tab, and really opens', { tag: '@system' }, async ({ page, request }) => {
   await page.goto('/');
   const resources = page.locator('#resources');
   await expect(resources).toContainText('PDF');
@@ -104,7 +112,7 @@ for (const [moment, said] of [
   ['2026-11-20T12:00:00Z', 'Opens Monday at 9:00 AM'],
   ['2026-11-22T12:00:00Z', 'Opens Monday at 9:00 AM'],
 ] as const) {
-  test(`at ${moment} the hours say: ${said}`, quickIf(said === 'Open now'), async ({ page }) => {
+  test(`at ${moment} the hours say: ${said}`, { tag: '@system' }, async ({ page }) => {
     await page.clock.setFixedTime(moment);
     await page.goto('/');
     await expect(page.locator('#contact')).toContainText(said);

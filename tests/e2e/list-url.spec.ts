@@ -28,38 +28,40 @@ async function expectInSight(page: Page, wanted: Awaited<ReturnType<typeof cardI
     .toEqual(wanted);
 }
 
-test('a page link below a grown list leads to its page, and Back, Forward and a reload to the same card', async ({
-  page,
-}) => {
-  const catalogue = catalogueScreen(page);
-  await catalogue.open();
-  for (const count of [24, 48, 72]) {
-    await catalogue.cards.nth(count - 1).scrollIntoViewIfNeeded();
-    await expect(catalogue.cards).toHaveCount(count + 24);
-  }
-  await catalogue.pager.getByRole('link', { name: 'Previous' }).scrollIntoViewIfNeeded();
-  await expect(page).toHaveURL(/\?page=4$/);
-  const before = await cardInSight(page);
+test(
+  'a page link below a grown list leads to its page, and Back, Forward and a reload to the same card',
+  { tag: '@system' },
+  async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open();
+    for (const count of [24, 48, 72]) {
+      await catalogue.cards.nth(count - 1).scrollIntoViewIfNeeded();
+      await expect(catalogue.cards).toHaveCount(count + 24);
+    }
+    await catalogue.pager.getByRole('link', { name: 'Previous' }).scrollIntoViewIfNeeded();
+    await expect(page).toHaveURL(/\?page=4$/);
+    const before = await cardInSight(page);
 
-  await catalogue.pager.getByRole('link', { name: 'Previous' }).click();
-  await expect(page).toHaveURL(/\?page=3$/);
-  const firstOfThree = await catalogue.cards.nth(48).getByRole('heading').textContent();
-  await expect.poll(() => cardInSight(page)).toMatchObject({ page: '3', title: firstOfThree });
-  const onThree = await cardInSight(page);
+    await catalogue.pager.getByRole('link', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(/\?page=3$/);
+    const firstOfThree = await catalogue.cards.nth(48).getByRole('heading').textContent();
+    await expect.poll(() => cardInSight(page)).toMatchObject({ page: '3', title: firstOfThree });
+    const onThree = await cardInSight(page);
 
-  await page.goBack();
-  await expect(page).toHaveURL(/\?page=4$/);
-  await expectInSight(page, before);
-  await page.goForward();
-  await expect(page).toHaveURL(/\?page=3$/);
-  await expectInSight(page, onThree);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?page=4$/);
+    await expectInSight(page, before);
+    await page.goForward();
+    await expect(page).toHaveURL(/\?page=3$/);
+    await expectInSight(page, onThree);
 
-  // The server renders the page that the URL names.
-  await page.reload();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await expect(catalogue.cards).toHaveCount(24);
-  await expectInSight(page, onThree);
-});
+    // The server renders the page that the URL names.
+    await page.reload();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(catalogue.cards).toHaveCount(24);
+    await expectInSight(page, onThree);
+  },
+);
 
 test('a page that the list does not hold is opened at its head', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
@@ -96,14 +98,14 @@ test('the server redirects from a URL with unknown values to the URL of what it 
   }
 });
 
-test('a URL with unknown parameters stays as it is', async ({ page }) => {
+test('a URL with unknown parameters stays as it is', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open('/products?utm_source=mail&category=iot');
   await expect(page).toHaveURL(/\/products\?utm_source=mail&category=iot$/);
   await expect(catalogue.filter('IoT')).toHaveAttribute('aria-current', 'page');
 });
 
-test('only navigation says which page is the current one', async ({ page }) => {
+test('only navigation says which page is the current one', { tag: '@system' }, async ({ page }) => {
   for (const address of ['/', '/products', '/careers', '/news', '/old-products', '/import-export']) {
     await page.goto(address);
     await expect(page.locator('html[data-ready]')).toBeAttached();

@@ -23,7 +23,7 @@ test('a link opens when the mouse lets go of it, and once', async ({ page }) => 
   await expect(page).toHaveURL(list);
 });
 
-test('a press that ends beside its link opens nothing', async ({ page }) => {
+test('a press that ends beside its link opens nothing', { tag: '@system' }, async ({ page }) => {
   await (await cardLink(page)).hover();
   await page.mouse.down();
   await page.mouse.move(2, 2);
@@ -41,7 +41,7 @@ test('Enter opens a link once', { tag: '@system' }, async ({ page }) => {
   expect(await historyIndex(page)).toBe(1);
 });
 
-test('a button upon a card is pressed, not the card', async ({ page }) => {
+test('a button upon a card is pressed, not the card', { tag: '@system' }, async ({ page }) => {
   await cardLink(page);
   await page
     .getByRole('button', { name: /^Preview / })
@@ -98,16 +98,20 @@ test.describe('with requests that are held', () => {
   });
 });
 
-test('a list that was walked to, or searched, is whole after its first cards', async ({ page }) => {
-  const { open, cards, search } = catalogueScreen(page);
-  await open('/');
-  await page.getByRole('main').getByRole('link', { name: 'View All Products' }).click();
-  await expect(page).toHaveURL(list);
-  await expect(cards).toHaveCount(24);
-  await search.fill('switch');
-  await expect(cards.first().locator('mark').first()).toBeVisible();
-  await expect(cards).toHaveCount(24);
-});
+test(
+  'a list that was walked to, or searched, is whole after its first cards',
+  { tag: '@system' },
+  async ({ page }) => {
+    const { open, cards, search } = catalogueScreen(page);
+    await open('/');
+    await page.getByRole('main').getByRole('link', { name: 'View All Products' }).click();
+    await expect(page).toHaveURL(list);
+    await expect(cards).toHaveCount(24);
+    await search.fill('switch');
+    await expect(cards.first().locator('mark').first()).toBeVisible();
+    await expect(cards).toHaveCount(24);
+  },
+);
 
 async function cardLink(page: Page): Promise<Locator> {
   await catalogueScreen(page).open();

@@ -33,25 +33,29 @@ test('a quote request sent offline shows an error, keeps every field, and is sen
   await expect(quote.notifications).not.toContainText('Request Not Sent');
 });
 
-test('text typed before the code arrives is adopted, and stored as a draft', async ({ page }) => {
-  const quote = quoteScreen(page);
-  const { promise: typed, resolve: go } = Promise.withResolvers<void>();
-  await page.route('**/assets/first-*.js', async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  await quote.field('message').fill('Typed early.');
-  go();
-  await alive(page);
-  await expect(quote.field('message')).toHaveValue('Typed early.');
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Typed early.');
-  await page.reload();
-  await alive(page);
-  await expect(quote.field('message')).toHaveValue('Typed early.');
-});
+test(
+  'text typed before the code arrives is adopted, and stored as a draft',
+  { tag: '@system' },
+  async ({ page }) => {
+    const quote = quoteScreen(page);
+    const { promise: typed, resolve: go } = Promise.withResolvers<void>();
+    await page.route('**/assets/first-*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await quote.field('message').fill('Typed early.');
+    go();
+    await alive(page);
+    await expect(quote.field('message')).toHaveValue('Typed early.');
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Typed early.');
+    await page.reload();
+    await alive(page);
+    await expect(quote.field('message')).toHaveValue('Typed early.');
+  },
+);
 
-test('a search typed before the code arrives is carried out', async ({ page }) => {
+test('a search typed before the code arrives is carried out', { tag: '@system' }, async ({ page }) => {
   const { promise: typed, resolve: go } = Promise.withResolvers<void>();
   await page.route('**/assets/first-*.js', async (route) => {
     await typed;
@@ -66,17 +70,19 @@ test('a search typed before the code arrives is carried out', async ({ page }) =
   await expect(page).toHaveURL(/search=gateway/);
 });
 
-test('a header link pressed at once leaves no gap where the form was, and the typed text returns', async ({
-  page,
-}) => {
-  const quote = quoteScreen(page);
-  await quote.open();
-  await quote.fill('back@buyer.test');
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'Services' }).first().click();
-  await expect(quote.form).toBeAttached();
-  await expect(quote.field('email')).toHaveValue('back@buyer.test');
-});
+test(
+  'a header link pressed at once leaves no gap where the form was, and the typed text returns',
+  { tag: '@system' },
+  async ({ page }) => {
+    const quote = quoteScreen(page);
+    await quote.open();
+    await quote.fill('back@buyer.test');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Services' }).first().click();
+    await expect(quote.form).toBeAttached();
+    await expect(quote.field('email')).toHaveValue('back@buyer.test');
+  },
+);
 
 test('a page whose code does not arrive stays as it was sent, says so, and comes alive later', async ({
   page,
@@ -92,25 +98,27 @@ test('a page whose code does not arrive stays as it was sent, says so, and comes
   await expect(page.getByText('Parts of this page are still loading.')).toBeHidden();
 });
 
-test('a part whose code does not arrive says so in its place, and comes when it is tried again', async ({
-  page,
-}) => {
-  let blocked = true;
-  await page.route(/\/assets\/checkout-(?!frame).*\.js/, (route) =>
-    blocked ? route.abort() : route.continue(),
-  );
-  const shop = shopScreen(page);
-  await shop.open('24-Port Managed PoE+ Gigabit Switch');
-  await shop.add('24-Port Managed PoE+ Gigabit Switch');
-  await shop.openCart();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  const missing = page.getByRole('main').getByRole('alert');
-  await expect(missing).toContainText('We could not load this part of the page.');
-  await expect(page.getByRole('banner')).toBeVisible();
-  blocked = false;
-  await missing.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Full Name')).toBeVisible();
-});
+test(
+  'a part whose code does not arrive says so in its place, and comes when it is tried again',
+  { tag: '@system' },
+  async ({ page }) => {
+    let blocked = true;
+    await page.route(/\/assets\/checkout-(?!frame).*\.js/, (route) =>
+      blocked ? route.abort() : route.continue(),
+    );
+    const shop = shopScreen(page);
+    await shop.open('24-Port Managed PoE+ Gigabit Switch');
+    await shop.add('24-Port Managed PoE+ Gigabit Switch');
+    await shop.openCart();
+    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+    const missing = page.getByRole('main').getByRole('alert');
+    await expect(missing).toContainText('We could not load this part of the page.');
+    await expect(page.getByRole('banner')).toBeVisible();
+    blocked = false;
+    await missing.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByLabel('Full Name')).toBeVisible();
+  },
+);
 
 test.describe('when another release was deployed meanwhile', () => {
   test('a page whose old code is gone opens in the new release, and keeps what was typed', async ({
@@ -180,21 +188,22 @@ test('offline, a filter shows an error, and the list agrees with it; back online
   await expect(toasts).not.toContainText('Failed to load products');
 });
 
-test('offline, a page that was never here says so under the header, and comes when the network does', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/privacy-policy');
-  await alive(page);
-  await goOffline(context, page);
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not load this page' })).toBeVisible();
-  await expect(page.getByRole('banner')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(quoteScreen(page).form).toBeVisible();
-});
+test(
+  'offline, a page that was never here says so under the header, and comes when the network does',
+  { tag: '@system' },
+  async ({ page, context }) => {
+    await page.goto('/privacy-policy');
+    await alive(page);
+    await goOffline(context, page);
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not load this page' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(quoteScreen(page).form).toBeVisible();
+  },
+);
 
 test('a product page that is slow to come is waited for at its top', { tag: '@system' }, async ({ page }) => {
   await page.goto('/products');
@@ -219,19 +228,21 @@ test('a product page that is slow to come is waited for at its top', { tag: '@sy
 test.describe('a product that is not there', () => {
   test.use({ allowedErrors: /404/ });
 
-  test('a product that is not there is requested with one press, on a page that fills the screen', async ({
-    page,
-  }) => {
-    const id = '00000000-0000-4000-8000-000000000000';
-    await page.setViewportSize({ width: 1440, height: 1600 });
-    await page.goto(`/product/${id}`);
-    await alive(page);
-    const footer = await page.getByRole('contentinfo').boundingBox();
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeGreaterThanOrEqual(1599);
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /source it/i })
-      .click();
-    await expect(quoteScreen(page).field('productInterest')).toHaveValue(id);
-  });
+  test(
+    'a product that is not there is requested with one press, on a page that fills the screen',
+    { tag: '@system' },
+    async ({ page }) => {
+      const id = '00000000-0000-4000-8000-000000000000';
+      await page.setViewportSize({ width: 1440, height: 1600 });
+      await page.goto(`/product/${id}`);
+      await alive(page);
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeGreaterThanOrEqual(1599);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /source it/i })
+        .click();
+      await expect(quoteScreen(page).field('productInterest')).toHaveValue(id);
+    },
+  );
 });

@@ -113,113 +113,131 @@ test('a buyer decides by keyboard, exports, and puts the list on the quote list 
   await expect(page.getByRole('main')).toContainText(switchTitle);
 });
 
-test('the sample has 15 lines, all in the catalogue, and templates are saved', async ({ page }) => {
-  const list = partsListScreen(page);
-  await list.open();
-  for (const format of ['XLSX', 'CSV']) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      list.main.getByRole('button', { name: `Template, ${format}` }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`parts-list-template.${format.toLowerCase()}`);
-  }
-  await list.main.getByRole('button', { name: 'Try it with a sample of 15 lines' }).click();
-  await expect(list.step).toHaveText(/Check the columns/);
-  await expect(list.column(2)).toHaveValue('part_number');
-  await list.match.click();
-  await expect(list.rows).toHaveCount(15);
-  await expect(list.filter('Not found')).toHaveCount(0);
-});
+test(
+  'the sample has 15 lines, all in the catalogue, and templates are saved',
+  { tag: '@system' },
+  async ({ page }) => {
+    const list = partsListScreen(page);
+    await list.open();
+    for (const format of ['XLSX', 'CSV']) {
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        list.main.getByRole('button', { name: `Template, ${format}` }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe(`parts-list-template.${format.toLowerCase()}`);
+    }
+    await list.main.getByRole('button', { name: 'Try it with a sample of 15 lines' }).click();
+    await expect(list.step).toHaveText(/Check the columns/);
+    await expect(list.column(2)).toHaveValue('part_number');
+    await list.match.click();
+    await expect(list.rows).toHaveCount(15);
+    await expect(list.filter('Not found')).toHaveCount(0);
+  },
+);
 
-test('Back and Forward lead through the steps, and leave the page before the first', async ({ page }) => {
-  const list = partsListScreen(page);
-  await page.goto('/products');
-  await list.open();
-  await list.paste(pasted);
-  await expect(list.step).toHaveText(/Check the columns/);
-  await expect(list.column(2)).toHaveValue('part_number');
-  await list.match.click();
-  await expect(list.rows).toHaveCount(4);
-  await page.goBack();
-  await expect(list.step).toHaveText(/Check the columns/);
-  await expect(list.column(2)).toHaveValue('part_number');
-  await page.goBack();
-  await expect(list.step).toHaveText(/Paste or upload/);
-  await page.goForward();
-  await expect(list.step).toHaveText(/Check the columns/);
-  await page.goForward();
-  await expect(list.step).toHaveText(/Matches and prices/);
-  await expect(list.rows).toHaveCount(4);
-  await list.main.getByRole('button', { name: 'Columns', exact: true }).click();
-  await expect(list.step).toHaveText(/Check the columns/);
-  await page.goBack();
-  await expect(list.step).toHaveText(/Matches and prices/);
-  await page.reload();
-  await expect(list.rows).toHaveCount(4);
-  await page.goBack();
-  await expect(list.step).toHaveText(/Check the columns/);
-  await page.goBack();
-  await expect(list.step).toHaveText(/Paste or upload/);
-  await page.goBack();
-  await expect(page).toHaveURL('/products');
-});
+test(
+  'Back and Forward lead through the steps, and leave the page before the first',
+  { tag: '@system' },
+  async ({ page }) => {
+    const list = partsListScreen(page);
+    await page.goto('/products');
+    await list.open();
+    await list.paste(pasted);
+    await expect(list.step).toHaveText(/Check the columns/);
+    await expect(list.column(2)).toHaveValue('part_number');
+    await list.match.click();
+    await expect(list.rows).toHaveCount(4);
+    await page.goBack();
+    await expect(list.step).toHaveText(/Check the columns/);
+    await expect(list.column(2)).toHaveValue('part_number');
+    await page.goBack();
+    await expect(list.step).toHaveText(/Paste or upload/);
+    await page.goForward();
+    await expect(list.step).toHaveText(/Check the columns/);
+    await page.goForward();
+    await expect(list.step).toHaveText(/Matches and prices/);
+    await expect(list.rows).toHaveCount(4);
+    await list.main.getByRole('button', { name: 'Columns', exact: true }).click();
+    await expect(list.step).toHaveText(/Check the columns/);
+    await page.goBack();
+    await expect(list.step).toHaveText(/Matches and prices/);
+    await page.reload();
+    await expect(list.rows).toHaveCount(4);
+    await page.goBack();
+    await expect(list.step).toHaveText(/Check the columns/);
+    await page.goBack();
+    await expect(list.step).toHaveText(/Paste or upload/);
+    await page.goBack();
+    await expect(page).toHaveURL('/products');
+  },
+);
 
-test('a list that is pasted before the page is hydrated is read once it is', async ({ page }) => {
-  const list = partsListScreen(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/parts-list', { waitUntil: 'commit' });
-  await expect(list.text).toBeVisible();
-  await list.paste(pasted);
-  await expect(list.text).toHaveValue(/hn pe24g 4s/);
-  release();
-  await expect(list.step).toHaveText(/Check the columns/);
-  await expect(list.column(2)).toHaveValue('part_number');
-  await expect(page).toHaveURL('/parts-list');
-});
+test(
+  'a list that is pasted before the page is hydrated is read once it is',
+  { tag: '@system' },
+  async ({ page }) => {
+    const list = partsListScreen(page);
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/parts-list', { waitUntil: 'commit' });
+    await expect(list.text).toBeVisible();
+    await list.paste(pasted);
+    await expect(list.text).toHaveValue(/hn pe24g 4s/);
+    release();
+    await expect(list.step).toHaveText(/Check the columns/);
+    await expect(list.column(2)).toHaveValue('part_number');
+    await expect(page).toHaveURL('/parts-list');
+  },
+);
 
 test.describe('a file that is no list', () => {
   test.use({ allowedErrors: /422/ });
 
-  test('a file that is no list is named, and leaves the earlier list as it is', async ({ page }) => {
-    const list = partsListScreen(page);
-    await list.open();
-    await list.paste(pasted);
-    await expect(list.step).toHaveText(/Check the columns/);
-    await list.main.getByRole('button', { name: 'Start over' }).click();
-    const chooser = page.waitForEvent('filechooser');
-    await list.main.getByText('Choose a file').click();
-    await (
-      await chooser
-    ).setFiles({ name: 'old.xls', mimeType: '', buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex') });
-    await expect(list.main.getByRole('alert')).toContainText('The file is damaged.');
-    await list.main.getByRole('button', { name: 'Back to it' }).click();
-    await expect(list.column(2)).toHaveValue('part_number');
-  });
-});
-
-test('the page is linked from the footer, the catalogue, also beside an empty search, and the services that promise it', async ({
-  page,
-}) => {
-  const name = 'Price a parts list';
-  await page.goto('/products');
-  await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/parts-list');
-  await page.goto('/products?search=zzzz');
-  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
-  await page.goto('/electronics-components');
-  await page.getByRole('main').getByRole('link', { name: 'Send us your parts list' }).first().click();
-  await expect(page).toHaveURL('/parts-list');
-  await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
-    'href',
-    '/parts-list',
+  test(
+    'a file that is no list is named, and leaves the earlier list as it is',
+    { tag: '@system' },
+    async ({ page }) => {
+      const list = partsListScreen(page);
+      await list.open();
+      await list.paste(pasted);
+      await expect(list.step).toHaveText(/Check the columns/);
+      await list.main.getByRole('button', { name: 'Start over' }).click();
+      const chooser = page.waitForEvent('filechooser');
+      await list.main.getByText('Choose a file').click();
+      await (
+        await chooser
+      ).setFiles({ name: 'old.xls', mimeType: '', buffer: Buffer.from('d0cf11e0a1b11ae1', 'hex') });
+      await expect(list.main.getByRole('alert')).toContainText('The file is damaged.');
+      await list.main.getByRole('button', { name: 'Back to it' }).click();
+      await expect(list.column(2)).toHaveValue('part_number');
+    },
   );
 });
+
+test(
+  'the page is linked from the footer, the catalogue, also beside an empty search, and the services that promise it',
+  { tag: '@system' },
+  async ({ page }) => {
+    const name = 'Price a parts list';
+    await page.goto('/products');
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', '/parts-list');
+    await page.goto('/products?search=zzzz');
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+    await page.goto('/electronics-components');
+    await page.getByRole('main').getByRole('link', { name: 'Send us your parts list' }).first().click();
+    await expect(page).toHaveURL('/parts-list');
+    await expect(page.getByRole('contentinfo').getByRole('link', { name })).toHaveAttribute(
+      'href',
+      '/parts-list',
+    );
+  },
+);
 
 test('3,000 lines are matched and stay usable', { tag: '@system' }, async ({ page }) => {
   test.slow();

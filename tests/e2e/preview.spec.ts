@@ -18,7 +18,7 @@ test('a preview opens by the eye button, shows five features, and leads to the p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('a preview works by keyboard and gives the focus back', async ({ page }) => {
+test('a preview works by keyboard and gives the focus back', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open();
   await catalogue.preview(title).focus();

@@ -87,54 +87,66 @@ test(
   },
 );
 
-test('the sections fold one by one, and the address keeps which are open', async ({ page }) => {
-  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
-  await expect(page.getByText('44 × 25.4 × 4.4 cm')).toBeVisible();
-  await expect(page.getByText('4.2 kg')).toBeVisible();
-  await page.getByText('Technical Specifications').click();
-  await expect(page.getByText('4.2 kg')).toBeHidden();
-  await expect(page.getByText('Product ID')).toBeVisible();
-  await expect(page).toHaveURL(/\?open=trade%2Cadditional$/);
-  await page.reload();
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await expect(page.getByText('4.2 kg')).toBeHidden();
-  await page.getByText('Technical Specifications').click();
-  await expect(page).toHaveURL(/\/product\/[\da-f-]+$/);
-});
+test(
+  'the sections fold one by one, and the address keeps which are open',
+  { tag: '@system' },
+  async ({ page }) => {
+    await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+    await expect(page.getByText('44 × 25.4 × 4.4 cm')).toBeVisible();
+    await expect(page.getByText('4.2 kg')).toBeVisible();
+    await page.getByText('Technical Specifications').click();
+    await expect(page.getByText('4.2 kg')).toBeHidden();
+    await expect(page.getByText('Product ID')).toBeVisible();
+    await expect(page).toHaveURL(/\?open=trade%2Cadditional$/);
+    await page.reload();
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await expect(page.getByText('4.2 kg')).toBeHidden();
+    await page.getByText('Technical Specifications').click();
+    await expect(page).toHaveURL(/\/product\/[\da-f-]+$/);
+  },
+);
 
-test('the quote list takes more of a product than the cart, which says why', async ({ page }) => {
-  await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
-  const main = page.getByRole('main');
-  const cart = main.getByRole('button', { name: 'Add to Cart' });
-  await expect(cart).toBeEnabled();
-  await main.getByRole('textbox', { name: 'Quantity' }).fill('5000');
-  await main.getByRole('link', { name: 'Add to quote list' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('5,000');
-  await expect(cart).toBeDisabled();
-  await expect(cart).toHaveAccessibleDescription(/^\d+ in stock; contact us for more\.$/);
-  await page.getByRole('link', { name: 'Quote list, 1 line' }).click();
-  await expect(page.getByRole('textbox', { name: /^Quantity, 24-Port/ })).toHaveValue('5000');
-});
+test(
+  'the quote list takes more of a product than the cart, which says why',
+  { tag: '@system' },
+  async ({ page }) => {
+    await openProduct(page, '24-Port Managed PoE+ Gigabit Switch');
+    const main = page.getByRole('main');
+    const cart = main.getByRole('button', { name: 'Add to Cart' });
+    await expect(cart).toBeEnabled();
+    await main.getByRole('textbox', { name: 'Quantity' }).fill('5000');
+    await main.getByRole('link', { name: 'Add to quote list' }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('5,000');
+    await expect(cart).toBeDisabled();
+    await expect(cart).toHaveAccessibleDescription(/^\d+ in stock; contact us for more\.$/);
+    await page.getByRole('link', { name: 'Quote list, 1 line' }).click();
+    await expect(page.getByRole('textbox', { name: /^Quantity, 24-Port/ })).toHaveValue('5000');
+  },
+);
 
-test('any quantity of a product without a price can be requested', async ({ page, request }) => {
-  const found = await request.get(`${api}/products?limit=1000`, {
-    headers: { authorization: 'Bearer public' },
-  });
-  const products: { id: string; price: number }[] = await found.json();
-  const unpriced = products.find(({ price }) => price === 0);
-  await page.goto(`/product/${unpriced?.id}`);
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  const main = page.getByRole('main');
-  await expect(main.getByText('On request', { exact: true })).toBeVisible();
-  const quantity = main.getByRole('textbox', { name: 'Quantity' });
-  await quantity.fill('0');
-  await quantity.press('Enter');
-  await expect(main.getByRole('status').last()).toContainText(/You typed 0\. .* Set to \d+\. Undo/);
-  await quantity.fill('70000');
-  await main.getByRole('link', { name: /quote list|source it/i }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('70,000');
-  await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
-});
+test(
+  'any quantity of a product without a price can be requested',
+  { tag: '@system' },
+  async ({ page, request }) => {
+    const found = await request.get(`${api}/products?limit=1000`, {
+      headers: { authorization: 'Bearer public' },
+    });
+    const products: { id: string; price: number }[] = await found.json();
+    const unpriced = products.find(({ price }) => price === 0);
+    await page.goto(`/product/${unpriced?.id}`);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    const main = page.getByRole('main');
+    await expect(main.getByText('On request', { exact: true })).toBeVisible();
+    const quantity = main.getByRole('textbox', { name: 'Quantity' });
+    await quantity.fill('0');
+    await quantity.press('Enter');
+    await expect(main.getByRole('status').last()).toContainText(/You typed 0\. .* Set to \d+\. Undo/);
+    await quantity.fill('70000');
+    await main.getByRole('link', { name: /quote list|source it/i }).click();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('70,000');
+    await expect(main.getByRole('button', { name: 'Add to Cart' })).toHaveCount(0);
+  },
+);
 
 test('what is not known is said so', { tag: '@system' }, async ({ page }) => {
   await openProduct(page, 'Pre-Shipment Inspection');
@@ -177,7 +189,7 @@ test.describe('a product that is not there', () => {
 test.describe('when a product does not arrive', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('a product that does not arrive shows an error on the list', async ({ page }) => {
+  test('a product that does not arrive shows an error on the list', { tag: '@system' }, async ({ page }) => {
     const catalogue = catalogueScreen(page);
     await catalogue.open();
     await page.route('**/products-api/products/*', (route) => route.abort());
@@ -213,7 +225,7 @@ test(
   },
 );
 
-test('a card that was hovered opens without a request', async ({ page }) => {
+test('a card that was hovered opens without a request', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open();
   const requests: string[] = [];

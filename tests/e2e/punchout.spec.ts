@@ -101,40 +101,41 @@ test('a buyer of a cXML system returns with 12 lines', { tag: '@system' }, async
   expect((await request.get(start)).status()).toBe(410);
 });
 
-test('a cart of before comes back after the session, and a return of an earlier one leaves the cart alone', async ({
-  page,
-  request,
-}) => {
-  await using buyer = await startReturnServer();
-  const [own, chosen] = await someProducts(request, 2);
-  const system = await addSystem(request, 'cxml');
-  const cart = () =>
-    page.evaluate(() =>
-      JSON.parse(localStorage.getItem('cart') ?? '{}').lines?.map(({ id }: { id: string }) => id),
-    );
-  await page.goto(`/product/${own?.id}`);
-  await expect(page.locator('html[data-ready]')).toBeAttached();
-  await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
-  await expect.poll(cart).toEqual([own?.id]);
-  await page.goto(await startUrl(request, system, buyer.url));
-  await expect(page).toHaveURL('/products');
-  expect(await cart()).toEqual([]);
-  const earlier = await page.context().newPage();
-  await earlier.goto('/punchout/cart');
-  await page.goto(await startUrl(request, system, buyer.url));
-  await expect(page).toHaveURL('/products');
-  await gather(page, chosen ? [chosen] : []);
-  await earlier.getByRole('button', { name: `${returnTo} without items`, exact: true }).click();
-  await expect(earlier.getByRole('heading', { name: 'Basket received', exact: true })).toBeVisible();
-  expect(await cart()).toEqual([chosen?.id]);
-  await page.goto('/punchout/cart');
-  await page.getByRole('button', { name: 'End this session', exact: true }).click();
-  await expect(banner(page)).toContainText('Your session has ended');
-  await expect.poll(cart).toEqual([own?.id]);
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: false }),
-  ).toBeVisible();
-});
+test(
+  'a cart of before comes back after the session, and a return of an earlier one leaves the cart alone',
+  { tag: '@system' },
+  async ({ page, request }) => {
+    await using buyer = await startReturnServer();
+    const [own, chosen] = await someProducts(request, 2);
+    const system = await addSystem(request, 'cxml');
+    const cart = () =>
+      page.evaluate(() =>
+        JSON.parse(localStorage.getItem('cart') ?? '{}').lines?.map(({ id }: { id: string }) => id),
+      );
+    await page.goto(`/product/${own?.id}`);
+    await expect(page.locator('html[data-ready]')).toBeAttached();
+    await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).first().click();
+    await expect.poll(cart).toEqual([own?.id]);
+    await page.goto(await startUrl(request, system, buyer.url));
+    await expect(page).toHaveURL('/products');
+    expect(await cart()).toEqual([]);
+    const earlier = await page.context().newPage();
+    await earlier.goto('/punchout/cart');
+    await page.goto(await startUrl(request, system, buyer.url));
+    await expect(page).toHaveURL('/products');
+    await gather(page, chosen ? [chosen] : []);
+    await earlier.getByRole('button', { name: `${returnTo} without items`, exact: true }).click();
+    await expect(earlier.getByRole('heading', { name: 'Basket received', exact: true })).toBeVisible();
+    expect(await cart()).toEqual([chosen?.id]);
+    await page.goto('/punchout/cart');
+    await page.getByRole('button', { name: 'End this session', exact: true }).click();
+    await expect(banner(page)).toContainText('Your session has ended');
+    await expect.poll(cart).toEqual([own?.id]);
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: false }),
+    ).toBeVisible();
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

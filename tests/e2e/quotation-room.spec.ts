@@ -71,39 +71,43 @@ for (const javaScriptEnabled of [true, false]) {
     // The answer to an incomplete address is a page with status 422.
     test.use({ javaScriptEnabled, allowedErrors: /422/ });
 
-    test('a buyer chooses a line and a quantity, sees the total and accepts', async ({ page }) => {
-      await page.goto(await quotationRoom(page));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quotation Q-\d{4}-\d{5}-1$/);
-      const rows = page.getByRole('table', { name: '2 lines' }).locator('tbody').getByRole('row');
-      await expect(rows.nth(0)).toContainText('1,890.00');
-      await expect(page.getByText('USD 10,115.82').first()).toBeVisible();
+    test(
+      'a buyer chooses a line and a quantity, sees the total and accepts',
+      quickIf(javaScriptEnabled),
+      async ({ page }) => {
+        await page.goto(await quotationRoom(page));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Quotation Q-\d{4}-\d{5}-1$/);
+        const rows = page.getByRole('table', { name: '2 lines' }).locator('tbody').getByRole('row');
+        await expect(rows.nth(0)).toContainText('1,890.00');
+        await expect(page.getByText('USD 10,115.82').first()).toBeVisible();
 
-      const address = page.getByRole('group', { name: 'Shipping address (optional)' });
-      await address.getByLabel('Country').selectOption('Netherlands');
-      await address.getByLabel('City').fill('Rotterdam');
-      await page.getByLabel('Accept line 2').uncheck();
-      await rows.nth(0).getByRole('spinbutton').fill('500');
-      await page.getByRole('button', { name: 'Calculate the total again' }).click();
-      await expect(page.getByText('Total of what you chose')).toBeVisible();
-      await expect(rows.nth(0)).toContainText('1,575.00');
-      await expect(page.getByText('USD 1,559.25').first()).toBeVisible();
-      await expect(page.getByLabel('Accept line 2')).not.toBeChecked();
-      await expect(address.getByLabel('City')).toHaveValue('Rotterdam');
-      await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
-      await expect(page.getByRole('alert')).toContainText('Shipping address: fill in country, address,');
-      await address.getByLabel('Address', { exact: true }).fill('1 Quay');
-      await address.getByLabel('Postal code').fill('3011');
+        const address = page.getByRole('group', { name: 'Shipping address (optional)' });
+        await address.getByLabel('Country').selectOption('Netherlands');
+        await address.getByLabel('City').fill('Rotterdam');
+        await page.getByLabel('Accept line 2').uncheck();
+        await rows.nth(0).getByRole('spinbutton').fill('500');
+        await page.getByRole('button', { name: 'Calculate the total again' }).click();
+        await expect(page.getByText('Total of what you chose')).toBeVisible();
+        await expect(rows.nth(0)).toContainText('1,575.00');
+        await expect(page.getByText('USD 1,559.25').first()).toBeVisible();
+        await expect(page.getByLabel('Accept line 2')).not.toBeChecked();
+        await expect(address.getByLabel('City')).toHaveValue('Rotterdam');
+        await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
+        await expect(page.getByRole('alert')).toContainText('Shipping address: fill in country, address,');
+        await address.getByLabel('Address', { exact: true }).fill('1 Quay');
+        await address.getByLabel('Postal code').fill('3011');
 
-      await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
-      await expect(page).toHaveURL(/\/order\/[\da-f-]{36}/);
-      await expect(page.getByRole('table')).toContainText('Patch Cord, Cat 6A S/FTP, 2 m');
-      await expect(page.getByRole('table')).toContainText('1,559.25');
-      await expect(page.getByText('1 Quay').first()).toBeVisible();
-    });
+        await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
+        await expect(page).toHaveURL(/\/order\/[\da-f-]{36}/);
+        await expect(page.getByRole('table')).toContainText('Patch Cord, Cat 6A S/FTP, 2 m');
+        await expect(page.getByRole('table')).toContainText('1,559.25');
+        await expect(page.getByText('1 Quay').first()).toBeVisible();
+      },
+    );
   });
 }
 
-test('the total follows the choice', async ({ page }) => {
+test('the total follows the choice', { tag: '@system' }, async ({ page }) => {
   await page.goto(await quotationRoom(page));
   await page.getByLabel('Accept line 2').uncheck();
   await expect(page.locator('.accept-bar')).toContainText('USD 1,871.10');
@@ -185,16 +189,20 @@ test.describe('while it is open', () => {
 test.describe('with rejected requests', () => {
   test.use({ allowedErrors: /422|404/ });
 
-  test('a quantity that is not offered is named, and nothing is accepted', async ({ page }) => {
-    await page.goto(await quotationRoom(page));
-    const quantity = page.getByRole('spinbutton').first();
-    // As from a browser that does not check the field.
-    await quantity.evaluate((input) => input.removeAttribute('max'));
-    await quantity.fill('100000');
-    await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
-    await expect(page.getByRole('alert')).toContainText('is not offered in this quantity');
-    await expect(quantity).toHaveValue('100000');
-  });
+  test(
+    'a quantity that is not offered is named, and nothing is accepted',
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.goto(await quotationRoom(page));
+      const quantity = page.getByRole('spinbutton').first();
+      // As from a browser that does not check the field.
+      await quantity.evaluate((input) => input.removeAttribute('max'));
+      await quantity.fill('100000');
+      await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
+      await expect(page.getByRole('alert')).toContainText('is not offered in this quantity');
+      await expect(quantity).toHaveValue('100000');
+    },
+  );
 
   test('the PDF of a version is verified by the code beside it', async ({ page }) => {
     await page.goto(await quotationRoom(page));
@@ -217,7 +225,7 @@ test.describe('with rejected requests', () => {
   });
 });
 
-test('the quotation is read and printed from a page of its own', async ({ page }) => {
+test('the quotation is read and printed from a page of its own', { tag: '@system' }, async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });

@@ -1,5 +1,5 @@
 // The quote list: gathering lines anywhere, the page with its form, sending, and the link to another device.
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { caughtMailsTo } from '#tests/harness/caught-mails.ts';
 import { expect, test } from '#tests/harness/journey.ts';
@@ -17,25 +17,23 @@ function sentRequests(page: Page): Request[] {
   return sent;
 }
 
-async function forwardWithMinimum(route: Route) {
-  const response = await route.fetch();
-  const product: object = await response.json();
-  await route.fulfill({ response, json: { ...product, moq: 30, order_multiple: 10 } });
-}
-
-test('a list that a link fills appears with its line, and is not shown as empty before', async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = () => {
-      if (document.querySelector('.list-empty')) document.documentElement.dataset.seenEmpty = '';
-    };
-    new MutationObserver(seen).observe(document, { childList: true, subtree: true });
-  });
-  const list = quoteListScreen(page);
-  await list.open(`/quote-list?add=${switchId}:30`);
-  await expect(list.rows).toHaveCount(1);
-  await expect(page).toHaveURL('/quote-list');
-  await expect(page.locator('html')).not.toHaveAttribute('data-seen-empty');
-});
+test(
+  'a list that a link fills appears with its line, and is not shown as empty before',
+  { tag: '@system' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const seen = () => {
+        if (document.querySelector('.list-empty')) document.documentElement.dataset.seenEmpty = '';
+      };
+      new MutationObserver(seen).observe(document, { childList: true, subtree: true });
+    });
+    const list = quoteListScreen(page);
+    await list.open(`/quote-list?add=${switchId}:30`);
+    await expect(list.rows).toHaveCount(1);
+    await expect(page).toHaveURL('/quote-list');
+    await expect(page.locator('html')).not.toHaveAttribute('data-seen-empty');
+  },
+);
 
 test('a visitor adds from catalogue and product page, adds a free line, and sends one request', async ({
   page,
@@ -97,128 +95,69 @@ test('a visitor adds from catalogue and product page, adds a free line, and send
   }).toPass();
 });
 
-test('a quantity that cannot be ordered is corrected, which is announced and can be undone', async ({
-  page,
-}) => {
-  const list = quoteListScreen(page);
-  await page.route('**/cart-lines?**', async (route) => {
-    const answer = await route.fetch();
-    const lines = (await answer.json()) as object[];
-    await route.fulfill({
-      response: answer,
-      json: lines.map((line) => Object.assign(line, { moq: 10, order_multiple: 5 })),
-    });
-  });
-  await list.open(`/quote-list?add=${switchId}:7`);
-  await expect(page).toHaveURL('/quote-list');
-  await expect(list.row(switchTitle)).toContainText('USD');
-  await expect(list.row(switchTitle)).toContainText('Sold from 10, in multiples of 5.');
-  await list.row(switchTitle).getByRole('button', { name: 'Set to 10' }).click();
-  await expect(list.quantity(switchTitle)).toHaveValue('10');
-  await expect(list.row(switchTitle)).not.toContainText('Sold from');
-  await expect(list.quantity(switchTitle)).toBeFocused();
-  await list.quantity(switchTitle).fill('23');
-  await page.keyboard.press('Tab');
-  await expect(list.quantity(switchTitle)).toHaveValue('25');
-  await expect(list.row(switchTitle)).toContainText(
-    'You typed 23. Sold from 10, in multiples of 5. Set to 25.',
-  );
-  await list.row(switchTitle).getByRole('button', { name: 'Undo' }).click();
-  await expect(list.quantity(switchTitle)).toHaveValue('10');
-  await expect(list.quantity(switchTitle)).toBeFocused();
-  await list.quantity(switchTitle).fill('0');
-  await page.keyboard.press('Tab');
-  await expect(list.row(switchTitle)).toContainText('Enter a whole number above 0.');
-  await page.reload();
-  await expect(list.quantity(switchTitle)).toHaveValue('10');
-});
+test(
+  'removing a line focuses the heading, and sending focuses an invalid line beyond those shown',
+  { tag: '@system' },
+  async ({ page }) => {
+    const list = quoteListScreen(page);
+    const sent = sentRequests(page);
+    const lines = Array.from({ length: 206 }, (_, index) => ({
+      id: `free-${index + 1}`,
+      title: `Bracket ${index + 1}.`,
+      part: '',
+      manufacturer: '',
+      quantity: index + 1 === 205 ? '0' : '1',
+      unit: 'C62',
+      target: '',
+      note: '',
+    }));
+    await page.addInitScript(
+      (text) => localStorage.setItem('quote-list', text),
+      JSON.stringify({ version: 1, lines }),
+    );
+    await list.open();
+    await expect(list.rows).toHaveCount(200);
+    await list.row('Bracket 2.').getByRole('button', { name: 'Remove' }).click();
+    await expect(list.headerLink).toHaveAccessibleName('Quote list, 205 lines');
+    await expect(list.main.getByRole('heading', { level: 1 })).toBeFocused();
+    await list.fillContact('marked@list.test');
+    await expect(list.quantity('Bracket 205.')).toHaveCount(0);
+    await list.send.click();
+    await expect(list.quantity('Bracket 205.')).toBeFocused();
+    await expect(list.quantity('Bracket 205.')).toBeInViewport();
+    await expect(list.form).toContainText('Check the marked lines first.');
+    await list.send.click();
+    await expect(list.quantity('Bracket 205.')).toBeFocused();
+    expect(sent).toHaveLength(0);
+    await list.main.getByRole('button', { name: 'Clear' }).click();
+    await expect(list.headerLink).toHaveAccessibleName('Quote list, 0 lines');
+    await list.addFree('Wall cabinet, 12U', '4');
+    await expect(list.quantity('Wall cabinet, 12U')).not.toBeFocused();
+  },
+);
 
-test('removing a line focuses the heading, and sending focuses an invalid line beyond those shown', async ({
-  page,
-}) => {
-  const list = quoteListScreen(page);
-  const sent = sentRequests(page);
-  const lines = Array.from({ length: 206 }, (_, index) => ({
-    id: `free-${index + 1}`,
-    title: `Bracket ${index + 1}.`,
-    part: '',
-    manufacturer: '',
-    quantity: index + 1 === 205 ? '0' : '1',
-    unit: 'C62',
-    target: '',
-    note: '',
-  }));
-  await page.addInitScript(
-    (text) => localStorage.setItem('quote-list', text),
-    JSON.stringify({ version: 1, lines }),
-  );
-  await list.open();
-  await expect(list.rows).toHaveCount(200);
-  await list.row('Bracket 2.').getByRole('button', { name: 'Remove' }).click();
-  await expect(list.headerLink).toHaveAccessibleName('Quote list, 205 lines');
-  await expect(list.main.getByRole('heading', { level: 1 })).toBeFocused();
-  await list.fillContact('marked@list.test');
-  await expect(list.quantity('Bracket 205.')).toHaveCount(0);
-  await list.send.click();
-  await expect(list.quantity('Bracket 205.')).toBeFocused();
-  await expect(list.quantity('Bracket 205.')).toBeInViewport();
-  await expect(list.form).toContainText('Check the marked lines first.');
-  await list.send.click();
-  await expect(list.quantity('Bracket 205.')).toBeFocused();
-  expect(sent).toHaveLength(0);
-  await list.main.getByRole('button', { name: 'Clear' }).click();
-  await expect(list.headerLink).toHaveAccessibleName('Quote list, 0 lines');
-  await list.addFree('Wall cabinet, 12U', '4');
-  await expect(list.quantity('Wall cabinet, 12U')).not.toBeFocused();
-});
-
-test('a product of a list is added with its minimum, and a number with a separator is not taken in part', async ({
-  page,
-}) => {
-  const list = quoteListScreen(page);
-  await page.route(`**/products/${switchId}?*`, forwardWithMinimum);
-  await page.route(`**/products/${switchId}`, forwardWithMinimum);
-  await list.open('/products?category=networking');
-  await list.main.getByRole('link', { name: `Add to quote list, ${switchTitle}` }).click();
-  await expect(list.headerLink).toHaveAccessibleName('Quote list, 1 line');
-  await page.unrouteAll();
-  await list.headerLink.click();
-  await expect(list.quantity(switchTitle)).toHaveValue('30');
-  await expect(list.row(switchTitle)).toContainText('HN-PE24G-4S');
-  await list.quantity(switchTitle).click();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('1,000');
-  await page.keyboard.press('Tab');
-  await expect(list.row(switchTitle)).toContainText('Enter a whole number above 0.');
-  await page.reload();
-  await expect(list.quantity(switchTitle)).toHaveValue('30');
-});
-
-test('a product that visitors no longer see is not added, which is said', async ({ page }) => {
-  const list = quoteListScreen(page);
-  await list.open('/quote-list?add=11111111-2222-4333-8444-555555555555');
-  await expect(list.toasts).toContainText('This product is no longer in our catalog.');
-  await expect(list.headerLink).toHaveAccessibleName('Quote list, 0 lines');
-});
-
-test('errors appear on leaving a field, and sending goes to the first one', async ({ page }) => {
-  const list = quoteListScreen(page);
-  const sent = sentRequests(page);
-  await list.open(`/quote-list?add=${switchId}`);
-  await list.field('email').fill('marieke@list');
-  await list.field('company').focus();
-  await expect(list.form).toContainText('Please enter a valid email address.');
-  await list.field('email').fill('marieke@list.test');
-  await expect(list.form).not.toContainText('Please enter a valid email address.');
-  await list.send.click();
-  await expect(list.field('firstName')).toBeFocused();
-  await expect(list.field('country')).toHaveAttribute('aria-invalid', 'true');
-  await list.fillContact('marieke@list.test');
-  await list.field('neededBy').fill('2020-01-31');
-  await list.send.click();
-  await expect(list.form).toContainText('Choose a date from today on.');
-  expect(sent).toHaveLength(0);
-});
+test(
+  'errors appear on leaving a field, and sending goes to the first one',
+  { tag: '@system' },
+  async ({ page }) => {
+    const list = quoteListScreen(page);
+    const sent = sentRequests(page);
+    await list.open(`/quote-list?add=${switchId}`);
+    await list.field('email').fill('marieke@list');
+    await list.field('company').focus();
+    await expect(list.form).toContainText('Please enter a valid email address.');
+    await list.field('email').fill('marieke@list.test');
+    await expect(list.form).not.toContainText('Please enter a valid email address.');
+    await list.send.click();
+    await expect(list.field('firstName')).toBeFocused();
+    await expect(list.field('country')).toHaveAttribute('aria-invalid', 'true');
+    await list.fillContact('marieke@list.test');
+    await list.field('neededBy').fill('2020-01-31');
+    await list.send.click();
+    await expect(list.form).toContainText('Choose a date from today on.');
+    expect(sent).toHaveLength(0);
+  },
+);
 
 test.describe('when the network breaks while sending', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
@@ -270,70 +209,78 @@ test('files are uploaded, stay over a reload, and a rejected one says what to do
   expect(sent[0]?.postDataJSON().attachments).toHaveLength(1);
 });
 
-test('a link opens the list on another device, and merges only on request', async ({ page, browser }) => {
-  const list = quoteListScreen(page);
-  await list.open(`/quote-list?add=${switchId}:7`);
-  await expect(list.rows).toHaveCount(1);
-  await list.addFree('Wall cabinet, 12U', '4');
-  await list.main.getByRole('button', { name: 'Link to this list' }).click();
-  const linkField = list.main.getByRole('textbox', { name: 'Link to this list' });
-  await expect(linkField).toHaveValue(/^http/);
-  const link = await linkField.inputValue();
+test(
+  'a link opens the list on another device, and merges only on request',
+  { tag: '@system' },
+  async ({ page, browser }) => {
+    const list = quoteListScreen(page);
+    await list.open(`/quote-list?add=${switchId}:7`);
+    await expect(list.rows).toHaveCount(1);
+    await list.addFree('Wall cabinet, 12U', '4');
+    await list.main.getByRole('button', { name: 'Link to this list' }).click();
+    const linkField = list.main.getByRole('textbox', { name: 'Link to this list' });
+    await expect(linkField).toHaveValue(/^http/);
+    const link = await linkField.inputValue();
 
-  const other = await browser.newContext();
-  const there = await other.newPage();
-  const second = quoteListScreen(there);
-  await second.open(link);
-  await expect(second.rows).toHaveCount(2);
-  await expect(second.quantity(switchTitle)).toHaveValue('7');
-  await expect(there).toHaveURL(/\/quote-list$/);
-  await second.quantity(switchTitle).fill('9');
-  await second.row('Wall cabinet').getByRole('button', { name: 'Remove' }).click();
-  await expect(second.rows).toHaveCount(1);
-  await second.open('/');
-  await second.open(link);
-  await expect(second.main).toContainText('This link holds a quote list with 2 lines.');
-  await expect(second.rows).toHaveCount(1);
-  await expect(there).toHaveURL(/#list=/);
-  await second.main.getByRole('button', { name: 'Add to your list' }).click();
-  await expect(second.main).toContainText('1 line added. 1 was already in your list.');
-  await expect(there).toHaveURL(/\/quote-list$/);
-  await expect(second.quantity(switchTitle)).toHaveValue('9');
-  await second.open('/');
-  await second.open(link.slice(0, -9));
-  await expect(second.main).toContainText('This link is damaged or incomplete.');
-  await expect(second.rows).toHaveCount(2);
-  await other.close();
-});
+    const other = await browser.newContext();
+    const there = await other.newPage();
+    const second = quoteListScreen(there);
+    await second.open(link);
+    await expect(second.rows).toHaveCount(2);
+    await expect(second.quantity(switchTitle)).toHaveValue('7');
+    await expect(there).toHaveURL(/\/quote-list$/);
+    await second.quantity(switchTitle).fill('9');
+    await second.row('Wall cabinet').getByRole('button', { name: 'Remove' }).click();
+    await expect(second.rows).toHaveCount(1);
+    await second.open('/');
+    await second.open(link);
+    await expect(second.main).toContainText('This link holds a quote list with 2 lines.');
+    await expect(second.rows).toHaveCount(1);
+    await expect(there).toHaveURL(/#list=/);
+    await second.main.getByRole('button', { name: 'Add to your list' }).click();
+    await expect(second.main).toContainText('1 line added. 1 was already in your list.');
+    await expect(there).toHaveURL(/\/quote-list$/);
+    await expect(second.quantity(switchTitle)).toHaveValue('9');
+    await second.open('/');
+    await second.open(link.slice(0, -9));
+    await expect(second.main).toContainText('This link is damaged or incomplete.');
+    await expect(second.rows).toHaveCount(2);
+    await other.close();
+  },
+);
 
-test('the form of the home page carries the list along, unless it is left out', async ({ page }) => {
-  const list = quoteListScreen(page);
-  const sent = sentRequests(page);
-  await list.open(`/quote-list?add=${switchId}:3`);
-  await expect(list.rows).toHaveCount(1);
-  await list.open('/#contact');
-  const form = page.locator('#contact form');
-  await expect(form).toContainText('Your quote list goes along: 1 line.');
-  const fill = async () => {
-    const texts = { firstName: 'Jo', lastName: 'Li', email: 'along@list.test', message: 'By sea, please.' };
-    for (const [name, text] of Object.entries(texts)) await form.locator(`[name="${name}"]`).fill(text);
-  };
-  await fill();
-  await form.getByRole('button', { name: 'Send without it' }).click();
-  await expect(form.getByRole('button', { name: 'Send your quote list along (1 line)' })).toBeVisible();
-  await form.getByRole('button', { name: 'Send Request' }).click();
-  await expect(form).toContainText('We have received your request');
-  expect(sent[0]?.postDataJSON()).not.toHaveProperty('lines');
-  await form.getByRole('button', { name: 'Send your quote list along (1 line)' }).click();
-  await expect(form).toContainText('Your quote list goes along: 1 line.');
-  await fill();
-  await form.locator('[name="message"]').fill('By air, please.');
-  await form.getByRole('button', { name: 'Send Request' }).click();
-  await expect(list.headerLink).toHaveAccessibleName('Quote list, 0 lines');
-  expect(sent[1]?.postDataJSON().lines).toMatchObject([{ product_id: switchId, quantity: '3' }]);
-});
+test(
+  'the form of the home page carries the list along, unless it is left out',
+  { tag: '@system' },
+  async ({ page }) => {
+    const list = quoteListScreen(page);
+    const sent = sentRequests(page);
+    await list.open(`/quote-list?add=${switchId}:3`);
+    await expect(list.rows).toHaveCount(1);
+    await list.open('/#contact');
+    const form = page.locator('#contact form');
+    await expect(form).toContainText('Your quote list goes along: 1 line.');
+    const fill = async () => {
+      const texts = { firstName: 'Jo', lastName: 'Li', email: 'along@list.test', message: 'By sea, please.' };
+      for (const [name, text] of Object.entries(texts)) await form.locator(`[name="${name}"]`).fill(text);
+    };
+    await fill();
+    await form.getByRole('button', { name: 'Send without it' }).click();
+    await expect(form.getByRole('button', { name: 'Send your quote list along (1 line)' })).toBeVisible();
+    await form.getByRole('button', { name: 'Send Request' }).click();
+    await expect(form).toContainText('We have received your request');
+    expect(sent[0]?.postDataJSON()).not.toHaveProperty('lines');
+    await form.getByRole('button', { name: 'Send your quote list along (1 line)' }).click();
+    await expect(form).toContainText('Your quote list goes along: 1 line.');
+    await fill();
+    await form.locator('[name="message"]').fill('By air, please.');
+    await form.getByRole('button', { name: 'Send Request' }).click();
+    await expect(list.headerLink).toHaveAccessibleName('Quote list, 0 lines');
+    expect(sent[1]?.postDataJSON().lines).toMatchObject([{ product_id: switchId, quantity: '3' }]);
+  },
+);
 
-test('a search without a result leads to a line of that text', async ({ page }) => {
+test('a search without a result leads to a line of that text', { tag: '@system' }, async ({ page }) => {
   const list = quoteListScreen(page);
   await list.open('/products?search=qqxxyyzz');
   await list.main.getByRole('link', { name: /us to source it$/ }).click();

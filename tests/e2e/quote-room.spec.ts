@@ -104,7 +104,7 @@ for (const { language, colorScheme, width } of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a room is complete, and its languages and attachments work', async ({ page }) => {
+  test('a room is complete, and its languages and attachments work', { tag: '@system' }, async ({ page }) => {
     await page.goto(await requestRoom(page));
     await page.getByRole('link', { name: '中文' }).click();
     await expect(page.getByText('305.5 米')).toBeVisible();

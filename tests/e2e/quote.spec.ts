@@ -75,35 +75,37 @@ test(
 test.describe('when the network fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('nothing typed into the quote form is lost when the network fails, and sending again stores the request once', async ({
-    page,
-  }) => {
-    const quote = quoteScreen(page);
-    await quote.open();
-    await quote.fill('retry@buyer.test');
-    const keys: (string | undefined)[] = [];
-    let failing = true;
-    await page.route('**/quote-requests', async (route) => {
-      keys.push(route.request().headers()['idempotency-key']);
-      // The request arrives, but its first response is lost.
-      if (failing) await route.fetch();
-      if (failing) await route.abort();
-      else await route.continue();
-    });
-    await quote.send.click();
-    await expect(quote.notifications).toContainText('Request Not Sent');
-    await expect(quote.field('message')).toHaveValue('Twenty switches, please.');
-    await page.reload();
-    await quote.form.scrollIntoViewIfNeeded();
-    await expect(quote.form).toHaveAttribute('novalidate');
-    await expect(quote.field('email')).toHaveValue('retry@buyer.test');
-    failing = false;
-    await quote.send.click();
-    await expect(quote.notifications).toContainText('Request Sent Successfully!');
-    expect(new Set(keys).size).toBe(1);
-    expect(keys.length).toBeGreaterThan(1);
-    await expect(async () => expect(await caughtMailsTo('retry@buyer.test')).toHaveLength(1)).toPass();
-  });
+  test(
+    'nothing typed into the quote form is lost when the network fails, and sending again stores the request once',
+    { tag: '@system' },
+    async ({ page }) => {
+      const quote = quoteScreen(page);
+      await quote.open();
+      await quote.fill('retry@buyer.test');
+      const keys: (string | undefined)[] = [];
+      let failing = true;
+      await page.route('**/quote-requests', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        // The request arrives, but its first response is lost.
+        if (failing) await route.fetch();
+        if (failing) await route.abort();
+        else await route.continue();
+      });
+      await quote.send.click();
+      await expect(quote.notifications).toContainText('Request Not Sent');
+      await expect(quote.field('message')).toHaveValue('Twenty switches, please.');
+      await page.reload();
+      await quote.form.scrollIntoViewIfNeeded();
+      await expect(quote.form).toHaveAttribute('novalidate');
+      await expect(quote.field('email')).toHaveValue('retry@buyer.test');
+      failing = false;
+      await quote.send.click();
+      await expect(quote.notifications).toContainText('Request Sent Successfully!');
+      expect(new Set(keys).size).toBe(1);
+      expect(keys.length).toBeGreaterThan(1);
+      await expect(async () => expect(await caughtMailsTo('retry@buyer.test')).toHaveLength(1)).toPass();
+    },
+  );
 });
 
 test('a double click sends one request', { tag: '@system' }, async ({ page }) => {
@@ -139,23 +141,25 @@ test('a form opened from a product names the product', { tag: '@system' }, async
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /422/ });
 
-  test('the quote form without JavaScript gives the same errors, keeps what was typed, and stores the request', async ({
-    page,
-  }) => {
-    const quote = quoteScreen(page);
-    await page.goto('/#contact');
-    // Browser validation would stop this; without it, the server must reject the text.
-    await quote.fill('noscript@buyer.test', { message: ' ' });
-    await quote.send.click();
-    await expect(quote.form).toContainText('Please fill in this field.');
-    const before = Date.now();
-    await expect(quote.field('email')).toHaveValue('noscript@buyer.test');
-    await quote.field('message').fill('Ten gateways.');
-    // Forms submitted within a second of loading are treated as spam.
-    await expect(() => expect(Date.now() - before).toBeGreaterThan(1200)).toPass();
-    await quote.send.click();
-    await expect(page).toHaveURL(/\?sent=/);
-    await expect(quote.form).toContainText('We have received your request');
-    await expect(async () => expect(await caughtMailsTo('noscript@buyer.test')).toHaveLength(1)).toPass();
-  });
+  test(
+    'the quote form without JavaScript gives the same errors, keeps what was typed, and stores the request',
+    { tag: '@system' },
+    async ({ page }) => {
+      const quote = quoteScreen(page);
+      await page.goto('/#contact');
+      // Browser validation would stop this; without it, the server must reject the text.
+      await quote.fill('noscript@buyer.test', { message: ' ' });
+      await quote.send.click();
+      await expect(quote.form).toContainText('Please fill in this field.');
+      const before = Date.now();
+      await expect(quote.field('email')).toHaveValue('noscript@buyer.test');
+      await quote.field('message').fill('Ten gateways.');
+      // Forms submitted within a second of loading are treated as spam.
+      await expect(() => expect(Date.now() - before).toBeGreaterThan(1200)).toPass();
+      await quote.send.click();
+      await expect(page).toHaveURL(/\?sent=/);
+      await expect(quote.form).toContainText('We have received your request');
+      await expect(async () => expect(await caughtMailsTo('noscript@buyer.test')).toHaveLength(1)).toPass();
+    },
+  );
 });

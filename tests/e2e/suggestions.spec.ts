@@ -54,29 +54,33 @@ test('arrow keys choose a suggestion, Enter opens its page, and Escape closes be
   await expect(box(page)).toHaveValue('');
 });
 
-test('a click follows a suggestion, Enter without one searches, and Tab leaves', async ({ page }) => {
-  await open(page);
-  await box(page).click();
-  await page.keyboard.type('warranty');
-  await options(page).filter({ hasText: 'Terms of Service' }).click();
-  await expect(page).toHaveURL('/terms-of-service#section-5');
-  await expect(page.getByRole('heading', { name: 'Warranty', exact: true })).toBeInViewport();
+test(
+  'a click follows a suggestion, Enter without one searches, and Tab leaves',
+  { tag: '@system' },
+  async ({ page }) => {
+    await open(page);
+    await box(page).click();
+    await page.keyboard.type('warranty');
+    await options(page).filter({ hasText: 'Terms of Service' }).click();
+    await expect(page).toHaveURL('/terms-of-service#section-5');
+    await expect(page.getByRole('heading', { name: 'Warranty', exact: true })).toBeInViewport();
 
-  await open(page);
-  await box(page).click();
-  await page.keyboard.type('switch');
-  await expect(popup(page)).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(popup(page)).toBeHidden();
-  await expect(page).toHaveURL('/products?search=switch');
-  await expect(box(page)).toBeFocused();
-  await page.keyboard.type('e');
-  await page.keyboard.press('Backspace');
-  await expect(popup(page)).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(box(page)).not.toBeFocused();
-  await expect(popup(page)).toBeHidden();
-});
+    await open(page);
+    await box(page).click();
+    await page.keyboard.type('switch');
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(popup(page)).toBeHidden();
+    await expect(page).toHaveURL('/products?search=switch');
+    await expect(box(page)).toBeFocused();
+    await page.keyboard.type('e');
+    await page.keyboard.press('Backspace');
+    await expect(popup(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(box(page)).not.toBeFocused();
+    await expect(popup(page)).toBeHidden();
+  },
+);
 
 test.describe('code that arrives late', () => {
   /** The code arrives with the returned function. */
@@ -90,7 +94,7 @@ test.describe('code that arrives late', () => {
   }
 
   for (const names of ['attach-suggestions', 'first-use']) {
-    test(`text typed before ${names} has suggestions`, quickIf(names === 'first-use'), async ({ page }) => {
+    test(`text typed before ${names} has suggestions`, { tag: '@system' }, async ({ page }) => {
       const arrive = await delay(page, names);
       await open(page);
       await box(page).click();
@@ -109,7 +113,7 @@ test.describe('code that arrives late', () => {
   ] as const) {
     test(
       `the search opens nothing after ${key} before ${names}, until the next letter`,
-      quickIf(names === 'first-use'),
+      { tag: '@system' },
       async ({ page }) => {
         const arrive = await delay(page, names);
         await open(page);
@@ -133,21 +137,25 @@ test.describe('code that arrives late', () => {
   }
 });
 
-test('a text that the button beside it has cleared opens no old suggestions', async ({ page }) => {
-  await open(page);
-  const search = box(page);
-  await search.click();
-  await page.keyboard.type('switch');
-  await expect(popup(page)).toBeVisible();
-  await expect(page).toHaveURL(/search=switch/);
-  await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Clear' }).click();
-  await expect(search).toHaveValue('');
-  await expect(search).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(popup(page)).toBeHidden();
-  await page.keyboard.insertText('switch');
-  await expect(popup(page)).toBeVisible();
-});
+test(
+  'a text that the button beside it has cleared opens no old suggestions',
+  { tag: '@system' },
+  async ({ page }) => {
+    await open(page);
+    const search = box(page);
+    await search.click();
+    await page.keyboard.type('switch');
+    await expect(popup(page)).toBeVisible();
+    await expect(page).toHaveURL(/search=switch/);
+    await page.getByRole('main').getByRole('search').getByRole('button', { name: 'Clear' }).click();
+    await expect(search).toHaveValue('');
+    await expect(search).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(popup(page)).toBeHidden();
+    await page.keyboard.insertText('switch');
+    await expect(popup(page)).toBeVisible();
+  },
+);
 
 test(
   'Back closes the suggestions of a text that was pasted after the box was cleared',
@@ -191,30 +199,34 @@ test(
   },
 );
 
-test('an older response never replaces a newer one, and one that fails is silent', async ({ page }) => {
-  const { promise: later, resolve: go } = Promise.withResolvers<void>();
-  await page.route('**/products-api/suggestions?q=rou&*', async (route) => {
-    await later;
-    await route.continue().catch(() => {});
-  });
-  await open(page);
-  const search = box(page);
-  await search.click();
-  const early = page.waitForRequest('**/products-api/suggestions?q=rou&*');
-  await page.keyboard.type('rou');
-  await early;
-  await search.fill('antenna');
-  await expect(options(page).first()).toContainText(/antenna/i);
-  const before = await options(page).allTextContents();
-  go();
-  await page.waitForLoadState('networkidle');
-  expect(await options(page).allTextContents()).toEqual(before);
-});
+test(
+  'an older response never replaces a newer one, and one that fails is silent',
+  { tag: '@system' },
+  async ({ page }) => {
+    const { promise: later, resolve: go } = Promise.withResolvers<void>();
+    await page.route('**/products-api/suggestions?q=rou&*', async (route) => {
+      await later;
+      await route.continue().catch(() => {});
+    });
+    await open(page);
+    const search = box(page);
+    await search.click();
+    const early = page.waitForRequest('**/products-api/suggestions?q=rou&*');
+    await page.keyboard.type('rou');
+    await early;
+    await search.fill('antenna');
+    await expect(options(page).first()).toContainText(/antenna/i);
+    const before = await options(page).allTextContents();
+    go();
+    await page.waitForLoadState('networkidle');
+    expect(await options(page).allTextContents()).toEqual(before);
+  },
+);
 
 test.describe('without suggestions', () => {
   test.use({ allowedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test('the search still works without suggestions', async ({ page }) => {
+  test('the search still works without suggestions', { tag: '@system' }, async ({ page }) => {
     await page.route('**/products-api/suggestions?*', (route) => route.abort());
     await open(page);
     await box(page).click();
@@ -252,97 +264,3 @@ for (const [language, scheme] of [
     },
   );
 }
-
-test.describe('in the header of every other page', () => {
-  const form = (page: Page) => page.getByRole('banner').getByRole('search');
-  const input = (page: Page) => form(page).locator('input[type=search]');
-
-  test('a search in the header has suggestions beside its button, and is sent by Enter', async ({ page }) => {
-    await open(page, '/careers');
-    await input(page).click();
-    await page.keyboard.type('managed sw');
-    await expect(options(page).first()).toBeVisible();
-    await expect
-      .poll(async () => {
-        const own = await popup(page).boundingBox();
-        const button = await form(page).getByRole('button', { name: 'Search' }).boundingBox();
-        return own && button && own.y >= button.y + button.height;
-      })
-      .toBe(true);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(popup(page)).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/products?search=managed+sw');
-    await expect(form(page)).toBeHidden();
-    await expect(box(page)).toHaveValue('managed sw');
-  });
-
-  test('the header’s search stays beside that of old products', async ({ page }) => {
-    await open(page, '/old-products');
-    await input(page).click();
-    await page.keyboard.type('managed sw');
-    await expect(options(page).first()).toBeVisible();
-    await expect(box(page)).toHaveValue('');
-    await expect(box(page)).not.toHaveAttribute('role', 'combobox');
-  });
-
-  test('Escape clears the closed search in the header, and its button searches', async ({ page }) => {
-    await open(page, '/');
-    await input(page).click();
-    await page.keyboard.type('careers');
-    await expect(options(page).filter({ hasText: 'Careers' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(input(page)).toHaveValue('');
-    await page.keyboard.type('gateway');
-    await form(page).getByRole('button', { name: 'Search' }).click();
-    await expect(page).toHaveURL('/products?search=gateway');
-  });
-
-  test('on a phone the header’s search is in the menu, and stays in its language', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 640 });
-    await open(page, '/careers?lang=ar');
-    await expect(form(page)).toBeHidden();
-    await page.locator('.menu > summary').click();
-    await input(page).click();
-    await page.keyboard.type('ضمان');
-    await expect(options(page).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    expect(await axeViolations(page)).toEqual([]);
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/^[^?]*\/products\?search=/);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  });
-
-  test.describe('offline', () => {
-    test.use({ allowedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
-
-    test('offline, the header’s search leaves the page as it is', async ({ page, context }) => {
-      await open(page, '/careers');
-      await input(page).click();
-      await expect(input(page)).toHaveAttribute('role', 'combobox');
-      await context.setOffline(true);
-      await page.keyboard.type('switch');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('You are offline')).toBeVisible();
-      await expect(page).toHaveURL('/careers');
-      await expect(input(page)).toHaveValue('switch');
-      await context.setOffline(false);
-    });
-  });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('the search in the header is a form to the catalogue without JavaScript', async ({ page }) => {
-      await page.goto('/careers');
-      await input(page).fill('gateway');
-      await input(page).press('Enter');
-      await expect(page).toHaveURL('/products?search=gateway');
-      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(
-        /gateway/i,
-      );
-    });
-  });
-});

@@ -74,7 +74,7 @@ for (const { width, language } of [
 test.describe('when an order fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('at 820 px messages cover no field of the checkout', async ({ page }) => {
+  test('at 820 px messages cover no field of the checkout', { tag: '@system' }, async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1180 });
     const shop = shopScreen(page);
     await shop.open(product);
@@ -89,26 +89,28 @@ test.describe('when an order fails', () => {
   });
 });
 
-test('an icon-only button has its name in a tooltip after 700 ms, which stays under the pointer and leaves by Escape', async ({
-  page,
-}) => {
-  const shop = shopScreen(page);
-  await shop.open(product);
-  await shop.add(product);
-  await shop.openCart();
-  const remove = shop.panel.getByRole('button', { name: `Remove ${product}` });
-  const tooltip = page.getByRole('tooltip');
-  const delay = delayOfTooltip(page);
-  await remove.hover();
-  await expect(tooltip).toHaveText(new RegExp(product.slice(0, 7)));
-  expect(await delay).toBeGreaterThanOrEqual(699);
-  await tooltip.hover();
-  await expect(tooltip).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(tooltip).toHaveCount(0);
-});
+test(
+  'an icon-only button has its name in a tooltip after 700 ms, which stays under the pointer and leaves by Escape',
+  { tag: '@system' },
+  async ({ page }) => {
+    const shop = shopScreen(page);
+    await shop.open(product);
+    await shop.add(product);
+    await shop.openCart();
+    const remove = shop.panel.getByRole('button', { name: `Remove ${product}` });
+    const tooltip = page.getByRole('tooltip');
+    const delay = delayOfTooltip(page);
+    await remove.hover();
+    await expect(tooltip).toHaveText(new RegExp(product.slice(0, 7)));
+    expect(await delay).toBeGreaterThanOrEqual(699);
+    await tooltip.hover();
+    await expect(tooltip).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(tooltip).toHaveCount(0);
+  },
+);
 
-test('a tooltip comes with the keyboard, and not under a finger', async ({ page }) => {
+test('a tooltip comes with the keyboard, and not under a finger', { tag: '@system' }, async ({ page }) => {
   const shop = shopScreen(page);
   await shop.open(product);
   await shop.add(product);

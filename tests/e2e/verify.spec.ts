@@ -26,7 +26,7 @@ test('an unknown code and a foreign file are named as such', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a code is verified by the form', async ({ page }) => {
+  test('a code is verified by the form', { tag: '@system' }, async ({ page }) => {
     await page.goto('/verify?lang=zh');
     await page.getByLabel('单据上的核验码').fill('K7QM-4T9D-WX2R');
     await page.getByRole('button', { name: '核验' }).click();

@@ -32,38 +32,44 @@ async function openDemand(page: Page, mark: string): Promise<void> {
   await expect(rowsOf(page)).toHaveCount(2);
 }
 
-test('demand is listed with its quantity, buyers and trend, and searched', async ({ page }) => {
-  const mark = String(Date.now());
-  await signInByApi(page);
-  await requestParts(page, mark);
-  await openDemand(page, mark);
-  const relay = rowsOf(page).filter({ hasText: `REL-${mark}` });
-  await expect(relay).toContainText('Siltera');
-  await expect(relay).toContainText('400');
-  await expect(relay).toContainText('1 request of 1 buyer');
-  await expect(relay).toContainText('1, up from 0');
-  expect(await axeViolations(page)).toEqual([]);
-});
+test(
+  'demand is listed with its quantity, buyers and trend, and searched',
+  { tag: '@system' },
+  async ({ page }) => {
+    const mark = String(Date.now());
+    await signInByApi(page);
+    await requestParts(page, mark);
+    await openDemand(page, mark);
+    const relay = rowsOf(page).filter({ hasText: `REL-${mark}` });
+    await expect(relay).toContainText('Siltera');
+    await expect(relay).toContainText('400');
+    await expect(relay).toContainText('1 request of 1 buyer');
+    await expect(relay).toContainText('1, up from 0');
+    expect(await axeViolations(page)).toEqual([]);
+  },
+);
 
-test('a draft of the product opens with part number, manufacturer and name, and is not saved', async ({
-  page,
-}) => {
-  const mark = String(Date.now());
-  await signInByApi(page);
-  await requestParts(page, mark);
-  await openDemand(page, mark);
-  await page.getByRole('link', { name: `Draft product for REL-${mark}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add New Product' });
-  await expect(dialog.locator('[name=title]')).toHaveValue('Relay 24 V');
-  await expect(dialog.locator('[name=mpn]')).toHaveValue(`REL-${mark}`);
-  await expect(dialog.getByRole('combobox', { name: 'Manufacturer' })).toHaveValue('Siltera');
-  await page.keyboard.press('Escape');
-  const confirmation = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await confirmation.getByRole('button', { name: 'Discard' }).click();
-  await expect(dialog).toBeHidden();
-  await openDemand(page, mark);
-  await expect(rowsOf(page).filter({ hasText: `REL-${mark}` })).toBeVisible();
-});
+test(
+  'a draft of the product opens with part number, manufacturer and name, and is not saved',
+  { tag: '@system' },
+  async ({ page }) => {
+    const mark = String(Date.now());
+    await signInByApi(page);
+    await requestParts(page, mark);
+    await openDemand(page, mark);
+    await page.getByRole('link', { name: `Draft product for REL-${mark}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Product' });
+    await expect(dialog.locator('[name=title]')).toHaveValue('Relay 24 V');
+    await expect(dialog.locator('[name=mpn]')).toHaveValue(`REL-${mark}`);
+    await expect(dialog.getByRole('combobox', { name: 'Manufacturer' })).toHaveValue('Siltera');
+    await page.keyboard.press('Escape');
+    const confirmation = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await confirmation.getByRole('button', { name: 'Discard' }).click();
+    await expect(dialog).toBeHidden();
+    await openDemand(page, mark);
+    await expect(rowsOf(page).filter({ hasText: `REL-${mark}` })).toBeVisible();
+  },
+);
 
 test('demand is sorted by a column, downloaded as it is shown, dismissed, and restored by undo', async ({
   page,

@@ -39,49 +39,55 @@ async function requestQuote({ request }: Page, email: string): Promise<string> {
   return ((await sent.json()) as { id: string }).id;
 }
 
-test('a mail that arrives in the list while another one is pressed comes after the click', async ({
-  page,
-}) => {
-  await signInByApi(page);
-  const email = `held-${Date.now()}@buyer.test`;
-  await requestQuote(page, email);
-  await openAdmin(page, `/admin/mails?search=${email}`);
-  const mails = page.getByRole('list', { name: 'Email', exact: true }).getByRole('listitem');
-  await expect(mails).toHaveCount(1);
-  const pressed = nextPress(page);
-  const requested = page.waitForRequest('**/api/admin/mails?**');
-  await page.route('**/api/admin/mails?**', async (route) => {
-    const response = await route.fetch();
-    const list = (await response.json()) as { items: object[] };
-    const items = list.items.flatMap((mail) => [{ ...mail, id: crypto.randomUUID() }, mail]);
-    await pressed;
-    await route.fulfill({ response, json: { ...list, items } });
-  });
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await requested;
-  await mails.locator('summary').click({ delay: held });
-  await expect(mails).toHaveCount(2);
-  await expect(mails.last()).toContainText('Thank you for your inquiry');
-});
+test(
+  'a mail that arrives in the list while another one is pressed comes after the click',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page);
+    const email = `held-${Date.now()}@buyer.test`;
+    await requestQuote(page, email);
+    await openAdmin(page, `/admin/mails?search=${email}`);
+    const mails = page.getByRole('list', { name: 'Email', exact: true }).getByRole('listitem');
+    await expect(mails).toHaveCount(1);
+    const pressed = nextPress(page);
+    const requested = page.waitForRequest('**/api/admin/mails?**');
+    await page.route('**/api/admin/mails?**', async (route) => {
+      const response = await route.fetch();
+      const list = (await response.json()) as { items: object[] };
+      const items = list.items.flatMap((mail) => [{ ...mail, id: crypto.randomUUID() }, mail]);
+      await pressed;
+      await route.fulfill({ response, json: { ...list, items } });
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await requested;
+    await mails.locator('summary').click({ delay: held });
+    await expect(mails).toHaveCount(2);
+    await expect(mails.last()).toContainText('Thank you for your inquiry');
+  },
+);
 
-test('a save that fails while a tool of the quotation editor is pressed moves nothing', async ({ page }) => {
-  await signInByApi(page);
-  await openAdmin(page, `/admin/quotes/${await requestQuote(page, `held-${Date.now()}@buyer.test`)}`);
-  await page.getByRole('button', { name: 'Quote', exact: true }).click();
-  const grid = page.getByRole('grid', { name: 'Lines' });
-  const price = grid.locator('tr[data-row="0"] [data-cell="unit_price"]');
-  await price.click();
-  const pressed = nextPress(page);
-  await page.route('**/api/admin/quotations/*', async (route) => {
-    if (route.request().method() !== 'PATCH') return route.continue();
-    await pressed;
-    return route.abort();
-  });
-  await page.keyboard.type('4');
-  await page.getByRole('button', { name: 'Keys', exact: true }).click({ delay: held });
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeVisible();
-  await page.unrouteAll();
-  await expect(page.getByRole('status').filter({ hasText: /^Saved / })).toBeVisible();
-});
+test(
+  'a save that fails while a tool of the quotation editor is pressed moves nothing',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page);
+    await openAdmin(page, `/admin/quotes/${await requestQuote(page, `held-${Date.now()}@buyer.test`)}`);
+    await page.getByRole('button', { name: 'Quote', exact: true }).click();
+    const grid = page.getByRole('grid', { name: 'Lines' });
+    const price = grid.locator('tr[data-row="0"] [data-cell="unit_price"]');
+    await price.click();
+    const pressed = nextPress(page);
+    await page.route('**/api/admin/quotations/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      await pressed;
+      return route.abort();
+    });
+    await page.keyboard.type('4');
+    await page.getByRole('button', { name: 'Keys', exact: true }).click({ delay: held });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeVisible();
+    await page.unrouteAll();
+    await expect(page.getByRole('status').filter({ hasText: /^Saved / })).toBeVisible();
+  },
+);

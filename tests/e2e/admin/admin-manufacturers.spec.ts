@@ -51,37 +51,41 @@ test('a manufacturer is added by keyboard, changed, deleted and restored', async
   await expect(row(page, name)).toContainText('maker.example');
 });
 
-test('one that products have is merged instead of deleted, and the merge is undone', async ({ page }) => {
-  const stamp = Date.now();
-  const [from, into] = [`Zed ${stamp} One`, `Zed ${stamp} Two`];
-  await signInByApi(page, '/admin/manufacturers');
-  await makeProduct(page, { title: `Of ${from}`, manufacturer: from });
-  await makeProduct(page, { title: `Of ${into}`, manufacturer: into });
-  await openAdmin(page, `/admin/manufacturers?search=${stamp}`);
-  await row(page, from)
-    .getByRole('button', { name: `Delete ${from}` })
-    .click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('1 product has this manufacturer.')).toBeVisible();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-  await row(page, from)
-    .getByRole('button', { name: `Merge ${from} into another one` })
-    .click();
-  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(dialog(page).getByText('Choose the manufacturer that stays.')).toBeVisible();
-  await dialog(page).getByLabel('Manufacturer that stays').fill(String(stamp));
-  await expect(dialog(page).getByRole('option')).toHaveCount(1);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByLabel('Manufacturer that stays')).toHaveValue(into);
-  expect(await axeViolations(page)).toEqual([]);
-  await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
-  await expect(page.getByText(`Merged into “${into}”, with 1 product.`)).toBeVisible();
-  await expect(table(page).locator('tbody tr')).toHaveCount(1);
-  await expect(row(page, into).getByRole('cell').filter({ hasText: /^2/ })).toBeVisible();
-  await undo(page);
-  await expect(table(page).locator('tbody tr')).toHaveCount(2);
-});
+test(
+  'one that products have is merged instead of deleted, and the merge is undone',
+  { tag: '@system' },
+  async ({ page }) => {
+    const stamp = Date.now();
+    const [from, into] = [`Zed ${stamp} One`, `Zed ${stamp} Two`];
+    await signInByApi(page, '/admin/manufacturers');
+    await makeProduct(page, { title: `Of ${from}`, manufacturer: from });
+    await makeProduct(page, { title: `Of ${into}`, manufacturer: into });
+    await openAdmin(page, `/admin/manufacturers?search=${stamp}`);
+    await row(page, from)
+      .getByRole('button', { name: `Delete ${from}` })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('1 product has this manufacturer.')).toBeVisible();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+    await row(page, from)
+      .getByRole('button', { name: `Merge ${from} into another one` })
+      .click();
+    await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(dialog(page).getByText('Choose the manufacturer that stays.')).toBeVisible();
+    await dialog(page).getByLabel('Manufacturer that stays').fill(String(stamp));
+    await expect(dialog(page).getByRole('option')).toHaveCount(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page).getByLabel('Manufacturer that stays')).toHaveValue(into);
+    expect(await axeViolations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Merge', exact: true }).click();
+    await expect(page.getByText(`Merged into “${into}”, with 1 product.`)).toBeVisible();
+    await expect(table(page).locator('tbody tr')).toHaveCount(1);
+    await expect(row(page, into).getByRole('cell').filter({ hasText: /^2/ })).toBeVisible();
+    await undo(page);
+    await expect(table(page).locator('tbody tr')).toHaveCount(2);
+  },
+);
 
 test(
   'the fields that somebody else changed meanwhile are named before they are replaced',

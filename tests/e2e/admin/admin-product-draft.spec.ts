@@ -12,44 +12,46 @@ const titleOf = (page: Page) => dialogOf(page).locator('[name=title]');
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Update Product' }).click();
 const confirmation = (page: Page) => page.getByRole('alertdialog', { name: 'Discard your changes?' });
 
-test('Escape, the backdrop, the close button, Back and a reload confirm before losing changes', async ({
-  page,
-}) => {
-  await signInByApi(page);
-  const made = await makeProduct(page, { title: `Draft ${Date.now()}` });
-  await openAdmin(page, `/admin/products?search=${encodeURIComponent(made.title)}`);
-  await page.getByRole('button', { name: `Edit ${made.title}` }).click();
-  await titleOf(page).fill('Half a title');
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 300),
-    () => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
-    () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
-    () => page.goBack(),
-  ];
-  for (const leave of ways) {
-    await titleOf(page).focus();
-    await leave();
-    await expect(confirmation(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    // Removed rather than hidden, so that the next confirmation is a new element.
-    await expect(page.locator('[role=alertdialog]')).toHaveCount(0);
+test(
+  'Escape, the backdrop, the close button, Back and a reload confirm before losing changes',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page);
+    const made = await makeProduct(page, { title: `Draft ${Date.now()}` });
+    await openAdmin(page, `/admin/products?search=${encodeURIComponent(made.title)}`);
+    await page.getByRole('button', { name: `Edit ${made.title}` }).click();
+    await titleOf(page).fill('Half a title');
+    const ways = [
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 300),
+      () => dialogOf(page).getByRole('button', { name: 'Close' }).click(),
+      () => dialogOf(page).getByRole('button', { name: 'Cancel' }).click(),
+      () => page.goBack(),
+    ];
+    for (const leave of ways) {
+      await titleOf(page).focus();
+      await leave();
+      await expect(confirmation(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      // Removed rather than hidden, so that the next confirmation is a new element.
+      await expect(page.locator('[role=alertdialog]')).toHaveCount(0);
+      await expect(titleOf(page)).toHaveValue('Half a title');
+    }
+
+    const dialog = page.waitForEvent('dialog');
+    const reloaded = page.reload();
+    await (await dialog).accept();
+    await reloaded;
+    await expect(dialogOf(page).getByText('Your unsaved changes were restored.')).toBeVisible();
     await expect(titleOf(page)).toHaveValue('Half a title');
-  }
 
-  const dialog = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  await (await dialog).accept();
-  await reloaded;
-  await expect(dialogOf(page).getByText('Your unsaved changes were restored.')).toBeVisible();
-  await expect(titleOf(page)).toHaveValue('Half a title');
-
-  await page.keyboard.press('Escape');
-  await confirmation(page).getByRole('button', { name: 'Discard' }).click();
-  await expect(dialogOf(page)).toBeHidden();
-  await page.getByRole('button', { name: `Edit ${made.title}` }).click();
-  await expect(titleOf(page)).toHaveValue(made.title);
-});
+    await page.keyboard.press('Escape');
+    await confirmation(page).getByRole('button', { name: 'Discard' }).click();
+    await expect(dialogOf(page)).toBeHidden();
+    await page.getByRole('button', { name: `Edit ${made.title}` }).click();
+    await expect(titleOf(page)).toHaveValue(made.title);
+  },
+);
 
 test(
   'a session that ends is entered again on top of the form',

@@ -167,57 +167,58 @@ test('images are uploaded, ordered, described and shown; other files are rejecte
   await expect(images).toHaveCount(0);
 });
 
-test('documents of a product are uploaded, named and shown; what is no PDF or too large is rejected', async ({
-  page,
-  browser,
-}) => {
-  await signInByApi(page);
-  const { id } = await makeProduct(page, { title: `Documented ${Date.now()}` });
-  await openAdmin(page, `/admin/products?edit=${id}`);
-  const { dialog, save } = dialogOf(page, 'Edit Product');
-  const pdf = (name: string, content: string) => ({
-    name,
-    mimeType: 'application/pdf',
-    buffer: Buffer.from(content),
-  });
-  await dialog
-    .getByLabel('Upload PDFs')
-    .setInputFiles([
-      pdf('wiring_plan.pdf', '%PDF-1.7 a plan'),
-      pdf('page.pdf', '<!doctype html>'),
-      pdf('test-report.pdf', '%PDF-1.7 a report'),
-    ]);
-  const documents = dialog.locator('#product-documents');
-  await expect(documents.getByRole('alert')).toHaveText('page.pdf is not a PDF.');
-  await expect(documents.getByLabel('URL', { exact: true })).toHaveCount(2);
-  await documents.locator('.drop-zone').evaluate((zone) => {
-    const dataTransfer = new DataTransfer();
-    const most = 50 * 1024 * 1024;
-    dataTransfer.items.add(new File([new Uint8Array(most + 1)], 'huge.pdf'));
-    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  });
-  await expect(documents.getByText('huge.pdf is larger than 50 MB and was not uploaded.')).toBeVisible();
-  await documents.getByRole('button', { name: 'Dismiss page.pdf' }).click();
-  await documents.getByRole('button', { name: 'Dismiss huge.pdf' }).click();
-  await expect(documents.getByRole('alert')).toHaveCount(0);
-  await documents.getByLabel('Title').first().fill('Wiring plan');
-  await documents.getByLabel('Kind').first().selectOption('drawing');
-  await save.click();
-  await expect(page.getByText('Product updated successfully')).toBeVisible();
+test(
+  'documents of a product are uploaded, named and shown; what is no PDF or too large is rejected',
+  { tag: '@system' },
+  async ({ page, browser }) => {
+    await signInByApi(page);
+    const { id } = await makeProduct(page, { title: `Documented ${Date.now()}` });
+    await openAdmin(page, `/admin/products?edit=${id}`);
+    const { dialog, save } = dialogOf(page, 'Edit Product');
+    const pdf = (name: string, content: string) => ({
+      name,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(content),
+    });
+    await dialog
+      .getByLabel('Upload PDFs')
+      .setInputFiles([
+        pdf('wiring_plan.pdf', '%PDF-1.7 a plan'),
+        pdf('page.pdf', '<!doctype html>'),
+        pdf('test-report.pdf', '%PDF-1.7 a report'),
+      ]);
+    const documents = dialog.locator('#product-documents');
+    await expect(documents.getByRole('alert')).toHaveText('page.pdf is not a PDF.');
+    await expect(documents.getByLabel('URL', { exact: true })).toHaveCount(2);
+    await documents.locator('.drop-zone').evaluate((zone) => {
+      const dataTransfer = new DataTransfer();
+      const most = 50 * 1024 * 1024;
+      dataTransfer.items.add(new File([new Uint8Array(most + 1)], 'huge.pdf'));
+      zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    });
+    await expect(documents.getByText('huge.pdf is larger than 50 MB and was not uploaded.')).toBeVisible();
+    await documents.getByRole('button', { name: 'Dismiss page.pdf' }).click();
+    await documents.getByRole('button', { name: 'Dismiss huge.pdf' }).click();
+    await expect(documents.getByRole('alert')).toHaveCount(0);
+    await documents.getByLabel('Title').first().fill('Wiring plan');
+    await documents.getByLabel('Kind').first().selectOption('drawing');
+    await save.click();
+    await expect(page.getByText('Product updated successfully')).toBeVisible();
 
-  const visitor = await browser.newPage();
-  await visitor.goto(`/product/${id}`);
-  const shown = visitor.locator('.documents').getByRole('listitem');
-  // The datasheet of the product follows its two documents.
-  await expect(shown).toHaveCount(3);
-  await expect(shown.first()).toContainText('Wiring plan');
-  await expect(shown.first()).toContainText('Drawing');
-  const address = await shown.first().getByRole('link').getAttribute('href');
-  const file = await visitor.request.get(address ?? '');
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  expect((await file.body()).toString()).toBe('%PDF-1.7 a plan');
-  await visitor.close();
-});
+    const visitor = await browser.newPage();
+    await visitor.goto(`/product/${id}`);
+    const shown = visitor.locator('.documents').getByRole('listitem');
+    // The datasheet of the product follows its two documents.
+    await expect(shown).toHaveCount(3);
+    await expect(shown.first()).toContainText('Wiring plan');
+    await expect(shown.first()).toContainText('Drawing');
+    const address = await shown.first().getByRole('link').getAttribute('href');
+    const file = await visitor.request.get(address ?? '');
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    expect((await file.body()).toString()).toBe('%PDF-1.7 a plan');
+    await visitor.close();
+  },
+);
 
 test('two administrators on one product: the later one sees both and chooses', async ({ page, browser }) => {
   await signInByApi(page);

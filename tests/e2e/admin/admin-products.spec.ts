@@ -52,24 +52,28 @@ test('search, filters, order and page are in the URL', async ({ page }) => {
   await expect(titles(page).first()).toBeVisible();
 });
 
-test('products are filtered by the data they lack, until they have them', async ({ page }) => {
-  const family = `Gap${Date.now()}`;
-  await signInByApi(page);
-  await makeProduct(page, { title: `${family} 1`, mpn: `${family}-1`, weight: 2 });
-  await makeProduct(page, { title: `${family} 2`, mpn: `${family}-2` });
-  await openAdmin(page, `/admin/products?search=${family}&sort=title&direction=asc`);
-  await expect(titles(page)).toHaveCount(2);
-  const missing = page.getByRole('combobox', { name: 'Missing data' });
-  await missing.selectOption('Missing: Weight');
-  await expect(page).toHaveURL(/missing=weight/);
-  await expect(titles(page)).toHaveText([`${family} 2`]);
-  await missing.selectOption('Missing: Part number');
-  await expect(page).toHaveURL(/missing=mpn/);
-  await expect(page.getByText('No products match')).toBeVisible();
-  await missing.selectOption('Incomplete');
-  await expect(page).toHaveURL(/missing=any/);
-  await expect(titles(page)).toHaveCount(2);
-});
+test(
+  'products are filtered by the data they lack, until they have them',
+  { tag: '@system' },
+  async ({ page }) => {
+    const family = `Gap${Date.now()}`;
+    await signInByApi(page);
+    await makeProduct(page, { title: `${family} 1`, mpn: `${family}-1`, weight: 2 });
+    await makeProduct(page, { title: `${family} 2`, mpn: `${family}-2` });
+    await openAdmin(page, `/admin/products?search=${family}&sort=title&direction=asc`);
+    await expect(titles(page)).toHaveCount(2);
+    const missing = page.getByRole('combobox', { name: 'Missing data' });
+    await missing.selectOption('Missing: Weight');
+    await expect(page).toHaveURL(/missing=weight/);
+    await expect(titles(page)).toHaveText([`${family} 2`]);
+    await missing.selectOption('Missing: Part number');
+    await expect(page).toHaveURL(/missing=mpn/);
+    await expect(page.getByText('No products match')).toBeVisible();
+    await missing.selectOption('Incomplete');
+    await expect(page).toHaveURL(/missing=any/);
+    await expect(titles(page)).toHaveCount(2);
+  },
+);
 
 test('columns are chosen, and a view is saved under a name', { tag: '@system' }, async ({ page }) => {
   const name = `Low ${Date.now()}`;
@@ -295,21 +299,25 @@ test(
   },
 );
 
-test('on a phone nothing stands out of the window, and everything is at hand', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signInByApi(page, '/admin/products?columns=category,type,price,stock,status,tags,created,updated');
-  const outside = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  await expect(titles(page).first()).toBeVisible();
-  expect(await outside()).toBe(0);
-  await page.getByRole('button', { name: 'Filters' }).click();
-  await page.getByRole('combobox', { name: 'Stock', exact: true }).selectOption('low');
-  await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Stock, ascending');
-  await expect(page).toHaveURL(/stock=low.*sort=stock|sort=stock.*stock=low/);
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
-  await expect(bar(page).getByRole('button', { name: 'Change price' })).toBeVisible();
-  expect(await outside()).toBe(0);
-});
+test(
+  'on a phone nothing stands out of the window, and everything is at hand',
+  { tag: '@system' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInByApi(page, '/admin/products?columns=category,type,price,stock,status,tags,created,updated');
+    const outside = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    await expect(titles(page).first()).toBeVisible();
+    expect(await outside()).toBe(0);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('combobox', { name: 'Stock', exact: true }).selectOption('low');
+    await expect(page.getByRole('button', { name: 'Filters, 1 set' })).toBeVisible();
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Stock, ascending');
+    await expect(page).toHaveURL(/stock=low.*sort=stock|sort=stock.*stock=low/);
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await expect(bar(page).getByRole('button', { name: 'Change price' })).toBeVisible();
+    expect(await outside()).toBe(0);
+  },
+);
 
 test('no letter is lost while the rows of those before arrive', { tag: '@system' }, async ({ page }) => {
   await signInByApi(page);

@@ -145,86 +145,94 @@ test.describe('two administrators', () => {
 test.describe('while the server cannot be reached', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('changes of a quotation wait visibly while the server cannot be reached, leaving is confirmed, and they are saved when it is back', async ({
-    page,
-  }) => {
+  test(
+    'changes of a quotation wait visibly while the server cannot be reached, leaving is confirmed, and they are saved when it is back',
+    { tag: '@system' },
+    async ({ page }) => {
+      await signInByApi(page);
+      const path = await openDraft(page);
+      await page.route(`**/api/admin/quotations/*`, (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+      );
+      await cellOf(page, 1, 'unit_price').click();
+      await page.keyboard.type('4');
+      await page.keyboard.press('Enter');
+      await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
+      const place = await cellOf(page, 1, 'unit_price').boundingBox();
+      const notice = page.getByRole('alert').filter({ hasText: 'Not saved yet' });
+      await expect(notice).toBeVisible();
+      expect(await cellOf(page, 1, 'unit_price').boundingBox()).toEqual(place);
+      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Quotations' }).click();
+      const dialog = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
+      await dialog.getByRole('button', { name: 'Stay' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL(path);
+      // A repeated request that succeeds removes the button.
+      await notice.getByRole('button', { name: 'Send again now' }).click();
+      await expect(notice).toBeVisible();
+      await page.unrouteAll();
+      await isSaved(page);
+      await expect(notice).toBeHidden();
+      await page.reload();
+      await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
+    },
+  );
+});
+
+test(
+  'a new quotation starts empty, takes a line by its text, and is found in the list',
+  { tag: '@system' },
+  async ({ page }) => {
+    const mark = Date.now();
+    await signInByApi(page, '/admin/quotations');
+    await page.getByRole('button', { name: 'New quotation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New quotation' });
+    await dialog.getByLabel('Customer name').fill(`Ada ${mark}`);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@quotation.test');
+    await dialog.getByRole('button', { name: 'Create draft' }).click();
+    await expect(page).toHaveURL(/\/admin\/quotations\/[0-9a-f-]{36}$/);
+    await page.getByRole('combobox', { name: 'Add a line' }).fill('Staging of the switches');
+    await page.getByRole('option', { name: 'Add as free text: Staging of the switches' }).click();
+    await expect(rowOf(page, 1)).toContainText('Staging of the switches');
+    await isSaved(page);
+    await page.getByRole('button', { name: 'Issue version 1' }).click();
+    await expect(page.getByRole('dialog', { name: 'Not ready to issue' })).toContainText(
+      'No line has a price.',
+    );
+    await page.keyboard.press('Escape');
+    await openAdmin(page, '/admin/quotations?status=draft');
+    await page.getByRole('searchbox').fill(`Ada ${mark}`);
+    const rows = page.getByRole('row').filter({ hasText: `Ada ${mark}` });
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await rows.getByRole('link').click();
+    await expect(rowOf(page, 1)).toContainText('Staging of the switches');
+  },
+);
+
+test(
+  'the link of the buyer is revoked after one confirmation, and opens nothing any more',
+  { tag: '@system' },
+  async ({ page }) => {
     await signInByApi(page);
     const path = await openDraft(page);
-    await page.route(`**/api/admin/quotations/*`, (route) =>
-      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-    );
-    await cellOf(page, 1, 'unit_price').click();
-    await page.keyboard.type('4');
-    await page.keyboard.press('Enter');
-    await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
-    const place = await cellOf(page, 1, 'unit_price').boundingBox();
-    const notice = page.getByRole('alert').filter({ hasText: 'Not saved yet' });
-    await expect(notice).toBeVisible();
-    expect(await cellOf(page, 1, 'unit_price').boundingBox()).toEqual(place);
-    await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Quotations' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Leave with unsaved changes?' });
-    await dialog.getByRole('button', { name: 'Stay' }).click();
+    const found = await page.request.get(`/api${path}`);
+    const { room_url }: { room_url: string } = await found.json();
+    const room = new URL(room_url).pathname;
+    expect((await page.request.get(room)).status()).toBe(200);
+    const revoke = page.getByRole('button', { name: 'Revoke link' });
+    await revoke.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Revoke the link for the buyer?' });
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
-    await expect(page).toHaveURL(path);
-    // A repeated request that succeeds removes the button.
-    await notice.getByRole('button', { name: 'Send again now' }).click();
-    await expect(notice).toBeVisible();
-    await page.unrouteAll();
-    await isSaved(page);
-    await expect(notice).toBeHidden();
-    await page.reload();
-    await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
-  });
-});
-
-test('a new quotation starts empty, takes a line by its text, and is found in the list', async ({ page }) => {
-  const mark = Date.now();
-  await signInByApi(page, '/admin/quotations');
-  await page.getByRole('button', { name: 'New quotation' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New quotation' });
-  await dialog.getByLabel('Customer name').fill(`Ada ${mark}`);
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('ada@quotation.test');
-  await dialog.getByRole('button', { name: 'Create draft' }).click();
-  await expect(page).toHaveURL(/\/admin\/quotations\/[0-9a-f-]{36}$/);
-  await page.getByRole('combobox', { name: 'Add a line' }).fill('Staging of the switches');
-  await page.getByRole('option', { name: 'Add as free text: Staging of the switches' }).click();
-  await expect(rowOf(page, 1)).toContainText('Staging of the switches');
-  await isSaved(page);
-  await page.getByRole('button', { name: 'Issue version 1' }).click();
-  await expect(page.getByRole('dialog', { name: 'Not ready to issue' })).toContainText(
-    'No line has a price.',
-  );
-  await page.keyboard.press('Escape');
-  await openAdmin(page, '/admin/quotations?status=draft');
-  await page.getByRole('searchbox').fill(`Ada ${mark}`);
-  const rows = page.getByRole('row').filter({ hasText: `Ada ${mark}` });
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await rows.getByRole('link').click();
-  await expect(rowOf(page, 1)).toContainText('Staging of the switches');
-});
-
-test('the link of the buyer is revoked after one confirmation, and opens nothing any more', async ({
-  page,
-}) => {
-  await signInByApi(page);
-  const path = await openDraft(page);
-  const found = await page.request.get(`/api${path}`);
-  const { room_url }: { room_url: string } = await found.json();
-  const room = new URL(room_url).pathname;
-  expect((await page.request.get(room)).status()).toBe(200);
-  const revoke = page.getByRole('button', { name: 'Revoke link' });
-  await revoke.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Revoke the link for the buyer?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toBeHidden();
-  expect((await page.request.get(room)).status()).toBe(200);
-  await revoke.click();
-  await dialog.getByRole('button', { name: 'Revoke it' }).click();
-  await expect(page.getByText('Link revoked')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(revoke).toBeHidden();
-  expect((await page.request.get(room)).status()).toBe(404);
-});
+    expect((await page.request.get(room)).status()).toBe(200);
+    await revoke.click();
+    await dialog.getByRole('button', { name: 'Revoke it' }).click();
+    await expect(page.getByText('Link revoked')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(revoke).toBeHidden();
+    expect((await page.request.get(room)).status()).toBe(404);
+  },
+);
 
 for (const { language, colorScheme, width } of [
   { language: 'en', colorScheme: 'light', width: 360 },

@@ -6,39 +6,47 @@ test.use({ allowedErrors: /status of 404/ });
 
 const rates = '**/api/admin/exchange-rates';
 
-test('the sections of the settings appear together, so that none moves under the pointer', async ({
-  page,
-}) => {
-  await signInByApi(page, '/admin');
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(rates, async (route) => {
-    await arrival;
-    await route.continue();
-  });
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL('/admin/settings');
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
-  await expect(main.getByRole('status')).toHaveText('Loading...');
-  await expect(main.getByRole('region')).toHaveCount(0);
-  arrive();
-  await expect(main.getByRole('region', { name: 'Exchange rates' }).getByRole('textbox')).not.toHaveCount(0);
-  await expect(main.getByRole('region', { name: 'Sessions' })).toContainText('Current session');
-});
+test(
+  'the sections of the settings appear together, so that none moves under the pointer',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page, '/admin');
+    let arrive = () => {};
+    const arrival = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route(rates, async (route) => {
+      await arrival;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/admin/settings');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await expect(main.getByRole('status')).toHaveText('Loading...');
+    await expect(main.getByRole('region')).toHaveCount(0);
+    arrive();
+    await expect(main.getByRole('region', { name: 'Exchange rates' }).getByRole('textbox')).not.toHaveCount(
+      0,
+    );
+    await expect(main.getByRole('region', { name: 'Sessions' })).toContainText('Current session');
+  },
+);
 
-test('a section that cannot be loaded says so in its place, and is loaded again', async ({ page }) => {
-  await signInByApi(page, '/admin');
-  await page.route(rates, (route) => route.fulfill({ status: 404, json: {} }));
-  await page.getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL('/admin/settings');
-  const section = page.getByRole('region', { name: 'Exchange rates' });
-  await expect(section.getByRole('alert')).toContainText('Could not load this.');
-  await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('Current session');
-  await page.unroute(rates);
-  await section.getByRole('button', { name: 'Try again' }).click();
-  await expect(section.getByLabel('US dollars per GBP')).toBeVisible();
-});
+test(
+  'a section that cannot be loaded says so in its place, and is loaded again',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page, '/admin');
+    await page.route(rates, (route) => route.fulfill({ status: 404, json: {} }));
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/admin/settings');
+    const section = page.getByRole('region', { name: 'Exchange rates' });
+    await expect(section.getByRole('alert')).toContainText('Could not load this.');
+    await expect(page.getByRole('region', { name: 'Sessions' })).toContainText('Current session');
+    await page.unroute(rates);
+    await section.getByRole('button', { name: 'Try again' }).click();
+    await expect(section.getByLabel('US dollars per GBP')).toBeVisible();
+  },
+);
 
 test('the sections of the settings are in the page that the server sends', async ({ page }) => {
   await signInByApi(page, '/admin');

@@ -4,7 +4,7 @@ import { signInByApi, makeProduct, openAdmin } from '#tests/harness/admin-produc
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
 
-test('every figure of the first page leads to its list', async ({ page }) => {
+test('every figure of the first page leads to its list', { tag: '@system' }, async ({ page }) => {
   await signInByApi(page, '/admin');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   const figure = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
@@ -81,28 +81,32 @@ test('the admin has its own language', { tag: '@system' }, async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('an exchange rate is saved, rejected when it is no number, and undone', async ({ page }) => {
-  await signInByApi(page, '/admin/settings');
-  const rate = page.getByLabel('US dollars per GBP');
-  const before = await rate.inputValue();
-  const keep = () => rate.press('Enter');
-  await rate.fill('1,27');
-  await keep();
-  await expect(page.getByRole('alert').filter({ hasText: 'at most six decimals' })).toBeVisible();
-  await rate.fill('1.3125');
-  await keep();
-  await expect(toasts(page)).toContainText('GBP rate saved');
-  await holdToasts(page);
-  const rates = async () =>
-    (
-      await page.request.get('/functions/v1/products-api/exchange-rates', {
-        headers: { authorization: 'Bearer public' },
-      })
-    ).json();
-  await expect.poll(rates).toMatchObject({ GBP: 1.3125 });
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(rate).toHaveValue(before);
-});
+test(
+  'an exchange rate is saved, rejected when it is no number, and undone',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page, '/admin/settings');
+    const rate = page.getByLabel('US dollars per GBP');
+    const before = await rate.inputValue();
+    const keep = () => rate.press('Enter');
+    await rate.fill('1,27');
+    await keep();
+    await expect(page.getByRole('alert').filter({ hasText: 'at most six decimals' })).toBeVisible();
+    await rate.fill('1.3125');
+    await keep();
+    await expect(toasts(page)).toContainText('GBP rate saved');
+    await holdToasts(page);
+    const rates = async () =>
+      (
+        await page.request.get('/functions/v1/products-api/exchange-rates', {
+          headers: { authorization: 'Bearer public' },
+        })
+      ).json();
+    await expect.poll(rates).toMatchObject({ GBP: 1.3125 });
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(rate).toHaveValue(before);
+  },
+);
 
 test('a sent mail is shown with its text', { tag: '@system' }, async ({ page }) => {
   await signInByApi(page, '/admin');
