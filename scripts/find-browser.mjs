@@ -3,38 +3,45 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { attempt, node, root, say } from './set-up.mjs';
 
-/** The first is headless Chromium, which renders the same pages with about half the CPU time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** Chromium without windows: renders the same pages, and a journey takes about half the processor time. */
+const shell = 'chromium-headless-shell';
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', shell];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** Returns its path; `CHROMIUM` names one of your own. Undefined: Playwright's own, just installed. */
-export function findBrowser() {
-  const found = process.env.CHROMIUM ?? systemBrowser();
-  if (found) return found;
+/**
+ * Returns its path; `CHROMIUM` names one of your own. Undefined: Playwright's own, just installed.
+ * Tests prefer the shell, and measurements the browser that visitors have.
+ */
+export function findBrowser({ prefersShell = false } = {}) {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
   const asRoot = process.getuid?.() === 0;
-  return (asRoot && existsSync('/usr/bin/apt-get') && fromDistribution()) || fromPlaywright(asRoot);
+  const asPackage = asRoot && existsSync('/usr/bin/apt-get');
+  return (
+    (prefersShell && (systemBrowser([shell]) || (asPackage && fromDistribution(shell)))) ||
+    systemBrowser(names) ||
+    (asPackage && fromDistribution('chromium')) ||
+    fromPlaywright(asRoot)
+  );
 }
 
 /** Undefined where the distribution has none: Ubuntu's package only leads to a snap. */
-function fromDistribution() {
-  say('Installing Chromium from the distribution …');
-  attempt('apt-get', ['update', '-qq'], { quiet: true });
-  const fonts = ['fonts-noto-cjk', 'fonts-noto-core'];
-  // Some releases of the distribution lack the first.
-  for (const browser of ['chromium-headless-shell', 'chromium']) {
-    const { status } = attempt('apt-get', ['install', '-y', '-qq', browser, ...fonts], {
+function fromDistribution(browser) {
+  say(`Installing ${browser} from the distribution …`);
+  const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+  const packages = [browser, 'fonts-noto-cjk', 'fonts-noto-core'];
+  const install = () =>
+    attempt('apt-get', ['install', '-y', '--no-remove', ...options, ...packages], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
       quiet: true,
-    });
-    if (status === 0) break;
+    }).status === 0;
+  // The lists of packages may be missing, or old.
+  if (
+    !install() &&
+    (attempt('apt-get', ['update', ...options], { quiet: true }).status !== 0 || !install())
+  ) {
+    return undefined;
   }
-  const found = systemBrowser();
+  const found = systemBrowser([browser]);
   return found && attempt(found, ['--version'], { quiet: true }).status === 0 ? found : undefined;
 }
 
@@ -47,10 +54,10 @@ function fromPlaywright(withLibraries) {
   process.exit(1);
 }
 
-function systemBrowser() {
+function systemBrowser(wanted) {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
-  const paths = [...folders.flatMap((folder) => names.map((name) => path.join(folder, name))), macChrome];
-  return paths.find(isExecutable);
+  const paths = wanted.flatMap((name) => folders.map((folder) => path.join(folder, name)));
+  return [...paths, ...(wanted === names ? [macChrome] : [])].find(isExecutable);
 }
 
 function isExecutable(file) {
