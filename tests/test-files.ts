@@ -19,8 +19,9 @@ export function isSystemRun(): boolean {
   return testRun().startsWith('system');
 }
 
-/** Replaces a global, a clock or a module, or stops a server: needs a worker of its own. */
-const needsWorker = /\bvi\b|process\.(?:env|chdir)|globalThis|tests\/test-files/;
+/** Replaces a global, a clock or a module: needs a worker of its own. */
+const needsWorker =
+  /\bvi\.(?:mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)\b|process\.(?:chdir|env\.\w+ = )|globalThis/;
 
 export type TestKind = 'pure' | 'feature' | 'alone';
 

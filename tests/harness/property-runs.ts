@@ -1,4 +1,4 @@
-// Cases per property test: few with a fixed seed in `npm test`, many random ones in `npm run test:system`.
+// Cases per property test, and sizes of other tests: small in `npm test`, large in `npm run test:system`.
 import { isSystemRun } from '#tests/test-files.ts';
 
 interface Runs {
@@ -7,7 +7,12 @@ interface Runs {
   seed?: number;
 }
 
-/** The parameters of `fc.assert`. */
+/** How many a test makes of something. */
+export function scaled(few: number, many: number): number {
+  return isSystemRun() ? many : few;
+}
+
+/** The parameters of `fc.assert`; few cases have a fixed seed. */
 export function propertyRuns(few: number, many: number): Runs {
   return isSystemRun() ? { numRuns: many } : { numRuns: few, seed: 16 };
 }

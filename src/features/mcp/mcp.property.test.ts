@@ -105,7 +105,7 @@ test.each(protocols)(
           .catch((error: unknown) => (error instanceof Error ? { ...error, message: error.message } : error));
         expect(JSON.stringify(result)).not.toMatch(internalError);
       }),
-      propertyRuns(150, 3_000),
+      propertyRuns(40, 3_000),
     );
     expect(await countRows(database)).toEqual(before);
     expect(logged).not.toHaveBeenCalled();
@@ -176,7 +176,7 @@ test('no envelope makes a server error', async () => {
       expect((await response.text()).replace(unfitParameters, '')).not.toMatch(internalError);
       expect(response.status).toBeLessThan(500);
     }),
-    propertyRuns(300, 5_000),
+    propertyRuns(50, 5_000),
   );
   expect(logged).not.toHaveBeenCalled();
 });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { products } from '#features/products/product.tables.server.ts';
 import { orderInput } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { authorization, nobody, useOrderApi } from '#tests/harness/order-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { rateLimits } from '#platform/http/rate-limiter.tables.server.ts';
 import { orders } from './order.tables.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 
@@ -255,8 +256,13 @@ describe('POST /orders', () => {
       });
     }
     expect((await send(order(), headers)).status).toBe(201);
+    // As if it had placed 990 more.
+    await database
+      .update(rateLimits)
+      .set({ points: sql`points + 990` })
+      .where(like(rateLimits.key, 'orders:%'));
     let status = 0;
-    for (let n = 0; n < 999; n++) ({ status } = await placeAgain(headers));
+    for (let n = 0; n < 9; n++) ({ status } = await placeAgain(headers));
     expect(status).not.toBe(429);
     const response = await send(order(), headers);
     expect(response.status).toBe(429);
@@ -294,7 +300,7 @@ describe('POST /orders', () => {
       fc.asyncProperty(body, async (raw) => {
         expect([201, 400, 409, 422]).toContain((await send(raw)).status);
       }),
-      propertyRuns(30, 500),
+      propertyRuns(12, 500),
     );
     const [row] = await database.select().from(products).where(eq(products.id, shop.id));
     const { rows } = await database.execute<{ sold: number }>(

@@ -265,7 +265,7 @@ describe('a request of cXML', () => {
         const response = await post(sent);
         expect(response.status).toBeLessThan(500);
       }),
-      propertyRuns(60, 500),
+      propertyRuns(20, 500),
     );
     const inside = fc.record({
       operation: fc.string({ unit: 'binary' }),
@@ -277,7 +277,7 @@ describe('a request of cXML', () => {
         const response = await post(cxmlDocument(system, setupRequest(values)));
         expect(response.status).toBeLessThan(500);
       }),
-      propertyRuns(60, 500),
+      propertyRuns(20, 500),
     );
   });
 });

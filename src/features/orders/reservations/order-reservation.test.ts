@@ -125,20 +125,20 @@ describe('an order that is large', () => {
     expect((await place(id, { quantity: 1 })).reserved_until).toBeNull();
   });
 
-  test('500 parallel orders of one product: reserved, taken and remaining stock add up', async () => {
-    const { id } = await product(300);
+  test('300 parallel orders of one product: reserved, taken and remaining stock add up', async () => {
+    const { id } = await product(220);
     const outcomes = await Promise.all(
-      Array.from({ length: 500 }, (_, n) => attempt(id, { email: `a${n % 3}@example.com`, network: 'one' })),
+      Array.from({ length: 300 }, (_, n) => attempt(id, { email: `a${n % 3}@example.com`, network: 'one' })),
     );
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(300);
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(220);
     const rows = await database.select().from(orders);
     expect(rows.filter(({ reserved_until }) => !reserved_until)).toHaveLength(100);
     await database
       .update(orders)
       .set({ reserved_until: sql`now()` })
       .where(sql`reserved_until is not null`);
-    expect(await drained(worker(), worker(), worker())).toBe(200);
-    expect(await stockOf(id)).toBe(200);
+    expect(await drained(worker(), worker(), worker())).toBe(120);
+    expect(await stockOf(id)).toBe(120);
   }, 120_000);
 });
 

@@ -295,9 +295,9 @@ test('exports failed rows as a file that can be corrected and imported again', a
 });
 
 test('rejects a value beyond the limits of the database as an issue of its row', async () => {
-  const file = `${head}${many(20_000)}A\0,x,iot,1,1\nB,x,iot,\0,1\n`;
+  const file = `${head}${many(6_000)}A\0,x,iot,1,1\nB,x,iot,\0,1\n`;
   const checked = await check(file);
-  expect(checked).toMatchObject({ status: 'checked', new: 20_000, failed: 2 });
+  expect(checked).toMatchObject({ status: 'checked', new: 6_000, failed: 2 });
   expect((await rowsOf(checked.id, 'failed')).map(({ issues }) => issues)).toEqual([
     [{ field: 'title', code: 'invalid', found: 'A\uFFFD' }],
     [{ field: 'price', code: 'number', found: '\uFFFD' }],
@@ -305,9 +305,9 @@ test('rejects a value beyond the limits of the database as an issue of its row',
 });
 
 test('a file that is unusable further down fails its check with the line, and changes nothing', async () => {
-  const file = `${head}${many(10_000)}"A"x,x,iot,1,1\n`;
+  const file = `${head}${many(6_000)}"A"x,x,iot,1,1\n`;
   const checked = await check(file);
-  expect(checked).toMatchObject({ status: 'failed', error: { code: 'quotes', line: 10_002 } });
+  expect(checked).toMatchObject({ status: 'failed', error: { code: 'quotes', line: 6_002 } });
   expect(await all()).toEqual([]);
 });
 

@@ -109,7 +109,7 @@ test('counts from memory are those of SQL, and so are pages in every order', asy
         expect(found).toEqual(await readFilteredIds(database, inSql, { ...page, offset, sort: order }));
       },
     ),
-    propertyRuns(60, 400),
+    propertyRuns(15, 400),
   );
 });
 

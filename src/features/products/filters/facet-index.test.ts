@@ -113,7 +113,7 @@ describe('the facet index', () => {
         expect(compared.map(({ answer }) => answer)).toEqual(compared.map(({ expected }) => expected));
         expect(index.size).toBe(products.size);
       }),
-      propertyRuns(300, 1_000),
+      propertyRuns(60, 1_000),
     );
   });
 
@@ -210,7 +210,7 @@ describe('the facet index', () => {
         const query = { filters: chosen };
         expect(index.search(query).removal).toEqual(searchByBruteForce(products, definitions, query).removal);
       }),
-      propertyRuns(60, 1_000),
+      propertyRuns(15, 1_000),
     );
   });
 

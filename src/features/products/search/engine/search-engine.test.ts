@@ -292,7 +292,7 @@ describe('a search to be understood', () => {
         const first = new Set(ids.slice(0, Number(found.headers.get('x-literal-count'))));
         expect(literal.ids.filter((id) => !first.has(id))).toEqual([]);
       }),
-      propertyRuns(150, 1_000),
+      propertyRuns(40, 1_000),
     );
   });
 });
