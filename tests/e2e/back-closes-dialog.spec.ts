@@ -141,23 +141,27 @@ for (const [device, use] of [
       },
     );
 
-    test('Back closes the cart, and from the checkout leads to the list', async ({ page }) => {
-      const shop = shopScreen(page);
-      await shop.open(reel);
-      const list = page.url();
-      await shop.add(reel);
-      await shop.openCart();
-      await page.goBack();
-      await catalogueScreen(page).expectNoDialog();
-      await expect(page).toHaveURL(list);
-      await expect(shop.cartButton).toBeFocused();
-      await shop.openCart();
-      await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
-      await expect(shop.form).toBeVisible();
-      await page.goBack();
-      await expect(shop.card(reel)).toBeVisible();
-      await expect(shop.panel).toBeHidden();
-      await expect(page).toHaveURL(list);
-    });
+    test(
+      'Back closes the cart, and from the checkout leads to the list',
+      { tag: '@system' },
+      async ({ page }) => {
+        const shop = shopScreen(page);
+        await shop.open(reel);
+        const list = page.url();
+        await shop.add(reel);
+        await shop.openCart();
+        await page.goBack();
+        await catalogueScreen(page).expectNoDialog();
+        await expect(page).toHaveURL(list);
+        await expect(shop.cartButton).toBeFocused();
+        await shop.openCart();
+        await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
+        await expect(shop.form).toBeVisible();
+        await page.goBack();
+        await expect(shop.card(reel)).toBeVisible();
+        await expect(shop.panel).toBeHidden();
+        await expect(page).toHaveURL(list);
+      },
+    );
   });
 }

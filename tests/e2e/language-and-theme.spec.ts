@@ -20,7 +20,7 @@ test(
   },
 );
 
-test('Arabic is complete and runs from right to left', async ({ page }) => {
+test('Arabic is complete and runs from right to left', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await catalogue.open('/products?lang=ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');

@@ -51,20 +51,22 @@ test('a button upon a card is pressed, not the card', { tag: '@system' }, async 
   expect(page.url()).toMatch(list);
 });
 
-test('a page is fetched while the pointer rests on its link, and not again when it is followed', async ({
-  page,
-}) => {
-  const requests = countProducts(page);
-  const link = await cardLink(page);
-  const answer = page.waitForResponse(productAnswers);
-  await link.hover();
-  await answer;
-  await page.mouse.down();
-  await page.mouse.up();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page).toHaveURL(productPage);
-  expect(requests()).toBe(1);
-});
+test(
+  'a page is fetched while the pointer rests on its link, and not again when it is followed',
+  { tag: '@system' },
+  async ({ page }) => {
+    const requests = countProducts(page);
+    const link = await cardLink(page);
+    const answer = page.waitForResponse(productAnswers);
+    await link.hover();
+    await answer;
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(productPage);
+    expect(requests()).toBe(1);
+  },
+);
 
 test('who saves data fetches only what is followed', { tag: '@system' }, async ({ page }) => {
   await page.addInitScript(() => {

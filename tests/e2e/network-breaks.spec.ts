@@ -167,26 +167,27 @@ test.describe('when another release was deployed meanwhile', () => {
   );
 });
 
-test('offline, a filter shows an error, and the list agrees with it; back online it loads', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/products');
-  await alive(page);
-  await goOffline(context, page);
-  await page
-    .getByRole('navigation', { name: 'Category' })
-    .getByRole('link', { name: /^Electronics/ })
-    .click();
-  const toasts = page.getByRole('region', { name: 'Notifications' });
-  await expect(toasts).toContainText('ErrorFailed to load products');
-  await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
-  await expect(page.getByText(/^Showing/)).toBeHidden();
-  await expect(page.locator('.cells.products li')).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.locator('.cells.products li').first()).toBeVisible();
-  await expect(toasts).not.toContainText('Failed to load products');
-});
+test(
+  'offline, a filter shows an error, and the list agrees with it; back online it loads',
+  { tag: '@system' },
+  async ({ page, context }) => {
+    await page.goto('/products');
+    await alive(page);
+    await goOffline(context, page);
+    await page
+      .getByRole('navigation', { name: 'Category' })
+      .getByRole('link', { name: /^Electronics/ })
+      .click();
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts).toContainText('ErrorFailed to load products');
+    await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
+    await expect(page.getByText(/^Showing/)).toBeHidden();
+    await expect(page.locator('.cells.products li')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.locator('.cells.products li').first()).toBeVisible();
+    await expect(toasts).not.toContainText('Failed to load products');
+  },
+);
 
 test(
   'offline, a page that was never here says so under the header, and comes when the network does',

@@ -3,20 +3,24 @@ import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
 
 const title = '24-Port Managed PoE+ Gigabit Switch';
 
-test('a preview opens by the eye button, shows five features, and leads to the product', async ({ page }) => {
-  const catalogue = catalogueScreen(page);
-  await catalogue.open();
-  await catalogue.card(title).hover();
-  await catalogue.preview(title).click();
-  const dialog = page.getByRole('dialog', { name: title });
-  await expect(dialog).toContainText('Key Features');
-  await expect(dialog.getByRole('listitem')).toHaveCount(5);
-  await expect(dialog).toContainText('Physical');
-  await expect(dialog).toContainText('Networking');
-  await dialog.getByRole('link', { name: 'View Full Details' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-});
+test(
+  'a preview opens by the eye button, shows five features, and leads to the product',
+  { tag: '@system' },
+  async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open();
+    await catalogue.card(title).hover();
+    await catalogue.preview(title).click();
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toContainText('Key Features');
+    await expect(dialog.getByRole('listitem')).toHaveCount(5);
+    await expect(dialog).toContainText('Physical');
+    await expect(dialog).toContainText('Networking');
+    await dialog.getByRole('link', { name: 'View Full Details' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  },
+);
 
 test('a preview works by keyboard and gives the focus back', { tag: '@system' }, async ({ page }) => {
   const catalogue = catalogueScreen(page);

@@ -34,23 +34,25 @@ test('the gallery turns by buttons, thumbnails and arrow keys, around both ends'
   await expect(gallery.getByRole('button', { name: 'Side View' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the datasheet of a product and the line cards of a category and a manufacturer are PDFs', async ({
-  page,
-}) => {
-  const isPdf = async (name: string) => {
-    const href = (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
-    const response = await page.request.get(href);
-    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    return href;
-  };
-  await openProduct(page, drawn);
-  expect(await isPdf('Product datasheet')).toMatch(/^\/pdf\/product\/[\da-f-]{36}\.pdf$/);
-  await page.goto('/manufacturers');
-  const iot = page.getByText('Line cards (PDF)').getByRole('link', { name: 'IoT' });
-  await expect(iot).toHaveAttribute('href', '/pdf/category/iot.pdf');
-  await page.goto('/manufacturers/halvard-networks?lang=zh');
-  expect(await isPdf('产品线一览（PDF）')).toBe('/pdf/manufacturer/halvard-networks.pdf?lang=zh');
-});
+test(
+  'the datasheet of a product and the line cards of a category and a manufacturer are PDFs',
+  { tag: '@system' },
+  async ({ page }) => {
+    const isPdf = async (name: string) => {
+      const href = (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? '';
+      const response = await page.request.get(href);
+      expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      return href;
+    };
+    await openProduct(page, drawn);
+    expect(await isPdf('Product datasheet')).toMatch(/^\/pdf\/product\/[\da-f-]{36}\.pdf$/);
+    await page.goto('/manufacturers');
+    const iot = page.getByText('Line cards (PDF)').getByRole('link', { name: 'IoT' });
+    await expect(iot).toHaveAttribute('href', '/pdf/category/iot.pdf');
+    await page.goto('/manufacturers/halvard-networks?lang=zh');
+    expect(await isPdf('产品线一览（PDF）')).toBe('/pdf/manufacturer/halvard-networks.pdf?lang=zh');
+  },
+);
 
 test('a swipe of 50 pixels turns the gallery, one of 49 does not', { tag: '@system' }, async ({ page }) => {
   await openProduct(page, drawn);

@@ -121,7 +121,7 @@ test('the total follows the choice', { tag: '@system' }, async ({ page }) => {
   await expect(page.getByRole('table')).toContainText('1,559.25');
 });
 
-test('a message about a line is sent, and a version is declined', async ({ page }) => {
+test('a message about a line is sent, and a version is declined', { tag: '@system' }, async ({ page }) => {
   await page.goto(await quotationRoom(page));
   await page.getByLabel('About').selectOption({ label: '2. Rugged Mobile Computer with Keypad' });
   await page.getByLabel('Your message').fill('The handhelds wait for next year.');

@@ -162,30 +162,34 @@ test(
 test.describe('when the network breaks while sending', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 
-  test('a quote list whose sending breaks off is sent again under the same key', async ({ page }) => {
-    const list = quoteListScreen(page);
-    const sent = sentRequests(page);
-    await list.open(`/quote-list?add=${switchId}`);
-    await list.fillContact('broken@list.test');
-    // It reaches the server, and its response is lost.
-    await page.route('**/quote-requests', async (route) => {
-      await route.fetch();
-      await route.abort();
-    });
-    await list.send.click();
-    await expect(list.toasts).toContainText('Request Not Sent');
-    await expect(list.quantity(switchTitle)).toBeVisible();
-    await page.unroute('**/quote-requests');
-    await page.reload();
-    await expect(list.field('email')).toHaveValue('broken@list.test');
-    await list.send.click();
-    await expect(list.main).toContainText('We have received your request');
-    const keys = sent.map((request) => request.headers()['idempotency-key']);
-    expect(new Set(keys).size).toBe(1);
-    await expect(async () => {
-      expect(await caughtMailsTo('broken@list.test')).toHaveLength(1);
-    }).toPass();
-  });
+  test(
+    'a quote list whose sending breaks off is sent again under the same key',
+    { tag: '@system' },
+    async ({ page }) => {
+      const list = quoteListScreen(page);
+      const sent = sentRequests(page);
+      await list.open(`/quote-list?add=${switchId}`);
+      await list.fillContact('broken@list.test');
+      // It reaches the server, and its response is lost.
+      await page.route('**/quote-requests', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await list.send.click();
+      await expect(list.toasts).toContainText('Request Not Sent');
+      await expect(list.quantity(switchTitle)).toBeVisible();
+      await page.unroute('**/quote-requests');
+      await page.reload();
+      await expect(list.field('email')).toHaveValue('broken@list.test');
+      await list.send.click();
+      await expect(list.main).toContainText('We have received your request');
+      const keys = sent.map((request) => request.headers()['idempotency-key']);
+      expect(new Set(keys).size).toBe(1);
+      await expect(async () => {
+        expect(await caughtMailsTo('broken@list.test')).toHaveLength(1);
+      }).toPass();
+    },
+  );
 });
 
 test('files are uploaded, stay over a reload, and a rejected one says what to do', async ({ page }) => {

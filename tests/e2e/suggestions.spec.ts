@@ -1,7 +1,7 @@
 // Suggestions while typing: keyboard, mouse, a cold page and a slow network.
 import type { Page } from '@playwright/test';
 import { axeViolations } from '#tests/harness/axe.ts';
-import { expect, quickIf, test } from '#tests/harness/journey.ts';
+import { expect, test } from '#tests/harness/journey.ts';
 
 const box = (page: Page) => page.getByRole('main').getByRole('search').locator('input[type=search]');
 const popup = (page: Page) => page.getByRole('listbox');
@@ -243,24 +243,20 @@ for (const [language, scheme] of [
   ['en', 'dark'],
   ['ar', 'light'],
 ] as const) {
-  test(
-    `the popup fits a phone, in ${language} and ${scheme}`,
-    quickIf(language === 'ar'),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.setViewportSize({ width: 360, height: 640 });
-      await open(page, `/products?lang=${language}`);
-      await box(page).click();
-      await page.keyboard.type('poe');
-      await expect(options(page).first()).toBeVisible();
-      await expect
-        .poll(async () => {
-          const [own, input] = [await popup(page).boundingBox(), await box(page).boundingBox()];
-          return own && input && own.y >= input.y + input.height && own.x >= 0 && own.x + own.width <= 360;
-        })
-        .toBe(true);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-      expect(await axeViolations(page)).toEqual([]);
-    },
-  );
+  test(`the popup fits a phone, in ${language} and ${scheme}`, { tag: '@system' }, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page, `/products?lang=${language}`);
+    await box(page).click();
+    await page.keyboard.type('poe');
+    await expect(options(page).first()).toBeVisible();
+    await expect
+      .poll(async () => {
+        const [own, input] = [await popup(page).boundingBox(), await box(page).boundingBox()];
+        return own && input && own.y >= input.y + input.height && own.x >= 0 && own.x + own.width <= 360;
+      })
+      .toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await axeViolations(page)).toEqual([]);
+  });
 }

@@ -47,50 +47,54 @@ test('a key is made, copied once, used and revoked', async ({ page }) => {
   expect((await call()).status()).toBe(401);
 });
 
-test('a webhook is added, its test event is logged, and it is switched off and deleted', async ({ page }) => {
-  await signInByApi(page, '/admin/settings/machines');
-  const section = page.getByRole('region', { name: 'Webhooks' });
-  const url = section.getByLabel('URL (https)');
-  const add = section.getByRole('button', { name: 'Add webhook', exact: true });
-  await section.getByLabel('Name of the receiver').fill('Planner');
-  await url.fill('http://receiver.test/');
-  await add.click();
-  await expect(url).toHaveAccessibleDescription(
-    'Enter a URL that begins with https:// and has no port or password',
-  );
-  await expect(url).toBeFocused();
-  // It is a name, so that only the delivery finds out that it leads to this machine.
-  await url.fill('https://localhost/hook');
-  await section.getByLabel('Payment received (payment.received)').uncheck();
-  await add.click();
-  const made = section.getByRole('group', { name: 'Secret of the webhook' });
-  await expect(made.getByRole('code')).toHaveText(/^whsec_[\w+/]{43}=$/);
-  await made.getByRole('button', { name: 'I have saved it', exact: true }).click();
-  await expect(add).toBeVisible();
+test(
+  'a webhook is added, its test event is logged, and it is switched off and deleted',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page, '/admin/settings/machines');
+    const section = page.getByRole('region', { name: 'Webhooks' });
+    const url = section.getByLabel('URL (https)');
+    const add = section.getByRole('button', { name: 'Add webhook', exact: true });
+    await section.getByLabel('Name of the receiver').fill('Planner');
+    await url.fill('http://receiver.test/');
+    await add.click();
+    await expect(url).toHaveAccessibleDescription(
+      'Enter a URL that begins with https:// and has no port or password',
+    );
+    await expect(url).toBeFocused();
+    // It is a name, so that only the delivery finds out that it leads to this machine.
+    await url.fill('https://localhost/hook');
+    await section.getByLabel('Payment received (payment.received)').uncheck();
+    await add.click();
+    const made = section.getByRole('group', { name: 'Secret of the webhook' });
+    await expect(made.getByRole('code')).toHaveText(/^whsec_[\w+/]{43}=$/);
+    await made.getByRole('button', { name: 'I have saved it', exact: true }).click();
+    await expect(add).toBeVisible();
 
-  const row = section.locator('.webhook').filter({ hasText: 'Planner' });
-  await expect(row).toContainText('order.cancelled');
-  await expect(row).not.toContainText('payment.received');
-  await row.getByRole('button', { name: 'Send a test event to Planner', exact: true }).click();
-  const log = row.getByRole('region', { name: 'Deliveries to Planner' });
-  await expect(log.getByRole('listitem')).toHaveCount(1);
-  await expect(log).toContainText('webhook.test');
-  await expect(log).toContainText('The host has an address that is not public.');
+    const row = section.locator('.webhook').filter({ hasText: 'Planner' });
+    await expect(row).toContainText('order.cancelled');
+    await expect(row).not.toContainText('payment.received');
+    await row.getByRole('button', { name: 'Send a test event to Planner', exact: true }).click();
+    const log = row.getByRole('region', { name: 'Deliveries to Planner' });
+    await expect(log.getByRole('listitem')).toHaveCount(1);
+    await expect(log).toContainText('webhook.test');
+    await expect(log).toContainText('The host has an address that is not public.');
 
-  await row.getByRole('button', { name: 'Switch off Planner', exact: true }).click();
-  await expect(row).toContainText('Switched off');
-  await expect(log).toContainText('Failed');
-  await row.getByRole('button', { name: 'Switch on Planner', exact: true }).click();
-  await expect(row.getByRole('button', { name: 'Switch off Planner', exact: true })).toBeVisible();
-  await row.getByRole('button', { name: 'New secret for Planner', exact: true }).click();
-  await row.getByRole('button', { name: 'New secret', exact: true }).click();
-  await expect(made.getByRole('code')).toHaveText(/^whsec_/);
-  await expect(row).toContainText('the earlier secret signs too until');
-  await row.getByRole('button', { name: 'New secret for Planner', exact: true }).click();
-  await row.getByRole('button', { name: 'New secret', exact: true }).click();
-  await expect(toasts(page)).toContainText('The secret was replaced less than 24 hours ago.');
-  await made.getByRole('button', { name: 'I have saved it', exact: true }).click();
-  await row.getByRole('button', { name: 'Delete Planner', exact: true }).click();
-  await row.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(row).toHaveCount(0);
-});
+    await row.getByRole('button', { name: 'Switch off Planner', exact: true }).click();
+    await expect(row).toContainText('Switched off');
+    await expect(log).toContainText('Failed');
+    await row.getByRole('button', { name: 'Switch on Planner', exact: true }).click();
+    await expect(row.getByRole('button', { name: 'Switch off Planner', exact: true })).toBeVisible();
+    await row.getByRole('button', { name: 'New secret for Planner', exact: true }).click();
+    await row.getByRole('button', { name: 'New secret', exact: true }).click();
+    await expect(made.getByRole('code')).toHaveText(/^whsec_/);
+    await expect(row).toContainText('the earlier secret signs too until');
+    await row.getByRole('button', { name: 'New secret for Planner', exact: true }).click();
+    await row.getByRole('button', { name: 'New secret', exact: true }).click();
+    await expect(toasts(page)).toContainText('The secret was replaced less than 24 hours ago.');
+    await made.getByRole('button', { name: 'I have saved it', exact: true }).click();
+    await row.getByRole('button', { name: 'Delete Planner', exact: true }).click();
+    await row.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(row).toHaveCount(0);
+  },
+);

@@ -96,50 +96,51 @@ test('a clerk prices a request by keyboard alone and issues it, and the room sho
 test.describe('two administrators', () => {
   test.use({ allowedErrors: /409 \(Conflict\)/ });
 
-  test('two administrators of a quotation see each other and what each of them saves, and decide what both have changed', async ({
-    page,
-    browser,
-  }) => {
-    await signInByApi(page);
-    const path = await openDraft(page);
-    const colleague = await newAdministrator(page.request, 'Mei Lin');
-    const placeOfIssue = () => page.getByRole('button', { name: 'Issue version 1' }).boundingBox();
-    const alone = await placeOfIssue();
-    const other = await browser.newPage();
-    await signInByApi(other, path, colleague);
-    await expect(page.getByText('Mei Lin is here')).toBeVisible();
-    await expect.poll(placeOfIssue).toEqual(alone);
-    await expect(other.getByText(/ is here$/)).toBeVisible();
+  test(
+    'two administrators of a quotation see each other and what each of them saves, and decide what both have changed',
+    { tag: '@system' },
+    async ({ page, browser }) => {
+      await signInByApi(page);
+      const path = await openDraft(page);
+      const colleague = await newAdministrator(page.request, 'Mei Lin');
+      const placeOfIssue = () => page.getByRole('button', { name: 'Issue version 1' }).boundingBox();
+      const alone = await placeOfIssue();
+      const other = await browser.newPage();
+      await signInByApi(other, path, colleague);
+      await expect(page.getByText('Mei Lin is here')).toBeVisible();
+      await expect.poll(placeOfIssue).toEqual(alone);
+      await expect(other.getByText(/ is here$/)).toBeVisible();
 
-    await cellOf(other, 2, 'unit_price').click();
-    await expect(cellOf(page, 2, 'unit_price')).toHaveAttribute('data-who', 'Mei Lin');
-    await other.keyboard.type('7');
-    await other.keyboard.press('Enter');
-    await expect(cellOf(page, 2, 'unit_price')).toContainText('7.00');
-    await expect(total(page)).toContainText('USD 700.00');
+      await cellOf(other, 2, 'unit_price').click();
+      await expect(cellOf(page, 2, 'unit_price')).toHaveAttribute('data-who', 'Mei Lin');
+      await other.keyboard.type('7');
+      await other.keyboard.press('Enter');
+      await expect(cellOf(page, 2, 'unit_price')).toContainText('7.00');
+      await expect(total(page)).toContainText('USD 700.00');
 
-    // Both change the same cell: who is second sees both values.
-    await cellOf(page, 1, 'unit_price').click();
-    await page.keyboard.type('10');
-    await expect(page.getByRole('textbox', { name: 'USD each, line 1' })).toHaveValue('10');
-    await cellOf(other, 1, 'unit_price').click();
-    await other.keyboard.type('9');
-    await other.keyboard.press('Enter');
-    await expect(total(page)).toContainText('USD 880.00');
-    await page.keyboard.press('Enter');
-    const conflict = page.getByRole('alert').filter({ hasText: 'Mei Lin has changed the same fields' });
-    await expect(conflict).toContainText('Yours: 10');
-    await expect(conflict).toContainText('Saved: 9');
-    await conflict.getByRole('button', { name: 'Use mine' }).click();
-    await expect(conflict).toBeHidden();
-    await expect(total(other)).toContainText('USD 900.00');
+      // Both change the same cell: who is second sees both values.
+      await cellOf(page, 1, 'unit_price').click();
+      await page.keyboard.type('10');
+      await expect(page.getByRole('textbox', { name: 'USD each, line 1' })).toHaveValue('10');
+      await cellOf(other, 1, 'unit_price').click();
+      await other.keyboard.type('9');
+      await other.keyboard.press('Enter');
+      await expect(total(page)).toContainText('USD 880.00');
+      await page.keyboard.press('Enter');
+      const conflict = page.getByRole('alert').filter({ hasText: 'Mei Lin has changed the same fields' });
+      await expect(conflict).toContainText('Yours: 10');
+      await expect(conflict).toContainText('Saved: 9');
+      await conflict.getByRole('button', { name: 'Use mine' }).click();
+      await expect(conflict).toBeHidden();
+      await expect(total(other)).toContainText('USD 900.00');
 
-    await page.setViewportSize({ width: 360, height: 740 });
-    const together = await placeOfIssue();
-    await other.close();
-    await expect(page.getByText('Mei Lin is here')).toHaveCount(0);
-    expect(await placeOfIssue()).toEqual(together);
-  });
+      await page.setViewportSize({ width: 360, height: 740 });
+      const together = await placeOfIssue();
+      await other.close();
+      await expect(page.getByText('Mei Lin is here')).toHaveCount(0);
+      expect(await placeOfIssue()).toEqual(together);
+    },
+  );
 });
 
 test.describe('while the server cannot be reached', () => {

@@ -3,41 +3,41 @@ import { expect, test } from '#tests/harness/journey.ts';
 
 test.use({ allowedErrors: /status of (400|401|403)/ });
 
-test('a session that ended elsewhere shows the sign-in dialog above the page', async ({
-  page,
-  request,
-  browser,
-}) => {
-  const person = await newAdministrator(request);
-  await signIn(page, person);
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const form = page.getByRole('dialog', { name: 'Add New Product' });
-  const title = form.getByRole('textbox', { name: 'Title', exact: true });
-  await title.fill('Half a product');
+test(
+  'a session that ended elsewhere shows the sign-in dialog above the page',
+  { tag: '@system' },
+  async ({ page, request, browser }) => {
+    const person = await newAdministrator(request);
+    await signIn(page, person);
+    await page.getByRole('button', { name: 'Add Product' }).click();
+    const form = page.getByRole('dialog', { name: 'Add New Product' });
+    const title = form.getByRole('textbox', { name: 'Title', exact: true });
+    await title.fill('Half a product');
 
-  const other = await browser.newPage();
-  await signIn(other, person, '/admin/settings');
-  const sessions = other.getByRole('region', { name: 'Sessions' });
-  await sessions.getByRole('button', { name: /^End / }).first().click();
-  await expect(toasts(other)).toContainText('Session ended');
-  await other.close();
+    const other = await browser.newPage();
+    await signIn(other, person, '/admin/settings');
+    const sessions = other.getByRole('region', { name: 'Sessions' });
+    await sessions.getByRole('button', { name: /^End / }).first().click();
+    await expect(toasts(other)).toContainText('Session ended');
+    await other.close();
 
-  await form.locator('[name=description]').fill('What is missing is said before anything is sent');
-  await form.locator('[name=category]').selectOption('mobile');
-  await form.locator('[name=price]').fill('1');
-  await form.locator('[name=stock_quantity]').fill('1');
-  await form.getByRole('button', { name: 'Create Product' }).click();
-  const guard = page.getByRole('dialog', { name: 'Your session has ended' });
-  await expect(guard).toContainText('Your changes are still here');
-  await page.keyboard.press('Escape');
-  await expect(guard).toBeVisible();
-  await expect(guard.getByLabel('Email')).toHaveValue(person.email);
-  await expect(guard.getByLabel('Password', { exact: true })).toBeFocused();
-  await page.keyboard.type(person.password);
-  await page.keyboard.press('Enter');
-  await expect(guard).toBeHidden();
-  await expect(title).toHaveValue('Half a product');
-});
+    await form.locator('[name=description]').fill('What is missing is said before anything is sent');
+    await form.locator('[name=category]').selectOption('mobile');
+    await form.locator('[name=price]').fill('1');
+    await form.locator('[name=stock_quantity]').fill('1');
+    await form.getByRole('button', { name: 'Create Product' }).click();
+    const guard = page.getByRole('dialog', { name: 'Your session has ended' });
+    await expect(guard).toContainText('Your changes are still here');
+    await page.keyboard.press('Escape');
+    await expect(guard).toBeVisible();
+    await expect(guard.getByLabel('Email')).toHaveValue(person.email);
+    await expect(guard.getByLabel('Password', { exact: true })).toBeFocused();
+    await page.keyboard.type(person.password);
+    await page.keyboard.press('Enter');
+    await expect(guard).toBeHidden();
+    await expect(title).toHaveValue('Half a product');
+  },
+);
 
 test('an invitation leads in, once; keeping somebody out ends what they do', async ({ page, browser }) => {
   const email = `invited-${Date.now()}@shop.test`;
