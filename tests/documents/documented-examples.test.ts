@@ -58,8 +58,8 @@ describe.each(documents)('the example of %s', (document) => {
   const [commandLines, programs] = [true, false].map((isShell) =>
     examples.filter(({ language }) => (language === 'sh') === isShell),
   );
-  test.skipIf(!hasCurl).each(commandLines ?? [])('$title runs', succeeds);
-  test.each(programs ?? [])('$title runs', succeeds);
+  test.skipIf(!hasCurl).each(commandLines ?? [])('the example $title runs', succeeds);
+  test.each(programs ?? [])('the example $title runs', succeeds);
 
   async function succeeds({ language, code }: Example) {
     const [command, args] = commands[language]?.(code) ?? ['', []];

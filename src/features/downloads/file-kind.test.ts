@@ -21,7 +21,7 @@ describe('what a file is', () => {
     ['a.zip', archiveOf('readme.txt'), 'zip'],
     ['a.zip', archiveOf(office, 'xl/workbook.xml'), 'xlsx'],
     ['a.xlsx', archiveOf(office, 'word/document.xml'), 'docx'],
-  ])('%s is detected by its content', async (name, bytes, kind) => {
+  ])('a file of %s is detected by its content', async (name, bytes, kind) => {
     expect(await kindOfFile(bytes, name)).toBe(kind);
   });
 
@@ -35,7 +35,7 @@ describe('what a file is', () => {
     ['a.zip', Buffer.from('PK\u0003\u0004 and no more')],
     ['a.xlsx', archiveOf(office, 'xl/workbook.xml', 'xl/vbaProject.bin')],
     ['a.exe', Buffer.from([0x7f, 0x45, 0x4c, 0x46])],
-  ])('%s with forbidden content is rejected', async (name, bytes) => {
+  ])('a file of %s with forbidden content is rejected', async (name, bytes) => {
     expect(await kindOfFile(bytes, name)).toBeNull();
   });
 });
@@ -51,7 +51,7 @@ describe('the name of a file', () => {
     ['.pdf', 'file'],
     ['', 'file'],
     ['x'.repeat(51), 'x'.repeat(50)],
-  ])('%j becomes %s', (original, plain) => {
+  ])('the file name %j becomes %s', (original, plain) => {
     expect(plainName(original)).toBe(plain);
   });
 
@@ -79,7 +79,7 @@ describe('the name of a file', () => {
     ['folder/Terms.pdf', 'Terms'],
     ['.zip', 'File'],
     ['x'.repeat(201), 'x'.repeat(200)],
-  ])('%s is first shown as %s', (original, title) => {
+  ])('the file name %s is first shown as %s', (original, title) => {
     expect(titleOf(original)).toBe(title);
   });
 });

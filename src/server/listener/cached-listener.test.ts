@@ -183,7 +183,7 @@ describe('is not answered from memory', () => {
     ['the admin', '/admin/products', {}],
     ['an API request without the key', products, {}],
     ['an API request with a wrong key', products, { authorization: 'Bearer wrong!' }],
-  ])('is not answered from memory %s', async (_, path, headers) => {
+  ])('%s is not answered from memory', async (_, path, headers) => {
     const { body } = await get(path, headers as Record<string, string>);
     expect(body.toString()).toBe('not from memory');
     expect(handled).toHaveLength(0);

@@ -60,7 +60,7 @@ describe('in every order', () => {
 
   // The pages behind the middle are read from the other end.
   test.each(cases)(
-    'by %s, %s, searching "%s": every page follows the one before',
+    'in order of %s, %s, searching "%s", every page follows the one before',
     async (sort, direction, search) => {
       const sign = direction === 'asc' ? 1 : -1;
       const key = sortKeys[sort];

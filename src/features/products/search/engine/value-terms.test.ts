@@ -51,7 +51,7 @@ describe('values in texts', () => {
     ['10k', 'm'],
     ['10k', 'g'],
     ['10M', 'Pa'],
-  ])('%s without a unit is no %s', (text, unit) => {
+  ])('in texts, %s without a unit is no %s', (text, unit) => {
     expect(termsOf(text, true)).not.toContain(valueTerm(text === '10k' ? 10_000 : 1e7, unit));
   });
 
