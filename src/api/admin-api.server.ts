@@ -36,7 +36,7 @@ import { issuedDocumentRoutes } from '#features/trade-documents/issue/issued-doc
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import { quotationSettingsRoutes } from '#features/quotes/settings/quotation-settings.api.server.ts';
 import { quotationTemplateRoutes } from '#features/quotes/templates/quotation-template.api.server.ts';
-import { companySettingsRoutes } from '#features/trade-documents/settings/company-settings.api.server.ts';
+import { companySettingsRoutes } from '#features/trade-documents/company/company-settings.api.server.ts';
 import { punchoutSystemRoutes } from '#features/punchout/systems/punchout-system.api.server.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.api.server.ts';
 import { describeRoutes } from '#platform/http/described-routes.server.ts';

@@ -17,7 +17,7 @@ import { demandSubject } from '#features/demand/demand-dismissal.writes.server.t
 import { draftSubject, draftLineSubject } from '#features/quotes/quotations/quotation-undo.server.ts';
 import { searchRuleSubject } from '#features/products/search/synonyms/search-rule-undo.server.ts';
 import { exchangeRateSubject } from '#features/cart/exchange-rates/exchange-rate.writes.server.ts';
-import { companySettingsSubject } from '#features/trade-documents/settings/company-settings.writes.server.ts';
+import { companySettingsSubject } from '#features/trade-documents/company/company-settings.writes.server.ts';
 import { quotationSettingsSubject } from '#features/quotes/settings/quotation-settings.store.server.ts';
 import { quotationTemplateSubject } from '#features/quotes/templates/quotation-template.writes.server.ts';
 import { orderSettingsSubject } from '#features/orders/settings/order-settings.writes.server.ts';

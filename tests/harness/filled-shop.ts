@@ -15,8 +15,8 @@ import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server
 import { defaultQuotationSettings } from '#features/quotes/settings/quotation-settings.schema.ts';
 import { changeQuotationSettings } from '#features/quotes/settings/quotation-settings.store.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
-import { defaultCompanySettings } from '#features/trade-documents/settings/company-settings.schema.ts';
-import { changeCompanySettings } from '#features/trade-documents/settings/company-settings.writes.server.ts';
+import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
+import { changeCompanySettings } from '#features/trade-documents/company/company-settings.writes.server.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { openFolder } from '#platform/files/files.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defaultOrderSettings } from '#features/orders/reservations/order-wait.rules.ts';
 import { defaultQuotationSettings } from '#features/quotes/settings/quotation-settings.schema.ts';
-import { defaultCompanySettings } from '#features/trade-documents/settings/company-settings.schema.ts';
+import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '#features/orders/order.writes.server.ts';

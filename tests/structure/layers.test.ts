@@ -71,6 +71,16 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('imports never bring an admin screen into another feature', () => {
+    // What several screens share is in ui/admin, or beside the record that it shows.
+    const screens = /^features\/([^/]+)\/(?:.*\/)?(?:admin|editor|screens|settings)\/(?!.*\.server\.)/;
+    const wrong = violations(({ name }, imported) => {
+      const owner = screens.exec(imported)?.[1];
+      return owner === undefined || !name.startsWith('features/') || parts(name)[1] === owner;
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('imports never climb two folders, and never lead from one page to another', () => {
     expect(product.filter(({ text }) => text.includes("'../..")).map(({ name }) => name)).toEqual([]);
     expect(

@@ -1,7 +1,7 @@
 // Dashboard: the figures of the admin's first page.
 import { z } from '@hono/zod-openapi';
 import { orderStatuses } from '#features/orders/order-status.rules.ts';
-import { adminQuoteRow } from '#features/quotes/admin/admin-quote.schema.ts';
+import { adminQuoteRow } from '#features/quotes/requests/quote.schema.ts';
 import { quoteStatuses } from '#features/quotes/requests/quote.rules.ts';
 import { replyTimes } from '#features/quotes/requests/reply-time.schema.ts';
 

@@ -1,5 +1,5 @@
 // Product drafts of the demand: what of an entry a new product begins with.
-import { emptyText, type ProductText } from '#features/products/admin/form/product-form.rules.ts';
+import type { StartedProduct } from '#features/products/product-draft.ts';
 import type { DemandEntry } from './demand.schema.ts';
 
 type Wanted = Pick<DemandEntry, 'part_number' | 'manufacturer' | 'description' | 'requests' | 'lists'>;
@@ -10,9 +10,9 @@ export function nameOf({ part_number, description }: Pick<Wanted, 'part_number' 
 }
 
 /** A search is a part number only if it may be one: without spaces and with a digit. */
-export function draftText(entry: Wanted): ProductText {
+export function draftText(entry: Wanted): StartedProduct {
   const { part_number, manufacturer, description, requests, lists } = entry;
   const isNumber = requests + lists > 0 || /^\S*\d\S*$/.test(part_number);
   const name = description || [manufacturer, part_number].filter(Boolean).join(' ');
-  return { ...emptyText(), title: name, mpn: isNumber ? part_number : '', manufacturer };
+  return { title: name, mpn: isNumber ? part_number : '', manufacturer };
 }

@@ -82,7 +82,6 @@ export const product = {
     price: '0: on request',
   },
   trade: {
-    removeRow: 'Remove row {n, number} of {label}',
     addBreak: 'Add price break',
     firstBreak: 'From {quantity}: {price}, the price and minimum quantity above',
     fromQuantity: 'From quantity',

@@ -1,5 +1,6 @@
-// The admin's texts that its lists of manufacturers and attributes share.
+// Texts that several screens of the admin share.
 export const records = {
+  removeRow: 'Remove row {n, number} of {label}',
   save: 'Save',
   delete: 'Delete',
   actions: 'Actions',

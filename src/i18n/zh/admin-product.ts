@@ -82,7 +82,6 @@ export const product = {
     price: '0 表示价格面议',
   },
   trade: {
-    removeRow: '删除“{label}”第 {n, number} 行',
     addBreak: '添加阶梯价',
     firstBreak: '{quantity} 起：{price}（即上方的价格与最小起订量）',
     fromQuantity: '起始数量',

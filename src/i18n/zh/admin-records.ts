@@ -1,5 +1,6 @@
-// Chinese: what the admin's lists of manufacturers and attributes share.
+// Chinese: texts that several screens of the admin share.
 export const records = {
+  removeRow: '删除“{label}”第 {n, number} 行',
   save: '保存',
   delete: '删除',
   actions: '操作',

@@ -7,7 +7,7 @@ import { SettingsQuotations } from '#features/quotes/settings/settings-quotation
 import { templatesQuery } from '#features/quotes/templates/quotation-template.queries.ts';
 import { SettingsTemplates } from '#features/quotes/templates/settings-templates.tsx';
 import { SettingsTaxes } from '#features/quotes/settings/settings-taxes.tsx';
-import { companySettingsQuery } from '#features/trade-documents/settings/company-settings.queries.ts';
+import { companySettingsQuery } from '#features/trade-documents/company/company-settings.queries.ts';
 import { SettingsCompany } from '#features/trade-documents/settings/settings-company.tsx';
 import { loadAdminMessages } from '#i18n/admin-messages.ts';
 import { adminTranslator } from '#i18n/admin-messages-provider.tsx';

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { profile } from '#features/company/company.profile.ts';
 import { type ServiceSlug, serviceSlugs } from '#features/company/company.content.ts';
 import { mcpPath } from '#features/mcp/mcp.rules.ts';
-import { findCompanySettings } from '#features/trade-documents/settings/company-settings.reads.server.ts';
+import { findCompanySettings } from '#features/trade-documents/company/company-settings.reads.server.ts';
 import { loadMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { cleanLine } from '#kernel/text.ts';

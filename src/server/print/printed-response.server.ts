@@ -10,7 +10,7 @@ import {
   findCompanySettings,
   logoFolder,
   sellerOf,
-} from '#features/trade-documents/settings/company-settings.reads.server.ts';
+} from '#features/trade-documents/company/company-settings.reads.server.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { PrintedDocument, printScript, printStyles } from '#shell/print/printed-document.tsx';

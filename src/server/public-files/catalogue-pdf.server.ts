@@ -15,7 +15,7 @@ import {
   findCompanySettings,
   logoFolder,
   sellerOf,
-} from '#features/trade-documents/settings/company-settings.reads.server.ts';
+} from '#features/trade-documents/company/company-settings.reads.server.ts';
 import { type Language, languages } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { isOneOf } from '#kernel/object.ts';

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { amountDecimal } from '#features/trade-documents/content/amount-text.ts';
 import { tradeSheet } from '#features/trade-documents/content/trade-sheet.ts';
-import { defaultCompanySettings } from '#features/trade-documents/settings/company-settings.schema.ts';
+import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { ublOf } from '#features/trade-documents/ubl/ubl.ts';
 import { quotationContent } from '#features/quotes/quotations/quotation-document.server.ts';
 import { issueMail } from '#features/quotes/quotations/quotation-mail.server.ts';

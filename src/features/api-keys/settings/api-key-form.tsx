@@ -9,8 +9,8 @@ import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form
 import { apiKeysQuery, makeApiKey } from '../api-key.queries.ts';
 import { apiKeyLimits, apiScopes } from '../api-key.rules.ts';
 import { apiKeyInput } from '../api-key.schema.ts';
-import { CheckList } from './check-list.tsx';
-import { SecretOnce } from './secret-once.tsx';
+import { CheckList } from '#ui/admin/check-list.tsx';
+import { SecretOnce } from '#ui/admin/secret-once.tsx';
 
 const fields = ['name', 'company', 'scopes', 'calls_per_minute', 'expires_at'] as const;
 const { callsPerMinute } = apiKeyLimits;

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useReadersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import type { ApiKeyEntry } from '../api-key.schema.ts';
-import { ConfirmedAction } from './confirmed-action.tsx';
+import { ConfirmedAction } from '#ui/admin/confirmation.tsx';
 
 /** A key, by its first characters; revoking it is confirmed in place. */
 export function ApiKeyRow({ entry, onRevoke }: { entry: ApiKeyEntry; onRevoke: () => void }) {

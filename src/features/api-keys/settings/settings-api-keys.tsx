@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
-import { SettingsState } from '#features/auth/settings/settings-state.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useErrorText } from '#features/auth/sign-in/use-error-text.ts';
 import { historyKey } from '#features/history/history.queries.ts';
 import { notify } from '#platform/browser/notify.ts';

@@ -4,8 +4,7 @@ import { notify } from '#platform/browser/notify.ts';
 import { changeAdministrator, administratorsQuery, meQuery } from '../account.queries.ts';
 import { AdministratorRow } from './administrator-row.tsx';
 import { InvitationForm } from './invitation-form.tsx';
-import { SettingsSection } from './settings-section.tsx';
-import { SettingsState } from './settings-state.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useErrorText } from '../sign-in/use-error-text.ts';
 
 const toastOf = {

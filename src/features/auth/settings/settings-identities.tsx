@@ -4,7 +4,7 @@ import { notify } from '#platform/browser/notify.ts';
 import { callAuth, meQuery } from '../account.queries.ts';
 import { readIdentity } from '../open-id/open-id.rules.ts';
 import { OpenIdButton } from '../open-id/open-id-button.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/admin/settings-section.tsx';
 import { useErrorText } from '../sign-in/use-error-text.ts';
 
 const settingsPath = '/admin/settings';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
 import { meQuery, sessionsQuery } from '../account.queries.ts';
 import { NewPasswordForm } from '../sign-in/new-password-form.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/admin/settings-section.tsx';
 
 export function SettingsPassword() {
   const t = useTranslations('admin');

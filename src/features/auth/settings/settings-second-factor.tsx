@@ -6,7 +6,7 @@ import { callAuth, meQuery } from '../account.queries.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorEnrolment } from './second-factor-enrolment.tsx';
-import { SettingsSection } from './settings-section.tsx';
+import { SettingsSection } from '#ui/admin/settings-section.tsx';
 
 interface Enrolment {
   totpURI: string;

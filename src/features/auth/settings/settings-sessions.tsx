@@ -5,8 +5,7 @@ import { readersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import { callAuth, type Session, sessionsQuery } from '../account.queries.ts';
 import { deviceName } from '../account.rules.ts';
-import { SettingsSection } from './settings-section.tsx';
-import { SettingsState } from './settings-state.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useErrorText } from '../sign-in/use-error-text.ts';
 
 /** A success dismisses the error of an earlier attempt. */

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useMoney } from '#i18n/use-money.ts';
-import { AdminSkeletonRows } from '#features/products/admin/list/admin-skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/admin/skeleton-rows.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { AdminOrderState, AdminOrderReservation, AdminPaymentState } from './admin-order-state.tsx';
 import type { ListedOrder } from './admin-order.schema.ts';
@@ -32,7 +32,7 @@ export function AdminOrderTable({ items, isBusy }: TableProps) {
           {items?.map((order) => (
             <OrderRow key={order.id} order={order} />
           ))}
-          {!items && <AdminSkeletonRows columns={columns.length} />}
+          {!items && <SkeletonRows columns={columns.length} />}
         </tbody>
       </table>
     </div>

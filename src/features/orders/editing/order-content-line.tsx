@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { ProductPicker } from '#features/products/admin/form/trade/product-picker.tsx';
+import { ProductPicker } from '#features/products/references/product-picker.tsx';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import type { Issues } from '#ui/admin/use-admin-form.ts';
 import type { ContentItem } from './order-content.schema.ts';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProductPicker } from '#features/products/admin/form/trade/product-picker.tsx';
+import { ProductPicker } from '#features/products/references/product-picker.tsx';
 import type { Issues } from '#ui/admin/use-admin-form.ts';
 import { contentLimits, type OrderContent } from './order-content.schema.ts';
 import type { Currency } from '#kernel/money.ts';

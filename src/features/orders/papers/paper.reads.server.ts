@@ -7,7 +7,7 @@ import {
   issued_documents,
   type StoredDocument,
 } from '#features/trade-documents/issue/issued-document.tables.server.ts';
-import { findCompanySettings } from '#features/trade-documents/settings/company-settings.reads.server.ts';
+import { findCompanySettings } from '#features/trade-documents/company/company-settings.reads.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { dayIn, daysOfTerms, type ItemTrade } from '../order-terms.rules.ts';
 import { findOrder } from '../order.reads.server.ts';

@@ -18,8 +18,8 @@ import {
   logoFolder,
   sellerOf,
   standingConditions,
-} from '#features/trade-documents/settings/company-settings.reads.server.ts';
-import type { CompanySettings } from '#features/trade-documents/settings/company-settings.schema.ts';
+} from '#features/trade-documents/company/company-settings.reads.server.ts';
+import type { CompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { isSame } from '#kernel/object.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';

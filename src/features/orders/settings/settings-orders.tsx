@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
-import { SettingsState } from '#features/auth/settings/settings-state.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useSavedSettings } from '#features/history/use-saved-settings.ts';
 import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
 import { orderSettingsQuery, saveOrderSettings } from './order-settings.queries.ts';

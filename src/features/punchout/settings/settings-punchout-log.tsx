@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
-import { SettingsState } from '#features/auth/settings/settings-state.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { punchoutQuery } from '../punchout.queries.ts';
 

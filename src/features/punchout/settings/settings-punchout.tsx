@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
-import { SettingsState } from '#features/auth/settings/settings-state.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { makePunchoutSystem, punchoutQuery } from '../punchout.queries.ts';
 import { punchoutSystemInput } from '../systems/punchout-system.schema.ts';
 import { PunchoutSecret, type ShownSecret } from './punchout-secret.tsx';

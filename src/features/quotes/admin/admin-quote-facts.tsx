@@ -12,7 +12,7 @@ import { Select } from '#ui/select.tsx';
 import type { AdminQuote } from './admin-quote.schema.ts';
 import { quoteStatuses } from '../requests/quote.rules.ts';
 import { AdminQuoteMerge } from './admin-quote-merge.tsx';
-import { ReplyClock } from './reply-clock.tsx';
+import { ReplyClock } from '../requests/reply-clock.tsx';
 import { useQuoteChange } from './use-quote-change.ts';
 
 /** Status, owner, sender and source of the request. */

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ProductPicker } from '#features/products/admin/form/trade/product-picker.tsx';
+import { ProductPicker } from '#features/products/references/product-picker.tsx';
 import { notify } from '#platform/browser/notify.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { correctQuoteLine } from './admin-quote.queries.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ChangeTime } from '#features/history/change-time.tsx';
-import type { AdminQuoteRow } from './admin-quote.schema.ts';
-import { ReplyClock } from './reply-clock.tsx';
+import type { AdminQuoteRow } from '../requests/quote.schema.ts';
+import { ReplyClock } from '../requests/reply-clock.tsx';
 
 /** `isBusy`: other rows are loading. */
 export function AdminQuoteTable({ quotes, isBusy }: { quotes: readonly AdminQuoteRow[]; isBusy: boolean }) {

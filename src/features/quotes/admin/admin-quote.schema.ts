@@ -10,7 +10,7 @@ import { currencies } from '#kernel/money.ts';
 import { lineMatches } from '../requests/quote-line.rules.ts';
 import { quotationStatuses } from '../quotations/quotation.rules.ts';
 import { quoteStatuses } from '../requests/quote.rules.ts';
-import { quoteAttachment } from '../requests/quote.schema.ts';
+import { adminQuoteRow, person, quoteAttachment } from '../requests/quote.schema.ts';
 
 export const adminQuotePageSize = 50;
 
@@ -30,25 +30,6 @@ export const adminQuoteQuery = z.object({
 });
 
 export const adminQuoteSearch = searchSchema(adminQuoteQuery);
-
-const person = z.object({ id: z.string(), name: z.string() });
-
-export const adminQuoteRow = z.object({
-  id: z.guid(),
-  reference: z.string(),
-  number: z.string().nullable().describe('Such as RFQ-2026-00042; null for requests of older versions'),
-  name: z.string(),
-  email: z.string(),
-  company: z.string().nullable(),
-  product_interest: z.string().nullable(),
-  excerpt: z.string().describe('The beginning of the message'),
-  status: z.enum(quoteStatuses),
-  owner: person.nullable(),
-  is_unread: z.boolean(),
-  created_at: z.iso.datetime(),
-  due_at: z.iso.datetime().describe('When the reply is due'),
-  answered_at: z.iso.datetime().nullable(),
-});
 
 export const adminQuotePage = z.object({
   items: z.array(adminQuoteRow),
@@ -190,7 +171,6 @@ export const quoteMerge = z.object({ into: z.guid().toLowerCase() });
 export const changedQuote = z.object({ quote: adminQuote, change_set_id: z.guid().nullable() });
 
 export type AdminQuoteQuery = z.output<typeof adminQuoteQuery>;
-export type AdminQuoteRow = z.output<typeof adminQuoteRow>;
 export type AdminQuotePage = z.output<typeof adminQuotePage>;
 export type AdminQuoteLine = z.output<typeof adminQuoteLine>;
 export type LineCorrection = z.output<typeof lineCorrection>;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl';
 import { units } from '#features/products/product-trade.rules.ts';
-import { ProductPicker } from '#features/products/admin/form/trade/product-picker.tsx';
+import { ProductPicker } from '#features/products/references/product-picker.tsx';
 import { namedCountries } from '#i18n/countries.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
 import { Select } from '#ui/select.tsx';

@@ -23,8 +23,8 @@ import {
   logoFolder,
   sellerOf,
   standingConditions,
-} from '#features/trade-documents/settings/company-settings.reads.server.ts';
-import type { CompanySettings } from '#features/trade-documents/settings/company-settings.schema.ts';
+} from '#features/trade-documents/company/company-settings.reads.server.ts';
+import type { CompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { partyAddress } from '#features/orders/papers/party-address.ts';
 import type { Language } from '#i18n/language.ts';
 import { isSame } from '#kernel/object.ts';

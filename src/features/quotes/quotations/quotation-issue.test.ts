@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profile } from '#features/company/company.profile.ts';
-import { defaultCompanySettings } from '#features/trade-documents/settings/company-settings.schema.ts';
+import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { anIssuedVersion } from '#tests/factories/quotation-version.factory.ts';
 import { quotationContent } from './quotation-document.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';

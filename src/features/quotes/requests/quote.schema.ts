@@ -20,7 +20,7 @@ import {
   requestedMatches,
   targetPriceDigits,
 } from './quote-line.rules.ts';
-import { cleanSource, quoteForm } from './quote.rules.ts';
+import { cleanSource, quoteForm, quoteStatuses } from './quote.rules.ts';
 
 const source = z.object({
   page: z.string().optional().describe('Path and query of the page with the form'),
@@ -153,6 +153,27 @@ export const quoteAttachment = z.object({
   size: z.int().describe('In bytes'),
 });
 
+/** An administrator. */
+export const person = z.object({ id: z.string(), name: z.string() });
+
+/** A request in the lists of administrators. */
+export const adminQuoteRow = z.object({
+  id: z.guid(),
+  reference: z.string(),
+  number: z.string().nullable().describe('Such as RFQ-2026-00042; null for requests of older versions'),
+  name: z.string(),
+  email: z.string(),
+  company: z.string().nullable(),
+  product_interest: z.string().nullable(),
+  excerpt: z.string().describe('The beginning of the message'),
+  status: z.enum(quoteStatuses),
+  owner: person.nullable(),
+  is_unread: z.boolean(),
+  created_at: z.iso.datetime(),
+  due_at: z.iso.datetime().describe('When the reply is due'),
+  answered_at: z.iso.datetime().nullable(),
+});
+
 export const idempotencyKey = z
   .string()
   .regex(/^[\x21-\x7E]{1,200}$/, 'at most 200 printable characters without spaces');
@@ -166,5 +187,6 @@ const currencyCodes = new Set(Intl.supportedValuesOf('currency'));
 export type QuoteLine = z.output<typeof quoteLine>;
 export type QuoteReceipt = z.output<typeof quoteReceipt>;
 export type QuoteAttachment = z.output<typeof quoteAttachment>;
+export type AdminQuoteRow = z.output<typeof adminQuoteRow>;
 export type QuoteRequest = z.output<typeof quoteRequest>;
 export type QuoteRequestInput = z.input<typeof quoteRequest>;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
-import { SettingsState } from '#features/auth/settings/settings-state.tsx';
-import { StructureRows } from '#features/products/admin/form/trade/structure-rows.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
+import { EditableRows } from '#ui/admin/editable-rows.tsx';
 import { namedCountries } from '#i18n/countries.ts';
 import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
 import { quotationSettingsQuery, saveQuotationSettings } from './quotation-settings.queries.ts';
@@ -51,7 +50,7 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
   });
   return (
     <form className="account-form tax-form" onSubmit={onSubmit} noValidate>
-      <StructureRows
+      <EditableRows
         rows={rows}
         label={t('title')}
         addLabel={t('add')}
@@ -104,7 +103,7 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
             })}
           </>
         )}
-      </StructureRows>
+      </EditableRows>
       {issues.form && (
         <p className="error" role="alert">
           {issues.form}

@@ -1,8 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
-import { SettingsState } from '#features/auth/settings/settings-state.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useRecordAct } from '#features/history/use-record-act.ts';
 import { useReadersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { profile } from '#features/company/company.profile.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
-import type { CompanySettings } from '../settings/company-settings.schema.ts';
+import type { CompanySettings } from '../company/company-settings.schema.ts';
 import { type NumberedKind, numberKinds } from './issued-document.rules.ts';
 import { document_numbers } from './issued-document.tables.server.ts';
 

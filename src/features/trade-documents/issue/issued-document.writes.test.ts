@@ -10,7 +10,7 @@ import { invoiceDocument, quotationDocument } from '#tests/factories/trade-docum
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import type { DocumentContent } from '../content/document-content.ts';
 import { createDocumentRenderer } from '../engine/document-renderer.server.ts';
-import { defaultCompanySettings } from '../settings/company-settings.schema.ts';
+import { defaultCompanySettings } from '../company/company-settings.schema.ts';
 import { numberDocument, takeNumber } from './document-number.server.ts';
 import { documentFolder, type DocumentStore } from './document-store.server.ts';
 import {

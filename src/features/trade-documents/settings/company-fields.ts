@@ -1,5 +1,5 @@
 // The fields of the form of the company's documents, in their groups.
-import type { CompanySettings } from './company-settings.schema.ts';
+import type { CompanySettings } from '../company/company-settings.schema.ts';
 
 export interface CompanyFieldKind {
   name: Exclude<keyof CompanySettings, 'logo'>;

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingsSection } from '#features/auth/settings/settings-section.tsx';
-import { SettingsState } from '#features/auth/settings/settings-state.tsx';
+import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useSavedSettings } from '#features/history/use-saved-settings.ts';
 import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
 import { CompanyField } from './company-field.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { companyFieldGroups, companyFieldNames } from './company-fields.ts';
-import { companySettingsQuery, saveCompanySettings } from './company-settings.queries.ts';
-import { type CompanySettings, companySettings } from './company-settings.schema.ts';
+import { companySettingsQuery, saveCompanySettings } from '../company/company-settings.queries.ts';
+import { type CompanySettings, companySettings } from '../company/company-settings.schema.ts';
 
 /** The form of what the company's documents print. */
 export function SettingsCompany() {

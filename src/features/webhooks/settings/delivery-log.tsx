@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingsState } from '#features/auth/settings/settings-state.tsx';
+import { SettingsState } from '#ui/admin/settings-section.tsx';
 import { useErrorText } from '#features/auth/sign-in/use-error-text.ts';
 import { historyKey } from '#features/history/history.queries.ts';
 import { useReadersZone } from '#i18n/readers-zone.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { CheckList } from '#features/api-keys/settings/check-list.tsx';
+import { CheckList } from '#ui/admin/check-list.tsx';
 import { AccountField } from '#features/auth/sign-in/account-field.tsx';
 import { useErrorText } from '#features/auth/sign-in/use-error-text.ts';
 import { historyKey } from '#features/history/history.queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmedAction } from '#features/api-keys/settings/confirmed-action.tsx';
+import { ConfirmedAction } from '#ui/admin/confirmation.tsx';
 import { useReadersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import type { WebhookAct } from '../webhook.queries.ts';

@@ -9,7 +9,7 @@ import { AdminBulkField } from './admin-bulk-field.tsx';
 import { AdminBulkPreview } from './admin-bulk-preview.tsx';
 import { bulkActionOf, emptyBulkInput } from '#features/products/product-bulk.rules.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { applyBulk, bulkPreviewQuery, adminProductsKey } from '../list/admin-product.queries.ts';
+import { applyBulk, bulkPreviewQuery, adminProductsKey } from '#features/products/product-admin.queries.ts';
 import type { BulkRequest } from '#features/products/product-edit.schema.ts';
 import type { AdminSelection } from '../list/use-admin-selection.ts';
 import { useBulkMessages } from './use-bulk-messages.ts';

@@ -4,22 +4,15 @@ import { attributeDefinitionsQuery } from '#features/products/attributes/attribu
 import { historyKey } from '#features/history/history.queries.ts';
 import { useUndoChange } from '#features/history/use-undo-change.ts';
 import { productCountsKey, productKey, productsKey } from '#features/products/product.queries.ts';
-import { adminProductsKey } from '../list/admin-product.queries.ts';
+import { adminProductsKey } from '#features/products/product-admin.queries.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
 import { type Issue, readIssue } from '#features/products/product-field-kinds.ts';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm, useWatch } from 'react-hook-form';
 import { ApiError } from '#platform/http/api-client.ts';
-import {
-  adminProductQuery,
-  createProduct,
-  dropProductDraft,
-  patchProduct,
-  readProductDraft,
-  type SavedProduct,
-  writeProductDraft,
-} from './product-form.queries.ts';
+import { adminProductQuery, createProduct, patchProduct, type SavedProduct } from '#features/products/product-admin.queries.ts';
+import { dropProductDraft, readProductDraft, writeProductDraft } from '#features/products/product-draft.ts';
 import { productFieldNames } from '#features/products/product-fields.ts';
 import {
   type ProductText,

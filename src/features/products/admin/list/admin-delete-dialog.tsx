@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
 import { DeletionForm } from '#ui/admin/deletion-form.tsx';
-import { adminProductsKey, removeProduct } from './admin-product.queries.ts';
+import { adminProductsKey, removeProduct } from '#features/products/product-admin.queries.ts';
 import type { Product } from '#features/products/product.schema.ts';
 
 export function AdminDeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {

@@ -11,7 +11,7 @@ import { AdminKeysDialog } from '#ui/admin/admin-keys-dialog.tsx';
 import { AdminList } from './admin-list.tsx';
 import { AdminPager } from './admin-pager.tsx';
 import { filterOf } from './admin-product-search.ts';
-import { adminProductsQuery } from './admin-product.queries.ts';
+import { adminProductsQuery } from '#features/products/product-admin.queries.ts';
 import { AdminToolbar } from './admin-toolbar.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { Product } from '#features/products/product.schema.ts';

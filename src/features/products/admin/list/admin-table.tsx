@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminRow } from './admin-row.tsx';
-import { AdminSkeletonRows } from './admin-skeleton-rows.tsx';
+import { SkeletonRows } from '#ui/admin/skeleton-rows.tsx';
 import { AdminTableHead } from './admin-table-head.tsx';
 import { type AdminColumn, columnsOf } from './admin-product-search.ts';
 import type { Product } from '#features/products/product.schema.ts';
@@ -78,7 +78,7 @@ export function AdminTable({ list, selection, onEdit, onDelete }: TableProps) {
               onDelete={onDelete}
             />
           ))}
-          {!list.data && <AdminSkeletonRows columns={columns.length + 3} />}
+          {!list.data && <SkeletonRows columns={columns.length + 3} />}
         </tbody>
       </table>
     </div>

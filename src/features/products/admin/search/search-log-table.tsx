@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ChangeTime } from '#features/history/change-time.tsx';
-import { emptyText } from '#features/products/admin/form/product-form.rules.ts';
-import { startProductDraft } from '../form/product-form.queries.ts';
+import { startProductDraft } from '#features/products/product-draft.ts';
 import type { LoggedSearchRow } from '#features/products/search/log/search-log.schema.ts';
 
 const columns = ['term', 'count', 'results', 'empty', 'clicks', 'when'] as const;
@@ -81,7 +80,7 @@ function Mending({ term }: { term: string }) {
         to="/admin/products"
         search={{ edit: 'new' }}
         aria-label={t('draftProductFor', { term })}
-        onClick={() => startProductDraft({ ...emptyText(), title: term })}
+        onClick={() => startProductDraft({ title: term })}
       >
         {t('draftProduct')}
       </Link>

@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { FormActions } from '#ui/form-actions.tsx';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { savedViewsQuery, saveView } from '../list/admin-product.queries.ts';
+import { savedViewsQuery, saveView } from '#features/products/product-admin.queries.ts';
 import { savedViewInput } from '#features/products/product-edit.schema.ts';
 
 const nameLimit = 60;

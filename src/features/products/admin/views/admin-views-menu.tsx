@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
 import { Menu } from '#ui/menu.tsx';
 import { readViewQuery, viewQuery } from '../list/admin-product-search.ts';
-import { removeView, savedViewsQuery, saveView } from '../list/admin-product.queries.ts';
+import { removeView, savedViewsQuery, saveView } from '#features/products/product-admin.queries.ts';
 import type { SavedView } from '#features/products/product-edit.schema.ts';
 import { AdminViewDialog } from './admin-view-dialog.tsx';
 import { useAdminProductSearch } from '../list/use-admin-product-search.ts';

@@ -5,7 +5,7 @@ import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
 import { isOneOf } from '#kernel/object.ts';
 import { ProductIssue } from '../product-form-field.tsx';
 import { languageOptions } from './language-names.ts';
-import { StructureRows } from './structure-rows.tsx';
+import { EditableRows } from '#ui/admin/editable-rows.tsx';
 import { emptyDocument, typedDocuments } from './structure-text.rules.ts';
 import type { DocumentUploads } from './use-document-uploads.ts';
 import { useStructure } from './use-structure.ts';
@@ -21,7 +21,7 @@ export function DocumentEditor({ uploads }: { uploads: DocumentUploads }) {
   return (
     <fieldset className="group" id="product-documents" tabIndex={-1}>
       <legend>{label}</legend>
-      <StructureRows
+      <EditableRows
         rows={typed}
         label={label}
         addLabel={t('trade.addDocument')}
@@ -95,7 +95,7 @@ export function DocumentEditor({ uploads }: { uploads: DocumentUploads }) {
             </>
           );
         }}
-      </StructureRows>
+      </EditableRows>
       <UploadZone
         labels={{ upload: t('trade.uploadDocuments'), drop: t('trade.dropDocuments') }}
         accept=".pdf"

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { ProductIssue } from '../product-form-field.tsx';
 import type { ProductText } from '../product-form.rules.ts';
-import { StructureRows } from './structure-rows.tsx';
+import { EditableRows } from '#ui/admin/editable-rows.tsx';
 import { typedBreaks } from './structure-text.rules.ts';
 import { useStructure } from './use-structure.ts';
 
@@ -19,7 +19,7 @@ export function PriceBreakEditor() {
   return (
     <fieldset className="group">
       <legend>{label}</legend>
-      <StructureRows
+      <EditableRows
         rows={typed}
         label={label}
         addLabel={t('trade.addBreak')}
@@ -65,7 +65,7 @@ export function PriceBreakEditor() {
             </label>
           </>
         )}
-      </StructureRows>
+      </EditableRows>
       <ProductIssue name="price_breaks" />
     </fieldset>
   );

@@ -5,8 +5,8 @@ import { relationKinds } from '#features/products/product-trade.rules.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { ProductIssue } from '../product-form-field.tsx';
 import type { ProductText } from '../product-form.rules.ts';
-import { ProductPicker } from './product-picker.tsx';
-import { StructureRows } from './structure-rows.tsx';
+import { ProductPicker } from '#features/products/references/product-picker.tsx';
+import { EditableRows } from '#ui/admin/editable-rows.tsx';
 import { typedRelations } from './structure-text.rules.ts';
 import { useStructure } from './use-structure.ts';
 
@@ -22,7 +22,7 @@ export function RelationEditor({ own }: { own: string | null }) {
     <fieldset className="group">
       <legend>{label}</legend>
       <SuccessorField own={own} />
-      <StructureRows
+      <EditableRows
         rows={typed}
         label={label}
         addLabel={t('trade.addRelation')}
@@ -61,7 +61,7 @@ export function RelationEditor({ own }: { own: string | null }) {
             />
           </>
         )}
-      </StructureRows>
+      </EditableRows>
       <ProductIssue name="relations" />
     </fieldset>
   );

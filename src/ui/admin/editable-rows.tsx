@@ -2,7 +2,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
-interface StructureRowsProps<Row> {
+interface EditableRowsProps<Row> {
   rows: readonly Row[];
   /** The accessible name of the list. */
   label: string;
@@ -16,8 +16,8 @@ interface StructureRowsProps<Row> {
   children: (row: Row, index: number, changeRow: (changes: Partial<Row>) => void) => ReactNode;
 }
 
-/** Rows of a structured field that are added and removed; the focus stays in the list. */
-export function StructureRows<Row>({
+/** Rows of a form that are added and removed; the focus stays in the list. */
+export function EditableRows<Row>({
   rows,
   label,
   addLabel,
@@ -26,8 +26,8 @@ export function StructureRows<Row>({
   change,
   first,
   children,
-}: StructureRowsProps<Row>) {
-  const t = useTranslations('admin.product.trade');
+}: EditableRowsProps<Row>) {
+  const t = useTranslations('admin.records');
   const list = useRef<HTMLDivElement>(null);
   const focusNext = useRef<string | null>(null);
   useEffect(() => {

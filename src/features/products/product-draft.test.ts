@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropProductDraft, readProductDraft, startProductDraft } from './product-form.queries.ts';
-import { emptyText } from './product-form.rules.ts';
+import { dropProductDraft, readProductDraft, startProductDraft } from './product-draft.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -15,11 +14,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('starts a new product, and leaves one alone that is not saved yet', () => {
   const title = () => readProductDraft(null)?.text.title;
-  startProductDraft({ ...emptyText(), title: 'First' });
+  startProductDraft({ title: 'First' });
   expect(title()).toBe('First');
-  startProductDraft({ ...emptyText(), title: 'Second' });
+  startProductDraft({ title: 'Second' });
   expect(title()).toBe('First');
   dropProductDraft(null);
-  startProductDraft({ ...emptyText(), title: 'Third' });
+  startProductDraft({ title: 'Third' });
   expect(title()).toBe('Third');
 });

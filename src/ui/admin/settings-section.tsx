@@ -2,7 +2,27 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A part of the settings, or its loading and error states. The error stays in place while it is loaded again. */
+interface SectionProps {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** A part of the settings, with its heading beside it. */
+export function SettingsSection({ id, title, text, children }: SectionProps) {
+  return (
+    <section className="settings-section" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        <p className="quiet">{text}</p>
+      </div>
+      <div className="settings-body">{children}</div>
+    </section>
+  );
+}
+
+/** What a section shows, or its loading and error states. The error stays in place while it is loaded again. */
 export function SettingsState({ query, children }: { query: UseQueryResult; children: ReactNode }) {
   const t = useTranslations('admin');
   if (query.data !== undefined) return children;

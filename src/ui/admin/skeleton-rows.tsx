@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 const rows = 12;
 
-export function AdminSkeletonRows({ columns }: { columns: number }) {
+export function SkeletonRows({ columns }: { columns: number }) {
   const t = useTranslations('admin');
   return Array.from({ length: rows }, (_, row) => (
     <tr key={row} className="bones">

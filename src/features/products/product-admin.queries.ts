@@ -1,19 +1,26 @@
-// Queries and mutations of the admin's product table: rows, saved views, and bulk actions.
+// The admin's queries and mutations of products: the table with its saved views and bulk actions, and one product.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { adminApi } from '#platform/http/admin-api.ts';
-import type { adminProductWriteRoutes } from '#features/products/product-admin.api.server.ts';
-import type {
-  BulkRequest,
-  AdminProductQuery,
-  savedViewInput,
-} from '#features/products/product-edit.schema.ts';
 import type { z } from 'zod';
-import type { savedViewRoutes } from '../views/saved-view.api.server.ts';
-import type { adminProductReadRoutes } from './admin-product-list.api.server.ts';
+import type { imageRoutes } from '#features/media/image.api.server.ts';
+import { adminApi, uploadToAdmin } from '#platform/http/admin-api.ts';
+import { type ApiBody, orNull } from '#platform/http/api-client.ts';
+import type { adminProductReadRoutes } from './admin/list/admin-product-list.api.server.ts';
+import type { savedViewRoutes } from './admin/views/saved-view.api.server.ts';
+import type { adminProductWriteRoutes } from './product-admin.api.server.ts';
+import type {
+  AdminProductQuery,
+  BulkRequest,
+  ProductEdit,
+  ProductInput,
+  savedViewInput,
+} from './product-edit.schema.ts';
 
+type WriteRoutes = ReturnType<typeof adminProductWriteRoutes>;
 const readApi = adminApi<ReturnType<typeof adminProductReadRoutes>>();
-const writeApi = adminApi<ReturnType<typeof adminProductWriteRoutes>>();
+const writeApi = adminApi<WriteRoutes>();
 const viewApi = adminApi<ReturnType<typeof savedViewRoutes>>();
+
+export type SavedProduct = ApiBody<WriteRoutes, 'post', '/products'>;
 
 /** The key prefix of every query of the table: a changed product invalidates all of them. */
 export const adminProductsKey = ['admin-products'] as const;
@@ -28,6 +35,21 @@ export function adminProductsQuery(query: AdminProductQuery) {
     staleTime: 5_000,
     // Colleagues work on the same products.
     refetchOnWindowFocus: 'always',
+  });
+}
+
+/** Null: there is no such product, or no longer. */
+export function adminProductQuery(id: string) {
+  return queryOptions({
+    queryKey: ['admin-product', id],
+    queryFn: async ({ signal }) => {
+      const response = await orNull(readApi.get('/products/:id', { param: { id }, signal }));
+      return response && response.json();
+    },
+    // A form must start from the current state.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   });
 }
 
@@ -63,8 +85,25 @@ export async function applyBulk(json: BulkRequest) {
   return (await writeApi.post('/products/bulk', { json })).json();
 }
 
+export async function createProduct(json: ProductInput): Promise<SavedProduct> {
+  return (await writeApi.post('/products', { json })).json();
+}
+
+export async function patchProduct(id: string, json: ProductEdit): Promise<SavedProduct> {
+  return (await writeApi.patch('/products/:id', { param: { id }, json })).json();
+}
+
 export async function removeProduct(id: string) {
   return (await writeApi.delete('/products/:id', { param: { id } })).json();
+}
+
+/** Throws an `ApiError` on rejection (status 0: no response) and an AbortError on cancellation. */
+export function uploadImage(file: File, options: Parameters<typeof uploadToAdmin>[2]) {
+  return uploadToAdmin<ApiBody<ReturnType<typeof imageRoutes>, 'post', '/pictures'>>(
+    '/pictures',
+    file,
+    options,
+  );
 }
 
 export async function saveView(json: z.input<typeof savedViewInput>) {
