@@ -9,7 +9,7 @@ import { isAdmin } from './i18n/admin-path.ts';
 import { loadMessages, loadPartMessages } from './i18n/messages.ts';
 import { messagesPartsAt } from './i18n/messages-part.ts';
 import { getRouter } from './router.tsx';
-import { pageLanguage } from './shell/site-facts.ts';
+import { pageLanguage } from './platform/http/page-settings.ts';
 import { startHydration } from './shell/hydration-time.ts';
 
 const router = getRouter();

@@ -14,7 +14,7 @@ export const postgres15: Readonly<Record<string, string>> = {
   'src/features/products/admin/list/admin-product.reads.test.ts':
     'keyset pages, collations and aggregates in JSON',
   'src/features/products/product.writes.test.ts': 'row locks, identity and exact numeric prices',
-  'src/features/products/product-bulk.writes.test.ts': 'UPDATE … FROM over data in JSON',
+  'src/features/products/bulk/product-bulk.writes.test.ts': 'UPDATE … FROM over data in JSON',
   'src/features/products/stock/stock-feed.api.test.ts': 'triggers that notify',
   'src/features/product-import/import/import.test.ts': 'COPY from a stream, and JSON columns',
   'src/features/orders/order.writes.test.ts': 'row locks, serialization failures and deadlocks',

@@ -6,7 +6,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { PostedQuote } from '#features/quotes/form/quote-posted.server.ts';
 import { postedQuotes } from '#features/quotes/form/quote-posted.server.ts';
 import { writeSentParam } from '#features/quotes/form/home-params.rules.ts';
-import { sourceOfPage } from '#features/quotes/requests/quote.rules.ts';
+import { sourceOfPage } from '#features/quotes/requests/quote-source.ts';
 import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
 import {
   callsPerTenMinutes,

@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { lateNotices } from './late-notice.server.ts';
-import { pageLanguage } from './site-facts.ts';
+import { pageLanguage } from '#platform/http/page-settings.ts';
 
 /** Only the server renders it: a browser that could has its code. */
 const lateNotice = createIsomorphicFn()

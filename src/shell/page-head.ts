@@ -8,7 +8,7 @@ import { isOneOf } from '#kernel/object.ts';
 import type { Language } from '#i18n/language.ts';
 import { translator } from '#i18n/translator.ts';
 import { alternatesOf, localizedPath } from '#i18n/localized-path.ts';
-import { siteUrl } from './site-facts.ts';
+import { siteUrl } from '#platform/http/page-settings.ts';
 import * as schema from './structured-data.ts';
 
 interface PageHead {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { historyKey } from './history.queries.ts';
-import { useUndoChange } from './use-undo-change.ts';
+import { useChangeNotice } from './use-undo-change.ts';
 
 /**
  * Shows the result of an action on records as a toast with undo, and invalidates their lists. `key`: of the toasts.
@@ -12,20 +12,14 @@ import { useUndoChange } from './use-undo-change.ts';
 export function useRecordAct(key: string, lists: readonly QueryKey[], errorText?: (error: Error) => string) {
   const t = useTranslations('admin');
   const client = useQueryClient();
-  const undo = useUndoChange();
+  const showChange = useChangeNotice();
   const refresh = () => {
     for (const queryKey of [...lists, historyKey]) void client.invalidateQueries({ queryKey });
   };
   /** `set`: null when nothing changed. */
   const done = (text: string, set: string | null) => {
     dismissErrors(key);
-    notify({
-      kind: 'success',
-      title: t('success'),
-      text,
-      key,
-      ...(set && { action: { label: t('undo'), onAction: () => void undo(set) } }),
-    });
+    showChange(text, set, key);
     refresh();
   };
   const failed = (error: Error) => {

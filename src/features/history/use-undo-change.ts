@@ -48,6 +48,21 @@ export function useUndoChange(): (id: string) => Promise<void> {
   );
 }
 
+/** Shows that a change was saved, and offers to undo it. */
+export function useChangeNotice() {
+  const t = useTranslations('admin');
+  const undo = useUndoChange();
+  /** `set`: the change set; null when nothing changed. `key`: a later toast with the same key replaces this one. */
+  return (text: string, set: string | null, key?: string) =>
+    notify({
+      kind: 'success',
+      title: t('success'),
+      text,
+      ...(key !== undefined && { key }),
+      ...(set !== null && { action: { label: t('undo'), onAction: () => void undo(set) } }),
+    });
+}
+
 /** The outcome of an undo as text: how many were restored, and the names of those that were not. */
 export function useUndoSummary(): (result: Pick<UndoResult, 'restored' | 'skipped'>) => string[] {
   const t = useTranslations('admin');

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { connectDatabase } from '#platform/postgres/database.server.ts';
-import { receiptLimits } from '#platform/mail/receipt-limit.server.ts';
+import { receiptLimits } from '#platform/mail/mail-limits.server.ts';
 import { anOrder } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { hostileTexts } from '#tests/factories/quote.factory.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Language } from '#i18n/language.ts';
 import type { Incoterm } from '#kernel/incoterms.ts';
 import type { Currency } from '#kernel/money.ts';
-import { mailboxOf } from '#platform/mail/mailbox.server.ts';
+import { mailboxOf } from '#platform/mail/mail-limits.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { ItemTrade } from './order-terms.rules.ts';
 import { distributeStock } from './order.rules.ts';

@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#i18n/language.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
-import { publicApi, publicKey, requireOk } from '#platform/http/api-client.ts';
+import { publicApi, requireOk } from '#platform/http/api-client.ts';
+import { publicApiKey } from '#platform/http/page-settings.ts';
 import { failOffline } from '#platform/http/query-retry.rules.ts';
 import type { StoredPartsList } from './list/stored-parts-list.rules.ts';
 import type { partsListRoutes } from './parts-list.api.server.ts';
@@ -21,7 +22,7 @@ export async function readPartsList(source: File | string, language: Language): 
   const response = await fetch(`${publicApiBase}/parts-lists/read?lang=${language}`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${publicKey()}`,
+      authorization: `Bearer ${publicApiKey()}`,
       'content-type': typeof source === 'string' ? 'text/plain' : 'application/octet-stream',
     },
     body: source,

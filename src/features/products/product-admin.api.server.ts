@@ -11,7 +11,7 @@ import {
 } from '#platform/http/routes.server.ts';
 import { httpError, problemDetails } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { applyBulk, type BulkError, previewBulk } from './product-bulk.writes.server.ts';
+import { applyBulk, type BulkError, previewBulk } from './bulk/product-bulk.writes.server.ts';
 import {
   bulkLimit,
   bulkPreview,

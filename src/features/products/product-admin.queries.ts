@@ -7,20 +7,11 @@ import { type ApiBody, orNull } from '#platform/http/api-client.ts';
 import type { adminProductReadRoutes } from './admin/list/admin-product-list.api.server.ts';
 import type { savedViewRoutes } from './admin/views/saved-view.api.server.ts';
 import type { adminProductWriteRoutes } from './product-admin.api.server.ts';
-import type {
-  AdminProductQuery,
-  BulkRequest,
-  ProductEdit,
-  ProductInput,
-  savedViewInput,
-} from './product-edit.schema.ts';
+import type { AdminProductQuery, BulkRequest, savedViewInput } from './product-edit.schema.ts';
 
-type WriteRoutes = ReturnType<typeof adminProductWriteRoutes>;
 const readApi = adminApi<ReturnType<typeof adminProductReadRoutes>>();
-const writeApi = adminApi<WriteRoutes>();
+const writeApi = adminApi<ReturnType<typeof adminProductWriteRoutes>>();
 const viewApi = adminApi<ReturnType<typeof savedViewRoutes>>();
-
-export type SavedProduct = ApiBody<WriteRoutes, 'post', '/products'>;
 
 /** The key prefix of every query of the table: a changed product invalidates all of them. */
 export const adminProductsKey = ['admin-products'] as const;
@@ -83,14 +74,6 @@ export function bulkPreviewQuery(request: BulkRequest) {
 
 export async function applyBulk(json: BulkRequest) {
   return (await writeApi.post('/products/bulk', { json })).json();
-}
-
-export async function createProduct(json: ProductInput): Promise<SavedProduct> {
-  return (await writeApi.post('/products', { json })).json();
-}
-
-export async function patchProduct(id: string, json: ProductEdit): Promise<SavedProduct> {
-  return (await writeApi.patch('/products/:id', { param: { id }, json })).json();
 }
 
 export async function removeProduct(id: string) {

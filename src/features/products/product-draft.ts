@@ -1,4 +1,4 @@
-// Drafts of the product form: what was typed and not saved yet, kept in the tab. Other screens may start a new product's.
+// Drafts of the product form: what was typed and not saved yet, stored in the tab. Other screens may start a new product's.
 import { emptyText, isEqual, type ProductText } from './admin/form/product-form.rules.ts';
 import type { ProductWithImages } from './product.schema.ts';
 

@@ -1,19 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aProductInput } from '#tests/factories/product-input.factory.ts';
 import {
   alignedPrices,
   arrangeImages,
-  bulkOutcome,
   changedFields,
-  changedPrice,
   conflictingFields,
   type AdminImage,
   type ProductState,
   settled,
 } from './product-edit.rules.ts';
-import { productLimits } from './product-field-kinds.ts';
-import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 const image = (id: string, changes: Partial<AdminImage> = {}): AdminImage => ({
   id,
@@ -104,34 +99,6 @@ describe('what saving changes', () => {
   });
 });
 
-describe('a price changed by percent', () => {
-  test.each([
-    [10, 10, 11],
-    [0.05, 10, 0.06],
-    [0.15, -10, 0.14],
-    [19.99, 33.333333, 26.65],
-    [100, -90, 10],
-    [0.01, -90, 0.01],
-    [0, 900, 0],
-    [999_999_999.99, 900, 9_999_999_999.9],
-  ])('a price changed by percent %d by %d percent is %d', (price, percent, expected) => {
-    expect(changedPrice(price, percent)).toBe(expected);
-  });
-
-  test('a price changed by percent is exact to half a cent, and never becomes one on request', () => {
-    const cents = fc.integer({ min: 1, max: 999_999_999_999 });
-    fc.assert(
-      fc.property(cents, fc.integer({ min: -9000, max: 90_000 }), (amount, hundredths) => {
-        const made = BigInt(Math.round(changedPrice(amount / 100, hundredths / 100) * 100));
-        const exact = BigInt(amount) * BigInt(10_000 + hundredths);
-        const off = made * 10_000n - exact;
-        expect(made >= 1n && (made === 1n || (off > -5_000n && off <= 5_000n))).toBe(true);
-      }),
-      propertyRuns(100, 1000),
-    );
-  });
-});
-
 describe('price, minimum quantity and price breaks', () => {
   const breaks = [
     { min_quantity: 10, unit_price: 2 },
@@ -188,40 +155,5 @@ describe('price, minimum quantity and price breaks', () => {
     ['a price below a later break', { price: 1 }, current],
   ])('price, minimum quantity and price breaks: %s is rejected', (_, fields, before) => {
     expect(alignedPrices(fields, before)).toBeNull();
-  });
-
-  test('a bulk change of prices changes every break', () => {
-    const outcome = bulkOutcome({ kind: 'change_price', percent: -10 }, aState(current), 'now');
-    expect(outcome).toMatchObject({
-      fields: { price: 1.8, price_breaks: [{ unit_price: 1.8 }, { unit_price: 1.35 }] },
-    });
-  });
-});
-
-describe('a bulk action', () => {
-  test.each([
-    [{ kind: 'activate' }, { is_active: false }, { is_active: true }, 'inactive', 'active'],
-    [{ kind: 'deactivate' }, {}, { is_active: false }, 'active', 'inactive'],
-    [{ kind: 'set_category', category: 'iot' }, {}, { category: 'iot' }, 'networking', 'iot'],
-    [{ kind: 'change_price', percent: 10 }, {}, { price: 219.45 }, 'USD 199.50', 'USD 219.45'],
-    [{ kind: 'delete' }, {}, { is_active: false, deleted_at: 'now' }, 'active', 'deleted'],
-  ] as const)('a bulk action %j', (action, state, fields, before, after) => {
-    expect(bulkOutcome(action, aState(state), 'now')).toEqual({ kind: 'changed', fields, before, after });
-  });
-
-  test.each([
-    [{ kind: 'activate' }, {}],
-    [{ kind: 'deactivate' }, { is_active: false }],
-    [{ kind: 'set_category', category: 'networking' }, {}],
-    [{ kind: 'change_price', percent: 0 }, {}],
-    [{ kind: 'change_price', percent: 50 }, { price: 0 }],
-  ] as const)('a bulk action %j may leave a product as it is', (action, state) => {
-    expect(bulkOutcome(action, aState(state), 'now')).toEqual({ kind: 'unchanged' });
-  });
-
-  test('a bulk action makes no price larger than one can be', () => {
-    const state = aState({ price: productLimits.price });
-    expect(bulkOutcome({ kind: 'change_price', percent: 0.001 }, state, 'now').kind).toBe('price_too_large');
-    expect(bulkOutcome({ kind: 'change_price', percent: -0.001 }, state, 'now').kind).toBe('changed');
   });
 });

@@ -1,9 +1,9 @@
-// Rules of changing products: which fields a change sets, which conflict with other changes, and bulk actions.
+// Rules of changing a product: which fields a change sets, which conflict with other changes, and which prices agree.
 import { isSame } from '#kernel/object.ts';
-import { fromCents, priceText, toUnitCents } from '#kernel/money.ts';
+import { fromCents, toUnitCents } from '#kernel/money.ts';
 import { unitPriceAt } from './ordering.rules.ts';
-import { bulkFields, type BulkField, type BulkRequest, type ProductInput } from './product-edit.schema.ts';
-import { type FieldKind, productLimits } from './product-field-kinds.ts';
+import type { ProductInput } from './product-edit.schema.ts';
+import type { FieldKind } from './product-field-kinds.ts';
 import { productFieldNames, productFields } from './product-fields.ts';
 import type { Product, ProductWithImages } from './product.schema.ts';
 
@@ -19,27 +19,6 @@ export interface ProductState extends Omit<Product, 'id'> {
 type Edit = Partial<ProductInput>;
 type EditedField = keyof ProductInput;
 type Edited = Partial<Pick<ProductState, EditedField>>;
-
-export type BulkOutcome =
-  | { kind: 'unchanged' }
-  | { kind: 'price_too_large' }
-  /** The price breaks contradict the price. */
-  | { kind: 'invalid_breaks' }
-  | { kind: 'changed'; fields: Partial<ProductState>; before: string; after: string };
-
-type BulkSubject = Pick<
-  ProductState,
-  | 'title'
-  | 'is_active'
-  | 'category'
-  | 'price'
-  | 'price_breaks'
-  | 'attributes'
-  | 'currency'
-  | 'deleted_at'
-  | 'updated_at'
-  | BulkField
->;
 
 /** Fields of `to` that others have changed to a different value since the form was opened. */
 export function conflictingFields(
@@ -146,67 +125,6 @@ const roundings: Partial<Record<FieldKind, (value: number) => number>> = {
   kilograms: (weight) => Number(weight.toFixed(6)),
 };
 
-/**
- * Half a cent rounded up, or half a millionth where the price is finer than cents; `percent` counts to six decimals.
- * A price above 0 stays above 0, which would mean a price on request.
- */
-export function changedPrice(price: number, percent: number): number {
-  if (price === 0) return 0;
-  const whole = 100_000_000n;
-  const share = whole + BigInt(Math.round(percent * 1_000_000));
-  const unitCents = toUnitCents(price);
-  const steps = Number.isInteger(unitCents) ? 1 : 10_000;
-  const changed = (BigInt(Math.round(unitCents * steps)) * share * 2n + whole) / (whole * 2n);
-  return fromCents(Math.max(1, Number(changed)) / steps);
-}
-
-/** `now`: the value of `deleted_at`. */
-export function bulkOutcome(action: BulkRequest['action'], product: BulkSubject, now: string): BulkOutcome {
-  const status = product.is_active ? 'active' : 'inactive';
-  switch (action.kind) {
-    case 'activate':
-    case 'deactivate': {
-      const is_active = action.kind === 'activate';
-      return outcome({ is_active }, status, is_active ? 'active' : 'inactive');
-    }
-    case 'set_category':
-      return outcome({ category: action.category }, product.category, action.category);
-    case 'change_price': {
-      const price = changedPrice(product.price, action.percent);
-      if (price > productLimits.price) return { kind: 'price_too_large' };
-      const text = (amount: number) => `${product.currency} ${priceText(amount)}`;
-      const price_breaks = product.price_breaks.map(({ min_quantity, unit_price }) => ({
-        min_quantity,
-        unit_price: changedPrice(unit_price, action.percent),
-      }));
-      return outcome(
-        { price, ...(price_breaks.length > 0 && { price_breaks }) },
-        text(product.price),
-        text(price),
-      );
-    }
-    case 'set_fields': {
-      const changed = { ...action.fields };
-      for (const field of bulkFields) if (isSame(changed[field], product[field])) delete changed[field];
-      const fields = alignedPrices(changed, product);
-      if (!fields) return { kind: 'invalid_breaks' };
-      const text = (of: typeof changed) =>
-        bulkFields.flatMap((field) => (field in changed ? [String(of[field] ?? '')] : [])).join(', ');
-      return outcome(fields, text(product), text(changed));
-    }
-    case 'set_attribute': {
-      const { [action.key]: before, ...others } = product.attributes ?? {};
-      const { key, value } = action;
-      if (isSame(before ?? null, value)) return { kind: 'unchanged' };
-      const attributes = value === null ? others : { ...others, [key]: value };
-      const text = (of: string | number | boolean | null = null) => String(of ?? '');
-      return { kind: 'changed', fields: { attributes }, before: text(before), after: text(value) };
-    }
-    case 'delete':
-      return outcome({ is_active: false, deleted_at: now }, status, 'deleted');
-  }
-}
-
 export function toProductWithImages(id: string, state: ProductState): ProductWithImages {
   const { deleted_at: _, images, ...product } = state;
   return {
@@ -220,10 +138,6 @@ export function toProductWithImages(id: string, state: ProductState): ProductWit
 
 export function fieldsOf(to: Edit): EditedField[] {
   return Object.keys(to).filter((field) => to[field as EditedField] !== undefined) as EditedField[];
-}
-
-function outcome(fields: Partial<ProductState>, before: string, after: string): BulkOutcome {
-  return before === after ? { kind: 'unchanged' } : { kind: 'changed', fields, before, after };
 }
 
 /** Images without their ids, which differ even if nothing was changed. */

@@ -5,7 +5,7 @@ import { undoChangeSet } from '#features/history/undo.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { aProductInput } from '#tests/factories/product-input.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { applyBulk } from './product-bulk.writes.server.ts';
+import { applyBulk } from './bulk/product-bulk.writes.server.ts';
 import { type BulkRequest, adminProductFilter } from './product-edit.schema.ts';
 import { createProduct, removeProduct, updateProduct } from './product.writes.server.ts';
 import { readProductStates, productSubject } from './product-state.server.ts';

@@ -6,7 +6,7 @@ import { undoChangeSet } from '#features/history/undo.server.ts';
 import { aProductInput, makeProduct } from '#tests/factories/product-input.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { applyBulk } from './product-bulk.writes.server.ts';
+import { applyBulk } from './bulk/product-bulk.writes.server.ts';
 import { removeProduct, updateProduct } from './product.writes.server.ts';
 import { findProduct } from './product.reads.server.ts';
 import { products } from './product.tables.server.ts';

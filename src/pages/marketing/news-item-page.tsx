@@ -9,7 +9,7 @@ import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { notFoundHead } from '#shell/not-found-head.ts';
 import { pageHead } from '#shell/page-head.ts';
-import { siteUrl } from '#shell/site-facts.ts';
+import { siteUrl } from '#platform/http/page-settings.ts';
 
 export const Route = createFileRoute('/news/$slug')({
   beforeLoad: ({ context: { language } }) => loadPartMessages('company', language),

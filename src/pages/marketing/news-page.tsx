@@ -10,7 +10,7 @@ import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
-import { siteUrl } from '#shell/site-facts.ts';
+import { siteUrl } from '#platform/http/page-settings.ts';
 
 export const Route = createFileRoute('/news')({
   beforeLoad: ({ context: { language } }) => loadPartMessages('company', language),

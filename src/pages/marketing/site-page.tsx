@@ -17,7 +17,7 @@ import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { notFoundHead } from '#shell/not-found-head.ts';
 import { pageHead } from '#shell/page-head.ts';
-import { siteUrl } from '#shell/site-facts.ts';
+import { siteUrl } from '#platform/http/page-settings.ts';
 
 /** All pages of company texts: services, product ranges and legal texts. */
 export const Route = createFileRoute('/$slug')({

@@ -17,7 +17,7 @@ import { pageWindow } from '#kernel/page.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { notFoundHead } from '#shell/not-found-head.ts';
 import { shopCrumbs, pageHead } from '#shell/page-head.ts';
-import { siteUrl } from '#shell/site-facts.ts';
+import { siteUrl } from '#platform/http/page-settings.ts';
 import { PagerLinks } from '#ui/pager-links.tsx';
 
 export const Route = createFileRoute('/manufacturers/$slug')({

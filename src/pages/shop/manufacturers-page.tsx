@@ -16,7 +16,7 @@ import { ownParams } from '#kernel/own-params.ts';
 import { pageWindow } from '#kernel/page.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { shopCrumbs, pageHead } from '#shell/page-head.ts';
-import { siteUrl } from '#shell/site-facts.ts';
+import { siteUrl } from '#platform/http/page-settings.ts';
 import { PageLink } from '#ui/page-link.tsx';
 import { PagerLinks } from '#ui/pager-links.tsx';
 

@@ -4,6 +4,7 @@ import type { SuccessStatusCode } from 'hono/utils/http-status';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { publicApiBase } from './api-bases.ts';
 import { fetchInProcess } from './in-process.server.ts';
+import { publicApiKey } from './page-settings.ts';
 
 /** Problem details: the body of every error response. */
 interface Problem {
@@ -127,11 +128,6 @@ const fetchPublic = createIsomorphicFn()
   .server((url: string, init: RequestInit) => fetchInProcess(url, init))
   .client((url: string, init: RequestInit) => {
     const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${publicKey()}`);
+    headers.set('authorization', `Bearer ${publicApiKey()}`);
     return fetch(url, { ...init, headers });
   });
-
-/** The page carries the public key, so that one build serves every installation. */
-export function publicKey(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="public-api-key"]')?.content ?? '';
-}

@@ -1,6 +1,7 @@
 // Background worker: repeats a piece of work at an interval and when notified, one run at a time, until it is stopped.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.server.ts';
+import { isDatabaseUnavailable } from '../postgres/database-unavailable.server.ts';
 
 export interface BackgroundWorker {
   /**
@@ -72,6 +73,31 @@ export function startWorker({
       await Promise.race([running?.catch(() => {}), sleep(stopTimeoutMs, undefined, { ref: false })]);
     },
   };
+}
+
+/**
+ * Handles what is due, one after the other, and returns how much that was. What fails is reported and left out for the
+ * rest of the run, so that it does not block the others. `handle` claims one that is not `excluded`; nothing: none is due.
+ */
+export async function handleDue(
+  signal: AbortSignal,
+  handle: (excluded: readonly string[], onClaim: (id: string) => void) => Promise<string | null>,
+  onFailed: (error: unknown, id: string) => void,
+): Promise<number> {
+  let done = 0;
+  const failed: string[] = [];
+  while (!signal.aborted) {
+    let claimed: string | undefined;
+    try {
+      if ((await handle(failed, (id) => (claimed = id))) === null) break;
+      done += 1;
+    } catch (error) {
+      if (claimed === undefined || isDatabaseUnavailable(error)) throw error;
+      onFailed(error, claimed);
+      failed.push(claimed);
+    }
+  }
+  return done;
 }
 
 export interface Notifier {

@@ -1,8 +1,8 @@
 // Mail outbox: mails are stored in the transaction that causes them, and sent by a worker.
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { createNotifier } from '../jobs/worker.server.ts';
 import type { Database, Queryable, Transaction } from '../postgres/database.server.ts';
 import { mail_outbox } from './mail-outbox.tables.server.ts';
-import { giveUpAfter } from './mail-retry.rules.ts';
 import { hideSecrets, type MailSecrets, withoutSecrets } from './mail-secret.rules.ts';
 
 export interface Mail {
@@ -24,7 +24,7 @@ export type WaitingMail = typeof mail_outbox.$inferSelect;
 /** Lease of a claimed mail, longer than any delivery takes. */
 const lease = '5 minutes';
 
-const listeners = new Set<() => void>();
+const mailsDue = createNotifier();
 
 /**
  * Writes the mails, each once under its id, and returns how many are new. Call `announceMail` once the transaction is
@@ -57,14 +57,8 @@ export function mailsJson(mails: readonly Mail[]): string {
 }
 
 /** Notifies the workers of this process; those of other processes poll every few seconds. */
-export function announceMail(): void {
-  for (const listener of listeners) listener();
-}
-
-export function onMail(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const announceMail = mailsDue.notify;
+export const onMail = mailsDue.subscribe;
 
 /**
  * Takes the mail that has been due for the longest, for the length of a lease. A mail whose sender died is due
@@ -94,6 +88,23 @@ export async function markSent(database: Database, mail: WaitingMail): Promise<v
     .update(mail_outbox)
     .set({ status: 'sent', sent_at: sql`now()`, last_error: null, secrets: null })
     .where(claimedAs(mail));
+}
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Both must be exceeded: an outage over a long weekend loses nothing. */
+export const giveUpAfter = { attempts: 12, age: 72 * hour };
+
+const longest = 6 * hour;
+
+/**
+ * Milliseconds until the next try: half a minute, doubling up to six hours. A random quarter either way
+ * (`roll` from 0 to 1) spreads the retries of mails that failed together.
+ */
+export function retryDelay(attempts: number, roll = Math.random()): number {
+  const delay = Math.min((minute / 2) * 2 ** (Math.max(1, attempts) - 1), longest);
+  return Math.round(delay * (0.75 + roll / 2));
 }
 
 /** Due again after `delay` milliseconds, unless the mail has been tried for long enough. */

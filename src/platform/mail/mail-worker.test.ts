@@ -6,7 +6,7 @@ import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { type WaitingMail, announceMail } from './mail-outbox.server.ts';
 import { mail_outbox } from './mail-outbox.tables.server.ts';
 import { createLog } from '#platform/log.server.ts';
-import { giveUpAfter, retryDelay } from './mail-retry.rules.ts';
+import { giveUpAfter, retryDelay } from './mail-outbox.server.ts';
 import { secretMark } from './mail-secret.rules.ts';
 import { smtpSender, startMailWorker } from './mail-worker.server.ts';
 

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { AdminForm } from './use-admin-form.ts';
 
 interface SectionProps {
   id: string;
@@ -43,4 +44,33 @@ export function SettingsState({ query, children }: { query: UseQueryResult; chil
     );
   }
   return <p role="status">{t('loading')}</p>;
+}
+
+interface FormProps {
+  form: AdminForm;
+  /** Of the button. */
+  save: string;
+  className?: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form of settings: its fields, what is wrong with it as a whole, and the button that saves. */
+export function SettingsForm({ form, save, className = '', children }: FormProps) {
+  const { onSubmit, issues, isPending } = form;
+  return (
+    <form className={`account-form ${className}`.trimEnd()} onSubmit={onSubmit} noValidate>
+      {children}
+      {issues.form && (
+        <p className="error" role="alert">
+          {issues.form}
+        </p>
+      )}
+      <p>
+        <button type="submit" className="button line" aria-disabled={isPending}>
+          {save}
+        </button>
+      </p>
+    </form>
+  );
 }

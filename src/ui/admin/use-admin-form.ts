@@ -14,6 +14,8 @@ export interface FormOptions<Result> {
   onRejected: (error: Error) => Issues | null;
 }
 
+export type AdminForm = Pick<ReturnType<typeof useAdminForm>, 'onSubmit' | 'issues' | 'isPending'>;
+
 /** Validates, sends once however often submit is pressed, and focuses the first invalid field. */
 export function useAdminForm<Result>({ check, send, onDone, onRejected }: FormOptions<Result>) {
   const [issues, setIssues] = useState<Issues>({});

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { useChangeNotice } from '#features/history/use-undo-change.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
 import { downloadableFilesKey } from '../download.queries.ts';
@@ -15,7 +15,7 @@ const fileKey = 'files';
 export function useFileAct() {
   const t = useTranslations('admin');
   const client = useQueryClient();
-  const undo = useUndoChange();
+  const showChange = useChangeNotice();
 
   const refresh = useCallback(async () => {
     // The list shows a later order that is still being sent, which refreshes when it is done.
@@ -25,13 +25,7 @@ export function useFileAct() {
   }, [client]);
   /** `set`: null when nothing changed. `key`: a later toast with the same key replaces this one. */
   const done = (text: string, set: string | null, key?: string) => {
-    notify({
-      kind: 'success',
-      title: t('success'),
-      text,
-      key: key ?? fileKey,
-      ...(set && { action: { label: t('undo'), onAction: () => void undo(set) } }),
-    });
+    showChange(text, set, key ?? fileKey);
     dismissErrors(fileKey);
     void refresh();
   };

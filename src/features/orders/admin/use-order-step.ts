@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { useChangeNotice } from '#features/history/use-undo-change.ts';
 import { adminProductsKey } from '#features/products/product-admin.queries.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
@@ -14,7 +14,7 @@ export function useOrderChange({ id, receipt_mailed }: AdminOrder, mail: boolean
   const statuses = useTranslations('orderStatus');
   const payments = useTranslations('paymentStatus');
   const client = useQueryClient();
-  const undo = useUndoChange();
+  const showChange = useChangeNotice();
   // A toast replaces that of an earlier change.
   const key = `order:${id}`;
 
@@ -24,13 +24,11 @@ export function useOrderChange({ id, receipt_mailed }: AdminOrder, mail: boolean
     onSuccess: ({ change_set_id }, { to }) => {
       const isMailed = mail && (to === 'confirmed' || (to === 'cancelled' && receipt_mailed));
       const text = t(`orders.moved.${to as 'paid'}`);
-      notify({
-        kind: 'success',
-        title: t('success'),
-        text: isMailed ? `${text} ${t('orders.moves.mailed')}` : text,
+      showChange(
+        isMailed ? `${text} ${t('orders.moves.mailed')}` : text,
+        isMailed ? null : change_set_id,
         key,
-        ...(!isMailed && { action: { label: t('undo'), onAction: () => void undo(change_set_id) } }),
-      });
+      );
     },
     onError: (error, step) => {
       if (error instanceof ApiError && error.status === 401) return;

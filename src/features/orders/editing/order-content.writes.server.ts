@@ -8,7 +8,7 @@ import { divideRounded, toMillionths } from '#kernel/minor-units.ts';
 import { fromCents, toCents } from '#kernel/money.ts';
 import { isSame } from '#kernel/object.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
-import { mailboxOf } from '#platform/mail/mailbox.server.ts';
+import { mailboxOf } from '#platform/mail/mail-limits.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { chargeAmounts } from '../charge-amounts.rules.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
+import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useSavedSettings } from '#features/history/use-saved-settings.ts';
 import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
 import { orderSettingsQuery, saveOrderSettings } from './order-settings.queries.ts';
@@ -24,13 +24,13 @@ export function SettingsOrders() {
   return (
     <SettingsSection id="order-settings" title={t('title')} text={t('text')}>
       <SettingsState query={query}>
-        {query.data && <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />}
+        {query.data && <OrderSettingsForm key={JSON.stringify(query.data)} settings={query.data} />}
       </SettingsState>
     </SettingsSection>
   );
 }
 
-function SettingsForm({ settings }: { settings: OrderSettings }) {
+function OrderSettingsForm({ settings }: { settings: OrderSettings }) {
   const t = useTranslations('admin.orders.settings');
   const id = useId();
   const texts = textsOf(settings);
@@ -40,7 +40,7 @@ function SettingsForm({ settings }: { settings: OrderSettings }) {
     saved: t('saved'),
     changedSince: t('changedSince'),
   });
-  const { onSubmit, issues, isPending } = useAdminForm({
+  const form = useAdminForm({
     check: (values): Issues => {
       const { error } = orderSettings.safeParse(valuesOf(values));
       const wrong = new Set(error?.issues.map(({ path }) => path[0]));
@@ -53,7 +53,7 @@ function SettingsForm({ settings }: { settings: OrderSettings }) {
     onRejected: (error) => onRejected(error),
   });
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate>
+    <SettingsForm form={form} save={t('save')}>
       {fields.map(([field, hint]) => (
         <div key={field} className="field">
           <label htmlFor={`${id}-${field}`}>{t(field)}</label>
@@ -65,25 +65,15 @@ function SettingsForm({ settings }: { settings: OrderSettings }) {
             autoComplete="off"
             dir="ltr"
             defaultValue={texts[field]}
-            aria-invalid={field in issues || undefined}
+            aria-invalid={field in form.issues || undefined}
             aria-describedby={`${id}-${field}-hint`}
           />
-          <small id={`${id}-${field}-hint`} className={field in issues ? 'error' : undefined}>
-            {issues[field] ?? t(hint)}
+          <small id={`${id}-${field}-hint`} className={field in form.issues ? 'error' : undefined}>
+            {form.issues[field] ?? t(hint)}
           </small>
         </div>
       ))}
-      {issues.form && (
-        <p className="error" role="alert">
-          {issues.form}
-        </p>
-      )}
-      <p>
-        <button type="submit" className="button line" aria-disabled={isPending}>
-          {t('save')}
-        </button>
-      </p>
-    </form>
+    </SettingsForm>
   );
 }
 

@@ -28,7 +28,7 @@ export function PunchoutSystemRow({ system }: { system: PunchoutSystem }) {
   const revoke = useMutation({
     networkMode: 'always',
     mutationFn: () => revokePunchout(id),
-    onSuccess: ({ change_set_id: set }) => onDone(set, t('revokedToast', { name })),
+    onSuccess: ({ change_set_id: set }) => onDone(t('revokedToast', { name }), set),
     onError: (error) => {
       const issues = onRejected(error);
       if (issues?.form) notify({ kind: 'error', title: admin('error'), text: issues.form });
@@ -55,7 +55,7 @@ export function PunchoutSystemRow({ system }: { system: PunchoutSystem }) {
           }
           onDone={({ change_set_id: set }) => {
             close();
-            onDone(set, t('saved'));
+            onDone(t('saved'), set);
           }}
           onRejected={(error) => {
             const issues = onRejected(error);

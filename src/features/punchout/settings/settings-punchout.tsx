@@ -40,7 +40,7 @@ export function SettingsPunchout() {
           onDone={({ name, kind, secret: made, change_set_id: set }) => {
             setAdding(false);
             setSecret({ name, kind, secret: made });
-            onDone(set, t('saved'));
+            onDone(t('saved'), set);
           }}
           onRejected={onRejected}
           onCancel={() => setAdding(false)}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
+import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { categories } from '#features/products/product.rules.ts';
 import { recordOf } from '#kernel/object.ts';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
@@ -26,18 +26,18 @@ function CodesForm({ codes }: { codes: UnspscCodes }) {
   const t = useTranslations('admin.punchoutSettings');
   const filters = useTranslations('filters');
   const { onDone, onRejected } = usePunchoutSaved('unspsc');
-  const { onSubmit, issues, isPending } = useAdminForm({
+  const form = useAdminForm({
     check: (values) => {
       const entered = pick(values);
       const wrong = categories.filter((category) => !isUnspsc(entered[category]));
       return Object.fromEntries(wrong.map((category) => [category, t('unspscIssue')]));
     },
     send: (values) => saveUnspsc({ from: codes, to: pick(values) }),
-    onDone: ({ change_set_id: set }) => onDone(set, t('unspscSaved')),
+    onDone: ({ change_set_id: set }) => onDone(t('unspscSaved'), set),
     onRejected,
   });
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate>
+    <SettingsForm form={form} save={t('unspscSave')}>
       {categories.map((category) => (
         <AdminTextField
           key={category}
@@ -46,21 +46,11 @@ function CodesForm({ codes }: { codes: UnspscCodes }) {
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          issue={issues[category]}
+          issue={form.issues[category]}
           defaultValue={codes[category]}
         />
       ))}
-      {issues.form && (
-        <p className="error" role="alert">
-          {issues.form}
-        </p>
-      )}
-      <p>
-        <button type="submit" className="button line" aria-disabled={isPending}>
-          {t('unspscSave')}
-        </button>
-      </p>
-    </form>
+    </SettingsForm>
   );
 }
 

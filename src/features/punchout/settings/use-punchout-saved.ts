@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { historyKey } from '#features/history/history.queries.ts';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { useRecordAct } from '#features/history/use-record-act.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { Issues } from '#ui/admin/use-admin-form.ts';
@@ -11,16 +9,7 @@ import { punchoutQuery } from '../punchout.queries.ts';
 export function usePunchoutSaved(key: string) {
   const t = useTranslations('admin.punchoutSettings');
   const admin = useTranslations('admin');
-  const client = useQueryClient();
-  const undo = useUndoChange();
-  const refresh = () => client.invalidateQueries({ queryKey: punchoutQuery.queryKey });
-
-  const onDone = (set: string | null, text: string) => {
-    const action = set && { label: admin('undo'), onAction: () => void undo(set) };
-    notify({ kind: 'success', title: admin('success'), text, key, ...(action && { action }) });
-    void client.invalidateQueries({ queryKey: historyKey });
-    void refresh();
-  };
+  const { done: onDone, refresh } = useRecordAct(key, [punchoutQuery.queryKey]);
 
   const onRejected = (error: Error): Issues | null => {
     const code = error instanceof ApiError ? error.problem.code : undefined;
@@ -30,7 +19,7 @@ export function usePunchoutSaved(key: string) {
     if (!isGone && code !== 'changed_since' && code !== 'codes_changed')
       return { form: admin('unreachable') };
     notify({ kind: 'error', title: admin('error'), text: t(isGone ? 'gone' : 'changedSince'), key });
-    void refresh();
+    refresh();
     return null;
   };
 

@@ -3,7 +3,7 @@ import { attachmentIssues, type AttachmentIssue } from '#features/quotes/attachm
 import type { QuoteAttachment } from '#features/quotes/requests/quote.schema.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
-import { publicKey } from '#platform/http/api-client.ts';
+import { publicApiKey } from '#platform/http/page-settings.ts';
 
 export type UploadIssue = AttachmentIssue | 'too_many' | 'failed';
 
@@ -21,7 +21,7 @@ export function uploadAttachment(file: File, { signal, onProgress }: UploadOptio
   // Fetch does not report how much has been sent.
   const request = new XMLHttpRequest();
   request.open('POST', `${publicApiBase}/quote-attachments?name=${encodeURIComponent(file.name)}`);
-  request.setRequestHeader('authorization', `Bearer ${publicKey()}`);
+  request.setRequestHeader('authorization', `Bearer ${publicApiKey()}`);
   request.setRequestHeader('content-type', 'application/octet-stream');
   request.responseType = 'json';
   const fail = () => resolve({ ok: false, issue: 'failed' });

@@ -1,5 +1,5 @@
 // Sends the request of a quote list: once, even when responses are lost.
-import { quoteDelivery } from '#features/quotes/requests/quote-delivery.ts';
+import { quoteDelivery } from '#platform/http/page-settings.ts';
 import { minFormAgeMs } from '#features/quotes/requests/quote.rules.ts';
 import type { quoteRoutes } from '#features/quotes/requests/quote.api.server.ts';
 import type { QuoteRequestInput } from '#features/quotes/requests/quote.schema.ts';

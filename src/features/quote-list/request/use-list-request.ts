@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { rememberArrival, visitSource } from '#features/quotes/form/quote-source.ts';
+import { rememberArrival, visitSource } from '#features/quotes/requests/quote-source.ts';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
 import { useTextForm } from '#ui/forms/use-text-form.ts';
 import { changeRequestDraft, dropRequestDraft, requestCurrency } from './list-request-draft.ts';

@@ -5,7 +5,7 @@ import { products } from '#features/products/product.tables.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { statusAt } from '../quotations/quotation.rules.ts';
 import { quotation_versions, quotations } from '../quotations/quotation.tables.server.ts';
-import { referenceOf } from '../requests/quote-content.server.ts';
+import { referenceOf } from '../requests/quote-keys.server.ts';
 import {
   quote_attachments,
   quote_lines,

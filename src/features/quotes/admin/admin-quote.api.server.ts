@@ -31,7 +31,7 @@ import {
 import { eachQuote, findQuote, listQuotes } from '../requests/quote.reads.server.ts';
 import { attachmentResponse } from '../attachments/attachment-response.server.ts';
 import { asLanguage } from '#i18n/language.ts';
-import { roomUrl } from '../requests/quote-room.server.ts';
+import { roomUrl } from '../requests/quote-keys.server.ts';
 import { findAttachment, findRoomOf } from './admin-quote-content.reads.server.ts';
 import { correctLine, mergeQuote } from './admin-quote-line.writes.server.ts';
 import { csvStream } from '#platform/http/download-stream.server.ts';

@@ -13,7 +13,7 @@ import type { Runtime } from '#platform/runtime.server.ts';
 import { asLanguage } from '#i18n/language.ts';
 import type { ChangedQuote, QuoteChanges, QuoteReply } from './admin-quote.schema.ts';
 import { findQuote } from '../requests/quote.reads.server.ts';
-import { referenceOf } from '../requests/quote-content.server.ts';
+import { referenceOf } from '../requests/quote-keys.server.ts';
 import { openQuoteStatuses, senderName } from '../requests/quote.rules.ts';
 import { quote_notes, quote_requests } from '../requests/quote.tables.server.ts';
 

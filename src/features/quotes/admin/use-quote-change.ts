@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { useChangeNotice } from '#features/history/use-undo-change.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { changeQuote, adminQuotesKey, quoteQuery } from './admin-quote.queries.ts';
@@ -31,21 +31,13 @@ export function useQuoteChange({ id }: Pick<AdminQuote, 'id'>) {
 
 /** Caches the changed request and invalidates the lists. `toast`: text of a toast with undo. */
 export function useChangedQuote(id: string) {
-  const t = useTranslations('admin');
   const client = useQueryClient();
-  const undo = useUndoChange();
+  const showChange = useChangeNotice();
   return (changed: ChangedQuote | null, toast?: string) => {
     if (changed) client.setQueryData(quoteQuery(id).queryKey, changed.quote);
     void client.invalidateQueries({ queryKey: adminQuotesKey });
     void client.invalidateQueries({ queryKey: historyKey });
     const set = changed?.change_set_id;
-    if (!toast || !set) return;
-    notify({
-      kind: 'success',
-      title: t('success'),
-      text: toast,
-      key: `quote:${id}`,
-      action: { label: t('undo'), onAction: () => void undo(set) },
-    });
+    if (toast && set) showChange(toast, set, `quote:${id}`);
   };
 }

@@ -2,7 +2,8 @@
 import { cleanSearch } from '#kernel/search-text.ts';
 import { type OpeningSlug, openingSlugs } from '#features/company/company.content.ts';
 import { ownParams } from '#kernel/own-params.ts';
-import { productId, quoteReference } from '../requests/quote.rules.ts';
+import { quoteReference } from '../requests/quote.rules.ts';
+import { productId } from '../requests/quote-source.ts';
 
 export interface HomeParams {
   position?: OpeningSlug;

@@ -4,7 +4,8 @@ import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { productQuery } from '#features/products/product.queries.ts';
 import type { Language } from '#i18n/language.ts';
 import { cleanField } from '#kernel/text-fields.ts';
-import { productId, quoteForm } from '../requests/quote.rules.ts';
+import { quoteForm } from '../requests/quote.rules.ts';
+import { productId } from '../requests/quote-source.ts';
 
 interface FormSearch {
   product?: unknown;

@@ -10,8 +10,8 @@ import { notify } from '#platform/browser/notify.ts';
 import { useTextForm } from '#ui/forms/use-text-form.ts';
 import { dropDraft, onPrefill, readDraft, writeDraft, deliverQuote } from './quote-submission.ts';
 import { type PostedQuote, postedQuotes } from './quote-posted.server.ts';
-import { rememberArrival, visitSource } from './quote-source.ts';
-import { quoteDelivery } from '../requests/quote-delivery.ts';
+import { rememberArrival, visitSource } from '../requests/quote-source.ts';
+import { quoteDelivery } from '#platform/http/page-settings.ts';
 import { type QuoteErrors, type QuoteField, quoteFields, quoteForm } from '../requests/quote.rules.ts';
 
 /** The rejected post of a form without JavaScript; in the browser it is read from the form's markup. */

@@ -11,7 +11,7 @@ import type { Database, Transaction } from '#platform/postgres/database.server.t
 import type { Runtime } from '#platform/runtime.server.ts';
 import { takeNumber } from '#features/trade-documents/issue/document-number.server.ts';
 import { findRoomToken } from '../room/quotation-room.store.server.ts';
-import { newRoom, roomToken } from '../requests/quote-room.server.ts';
+import { newRoom, roomToken } from '../requests/quote-keys.server.ts';
 import { openQuoteStatuses, roomDays } from '../requests/quote.rules.ts';
 import { quote_requests } from '../requests/quote.tables.server.ts';
 import type { DraftLine } from './quotation-draft.schema.ts';

@@ -13,7 +13,7 @@ import {
 } from '../settings/quotation-settings.schema.ts';
 import { findQuotationSettings } from '../settings/quotation-settings.store.server.ts';
 import { senderName } from '../requests/quote.rules.ts';
-import { newRoom } from '../requests/quote-room.server.ts';
+import { newRoom } from '../requests/quote-keys.server.ts';
 import {
   quote_lines,
   quote_requests,

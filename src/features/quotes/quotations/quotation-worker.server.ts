@@ -2,10 +2,9 @@
 import { sql } from 'drizzle-orm';
 import { theSystem } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { type BackgroundWorker, startWorker } from '#platform/jobs/worker.server.ts';
+import { type BackgroundWorker, handleDue, startWorker } from '#platform/jobs/worker.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
-import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { labelOf } from './quotation-draft.store.server.ts';
 import { setStatus } from './quotation-issue.writes.server.ts';
@@ -19,26 +18,19 @@ import { quotation_versions, quotations, type StoredVersion } from './quotation.
 type Settings = Pick<Runtime, 'config' | 'database' | 'log'> & { intervalMs?: number };
 
 export function startQuotationWorker({ intervalMs = 600_000, ...runtime }: Settings): BackgroundWorker {
-  async function work(signal: AbortSignal): Promise<number> {
+  const { log } = runtime;
+  const work = async (signal: AbortSignal) => {
     let done = 0;
-    // A version that fails must not block the others.
-    const failed: string[] = [];
     for (const handle of [expireVersion, remindBuyer]) {
-      while (!signal.aborted) {
-        let claimed: string | undefined;
-        try {
-          if (!(await handle(runtime, new Date(), failed, (id) => (claimed = id)))) break;
-          done += 1;
-        } catch (error) {
-          if (!claimed || isDatabaseUnavailable(error)) throw error;
-          runtime.log.error({ err: error, quotation_version: claimed }, 'could not expire or remind');
-          failed.push(claimed);
-        }
-      }
+      done += await handleDue(
+        signal,
+        (excluded, onClaim) => handle(runtime, new Date(), excluded, onClaim),
+        (error, id) => log.error({ err: error, quotation_version: id }, 'could not expire or remind'),
+      );
     }
     return done;
-  }
-  return startWorker({ name: 'quotations', log: runtime.log, work, intervalMs });
+  };
+  return startWorker({ name: 'quotations', log, work, intervalMs });
 }
 
 type Context = Pick<Runtime, 'config' | 'database'>;

@@ -5,7 +5,7 @@ import type { Actor, Administrator } from '#features/auth/actor.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { roomUrl } from '../requests/quote-room.server.ts';
+import { roomUrl } from '../requests/quote-keys.server.ts';
 import { quote_requests } from '../requests/quote.tables.server.ts';
 import {
   chargeOf,

@@ -15,7 +15,7 @@ import {
 import type { Mail } from '#platform/mail/mail-outbox.server.ts';
 import { unlinkedEmail } from '#platform/mail/unlinked-text.ts';
 import { secretMark } from '#platform/mail/mail-secret.rules.ts';
-import { isMessageAlone, referenceOf } from './quote-content.server.ts';
+import { isMessageAlone, referenceOf } from './quote-keys.server.ts';
 import { defaultUnit } from './quote-line.rules.ts';
 import type { NewLine } from './quote-line.writes.server.ts';
 import { quantityText } from './quote-quantity.ts';

@@ -14,7 +14,7 @@ import {
 } from '../admin/admin-quote.schema.ts';
 import { replyTemplate } from './quote-mail.server.ts';
 import { readContent } from '../admin/admin-quote-content.reads.server.ts';
-import { referenceOf } from './quote-content.server.ts';
+import { referenceOf } from './quote-keys.server.ts';
 import { openQuoteStatuses, senderName, type QuoteStatus } from './quote.rules.ts';
 import type { AdminQuoteRow } from './quote.schema.ts';
 import { quote_notes, quote_requests } from './quote.tables.server.ts';

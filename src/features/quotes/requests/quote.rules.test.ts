@@ -4,7 +4,6 @@ import { cleanField } from '#kernel/text-fields.ts';
 import { hostileTexts, quoteInput } from '#tests/factories/quote.factory.ts';
 import {
   checkQuote,
-  cleanSource,
   looksLikeSpam,
   type QuoteField,
   quoteFields,
@@ -12,8 +11,8 @@ import {
   senderName,
   quoteForm,
   quoteReference,
-  sourceOfPage,
 } from './quote.rules.ts';
+import { cleanSource, sourceOfPage } from './quote-source.ts';
 import { quoteRequest } from './quote.schema.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 

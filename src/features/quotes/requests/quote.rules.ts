@@ -1,12 +1,5 @@
-// Rules of a request for a quote: its fields, its source, and what counts as spam.
-import {
-  checkFields,
-  cleanField,
-  type FieldErrors,
-  fieldNames,
-  type TextFields,
-} from '#kernel/text-fields.ts';
-import { isRecord } from '#kernel/object.ts';
+// Rules of a request for a quote: its fields, and what counts as spam.
+import { checkFields, type FieldErrors, fieldNames, type TextFields } from '#kernel/text-fields.ts';
 import type { Language } from '#i18n/language.ts';
 
 export type QuoteField = 'firstName' | 'lastName' | 'email' | 'company' | 'productInterest' | 'message';
@@ -87,67 +80,4 @@ export function looksLikeSpam(
   const formAge = signs.formAge !== undefined && signs.formAge >= 0 ? signs.formAge : undefined;
   if (formAge !== undefined && formAge < minFormAgeMs) return true;
   return /https?:|www\./i.test(`${values.firstName} ${values.lastName}`);
-}
-
-/** Page, referrer, campaign and product that led to the request. */
-export interface QuoteSource {
-  page?: string | undefined;
-  referrer?: string | undefined;
-  product_id?: string | undefined;
-  utm?: Record<string, string> | undefined;
-  /** The software that prepared the lines, as it names itself: nobody has verified it. */
-  prepared_by?: string | undefined;
-  /** The API key that the request was sent with, unless it was the public one. */
-  api_key?: { id: string; name: string } | undefined;
-}
-
-const urlLimit = 1000;
-const campaignLimit = 200;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** Accepts anything and leaves out invalid values. */
-export function cleanSource(raw: unknown): QuoteSource {
-  if (!isRecord(raw)) return {};
-  const { page, referrer, product_id, utm } = raw;
-  return withoutUndefined({
-    page: shortText(page, urlLimit),
-    referrer: shortText(referrer, urlLimit),
-    product_id: productId(product_id),
-    utm: campaign(utm),
-  });
-}
-
-/** The source according to the URL of the page with the form. */
-export function sourceOfPage(url: URL): QuoteSource {
-  const { pathname, search, searchParams } = url;
-  return cleanSource({
-    page: pathname + search,
-    product_id: searchParams.get('product'),
-    utm: Object.fromEntries(searchParams),
-  });
-}
-
-export function productId(value: unknown): string | undefined {
-  return typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined;
-}
-
-function campaign(raw: unknown): Record<string, string> | undefined {
-  if (!isRecord(raw)) return undefined;
-  const known = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content', 'utm_id'];
-  const values = known.flatMap((name) => {
-    const value = shortText(raw[name], campaignLimit);
-    return value ? [[name, value] as const] : [];
-  });
-  return values.length > 0 ? Object.fromEntries(values) : undefined;
-}
-
-function shortText(value: unknown, limit: number): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  return cleanField({ limit }, value.slice(0, limit)) || undefined;
-}
-
-function withoutUndefined<Shape extends object>(shape: Shape) {
-  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Shape]?: NonNullable<Shape[Key]>;
-  };
 }

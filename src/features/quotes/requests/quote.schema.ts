@@ -20,7 +20,8 @@ import {
   requestedMatches,
   targetPriceDigits,
 } from './quote-line.rules.ts';
-import { cleanSource, quoteForm, quoteStatuses } from './quote.rules.ts';
+import { quoteForm, quoteStatuses } from './quote.rules.ts';
+import { cleanSource } from './quote-source.ts';
 
 const source = z.object({
   page: z.string().optional().describe('Path and query of the page with the form'),

@@ -18,7 +18,7 @@ import type { QuoteAttachmentType } from '../attachments/attachment.rules.ts';
 import { incoterms } from '#kernel/incoterms.ts';
 import { lineMatches } from './quote-line.rules.ts';
 import { quoteStatuses } from './quote.rules.ts';
-import type { QuoteSource } from './quote.rules.ts';
+import type { QuoteSource } from './quote-source.ts';
 
 export const quote_requests = pgTable(
   'quote_requests',

@@ -2,7 +2,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { Config } from '#platform/config.server.ts';
-import { roomDigest, roomToken } from '../requests/quote-room.server.ts';
+import { roomDigest, roomToken } from '../requests/quote-keys.server.ts';
 import { quote_requests, type StoredQuote } from '../requests/quote.tables.server.ts';
 import {
   quotation_versions,

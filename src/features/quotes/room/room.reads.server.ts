@@ -2,7 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
 import { findRoomByToken } from './quotation-room.store.server.ts';
-import { roomDigest } from '../requests/quote-room.server.ts';
+import { roomDigest } from '../requests/quote-keys.server.ts';
 import {
   quote_attachments,
   quote_lines,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
+import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { isOneOf, recordOf } from '#kernel/object.ts';
 import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
 import { QuotationSettingInput } from './quotation-setting-input.tsx';
@@ -19,7 +19,7 @@ export function SettingsQuotations() {
   return (
     <SettingsSection id={key} title={t('title')} text={t('text')}>
       <SettingsState query={query}>
-        {query.data && <SettingsForm key={formKey(query.data)} settings={query.data} />}
+        {query.data && <QuotationSettingsForm key={formKey(query.data)} settings={query.data} />}
       </SettingsState>
     </SettingsSection>
   );
@@ -30,20 +30,20 @@ function formKey({ tax_rates: _, ...fields }: QuotationSettings): string {
   return JSON.stringify(fields);
 }
 
-function SettingsForm({ settings }: { settings: QuotationSettings }) {
+function QuotationSettingsForm({ settings }: { settings: QuotationSettings }) {
   const t = useTranslations('admin.quotationSettings');
   const id = useId();
   const { onDone, onRejected } = useSavedQuotationSettings(key, t('saved'));
   const issueOf = (field: FieldName) =>
     isOneOf(fieldsWithIssues, field) ? t(`issues.${field}`) : t('issues.text');
-  const { onSubmit, issues, isPending } = useAdminForm({
+  const form = useAdminForm({
     check: (values) => check({ ...settings, ...pick(values) }, issueOf),
     send: (values) => saveQuotationSettings({ from: settings, to: merged(settings, values) }),
     onDone,
     onRejected: (error) => onRejected(error, (path) => path),
   });
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate>
+    <SettingsForm form={form} save={t('save')}>
       {quotationSettingGroups.map(({ group, fields }) => (
         <fieldset key={group}>
           <legend>{t(`groups.${group}`)}</legend>
@@ -53,22 +53,12 @@ function SettingsForm({ settings }: { settings: QuotationSettings }) {
               id={`${id}-${field.name}`}
               field={field}
               value={settings[field.name]}
-              issue={issues[field.name]}
+              issue={form.issues[field.name]}
             />
           ))}
         </fieldset>
       ))}
-      {issues.form && (
-        <p className="error" role="alert">
-          {issues.form}
-        </p>
-      )}
-      <p>
-        <button type="submit" className="button line" aria-disabled={isPending}>
-          {t('save')}
-        </button>
-      </p>
-    </form>
+    </SettingsForm>
   );
 }
 

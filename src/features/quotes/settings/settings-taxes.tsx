@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
+import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { EditableRows } from '#ui/admin/editable-rows.tsx';
 import { namedCountries } from '#i18n/countries.ts';
 import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
@@ -37,7 +37,7 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
   const id = useId();
   const [rows, setRows] = useState(settings.tax_rates);
   const { onDone, onRejected } = useSavedQuotationSettings('tax-settings', t('saved'));
-  const { onSubmit, issues, isPending } = useAdminForm({
+  const form = useAdminForm({
     check: () => check(rows, (field) => t(`issues.${field}`)),
     send: () =>
       saveQuotationSettings({
@@ -49,7 +49,7 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
     onRejected: (error) => onRejected(error, (path) => path.replace(/^tax_rates\./, '')),
   });
   return (
-    <form className="account-form tax-form" onSubmit={onSubmit} noValidate>
+    <SettingsForm form={form} save={t('save')} className="tax-form">
       <EditableRows
         rows={rows}
         label={t('title')}
@@ -78,7 +78,7 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
             </label>
             {textFields.map((field) => {
               const name = `${index}.${field}`;
-              const issue = issues[name];
+              const issue = form.issues[name];
               return (
                 <label key={field}>
                   <span className="label">{t(field)}</span>
@@ -104,17 +104,7 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
           </>
         )}
       </EditableRows>
-      {issues.form && (
-        <p className="error" role="alert">
-          {issues.form}
-        </p>
-      )}
-      <p>
-        <button type="submit" className="button line" aria-disabled={isPending}>
-          {t('save')}
-        </button>
-      </p>
-    </form>
+    </SettingsForm>
   );
 }
 

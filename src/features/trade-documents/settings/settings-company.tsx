@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
+import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useSavedSettings } from '#features/history/use-saved-settings.ts';
 import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
 import { CompanyField } from './company-field.tsx';
@@ -17,13 +17,13 @@ export function SettingsCompany() {
   return (
     <SettingsSection id="company-settings" title={t('title')} text={t('text')}>
       <SettingsState query={query}>
-        {query.data && <SettingsForm key={JSON.stringify(query.data)} settings={query.data} />}
+        {query.data && <CompanySettingsForm key={JSON.stringify(query.data)} settings={query.data} />}
       </SettingsState>
     </SettingsSection>
   );
 }
 
-function SettingsForm({ settings }: { settings: CompanySettings }) {
+function CompanySettingsForm({ settings }: { settings: CompanySettings }) {
   const t = useTranslations('admin.company');
   const id = useId();
   const [logo, setLogo] = useState(settings.logo);
@@ -34,7 +34,7 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
     changedSince: t('changedSince'),
     unprintable: t('unprintable'),
   });
-  const { onSubmit, issues, isPending } = useAdminForm({
+  const form = useAdminForm({
     check: (values): Issues => {
       const { error } = companySettings.safeParse({ ...values, logo });
       const wrong = new Set(error?.issues.map(({ path }) => path[0]));
@@ -47,7 +47,7 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
     onRejected: (error) => onRejected(error, (path) => path),
   });
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate>
+    <SettingsForm form={form} save={t('save')}>
       {companyFieldGroups.map(({ group, fields }) => (
         <fieldset key={group}>
           <legend>{t(`groups.${group}`)}</legend>
@@ -57,22 +57,12 @@ function SettingsForm({ settings }: { settings: CompanySettings }) {
               id={`${id}-${field.name}`}
               field={field}
               value={settings[field.name]}
-              issue={issues[field.name]}
+              issue={form.issues[field.name]}
             />
           ))}
           {group === 'company' && <CompanyLogo logo={logo} onChange={setLogo} />}
         </fieldset>
       ))}
-      {issues.form && (
-        <p className="error" role="alert">
-          {issues.form}
-        </p>
-      )}
-      <p>
-        <button type="submit" className="button line" aria-disabled={isPending}>
-          {t('save')}
-        </button>
-      </p>
-    </form>
+    </SettingsForm>
   );
 }

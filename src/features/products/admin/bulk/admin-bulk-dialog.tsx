@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
-import { notify } from '#platform/browser/notify.ts';
+import { useChangeNotice } from '#features/history/use-undo-change.ts';
 import { FormActions } from '#ui/form-actions.tsx';
 import type { BulkKind } from './admin-bulk-bar.tsx';
 import { AdminBulkField } from './admin-bulk-field.tsx';
 import { AdminBulkPreview } from './admin-bulk-preview.tsx';
-import { bulkActionOf, emptyBulkInput } from '#features/products/product-bulk.rules.ts';
+import { bulkActionOf, emptyBulkInput } from '#features/products/bulk/product-bulk.rules.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
 import { applyBulk, bulkPreviewQuery, adminProductsKey } from '#features/products/product-admin.queries.ts';
 import type { BulkRequest } from '#features/products/product-edit.schema.ts';
@@ -104,20 +103,13 @@ function BulkForm({ kind, count, selection, onClose, onApplied }: BulkFormProps)
 function useBulk(onApplied: () => void) {
   const t = useTranslations('admin');
   const client = useQueryClient();
-  const undo = useUndoChange();
+  const showChange = useChangeNotice();
   return useMutation({
     mutationFn: applyBulk,
     networkMode: 'always',
     onSuccess: ({ changed, change_set_id }) => {
       onApplied();
-      notify({
-        kind: 'success',
-        title: t('success'),
-        text: t('products.bulk.done', { count: changed }),
-        ...(change_set_id && {
-          action: { label: t('undo'), onAction: () => void undo(change_set_id) },
-        }),
-      });
+      showChange(t('products.bulk.done', { count: changed }), change_set_id);
     },
     onSettled: () => client.invalidateQueries({ queryKey: adminProductsKey }),
   });

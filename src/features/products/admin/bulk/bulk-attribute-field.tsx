@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { AttributeField } from '#features/products/admin/form/trade/attribute-field.tsx';
 import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
 import { labelText } from '#features/products/attributes/attribute-format.ts';
-import type { BulkInput } from '#features/products/product-bulk.rules.ts';
+import type { BulkInput } from '#features/products/bulk/product-bulk.rules.ts';
 import { asLanguage } from '#i18n/language.ts';
 import { Select } from '#ui/select.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { type BulkInput, bulkIssue, isClearable } from '#features/products/product-bulk.rules.ts';
+import { type BulkInput, bulkIssue, isClearable } from '#features/products/bulk/product-bulk.rules.ts';
 import { bulkFields } from '#features/products/product-edit.schema.ts';
 import { ManufacturerCombobox } from '#features/products/manufacturers/admin/manufacturer-combobox.tsx';
 import { declarationOf } from '#features/products/product-fields.ts';

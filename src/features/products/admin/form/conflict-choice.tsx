@@ -9,7 +9,7 @@ import { useValueText } from '#features/history/use-value-text.ts';
 import { type ProductFieldName } from '#features/products/product-fields.ts';
 import { referencesQuery } from '#features/products/references/product-reference.queries.ts';
 import { maxReferences } from '#features/products/references/product-reference.schema.ts';
-import type { Conflict, Side } from './use-conflict.ts';
+import type { Conflict, Side } from './use-product-form.ts';
 
 interface ConflictChoiceProps {
   conflict: Conflict;

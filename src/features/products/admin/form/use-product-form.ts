@@ -1,32 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
 import { historyKey } from '#features/history/history.queries.ts';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { useChangeNotice } from '#features/history/use-undo-change.ts';
+import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
+import type { adminProductWriteRoutes } from '#features/products/product-admin.api.server.ts';
+import { adminProductQuery, adminProductsKey } from '#features/products/product-admin.queries.ts';
+import { dropProductDraft, readProductDraft, writeProductDraft } from '#features/products/product-draft.ts';
+import { productConflict } from '#features/products/product-edit.schema.ts';
+import { type Issue, readIssue } from '#features/products/product-field-kinds.ts';
+import { type ProductFieldName, productFieldNames } from '#features/products/product-fields.ts';
 import { productCountsKey, productKey, productsKey } from '#features/products/product.queries.ts';
-import { adminProductsKey } from '#features/products/product-admin.queries.ts';
+import type { ProductWithImages } from '#features/products/product.schema.ts';
+import { isRecord } from '#kernel/object.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
-import { type Issue, readIssue } from '#features/products/product-field-kinds.ts';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '#platform/http/api-client.ts';
-import { adminProductQuery, createProduct, patchProduct, type SavedProduct } from '#features/products/product-admin.queries.ts';
-import { dropProductDraft, readProductDraft, writeProductDraft } from '#features/products/product-draft.ts';
-import { productFieldNames } from '#features/products/product-fields.ts';
+import { adminApi } from '#platform/http/admin-api.ts';
+import { type ApiBody, ApiError } from '#platform/http/api-client.ts';
 import {
-  type ProductText,
   changedFields,
   changesOf,
   checkText,
+  clashingFields,
   controlAtPath,
+  controlsOf,
   emptyText,
   inputOf,
+  type ProductText,
+  rebasedText,
   textOf,
 } from './product-form.rules.ts';
-import type { ProductWithImages } from '#features/products/product.schema.ts';
-import { useConflict, useNewerProduct } from './use-conflict.ts';
-import { isRecord } from '#kernel/object.ts';
+
+type Routes = ReturnType<typeof adminProductWriteRoutes>;
+type SavedProduct = ApiBody<Routes, 'post', '/products'>;
+
+const api = adminApi<Routes>();
 
 interface Settings {
   id: string | null;
@@ -110,11 +119,11 @@ export function useProductForm({ id, product, isGone, onSaved, onFailed }: Setti
     busy.current = true;
     setSaving(true);
     try {
-      finish(
+      const response =
         isNew || !base
-          ? await createProduct(inputOf(values, base))
-          : await patchProduct(base.id, changesOf(values, base)),
-      );
+          ? await api.post('/products', { json: inputOf(values, base) })
+          : await api.patch('/products/:id', { param: { id: base.id }, json: changesOf(values, base) });
+      finish(await response.json());
     } catch (error) {
       reject(error, values);
     } finally {
@@ -153,19 +162,12 @@ export function useProductForm({ id, product, isGone, onSaved, onFailed }: Setti
 export function useSavedNotice(id: string | null) {
   const t = useTranslations('admin');
   const client = useQueryClient();
-  const undo = useUndoChange();
+  const showChange = useChangeNotice();
   // One key: success replaces the toast of an earlier failure.
   const key = `product-form:${id ?? 'new'}`;
   const failed = () => notify({ kind: 'error', title: t('error'), text: t('product.failed'), key });
   const saved = (product: SavedProduct | null, created: boolean) => {
-    const set = product?.change_set_id;
-    notify({
-      kind: 'success',
-      title: t('success'),
-      text: created ? t('product.created') : t('product.updated'),
-      key,
-      ...(set && { action: { label: t('undo'), onAction: () => void undo(set) } }),
-    });
+    showChange(t(created ? 'product.created' : 'product.updated'), product?.change_set_id ?? null, key);
     if (!product) return;
     const keys = [
       adminProductsKey,
@@ -178,6 +180,107 @@ export function useSavedNotice(id: string | null) {
     for (const queryKey of keys) void client.invalidateQueries({ queryKey });
   };
   return { saved, failed };
+}
+
+export type Side = 'theirs' | 'yours';
+
+export interface Conflict {
+  fields: { field: ProductFieldName; theirs: unknown; yours: unknown; choice: Side | null }[];
+  changedBy: string | null;
+  changedAt: string;
+}
+
+interface ConflictSettings {
+  form: UseFormReturn<ProductText>;
+  base: ProductWithImages | null;
+  setBase: (base: ProductWithImages) => void;
+}
+
+interface Held extends Conflict {
+  before: ProductWithImages;
+  current: ProductWithImages;
+  yours: ProductText;
+}
+
+/** Handles a conflict: the form takes over the saved version, and each conflicting field waits for a choice. */
+function useConflict({ form, base, setBase }: ConflictSettings) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const [missed, setMissed] = useState(false);
+
+  /** False: the error is not a conflict. */
+  const take = (problem: Record<string, unknown>, sent: ProductText): boolean => {
+    const { success, data } = productConflict.safeParse(problem);
+    if (!success || !base) return false;
+    const { current, conflicts } = data;
+    const mine = inputOf(sent, base);
+    const fields = conflicts.flatMap(({ field: name, theirs }) => {
+      const field = productFieldNames.find((known) => known === name);
+      return field ? [{ field, theirs, yours: mine[field], choice: null }] : [];
+    });
+    const rebased = rebasedText(sent, base, current);
+    setHeld({
+      fields,
+      changedBy: data.changed_by,
+      changedAt: data.changed_at,
+      before: base,
+      current,
+      yours: rebased,
+    });
+    setMissed(false);
+    setBase(current);
+    form.reset(rebased);
+    return true;
+  };
+
+  const choose = (field: ProductFieldName, choice: Side) => {
+    if (!held) return;
+    const source = choice === 'theirs' ? textOf(held.current) : held.yours;
+    for (const control of controlsOf(field)) form.setValue(control, source[control]);
+    form.clearErrors(controlsOf(field));
+    setHeld({
+      ...held,
+      fields: held.fields.map((entry) => (entry.field === field ? { ...entry, choice } : entry)),
+    });
+  };
+
+  return {
+    held,
+    /** Saving was tried before everything was chosen. */
+    missed,
+    take,
+    choose,
+    /** The base of the draft, so that unresolved conflicts appear again after a reload. */
+    unsettledBase: held && !isChosen(held) ? held.before : null,
+    isSettled: () => {
+      const settled = !held || isChosen(held);
+      setMissed(!settled);
+      return settled;
+    },
+  };
+}
+
+/** The product was changed while its form is open, such as by an undo: the form takes over the change, unless it conflicts. */
+function useNewerProduct({
+  form,
+  product,
+  base,
+  setBase,
+}: ConflictSettings & { product: ProductWithImages | null }) {
+  const seen = useRef(product);
+  useEffect(() => {
+    if (product === seen.current) return;
+    seen.current = product;
+    if (!product || !base) return;
+    const text = form.getValues();
+    // Conflicts are resolved when it is saved.
+    if (clashingFields(text, base, product).length > 0) return;
+    setBase(product);
+    form.reset(rebasedText(text, base, product));
+  });
+}
+
+function isChosen({ fields }: Conflict): boolean {
+  return fields.every(({ choice }) => choice);
 }
 
 function asError({ code, limit }: Issue) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useUndoChange } from '#features/history/use-undo-change.ts';
+import { useChangeNotice } from '#features/history/use-undo-change.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
@@ -20,20 +20,14 @@ export function AdminDeleteDialog({ product, onClose }: { product: Product; onCl
 function Deletion({ product, onClose }: { product: Product; onClose: () => void }) {
   const t = useTranslations('admin');
   const client = useQueryClient();
-  const undo = useUndoChange();
+  const showChange = useChangeNotice();
   const key = `delete:${product.id}`;
   const deletion = useMutation({
     mutationFn: () => removeProduct(product.id),
     networkMode: 'always',
     onSuccess: ({ change_set_id }) => {
       onClose();
-      notify({
-        kind: 'success',
-        title: t('success'),
-        text: t('products.deleted'),
-        key,
-        action: { label: t('undo'), onAction: () => void undo(change_set_id) },
-      });
+      showChange(t('products.deleted'), change_set_id, key);
     },
     onError: (error) => {
       const isGone = error instanceof ApiError && error.status === 404;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { previewBulk } from '#features/products/product-bulk.writes.server.ts';
+import { previewBulk } from '#features/products/bulk/product-bulk.writes.server.ts';
 import { listAdminProducts } from './admin-product.reads.server.ts';
 import {
   type AdminProductFilter,

@@ -1,11 +1,39 @@
-// Token of a request's room: 128 bits that follow from a random salt and AUTH_SECRET. The database holds salt and digest.
+// Keys of a request for a quote: the digest of its content, its reference, and the token of its room.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import type { Config } from '#platform/config.server.ts';
-import { roomPath } from './quote.rules.ts';
+import { quoteReference, roomPath } from './quote.rules.ts';
+import type { QuoteRequest } from './quote.schema.ts';
 import type { StoredQuote } from './quote.tables.server.ts';
 
+type Content = Partial<
+  Pick<QuoteRequest, 'lines' | 'country' | 'currency' | 'incoterm' | 'place' | 'needed_by'>
+>;
+
+/** Of lines, terms and attachments: by it a repeated request is recognised. */
+export function contentDigest(
+  { lines, country, currency, incoterm, place, needed_by }: Content,
+  attachments: readonly string[],
+): string {
+  const terms = [country, currency, incoterm, place, needed_by].map((term) => term || null);
+  const content = [lines ?? [], terms, attachments];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+export const noContent = contentDigest({}, []);
+
+/** Older versions stored no digest, since they had neither lines nor terms. */
+export function isMessageAlone({ request_digest }: Pick<StoredQuote, 'request_digest'>): boolean {
+  return (request_digest ?? noContent) === noContent;
+}
+
+/** A message alone is confirmed on the site by the beginning of its id, so mails and the admin name the same. */
+export function referenceOf(quote: Pick<StoredQuote, 'id' | 'number' | 'request_digest'>): string {
+  return (isMessageAlone(quote) ? null : quote.number) ?? quoteReference(quote.id);
+}
+
+/** 128 bits, which follow from a random salt and AUTH_SECRET: the database, which holds salt and digest, opens no room. */
 const tokenBytes = 16;
 
 type Secret = Pick<Config, 'authSecret'>;

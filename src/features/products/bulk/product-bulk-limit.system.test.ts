@@ -3,9 +3,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { undoChangeSet } from '#features/history/undo.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { applyBulk, previewBulk } from './product-bulk.writes.server.ts';
-import { bulkLimit, type BulkRequest, adminProductFilter } from './product-edit.schema.ts';
-import { products } from './product.tables.server.ts';
-import { productSubject } from './product-state.server.ts';
+import { bulkLimit, type BulkRequest, adminProductFilter } from '../product-edit.schema.ts';
+import { products } from '../product.tables.server.ts';
+import { productSubject } from '../product-state.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;

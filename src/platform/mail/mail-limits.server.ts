@@ -1,8 +1,8 @@
 // Rate limits of mails that visitors trigger: by receiving mailbox and by requesting network.
+import { domainToASCII } from 'node:url';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { addressKey, createLimiter } from '../http/rate-limiter.server.ts';
-import { mailboxOf } from './mailbox.server.ts';
-import type { Runtime } from '../runtime.server.ts';
+import { addressKey, createLimiter } from '#platform/http/rate-limiter.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
 
 /** Receipts that a mailbox gets, and mails that the orders and requests of one network address cause. */
 export const receiptLimits = {
@@ -98,4 +98,20 @@ async function consume(limiter: Limiters[keyof Limiters], key: string): Promise<
     if (error instanceof RateLimiterRes) return false;
     throw error;
   }
+}
+
+/** They deliver the same whatever dots stand in the name. */
+const withoutDots = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * The mailbox behind an email address: spellings that reach the same one count as one. Mail is sent to the address as
+ * typed.
+ */
+export function mailboxOf(address: string): string {
+  const written = address.normalize('NFKC').toLowerCase().trim();
+  const at = written.lastIndexOf('@');
+  const host = written.slice(at + 1).replace(/\.+$/, '');
+  const domain = domainToASCII(host) || host;
+  const name = written.slice(0, at).replace(/(?!^)\+.*$/, '');
+  return `${withoutDots.has(domain) ? name.replaceAll('.', '') : name}@${domain}`;
 }

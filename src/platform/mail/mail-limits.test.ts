@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from './mailbox.server.ts';
+import { mailboxOf } from './mail-limits.server.ts';
 
 test.each([
   ['Amina@Example.COM', 'amina@example.com'],

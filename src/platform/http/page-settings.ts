@@ -1,9 +1,9 @@
-// Site settings for pages: on the server from request and configuration, in the browser from the rendered page.
+// What pages need to know of request and configuration: in the browser, it is read from the rendered page.
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequest } from '@tanstack/react-start/server';
 import { documentLanguage, type Language } from '#i18n/language.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
-import { currentHost } from '#platform/http/in-process.server.ts';
+import { currentHost } from './in-process.server.ts';
 
 export const pageLanguage = createIsomorphicFn()
   .server((): Language => requestLanguage(getRequest()))
@@ -16,4 +16,13 @@ export const siteUrl = createIsomorphicFn()
 
 export const publicApiKey = createIsomorphicFn()
   .server(() => currentHost().config.publicApiKey)
-  .client(() => document.querySelector<HTMLMetaElement>('meta[name="public-api-key"]')?.content ?? '');
+  .client(() => metaContent('public-api-key'));
+
+/** `simulated`: the forms of a demo send no requests for a quote. */
+export const quoteDelivery = createIsomorphicFn()
+  .server(() => currentHost().config.quoteDelivery)
+  .client(() => metaContent('quote-delivery'));
+
+function metaContent(name: string): string {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+}

@@ -3,16 +3,17 @@ import { type SQL, asc, and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
-import { findInvalidAttribute } from './attributes/attribute-check.rules.ts';
-import { lockAttributeDefinitions } from './attributes/attribute-definition.reads.server.ts';
-import { adminCondition } from './admin/list/admin-product-condition.server.ts';
-import { bulkOutcome, type ProductState } from './product-edit.rules.ts';
-import { bulkFields, bulkLimit, type BulkPreview, type BulkRequest } from './product-edit.schema.ts';
-import { resolveManufacturer } from './manufacturers/manufacturer.reads.server.ts';
-import { product_keys } from './search/product-key.tables.server.ts';
-import { products } from './product.tables.server.ts';
-import { visibleTo } from './product-sql.server.ts';
-import { now, readProductStates, writeProductStates } from './product-state.server.ts';
+import { findInvalidAttribute } from '../attributes/attribute-check.rules.ts';
+import { lockAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
+import { adminCondition } from '../admin/list/admin-product-condition.server.ts';
+import { bulkOutcome } from './product-bulk.rules.ts';
+import type { ProductState } from '../product-edit.rules.ts';
+import { bulkFields, bulkLimit, type BulkPreview, type BulkRequest } from '../product-edit.schema.ts';
+import { resolveManufacturer } from '../manufacturers/manufacturer.reads.server.ts';
+import { product_keys } from '../search/product-key.tables.server.ts';
+import { products } from '../product.tables.server.ts';
+import { visibleTo } from '../product-sql.server.ts';
+import { now, readProductStates, writeProductStates } from '../product-state.server.ts';
 
 export type BulkError =
   | { code: 'too_many' }
