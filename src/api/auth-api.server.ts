@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { withDatabaseErrors } from '#features/auth/auth-error.server.ts';
-import { clientAddressHeader } from '#features/auth/access/client-address-header.ts';
+import { clientAddressHeader } from '#features/auth/access/request-names.ts';
 import type { Auth } from '#features/auth/auth.server.ts';
 import { requireOwnOrigin } from '#features/auth/access/own-origin.server.ts';
 import { sessionCacheOf } from '#features/auth/access/session-cache.server.ts';

@@ -20,7 +20,7 @@ import { exchangeRateSubject } from '#features/cart/exchange-rates/exchange-rate
 import { companySettingsSubject } from '#features/trade-documents/company/company-settings.writes.server.ts';
 import { quotationSettingsSubject } from '#features/quotes/settings/quotation-settings.store.server.ts';
 import { quotationTemplateSubject } from '#features/quotes/templates/quotation-template.writes.server.ts';
-import { orderSettingsSubject } from '#features/orders/settings/order-settings.writes.server.ts';
+import { orderSettingsSubject } from '#features/orders/settings/order-settings.store.server.ts';
 import { punchoutSystemSubject } from '#features/punchout/systems/punchout-system.store.server.ts';
 import { unspscSubject } from '#features/punchout/systems/unspsc.store.server.ts';
 

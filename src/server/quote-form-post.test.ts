@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PostedQuote } from '#features/quotes/form/quote-posted.server.ts';
-import { postedQuotes } from '#features/quotes/form/quote-posted.server.ts';
+import { type PostedQuote, postedQuotes } from '#features/quotes/form/quote-posted.server.ts';
 import { readSentParam } from '#features/quotes/form/home-params.rules.ts';
 import { checkQuote, quoteBodyLimit, quoteFields } from '#features/quotes/requests/quote.rules.ts';
 import { quoteLimitsPerHour } from '#features/quotes/requests/quote.writes.server.ts';

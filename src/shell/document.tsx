@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import { memo, type ReactNode } from 'react';
-import { quoteDelivery } from '#platform/http/page-settings.ts';
+import { quoteDelivery, pageLanguage, publicApiKey } from '#platform/http/page-settings.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { paperColours } from '#features/company/paper-colours.ts';
 import { asLanguage, direction, type Language, languageTags } from '#i18n/language.ts';
@@ -23,7 +23,6 @@ import { Header } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { isAdmin } from '#i18n/admin-path.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
-import { pageLanguage, publicApiKey } from '#platform/http/page-settings.ts';
 import { scriptNonce } from './script-nonce.ts';
 import { SkipLink } from './skip-link.tsx';
 import { themeScript } from './theme.ts';

@@ -4,10 +4,9 @@ import { eq } from 'drizzle-orm';
 import type { RecordChanges } from './change-recorder.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { sessions } from './account.tables.server.ts';
-import type { AuthRuntime } from './session-terms.server.ts';
+import { type AuthRuntime, clearMustChangePassword, secondFactorPaths } from './session-terms.server.ts';
 import { rememberDevice } from './sign-in/known-device.server.ts';
 import { requireGoodPassword } from './new-password.server.ts';
-import { clearMustChangePassword, secondFactorPaths } from './session-terms.server.ts';
 import { reserveSignIn, resetSignIn } from './sign-in/sign-in-guard.server.ts';
 
 /** Paths that a session may use before its second factor is verified. */

@@ -14,12 +14,11 @@ import {
   verifications,
 } from './account.tables.server.ts';
 import { accountHooks } from './account-hooks.server.ts';
-import { clientAddressHeader } from './access/client-address-header.ts';
+import { clientAddressHeader, adminCookiePrefix } from './access/request-names.ts';
 import { rememberDatabaseError } from './auth-error.server.ts';
 import { openIdProvider } from './open-id/open-id.rules.ts';
 import { identityPolicy, openIdPlugin } from './open-id/open-id.server.ts';
 import { type AuthRuntime, clearMustChangePassword, newSessionFields } from './session-terms.server.ts';
-import { adminCookiePrefix } from './access/session-cookie.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
 

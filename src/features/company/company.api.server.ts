@@ -1,7 +1,7 @@
 // Public routes of the company's texts: pages, openings and news, in the reader's language.
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { asLanguage, type Language } from '#i18n/language.ts';
+import { asLanguage, type Language, languages } from '#i18n/language.ts';
 import { withEtag } from '#platform/cache/etag.server.ts';
 import { jsonResponse, createRoutes, errorResponse } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
@@ -14,11 +14,13 @@ import {
   listNews,
   listOpenings,
 } from './company.reads.server.ts';
-import { bySlug, inLanguage } from './company.schema.ts';
 import { newsFeed } from './news-feed.server.ts';
-import { newsFeedPath, siteApiBase } from './site-api-base.ts';
+import { newsFeedPath, siteApiBase } from './site-paths.ts';
 
 export type SitePage = { kind: 'service'; page: ServicePage } | { kind: 'legal'; page: LegalPage };
+
+const inLanguage = z.object({ lang: z.enum(languages).default('en') });
+const bySlug = z.object({ slug: z.string() });
 
 const pageRoute = createRoute({
   method: 'get',

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Language } from '#i18n/language.ts';
 import { orNull, publicApi } from '#platform/http/api-client.ts';
 import type { companyRoutes } from './company.api.server.ts';
-import { siteApiBase } from './site-api-base.ts';
+import { siteApiBase } from './site-paths.ts';
 import { failOffline } from '#platform/http/query-retry.rules.ts';
 
 const api = publicApi<ReturnType<typeof companyRoutes>>(siteApiBase);

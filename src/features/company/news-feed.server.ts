@@ -4,7 +4,7 @@ import { messagesOf } from '#i18n/messages.ts';
 import { type Language, languageTags } from '#i18n/language.ts';
 import type { NewsItem } from './company.content.ts';
 import { profile } from './company.profile.ts';
-import { newsFeedAddress } from './site-api-base.ts';
+import { newsFeedUrl } from './site-paths.ts';
 
 /** `news`: newest first. */
 export function newsFeed(news: readonly NewsItem[], language: Language, siteUrl: string): string {
@@ -24,7 +24,7 @@ export function newsFeed(news: readonly NewsItem[], language: Language, siteUrl:
     element('title', `${name} | ${profile.name}`),
     element('link', address('/news')),
     emptyElement('atom:link', {
-      href: siteUrl + newsFeedAddress(language),
+      href: siteUrl + newsFeedUrl(language),
       rel: 'self',
       type: 'application/rss+xml',
     }),

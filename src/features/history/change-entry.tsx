@@ -6,7 +6,7 @@ import { isUndoable } from './change-text.rules.ts';
 import { ChangeTime } from './change-time.tsx';
 import { ChangedSubjects } from './changed-subjects.tsx';
 import type { ChangeSet } from './history.schema.ts';
-import { useActionName } from './use-action-name.ts';
+import { useActionName } from './use-history-names.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
 /** One change set: action, subjects, actor, time, and an undo button. `linked`: collapsed, with links to subjects. */

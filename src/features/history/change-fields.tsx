@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { abbreviatedValues, shownFields } from './change-text.rules.ts';
 import type { ShownChange } from './history.schema.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-history-names.ts';
 import { useValueText } from './use-value-text.ts';
 
 interface FieldsProps {

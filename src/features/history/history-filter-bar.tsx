@@ -7,7 +7,7 @@ import { historyFiltersQuery } from './history.queries.ts';
 import { type HistoryFilter, historySearch, isFiltered, subjectTypes } from './history-filter.rules.ts';
 import { HistorySelect } from './history-select.tsx';
 import { ActionLink } from '#ui/action-link.tsx';
-import { useActionName } from './use-action-name.ts';
+import { useActionName } from './use-history-names.ts';
 
 /** Filters the history through its URL; without JavaScript the form does so by GET. */
 export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {

@@ -6,7 +6,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
 import type { historyRoutes } from './history.api.server.ts';
 import type { UndoProgress, UndoResult } from './history.schema.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-history-names.ts';
 
 const api = adminApi<ReturnType<typeof historyRoutes>>();
 

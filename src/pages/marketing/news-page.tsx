@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { newsQuery } from '#features/company/company.queries.ts';
 import { NewsList } from '#features/company/news-list.tsx';
 import { PageOpening } from '#features/company/page-opening.tsx';
-import { newsFeedAddress } from '#features/company/site-api-base.ts';
+import { newsFeedUrl } from '#features/company/site-paths.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/news')({
         breadcrumbList(crumbs(t('pages.home'), t('pages.news')), siteUrl(), language),
       ],
     });
-    const href = newsFeedAddress(language);
+    const href = newsFeedUrl(language);
     const feed = { rel: 'alternate', type: 'application/rss+xml', title: t('pages.feed'), href };
     return { ...page, links: [...page.links, feed] };
   },
@@ -44,7 +44,7 @@ function NewsPage() {
       <PageOpening heading={t('news')} lead={t('newsDescription')} page="news" />
       <NewsList news={news} />
       <p className="feed">
-        <a className="button line" href={newsFeedAddress(language)}>
+        <a className="button line" href={newsFeedUrl(language)}>
           <Rss className="icon" />
           {t('feed')}
         </a>

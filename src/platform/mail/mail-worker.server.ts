@@ -2,8 +2,14 @@
 import { type BackgroundWorker, startWorker } from '#platform/jobs/worker.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { type WaitingMail, claimMail, markSent, markUnsent, onMail } from './mail-outbox.server.ts';
-import { retryDelay } from './mail-outbox.server.ts';
+import {
+  type WaitingMail,
+  claimMail,
+  markSent,
+  markUnsent,
+  onMail,
+  retryDelay,
+} from './mail-outbox.server.ts';
 import { createTransport } from 'nodemailer';
 import type { MailSender } from '#platform/config.server.ts';
 import { fillSecrets, withoutSecrets } from './mail-secret.rules.ts';

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { hostileTexts } from '#tests/factories/quote.factory.ts';
 import { mailFrom, useMailWorker } from '#tests/harness/mail-worker.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { type WaitingMail, announceMail } from './mail-outbox.server.ts';
+import { type WaitingMail, announceMail, giveUpAfter, retryDelay } from './mail-outbox.server.ts';
 import { mail_outbox } from './mail-outbox.tables.server.ts';
 import { createLog } from '#platform/log.server.ts';
-import { giveUpAfter, retryDelay } from './mail-outbox.server.ts';
 import { secretMark } from './mail-secret.rules.ts';
 import { smtpSender, startMailWorker } from './mail-worker.server.ts';
 

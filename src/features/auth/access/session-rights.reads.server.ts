@@ -5,7 +5,7 @@ import type { Config } from '#platform/config.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { sessions, users } from '../account.tables.server.ts';
 import { admin_users } from '../administrator.tables.server.ts';
-import { sessionCookieName } from './session-cookie.ts';
+import { sessionCookieName } from './request-names.ts';
 
 export interface SessionRights {
   userId: string;

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '#platform/postgres/database.server.t
 import { addressKey } from '#platform/http/rate-limiter.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import { users } from '../account.tables.server.ts';
-import { clientAddressHeader } from '../access/client-address-header.ts';
+import { clientAddressHeader } from '../access/request-names.ts';
 import { admin_users } from '../administrator.tables.server.ts';
 import { findKnownDevice, hasKnownDevice } from './known-device.server.ts';
 import { guessingMail } from './guessing-mail.server.ts';

@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import { closeDocuments } from '#features/trade-documents/issue/issued-document.writes.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
-import { findOrderSettings } from '../settings/order-settings.reads.server.ts';
+import { findOrderSettings } from '../settings/order-settings.store.server.ts';
 import { listLines } from '../order.reads.server.ts';
 import { stockEffect } from '../order-status.rules.ts';
 import type { Order, OrderItem } from '../order.schema.ts';

@@ -12,7 +12,7 @@ import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { orderSubject } from '../admin/admin-order-undo.server.ts';
 import { expireReservation } from './order-expiry.writes.server.ts';
 import { changeStatus, changePaymentStatus } from '../order-status.writes.server.ts';
-import { changeOrderSettings } from '../settings/order-settings.writes.server.ts';
+import { changeOrderSettings } from '../settings/order-settings.store.server.ts';
 import { defaultOrderSettings } from './order-wait.rules.ts';
 import { findOrder } from '../order.reads.server.ts';
 import { order_items, orders } from '../order.tables.server.ts';

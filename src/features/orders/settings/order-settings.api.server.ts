@@ -4,9 +4,8 @@ import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts'
 import { errorResponse, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { findOrderSettings } from './order-settings.reads.server.ts';
+import { findOrderSettings, changeOrderSettings } from './order-settings.store.server.ts';
 import { changedOrderSettings, orderSettings, orderSettingsChange } from './order-settings.schema.ts';
-import { changeOrderSettings } from './order-settings.writes.server.ts';
 
 const bodyLimit = 1024;
 

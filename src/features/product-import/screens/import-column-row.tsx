@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { Select } from '#ui/select.tsx';
 import { hasMessage } from '#i18n/has-message.ts';
-import { useFieldName } from '#features/history/use-field-name.ts';
+import { useFieldName } from '#features/history/use-history-names.ts';
 import { ImportColumnFormat } from './import-column-format.tsx';
 import type { Column, ColumnFormat } from '../import/import-columns.rules.ts';
 import { asLanguage } from '#i18n/language.ts';

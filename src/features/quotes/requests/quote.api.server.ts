@@ -14,13 +14,12 @@ import {
 import { type FieldError, httpError } from '#platform/http/http-error.server.ts';
 import { asLanguage } from '#i18n/language.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import type { QuoteLimit } from './quote.writes.server.ts';
+import { type QuoteLimit, placeQuoteRequest } from './quote.writes.server.ts';
 import { acceptQuoteForm } from './quote-form-body.server.ts';
 import { roomUrl } from './quote-keys.server.ts';
 import { callsPerTenMinutes, quoteLinesBodyLimit, type QuoteField } from './quote.rules.ts';
 import { idempotencyKey, quoteReceipt, type QuoteReceipt, quoteRequest } from './quote.schema.ts';
 import type { StoredQuote } from './quote.tables.server.ts';
-import { placeQuoteRequest } from './quote.writes.server.ts';
 
 const placeRoute = (runtime: Runtime) =>
   createRoute({

@@ -4,8 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { profile } from '#features/company/company.profile.ts';
 import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
-import { mailboxOf } from '#platform/mail/mail-limits.server.ts';
-import { allowMails, type MailAllowance } from '#platform/mail/mail-limits.server.ts';
+import { mailboxOf, allowMails, type MailAllowance } from '#platform/mail/mail-limits.server.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
@@ -13,11 +12,10 @@ import {
   claimAttachments,
   findAttachments,
 } from '../attachments/attachment.writes.server.ts';
-import { contentDigest, noContent } from './quote-keys.server.ts';
+import { contentDigest, noContent, newRoom } from './quote-keys.server.ts';
 import { confirmationMail, salesMail } from './quote-mail.server.ts';
 import { insertLines, type NewLine, prepareLines } from './quote-line.writes.server.ts';
 import { takeNumber } from '#features/trade-documents/issue/document-number.server.ts';
-import { newRoom } from './quote-keys.server.ts';
 import { looksLikeSpam, roomDays } from './quote.rules.ts';
 import type { QuoteRequest } from './quote.schema.ts';
 import { quote_requests, type StoredQuote } from './quote.tables.server.ts';

@@ -6,9 +6,8 @@ import { onMail } from '#platform/mail/mail-outbox.server.ts';
 import { aQuote, hostileTexts } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { adminQuoteQuery } from '../admin/admin-quote.schema.ts';
-import { messageDigest, quoteLimitsPerHour } from './quote.writes.server.ts';
+import { messageDigest, quoteLimitsPerHour, placeQuoteRequest } from './quote.writes.server.ts';
 import { countQuotes, findQuote, listQuotes } from './quote.reads.server.ts';
-import { placeQuoteRequest } from './quote.writes.server.ts';
 import { quote_requests } from './quote.tables.server.ts';
 
 const runtime = useTestRuntime({ salesEmail: 'sales@shop.test' });

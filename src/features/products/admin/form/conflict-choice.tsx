@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useTranslations } from 'use-intl';
 import { abbreviatedValues } from '#features/history/change-text.rules.ts';
 import { ChangeTime } from '#features/history/change-time.tsx';
-import { useFieldName } from '#features/history/use-field-name.ts';
+import { useFieldName } from '#features/history/use-history-names.ts';
 import { useValueText } from '#features/history/use-value-text.ts';
 import { type ProductFieldName } from '#features/products/product-fields.ts';
 import { referencesQuery } from '#features/products/references/product-reference.queries.ts';

@@ -1,8 +1,6 @@
-import { readIssue } from '#features/products/product-field-kinds.ts';
-import { checkText, controlAtPath } from './product-form.rules.ts';
+import { readIssue, productLimits } from '#features/products/product-field-kinds.ts';
+import { checkText, controlAtPath, emptyText, type ProductText, textOf } from './product-form.rules.ts';
 import { describe, expect, test } from 'vitest';
-import { productLimits } from '#features/products/product-field-kinds.ts';
-import { emptyText, type ProductText, textOf } from './product-form.rules.ts';
 import type { ProductWithImages } from '#features/products/product.schema.ts';
 
 const filled: ProductText = {

@@ -1,10 +1,10 @@
-// Base path of the routes of the company's texts.
+// Paths of the company's texts: of their API, and of the news feed.
 import type { Language } from '#i18n/language.ts';
 
 export const siteApiBase = '/api/site';
 
 export const newsFeedPath = '/news.xml';
 
-export function newsFeedAddress(language: Language): string {
+export function newsFeedUrl(language: Language): string {
   return language === 'en' ? newsFeedPath : `${newsFeedPath}?lang=${language}`;
 }

@@ -1,13 +1,12 @@
-// Changes the order settings, and undoes changes of them.
+// Reads and changes the order settings, and undoes changes of them.
 import { sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import { isSame, keysOf } from '#kernel/object.ts';
-import type { Database, Transaction } from '#platform/postgres/database.server.ts';
-import { findOrderSettings } from './order-settings.reads.server.ts';
+import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import type { OrderSettingsChange } from './order-settings.schema.ts';
-import type { OrderSettings } from '../reservations/order-wait.rules.ts';
+import { defaultOrderSettings, type OrderSettings } from '../reservations/order-wait.rules.ts';
 import { order_settings } from '../order.tables.server.ts';
 
 export type ChangedSettings =
@@ -15,6 +14,15 @@ export type ChangedSettings =
   | { ok: false; error: { code: 'changed_since' } };
 
 const subject = { subjectType: 'order_settings', subjectId: 'orders', subjectLabel: null };
+
+/** The stored settings, or the defaults. */
+export async function findOrderSettings(database: Queryable): Promise<OrderSettings> {
+  const { wait_above_amount, wait_above_share, reservation_hours } = order_settings;
+  const [row] = await database
+    .select({ wait_above_amount, wait_above_share, reservation_hours })
+    .from(order_settings);
+  return row ?? defaultOrderSettings;
+}
 
 /** Existing reservations do not change. */
 export async function changeOrderSettings(
