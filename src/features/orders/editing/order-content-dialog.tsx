@@ -6,7 +6,7 @@ import { isOneOf } from '#kernel/object.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import type { Issues, Values } from '#ui/admin/use-admin-form.ts';
-import { AdminChoice } from '../fulfilment/admin-choice.tsx';
+import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { useFulfilmentAct } from '../fulfilment/use-fulfilment-act.ts';
 import {
   type EditedLine,

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { isCountry, namedCountries } from '#i18n/countries.ts';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import type { Issues } from '#ui/admin/use-admin-form.ts';
-import { AdminChoice } from '../fulfilment/admin-choice.tsx';
+import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { addressNames, customerNames } from './order-content-form.rules.ts';
 import type { OrderContent } from './order-content.schema.ts';
 

@@ -8,7 +8,7 @@ import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import type { Values } from '#ui/admin/use-admin-form.ts';
 import type { AdminOrder } from '../admin/admin-order.schema.ts';
 import { type AdminOrderProgress, type PaperInput, paperKinds } from '../papers/paper.schema.ts';
-import { AdminChoice } from './admin-choice.tsx';
+import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { issuePaper } from './fulfilment.queries.ts';
 import { useFulfilmentAct } from './use-fulfilment-act.ts';
 

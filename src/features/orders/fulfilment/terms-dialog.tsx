@@ -5,7 +5,7 @@ import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import type { Issues, Values } from '#ui/admin/use-admin-form.ts';
 import { type OrderTerms, orderTerms, termsLimits } from '../papers/paper.schema.ts';
-import { AdminChoice } from './admin-choice.tsx';
+import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { saveTerms } from './fulfilment.queries.ts';
 import { useFulfilmentAct } from './use-fulfilment-act.ts';
 

@@ -2,9 +2,9 @@ import { useTranslations } from 'use-intl';
 import { currencies } from '#kernel/money.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { languageNames, languages } from '#i18n/language.ts';
+import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
-import { PunchoutChoice } from './punchout-choice.tsx';
 import { punchoutKinds } from '../punchout.rules.ts';
 import {
   punchoutDetails,
@@ -56,10 +56,10 @@ export function PunchoutSystemForm<Result>(props: FormProps<Result>) {
       {field('email')}
       {!system && (
         <>
-          <PunchoutChoice
+          <AdminChoice
             label={t('fields.kind')}
             name="kind"
-            defaultValue="cxml"
+            initial="cxml"
             options={punchoutKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
           />
           {field('domain', t('fields.domainHint'))}
@@ -75,16 +75,16 @@ export function PunchoutSystemForm<Result>(props: FormProps<Result>) {
         issue={issues.return_hosts}
         defaultValue={system?.return_hosts.join('\n')}
       />
-      <PunchoutChoice
+      <AdminChoice
         label={t('fields.currency')}
         name="currency"
-        defaultValue={system?.currency ?? 'USD'}
+        initial={system?.currency ?? 'USD'}
         options={currencies.map((currency) => [currency, currency])}
       />
-      <PunchoutChoice
+      <AdminChoice
         label={t('fields.language')}
         name="language"
-        defaultValue={system?.language ?? 'en'}
+        initial={system?.language ?? 'en'}
         options={languages.map((language) => [language, languageNames[language]])}
       />
       {issues.form && (

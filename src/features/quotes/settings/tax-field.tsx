@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { taxOption } from '#features/orders/editing/order-content-form.rules.ts';
-import { AdminChoice } from '#features/orders/fulfilment/admin-choice.tsx';
+import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { countryName } from '#i18n/countries.ts';
 import { quotationSettingsQuery } from './quotation-settings.queries.ts';
 import { type TaxRate, taxCharge } from './quotation-settings.schema.ts';

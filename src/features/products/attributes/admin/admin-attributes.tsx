@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, MissingRecords, NoMatchingRecords } from '#ui/admin/admin-list-state.tsx';
 import { RecordTools } from '#ui/admin/record-tools.tsx';
 import { useOpenRecord } from '#ui/admin/use-open-record.ts';
 import { attributeDefinitionsQuery } from '../attribute-definition.queries.ts';
@@ -86,27 +86,11 @@ interface ListProps {
 
 function List({ list, search, setSearch, onEdit, onDelete }: ListProps) {
   const t = useTranslations('admin');
-  const button = (label: string, onClick: () => unknown) => (
-    <button type="button" className="button" onClick={() => void onClick()}>
-      {label}
-    </button>
-  );
-  if (!list.data) {
-    if (!list.isError) return <p role="status">{t('loading')}</p>;
-    const retry = button(t('retry'), list.refetch);
-    return (
-      <AdminListState title={t('records.loadFailed')} text={t('records.loadFailedText')} action={retry} />
-    );
-  }
+  if (!list.data) return <MissingRecords isError={list.isError} onRetry={list.refetch} />;
   if (list.data.length === 0)
     return <AdminListState title={t('attributes.empty')} text={t('attributes.emptyText')} />;
   const items = shownDefinitions(list.data, search);
-  if (items.length === 0) {
-    const all = button(t('records.showAll'), () => setSearch({ search: '' }));
-    return (
-      <AdminListState title={t('records.nothingFound')} text={t('records.nothingFoundText')} action={all} />
-    );
-  }
+  if (items.length === 0) return <NoMatchingRecords onShowAll={() => setSearch({ search: '' })} />;
   return (
     <AttributeTable
       items={items}

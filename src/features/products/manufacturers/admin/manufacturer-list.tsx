@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, MissingRecords, NoMatchingRecords } from '#ui/admin/admin-list-state.tsx';
 import { PagerLinks } from '#ui/pager-links.tsx';
 import {
   type AdminManufacturer,
@@ -20,25 +20,11 @@ interface ListProps {
 /** The rows with their pager, or a message instead of them. */
 export function ManufacturerList({ list, search, setSearch, onEdit, onConfirm }: ListProps) {
   const t = useTranslations('admin');
-  const button = (label: string, onClick: () => unknown) => (
-    <button type="button" className="button" onClick={() => void onClick()}>
-      {label}
-    </button>
-  );
-  if (!list.data) {
-    if (!list.isError) return <p role="status">{t('loading')}</p>;
-    const retry = button(t('retry'), list.refetch);
-    return (
-      <AdminListState title={t('records.loadFailed')} text={t('records.loadFailedText')} action={retry} />
-    );
-  }
+  if (!list.data) return <MissingRecords isError={list.isError} onRetry={list.refetch} />;
   if (list.data.items.length === 0) {
     if (search.search === '' && search.page === 1)
       return <AdminListState title={t('manufacturers.empty')} text={t('manufacturers.emptyText')} />;
-    const all = button(t('records.showAll'), () => setSearch({ search: '', page: 1 }));
-    return (
-      <AdminListState title={t('records.nothingFound')} text={t('records.nothingFoundText')} action={all} />
-    );
+    return <NoMatchingRecords onShowAll={() => setSearch({ search: '', page: 1 })} />;
   }
   const pages = Math.ceil(list.data.total / manufacturerPageSize);
   return (
