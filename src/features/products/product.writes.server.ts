@@ -46,7 +46,7 @@ export type CreatedProduct =
   | { ok: true; value: { product: ProductWithImages; change_set_id: string } }
   | { ok: false; error: Extract<ProductError, { code: 'invalid' }> };
 
-const atOdds = {
+const pricesDisagree = {
   ok: false,
   error: {
     code: 'invalid',
@@ -64,7 +64,7 @@ export async function createProduct(
 ): Promise<CreatedProduct> {
   const id = randomUUID();
   const aligned = alignedPrices(input);
-  if (!aligned) return atOdds;
+  if (!aligned) return pricesDisagree;
   const state = newProductState(aligned);
   return database.transaction(async (tx): Promise<CreatedProduct> => {
     const invalid = await findInvalid(tx, id, state);
@@ -93,8 +93,8 @@ export async function updateProduct(
   id: string,
   { from, to }: ProductEdit,
 ): Promise<SavedProduct> {
-  const untold = fieldsOf(to).filter((field) => from[field] === undefined);
-  if (untold.length > 0) return { ok: false, error: { code: 'from_missing', fields: untold } };
+  const missing = fieldsOf(to).filter((field) => from[field] === undefined);
+  if (missing.length > 0) return { ok: false, error: { code: 'from_missing', fields: missing } };
   const edit = settled(to);
   return database.transaction(async (tx): Promise<SavedProduct> => {
     const current = await lockOne(tx, id);
@@ -107,7 +107,7 @@ export async function updateProduct(
       };
     }
     const changed = alignedPrices(changedFields(edit, current, randomUUID), current);
-    if (!changed) return atOdds;
+    if (!changed) return pricesDisagree;
     const invalid = await findInvalid(tx, id, changed, current);
     if (invalid) return { ok: false, error: invalid };
     if (Object.keys(changed).length === 0) {

@@ -35,7 +35,7 @@ export function AdminProducts() {
   const list = useQuery(adminProductsQuery(query));
   const selection = useAdminSelection(filterOf(query), list.data?.total ?? 0);
   const product = useOpenProduct();
-  const [doomed, setDoomed] = useState<Product | null>(null);
+  const [deleting, setDeleting] = useState<Product | null>(null);
   const [bulk, setBulk] = useState<BulkKind | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const search = useRef<HTMLInputElement>(null);
@@ -76,12 +76,12 @@ export function AdminProducts() {
         </div>
       </div>
       <AdminToolbar list={list} search={search} onHelp={help} />
-      <AdminList list={list} selection={selection} onEdit={product.open} onDelete={setDoomed} />
+      <AdminList list={list} selection={selection} onEdit={product.open} onDelete={setDeleting} />
       <AdminPager total={list.data?.total ?? 0} />
       {selection.count > 0 && <AdminBulkBar selection={selection} list={list} onAction={setBulk} />}
       {bulk && <AdminBulkDialog kind={bulk} selection={selection} onClose={() => setBulk(null)} />}
       {showsKeys && <AdminKeysDialog onClose={() => setShowsKeys(false)} />}
-      {doomed && <AdminDeleteDialog product={doomed} onClose={() => setDoomed(null)} />}
+      {deleting && <AdminDeleteDialog product={deleting} onClose={() => setDeleting(null)} />}
       {product.id !== null && (
         <ClientOnly>
           <productDialog.Part id={product.id === 'new' ? null : product.id} onClose={product.close} />

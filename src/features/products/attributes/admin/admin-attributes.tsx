@@ -30,7 +30,7 @@ export function AdminAttributes() {
   const setSearch = (change: Partial<AttributeSearch>, { replace = false } = {}) =>
     navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const list = useQuery(attributeDefinitionsQuery);
-  const [doomed, setDoomed] = useState<AttributeDefinition | null>(null);
+  const [deleting, setDeleting] = useState<AttributeDefinition | null>(null);
   const open = (key?: string) => void setSearch({ edit: key });
   const { edit } = search;
   const edited = useOpenRecord(edit, list.data?.find(({ key }) => key === edit) ?? null);
@@ -67,11 +67,11 @@ export function AdminAttributes() {
         onOrder={({ sort, direction }) => void setSearch({ sort, direction })}
         onAdd={() => open('new')}
       />
-      <List list={list} search={search} setSearch={setSearch} onEdit={open} onDelete={setDoomed} />
+      <List list={list} search={search} setSearch={setSearch} onEdit={open} onDelete={setDeleting} />
       {(edited || edit === 'new') && list.data && (
         <AttributeDialog key={edit} definition={edited} headings={headings} onClose={() => open()} />
       )}
-      {doomed && <AttributeDeletion definition={doomed} onClose={() => setDoomed(null)} />}
+      {deleting && <AttributeDeletion definition={deleting} onClose={() => setDeleting(null)} />}
     </main>
   );
 }
