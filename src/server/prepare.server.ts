@@ -119,6 +119,7 @@ export async function prepare(
         attachments,
         documents: openFolder(config, documentFolder),
         documentNames: () => listDocumentFiles(config),
+        location: config,
       }),
     );
   } catch (error) {

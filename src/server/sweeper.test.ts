@@ -1,6 +1,6 @@
 // The sweeper: what it deletes, and that everything new, in use, running, or needed by an undo stays.
 import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { access, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -31,7 +31,16 @@ const attachments = openFolder({ dataDir }, 'quote-attachments');
 const documents = openFolder({ dataDir }, 'documents');
 const documentNames = () => listDocumentFiles({ dataDir });
 const sweep = () =>
-  sweepOnce({ database, log, imports: folder, images: imageFolder, attachments, documents, documentNames });
+  sweepOnce({
+    database,
+    log,
+    imports: folder,
+    images: imageFolder,
+    attachments,
+    documents,
+    documentNames,
+    location: { dataDir },
+  });
 
 beforeEach(() => emptyTables(runtime, 'products', 'imports', 'change_sets', 'pictures'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -131,6 +140,17 @@ describe('an image', () => {
     expect(await sweep()).toMatchObject({ images: 0 });
     expect(await imageFolder.has(name)).toBe(true);
   });
+});
+
+test('a file that a killed process left unfinished is removed a day later', async () => {
+  await documents.write('1-whole.pdf', Buffer.from('%PDF-'));
+  const left = path.join(dataDir, 'files', 'documents', '.left');
+  await writeFile(left, 'half');
+  expect(await sweep()).toMatchObject({ unfinished: 0 });
+  const then = new Date(Date.now() - 25 * 3_600_000);
+  await utimes(left, then, then);
+  expect(await sweep()).toMatchObject({ unfinished: 1 });
+  await expect(access(left)).rejects.toThrow('ENOENT');
 });
 
 test('one of two processes sweeps', async () => {

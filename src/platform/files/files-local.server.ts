@@ -59,13 +59,34 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 export async function* listLocalFiles(dataDir: string): AsyncGenerator<FileName> {
+  for await (const file of listAllFiles(dataDir)) if (!isUnfinished(file)) yield file;
+}
+
+/** Files whose process ended while it wrote them. Returns how many were removed. */
+export async function removeUnfinishedLocalFiles(dataDir: string, before: number): Promise<number> {
+  let removed = 0;
+  for await (const file of listAllFiles(dataDir)) {
+    if (!isUnfinished(file)) continue;
+    const unfinished = path.join(dataDir, 'files', file.kind, file.name);
+    // One that was finished since it was listed has another name.
+    const found = await stat(unfinished).catch(() => null);
+    if (!found || found.mtimeMs >= before) continue;
+    await rm(unfinished, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+async function* listAllFiles(dataDir: string): AsyncGenerator<FileName> {
   const files = path.join(dataDir, 'files');
   for (const kind of await readdir(files).catch(none)) {
-    for (const name of await readdir(path.join(files, kind))) {
-      // One that is still being written begins with a dot.
-      if (!name.startsWith('.')) yield { kind, name };
-    }
+    for (const name of await readdir(path.join(files, kind))) yield { kind, name };
   }
+}
+
+/** A file that is still being written begins with a dot. */
+function isUnfinished({ name }: FileName): boolean {
+  return name.startsWith('.');
 }
 
 /** Closes files and folders of older versions to other accounts. Those of another owner stay as they are; `warn` gets the error. */

@@ -2,7 +2,12 @@
 // several processes share.
 import { statfs } from 'node:fs/promises';
 import type { Config } from '../config.server.ts';
-import { tightenLocalPermissions, listLocalFiles, openLocalFolder } from './files-local.server.ts';
+import {
+  listLocalFiles,
+  openLocalFolder,
+  removeUnfinishedLocalFiles,
+  tightenLocalPermissions,
+} from './files-local.server.ts';
 import { listStoredFiles, openStoredFolder } from './files-s3.server.ts';
 import type { FileName, Folder } from './folder.ts';
 export type { FileName, Folder } from './folder.ts';
@@ -27,6 +32,18 @@ export async function countFreeBytes({ dataDir, objectStorage }: FilesLocation):
 /** All complete files of every kind. */
 export function listFiles({ dataDir, objectStorage }: FilesLocation): AsyncIterable<FileName> {
   return objectStorage ? listStoredFiles(objectStorage) : listLocalFiles(dataDir);
+}
+
+/** Hours after which nobody writes an unfinished file any more: an upload takes minutes. */
+const unfinishedHours = 24;
+
+/** Removes what processes that were killed left half-written. Object storage keeps no parts of files. */
+export async function removeUnfinishedFiles(
+  { dataDir, objectStorage }: FilesLocation,
+  now = Date.now(),
+): Promise<number> {
+  if (objectStorage) return 0;
+  return removeUnfinishedLocalFiles(dataDir, now - unfinishedHours * 3_600_000);
 }
 
 /** Tightens permissions of files from older versions, so that no other account of the machine can read them. */

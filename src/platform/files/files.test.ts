@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useObjectStorage } from '#tests/harness/object-storage.ts';
-import { tightenPermissions, type FilesLocation, listFiles, openFolder } from './files.server.ts';
+import {
+  type FilesLocation,
+  listFiles,
+  openFolder,
+  removeUnfinishedFiles,
+  tightenPermissions,
+} from './files.server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'files-'));
 afterAll(() => rm(dataDir, { recursive: true }));
@@ -124,6 +130,18 @@ describe('in the data folder', () => {
     await mkdir(path.join(dataDir, 'unfinished/files/imports'), { recursive: true });
     await writeFile(path.join(dataDir, 'unfinished/files/imports/.half'), 'x');
     expect(await names({ dataDir: path.join(dataDir, 'unfinished') })).toEqual([]);
+  });
+
+  test('removes unfinished files of killed processes once nobody writes them any more', async () => {
+    const location = { dataDir: path.join(dataDir, 'killed') };
+    expect(await removeUnfinishedFiles(location)).toBe(0);
+    const folder = path.join(location.dataDir, 'files/documents');
+    await openFolder(location, 'documents').write('whole.pdf', bytes);
+    await writeFile(path.join(folder, '.half'), 'x');
+    const hours = (count: number) => Date.now() + count * 3_600_000;
+    expect(await removeUnfinishedFiles(location, hours(23))).toBe(0);
+    expect(await removeUnfinishedFiles(location, hours(25))).toBe(1);
+    expect(await readdir(folder)).toEqual(['whole.pdf']);
   });
 });
 
