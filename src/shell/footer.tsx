@@ -41,6 +41,7 @@ const columns = [
       ['privacyPolicy', '/privacy-policy'],
       ['termsOfService', '/terms-of-service'],
       ['compliance', '/compliance'],
+      ['verify', '/verify'],
     ],
   },
 ] as const;

@@ -6,11 +6,13 @@ import { expect, test } from '#tests/harness/journey.ts';
 test.use({ allowedErrors: /404/ });
 
 test('an unknown code and a foreign file are named as such', async ({ page }) => {
-  await page.goto('/verify?lang=en');
+  await page.goto('/compliance');
   await expect(page.locator('html[data-ready]')).toBeAttached();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Verify a document', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Verify a document' })).toBeVisible();
   await page.getByLabel('Code on the document').fill('k7qm 4t9d wx2r');
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
-  await expect(page).toHaveURL(/\/verify\?lang=en&code=k7qm\+4t9d\+wx2r$/);
+  await expect(page).toHaveURL(/\/verify\?code=k7qm\+4t9d\+wx2r$/);
   await expect(page.getByRole('heading', { name: 'No document has this code' })).toBeVisible();
   await expect(page.locator('html[data-ready]')).toBeAttached();
   await page.locator('input[type=file]').setInputFiles({

@@ -43,6 +43,7 @@ export const shell = {
     privacyPolicy: 'سياسة الخصوصية',
     termsOfService: 'شروط الخدمة',
     compliance: 'الامتثال',
+    verify: 'التحقق من مستند',
     hours: 'من الاثنين إلى الجمعة، من 9:00 صباحًا إلى 6:00 مساءً. دعم الطوارئ على مدار الساعة.',
     follow: 'تابعنا',
     wechat: 'WeChat',

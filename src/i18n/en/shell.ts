@@ -43,6 +43,7 @@ export const shell = {
     privacyPolicy: 'Privacy Policy',
     termsOfService: 'Terms of Service',
     compliance: 'Compliance',
+    verify: 'Verify a document',
     hours: 'Monday to Friday 9:00 AM to 6:00 PM. 24/7 emergency support.',
     follow: 'Follow us',
     wechat: 'WeChat',

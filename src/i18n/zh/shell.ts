@@ -43,6 +43,7 @@ export const shell = {
     privacyPolicy: '隐私政策',
     termsOfService: '服务条款',
     compliance: '合规',
+    verify: '单据核验',
     hours: '周一至周五 9:00–18:00。全天候紧急支持。',
     follow: '关注我们',
     wechat: '微信',
