@@ -193,6 +193,7 @@ export const fulfilment = {
     packages: 'Packages',
     weight: 'Gross weight of package {number, number}, kg',
     sides: 'Length × width × height of package {number, number}, cm (optional)',
+    shipNothing: 'Set all quantities to 0',
     addPackage: 'Add package',
     removePackage: 'Remove package {number, number}',
     lines: 'Items',

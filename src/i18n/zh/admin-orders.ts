@@ -187,6 +187,7 @@ export const fulfilment = {
     packages: '包装件',
     weight: '第 {number, number} 件毛重（kg）',
     sides: '第 {number, number} 件长 × 宽 × 高（cm，选填）',
+    shipNothing: '数量全部设为 0',
     addPackage: '添加包装件',
     removePackage: '移除第 {number, number} 件',
     lines: '商品',

@@ -60,7 +60,7 @@ export function ShipmentDialog({ order, lines, number: next, onClose }: DialogPr
         <>
           <TrackingFields issues={issues} />
           <ShipmentPackages issues={issues} onEdit={onEdit} />
-          <ShipmentLines lines={shippable} issues={issues} />
+          <ShipmentLines lines={shippable} issues={issues} onEdit={onEdit} />
           <label className="check">
             <input type="checkbox" name="mail" defaultChecked />
             <span>{t('form.mail')}</span>
