@@ -111,7 +111,7 @@ test(
     expect(issued.lines.filter(({ unit_price }) => unit_price !== null)).toHaveLength(40);
 
     await page.goto(receipt.room_url);
-    await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
+    await page.getByRole('button', { name: 'Accept 40 lines', exact: true }).click();
     await expect(page).toHaveURL(/\/order\/[\da-f-]{36}/);
     const order = new URL(page.url()).pathname;
     const accepted = await status();

@@ -92,12 +92,12 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText('USD 1,559.25').first()).toBeVisible();
         await expect(page.getByLabel('Accept line 2')).not.toBeChecked();
         await expect(address.getByLabel('City')).toHaveValue('Rotterdam');
-        await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
+        await page.getByRole('button', { name: 'Accept 1 line', exact: true }).click();
         await expect(page.getByRole('alert')).toContainText('Shipping address: fill in country, address,');
         await address.getByLabel('Address', { exact: true }).fill('1 Quay');
         await address.getByLabel('Postal code').fill('3011');
 
-        await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
+        await page.getByRole('button', { name: /^Accept / }).click();
         await expect(page).toHaveURL(/\/order\/[\da-f-]{36}/);
         await expect(page.getByRole('table')).toContainText('Patch Cord, Cat 6A S/FTP, 2 m');
         await expect(page.getByRole('table')).toContainText('1,559.25');
@@ -116,24 +116,30 @@ test('the total follows the choice', { tag: '@system' }, async ({ page }) => {
   await page.getByLabel('Your PO number (optional)').fill('PO-4711');
   await expect(page.getByRole('row', { name: /Patch Cord/ })).toContainText('1,575.00');
   await expect(page.locator('.accept-bar')).toContainText('USD 1,559.25');
-  await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
+  await page.getByRole('button', { name: 'Accept 1 line', exact: true }).click();
   await expect(page).toHaveURL(/\/order\/[\da-f-]{36}/);
   await expect(page.getByRole('table')).toContainText('1,559.25');
 });
 
 test('a message about a line is sent, and a version is declined', { tag: '@system' }, async ({ page }) => {
   await page.goto(await quotationRoom(page));
-  await page.getByLabel('About').selectOption({ label: '2. Rugged Mobile Computer with Keypad' });
+  await page.getByRole('link', { name: 'Write about line 2', exact: true }).click();
+  await expect(page.getByLabel('Your message')).toBeFocused();
+  await expect(page.getByLabel('About').locator('option:checked')).toHaveText(
+    '2. Rugged Mobile Computer with Keypad',
+  );
+  await page.getByLabel('Quantity to quote for this line (optional)').fill('24');
   await page.getByLabel('Your message').fill('The handhelds wait for next year.');
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.locator('#messages')).toContainText('The handhelds wait for next year.');
+  await expect(page.locator('#messages')).toContainText('Wants a price for 24');
   await expect(page.getByRole('link', { name: '1 message', exact: true })).toBeVisible();
 
   await page.getByText('Decline', { exact: true }).click();
   await page.getByLabel('Reason (optional)').fill('Too late');
   await page.getByRole('button', { name: 'Decline the quotation' }).click();
   await expect(page.locator('.stamp')).toHaveText('Declined');
-  await expect(page.getByRole('button', { name: 'Accept the chosen lines' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Accept / })).toHaveCount(0);
 });
 
 // A page that is closed is answered 410, and its stream 404.
@@ -198,7 +204,7 @@ test.describe('with rejected requests', () => {
       // As from a browser that does not check the field.
       await quantity.evaluate((input) => input.removeAttribute('max'));
       await quantity.fill('100000');
-      await page.getByRole('button', { name: 'Accept the chosen lines' }).click();
+      await page.getByRole('button', { name: 'Accept 2 lines', exact: true }).click();
       await expect(page.getByRole('alert')).toContainText('is not offered in this quantity');
       await expect(quantity).toHaveValue('100000');
     },

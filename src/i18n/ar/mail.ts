@@ -96,6 +96,7 @@ export const mail: MailMessages = {
   quotationSalesDeclinedText: 'رفض المشتري عرض السعر {number}.',
   quotationMessageSubject: 'رسالة بشأن {number}',
   quotationMessageLine: 'البند',
+  quotationMessageQuantity: 'الكمية المطلوب تسعيرها',
   quotationAdminLink: 'عرض السعر:\n{link}',
   invitationSubject: 'دعوة إلى لوحة إدارة {company}',
   invitationGreeting: 'مرحبًا {name}،',

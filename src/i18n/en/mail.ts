@@ -95,6 +95,7 @@ export const mail = {
   quotationSalesDeclinedText: 'The buyer has declined quotation {number}.',
   quotationMessageSubject: 'Message about {number}',
   quotationMessageLine: 'Line',
+  quotationMessageQuantity: 'Quantity to quote',
   quotationAdminLink: 'Quotation:\n{link}',
   invitationSubject: 'Your invitation to {company} admin',
   invitationGreeting: 'Hello {name},',

@@ -105,7 +105,7 @@ export const room = {
   billingIssue:
     'Billing address: fill in country, address, city and postal code, or leave the address empty.',
   recalculate: 'Calculate the total again',
-  accept: 'Accept the chosen lines',
+  accept: '{count, plural, =0 {Accept the chosen lines} one {Accept # line} other {Accept # lines}}',
   acceptNote:
     'Accepting makes an order at these prices. What is not in stock follows after its delivery time.',
   orderMade: 'This quotation has become an order.',
@@ -126,6 +126,9 @@ export const room = {
   threadNote: 'Emailed to both sides. Also for another quantity, other terms or another version.',
   about: 'About',
   aboutAll: 'The whole quotation',
+  aboutLine: 'Write about line {position}',
+  wantedQuantity: 'Quantity to quote for this line (optional)',
+  wantsPrice: 'Wants a price for <text>{quantity}</text>',
   yourMessage: 'Your message',
   send: 'Send message',
   payment: 'Payment',

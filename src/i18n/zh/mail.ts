@@ -89,6 +89,7 @@ export const mail: MailMessages = {
   quotationSalesDeclinedText: '客户不接受报价单 {number}。',
   quotationMessageSubject: '关于 {number} 的留言',
   quotationMessageLine: '行',
+  quotationMessageQuantity: '希望报价的数量',
   quotationAdminLink: '报价单：\n{link}',
   invitationSubject: '您在 {company} 管理后台的访问权限',
   invitationGreeting: '{name}，您好：',

@@ -38,7 +38,8 @@ export function roomPages(runtime: Runtime): Hono {
       const token = c.req.param('token');
       const version = Number(c.req.query('version')) || undefined;
       const state = await readRoomState(database, token);
-      const quotation = await showQuotation(runtime, c, { token, language, version });
+      const about = c.req.query('about');
+      const quotation = await showQuotation(runtime, c, { token, language, version, about });
       if (quotation) return quotation;
       const found = await findRoom(database, token);
       if (!found) return roomNotice(c, language, 'unknown');

@@ -5,9 +5,12 @@ import { createElement } from 'react';
 import { z } from 'zod';
 import { customerFields } from '#features/orders/order-fields.rules.ts';
 import { orderPath } from '#features/orders/order.rules.ts';
-import { sendBuyerMessage } from '#features/quotes/quotations/quotation-message.writes.server.ts';
+import {
+  type NewMessage,
+  sendBuyerMessage,
+} from '#features/quotes/quotations/quotation-message.writes.server.ts';
 import { fromMinor } from '#features/quotes/quotations/quotation-total.rules.ts';
-import { messageLimit, reasonLimit } from '#features/quotes/quotations/quotation.schema.ts';
+import { wantedQuantity, messageLimit, reasonLimit } from '#features/quotes/quotations/quotation.schema.ts';
 import { idempotencyKey } from '#features/quotes/requests/quote.schema.ts';
 import { roomPath } from '#features/quotes/requests/quote.rules.ts';
 import type { AcceptanceError, ChosenLine } from '#features/quotes/room/quotation-accept.rules.ts';
@@ -103,12 +106,25 @@ export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promi
       const { token, language, fields } = await readForm(c);
       const busy = await findBusy(c, language);
       if (busy) return busy;
-      const body = cleanText(textOf(fields, 'body')).slice(0, messageLimit);
-      const named = z.guid().safeParse(textOf(fields, 'line'));
-      const line = named.success ? named.data : null;
-      if (body) await sendBuyerMessage(runtime, token, { body, line, key: keyOf(fields) });
+      const message = readMessage(fields, language);
+      const sent = message && (await sendBuyerMessage(runtime, token, { ...message, key: keyOf(fields) }));
+      // Another text from a page that the browser restored is another message.
+      if (sent && !sent.ok && sent.error.code === 'key_reused')
+        await sendBuyerMessage(runtime, token, { ...message, key: randomKey() });
       return toRoom(c, token, language, '#messages');
     });
+}
+
+/** Null: nothing was written. A quantity without its line, or one that is no quantity, stays a part of the text. */
+function readMessage(fields: FormData, language: Language): Omit<NewMessage, 'key'> | null {
+  const body = cleanText(textOf(fields, 'body')).slice(0, messageLimit);
+  if (!body) return null;
+  const line = z.guid().safeParse(textOf(fields, 'line')).data ?? null;
+  const typed = textOf(fields, 'quantity').trim().slice(0, 20);
+  const quantity = (line && z.coerce.number().pipe(wantedQuantity).safeParse(typed).data) || null;
+  if (!typed || quantity) return { body, line, quantity };
+  const whole = `${roomTranslator(language)('quantity')}: ${typed}\n${body}`;
+  return { body: whole.slice(0, messageLimit), line, quantity };
 }
 
 interface Shown {
@@ -116,6 +132,8 @@ interface Shown {
   language: Language;
   /** Undefined: the last one. */
   version: number | undefined;
+  /** The id of the line that a message is begun about. */
+  about?: string | undefined;
   choice?: {
     lines: readonly ChosenLine[];
     key: string;
@@ -131,7 +149,7 @@ interface Shown {
 export async function showQuotation(
   runtime: Runtime,
   c: Context,
-  { token, language, version, choice }: Shown,
+  { token, language, version, about, choice }: Shown,
 ): Promise<Response | null> {
   // Before the room: what changes in between is reported to the page.
   const state = await readRoomState(runtime.database, token);
@@ -144,7 +162,7 @@ export async function showQuotation(
   }
   const shown = room.versions.find((each) => each.version === version) ?? room.versions.at(-1);
   if (!shown) return null;
-  const props = { room, version: shown, choice: choiceOf(shown, language, choice), language };
+  const props = { room, version: shown, choice: choiceOf(shown, language, choice), language, about };
   const marks = {
     state: state?.digest ?? '',
     newest: room.versions.at(-1)?.version ?? 0,

@@ -1,4 +1,4 @@
-// How much somebody who has the link of a room may write: messages, acceptances and declined versions are mailed.
+// What somebody who has the link of a room may write, and how much: messages, acceptances and declined versions are mailed.
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendBuyerMessage } from '#features/quotes/quotations/quotation-message.writes.server.ts';
@@ -13,7 +13,7 @@ const runtime = useTestRuntime({ trustProxy: true });
 const { database } = runtime;
 const app = createApp(runtime, () => new Response('another page'));
 let me: Person;
-const { issued } = quotationHarness(runtime, () => ({ kind: 'administrator', id: me.id }));
+const { find, issued } = quotationHarness(runtime, () => ({ kind: 'administrator', id: me.id }));
 
 beforeAll(async () => {
   me = await insertPerson(database);
@@ -92,5 +92,45 @@ describe('the forms of a room', () => {
     const send = (body: string, key: string) => sendBuyerMessage(runtime, token, { body, line: null, key });
     expect(await send('One too many', 'another-key')).toMatchObject({ error: { code: 'too_many_messages' } });
     expect(await send('The last one', 'the-key-of-the-last-one')).toMatchObject({ ok: true });
+  });
+});
+
+test('another text from the same page is another message, and the same text is not', async () => {
+  const { id, token } = await issued({ unit_price: 12.5 });
+  const key: [string, string] = ['key', 'the-key-of-one-page'];
+  for (const text of ['First', 'First', 'Second']) await post(`${token}/messages`, [['body', text], key]);
+  expect((await find(id)).messages).toMatchObject([{ body: 'First' }, { body: 'Second' }]);
+});
+
+describe('a message with another quantity', () => {
+  const body: [string, string] = ['body', 'What would it cost?'];
+
+  test('about a line is stored with it, and shown and mailed with its unit', async () => {
+    const { id, token } = await issued({ quantity: 10, unit_price: 12.5, unit: 'MTR' });
+    const [first] = (await find(id)).lines;
+    const about = await page(`${token}?about=${first?.id}`);
+    expect(about).toContain(`<option value="${first?.id}" selected="">`);
+    await post(`${token}/messages`, [body, ['line', first?.id ?? ''], ['quantity', '2500']]);
+    const { messages } = await find(id);
+    expect(messages).toMatchObject([{ quantity: 2500, line_key: first?.line_key, body: body[1] }]);
+    expect(await page(token)).toContain('Wants a price for <bdi>2,500 m</bdi>');
+    const { rows } = await database.execute<{ text: string }>(
+      sql`select body_text as text from mail_outbox where body_text like '%What would it cost%'`,
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.text).toMatch(/Quantity to quote:\s+2,500 m/);
+  });
+
+  test.each([
+    ['about the whole', '2500', false],
+    ['that is none', 'many', true],
+    ['that is too small', '0', true],
+  ])('%s stays a part of its text', async (_, quantity, isAboutLine) => {
+    const { id, token } = await issued({ quantity: 10, unit_price: 12.5 });
+    const [first] = (await find(id)).lines;
+    const about: [string, string] = ['line', isAboutLine ? (first?.id ?? '') : ''];
+    await post(`${token}/messages`, [body, about, ['quantity', quantity]]);
+    const { messages } = await find(id);
+    expect(messages).toMatchObject([{ quantity: null, body: `Quantity: ${quantity}\n${body[1]}` }]);
   });
 });

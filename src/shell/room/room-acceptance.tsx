@@ -15,8 +15,8 @@ interface RoomAcceptanceProps {
 }
 
 /** The lines with their sums. While the version can be accepted, they are a form that works without JavaScript. */
-export function RoomAcceptance({ path, ...props }: RoomAcceptanceProps) {
-  const { version, choice, isOpen, language } = props;
+export function RoomAcceptance(props: RoomAcceptanceProps) {
+  const { version, choice, isOpen, language, path } = props;
   const t = roomTranslator(language);
   const lines = (
     <section>
@@ -68,8 +68,8 @@ export function RoomAcceptance({ path, ...props }: RoomAcceptanceProps) {
           >
             {t('recalculate')}
           </button>
-          <button type="submit" className="button">
-            {t('accept')}
+          <button type="submit" className="button" data-accept>
+            {t('accept', { count: choice.priced.size })}
           </button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { MessageSquare } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { largestOffered, smallestOffered } from '#features/quotes/quotations/quotation-price.rules.ts';
 import { quantityField } from '#features/quotes/room/room-choice.rules.ts';
@@ -41,13 +42,15 @@ interface PartProps {
   room: QuotationRoom;
   version: RoomVersion;
   language: Language;
+  path: string;
 }
 
-export function RoomPart({ line, position, room, version, language }: PartProps) {
+export function RoomPart({ line, position, room, version, language, path }: PartProps) {
   const t = roomTranslator(language);
   const { part_number, manufacturer, requested_part, requested_quantity, lead_time_days, note } = line;
   const name = lineName(line);
   const details = [part_number === name ? null : part_number, manufacturer].filter(Boolean).join(' · ');
+  const query = new URLSearchParams({ version: String(version.version), about: line.id, lang: language });
   const messages = room.messages.filter(({ line_key }) => line_key === line.line_key).length;
   return (
     <div>
@@ -55,7 +58,15 @@ export function RoomPart({ line, position, room, version, language }: PartProps)
         <bdi>
           {position}. {name}
         </bdi>
-      </strong>
+      </strong>{' '}
+      <a
+        className="room-line-message"
+        href={`${path}?${query}#messages`}
+        data-about={line.id}
+        aria-label={t('aboutLine', { position })}
+      >
+        <MessageSquare className="icon s" aria-hidden="true" />
+      </a>
       {details && <Detail>{isolated(details)}</Detail>}
       {isNew(version, line) && <Detail>{t('newLine', { version: version.version })}</Detail>}
       {line.is_optional && <Detail>{t('optionalLine')}</Detail>}

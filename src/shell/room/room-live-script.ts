@@ -37,7 +37,7 @@ export const roomLiveScript = `(() => {
       const [typed, empty] = [old, next].map((each) => each.querySelector(selector));
       if (!typed || !empty || !hasTouched(typed)) continue;
       if (isSame) { empty.replaceWith(typed); continue; }
-      for (const field of typed.querySelectorAll('textarea, #po_number, .room-address > * > *')) {
+      for (const field of typed.querySelectorAll('textarea, #po_number, #wanted, .room-address > * > *')) {
         const other = empty.querySelector('#' + field.id);
         if (other && isTouched(field)) other.value = field.value;
       }

@@ -10,6 +10,7 @@ interface LinesProps {
   choice: RoomChoice;
   isOpen: boolean;
   language: Language;
+  path: string;
 }
 
 /** The lines of a version below the headings of their groups; while it can be accepted, with boxes and quantities to choose. */
@@ -46,7 +47,7 @@ export function RoomQuotationLines(props: LinesProps) {
   );
 }
 
-function Line({ line, room, version, choice, isOpen, language }: LinesProps & { line: RoomLine }) {
+function Line({ line, room, version, choice, isOpen, language, path }: LinesProps & { line: RoomLine }) {
   const t = roomTranslator(language);
   const { lines, currency } = version;
   const position = lines.indexOf(line) + 1;
@@ -69,7 +70,14 @@ function Line({ line, room, version, choice, isOpen, language }: LinesProps & { 
               aria-label={t('chooseLine', { position })}
             />
           )}
-          <RoomPart line={line} position={position} room={room} version={version} language={language} />
+          <RoomPart
+            line={line}
+            position={position}
+            room={room}
+            version={version}
+            language={language}
+            path={path}
+          />
         </div>
       </th>
       <td data-name={t('quantity')}>

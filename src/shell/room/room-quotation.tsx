@@ -20,10 +20,12 @@ interface RoomQuotationProps {
   language: Language;
   path: string;
   marks: RoomMarks;
+  /** The line that a message is begun about. */
+  about: string | undefined;
 }
 
 /** A version of a quotation as its buyer reads, discusses, accepts or declines it. */
-export function RoomQuotation({ room, version, choice, language, path, marks }: RoomQuotationProps) {
+export function RoomQuotation({ room, version, choice, language, path, marks, about }: RoomQuotationProps) {
   const t = roomTranslator(language);
   const isOpen = version.version === room.current;
   return (
@@ -68,7 +70,7 @@ export function RoomQuotation({ room, version, choice, language, path, marks }: 
                 path={path}
               />
               <RoomQuotationTerms version={version} language={language} />
-              <RoomThread room={room} version={version} language={language} path={path} />
+              <RoomThread room={room} version={version} language={language} path={path} about={about} />
               {room.request && <RoomRequest request={room.request} language={language} path={path} />}
             </div>
             <RoomSide version={version} language={language} path={path} />

@@ -1,10 +1,18 @@
-// Script of rooms. Its first part calculates the total again whenever lines or quantities are chosen; without it, a
-// button does. Forms are found when something is chosen, since the second part replaces them.
+// Script of rooms. Its first part calculates the total again whenever lines or quantities are chosen, and begins messages
+// about a line; without it, a button and a link do. Forms are found when something is chosen, since the second part replaces them.
 import { roomLiveScript } from './room-live-script.ts';
 
 const totalScript = `(() => {
-  const replaced = '#sums, .accept-bar > p, .room-lines td:nth-child(n + 3)';
+  const replaced = '#sums, .accept-bar > p, [data-accept], .room-lines td:nth-child(n + 3)';
   let latest = 0;
+  document.addEventListener('click', (event) => {
+    const link = event.target.closest('[data-about]');
+    const about = document.getElementById('about');
+    if (!link || !about || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    about.value = link.dataset.about;
+    document.getElementById('body').focus();
+  });
   document.addEventListener('change', async ({ target }) => {
     const { form } = target;
     if (!form?.matches('[data-acceptance]') || !target.closest('.room-lines')) return;

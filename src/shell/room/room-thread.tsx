@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { profile } from '#features/company/company.profile.ts';
+import { maxLineQuantity } from '#features/quotes/quotations/quotation.rules.ts';
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { messageLimit, mostBuyerMessages } from '#features/quotes/quotations/quotation.schema.ts';
 import { dateTimeText } from '#i18n/dates.ts';
 import type { Language } from '#i18n/language.ts';
 import { randomKey } from '#kernel/random-key.ts';
-import { lineName } from './room-format.ts';
+import { lineName, quantityOf, type RoomLine } from './room-format.ts';
 import { roomTranslator } from './room-messages.ts';
 
 interface RoomThreadProps {
@@ -12,36 +14,28 @@ interface RoomThreadProps {
   version: RoomVersion;
   language: Language;
   path: string;
+  /** The line that a message is begun about; undefined: the whole. */
+  about: string | undefined;
 }
 
 /** The messages of both sides, and a form for another one. */
-export function RoomThread({ room, version, language, path }: RoomThreadProps) {
+export function RoomThread({ room, version, language, path, about }: RoomThreadProps) {
   const t = roomTranslator(language);
   const isFull = room.messages.filter(({ author }) => author === 'buyer').length >= mostBuyerMessages;
-  const names = new Map(
-    room.versions.flatMap(({ lines }) => lines.map((line) => [line.line_key, lineName(line)] as const)),
+  const lines = new Map(
+    room.versions.flatMap((each) => each.lines.map((line) => [line.line_key, line] as const)),
   );
   return (
     <section id="messages" className="room-block">
       <h2>{t('thread')}</h2>
       <ol className="room-thread">
-        {room.messages.map(({ id, line_key, author_name, body, created_at }) => (
-          <li key={id}>
-            <p>
-              <b>
-                <bdi>{author_name}</bdi>
-              </b>
-              <small>
-                <bdi>{dateTimeText(created_at, language)} UTC</bdi>
-              </small>
-            </p>
-            <div>
-              {line_key && <small className="about">{names.get(line_key) ?? ''}</small>}
-              <p className="prose" dir="auto">
-                {body}
-              </p>
-            </div>
-          </li>
+        {room.messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            line={lines.get(message.line_key ?? '')}
+            language={language}
+          />
         ))}
       </ol>
       {isFull ? (
@@ -51,7 +45,7 @@ export function RoomThread({ room, version, language, path }: RoomThreadProps) {
           <input type="hidden" name="key" value={randomKey()} />
           <div className="field">
             <label htmlFor="about">{t('about')}</label>
-            <select id="about" name="line" className="input">
+            <select id="about" name="line" className="input" defaultValue={about}>
               <option value="">{t('aboutAll')}</option>
               {version.lines.map((line, index) => (
                 <option key={line.id} value={line.id}>
@@ -59,6 +53,18 @@ export function RoomThread({ room, version, language, path }: RoomThreadProps) {
                 </option>
               ))}
             </select>
+          </div>
+          <div className="field room-wanted">
+            <label htmlFor="wanted">{t('wantedQuantity')}</label>
+            <input
+              id="wanted"
+              name="quantity"
+              type="number"
+              className="input"
+              min={1}
+              max={maxLineQuantity}
+              step={1}
+            />
           </div>
           <div className="field">
             <label htmlFor="body">{t('yourMessage')}</label>
@@ -82,4 +88,46 @@ export function RoomThread({ room, version, language, path }: RoomThreadProps) {
       )}
     </section>
   );
+}
+
+interface MessageProps {
+  message: QuotationRoom['messages'][number];
+  /** Undefined: it is about the whole. */
+  line: RoomLine | undefined;
+  language: Language;
+}
+
+function Message({ message, line, language }: MessageProps) {
+  const t = roomTranslator(language);
+  const { author_name, body, quantity, created_at } = message;
+  return (
+    <li>
+      <p>
+        <b>
+          <bdi>{author_name}</bdi>
+        </b>
+        <small>
+          <bdi>{dateTimeText(created_at, language)} UTC</bdi>
+        </small>
+      </p>
+      <div>
+        {line && <small className="about">{lineName(line)}</small>}
+        {line && quantity !== null && (
+          <small>
+            {t.rich('wantsPrice', {
+              quantity: quantityOf(line, quantity, language),
+              text: isolated,
+            })}
+          </small>
+        )}
+        <p className="prose" dir="auto">
+          {body}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function isolated(text: ReactNode) {
+  return <bdi>{text}</bdi>;
 }

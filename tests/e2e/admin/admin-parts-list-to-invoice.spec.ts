@@ -1,5 +1,4 @@
 // The whole sale: a parts list is uploaded, priced by keyboard, questioned and accepted by phone, shipped and verified.
-import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { type Browser, devices, type Locator, type Page } from '@playwright/test';
 import { signIn } from '#tests/harness/admin.ts';
@@ -9,8 +8,10 @@ import {
   catalogueParts,
   firstUnknown,
   listed,
+  listedQuantity,
   partsListCsv,
 } from '#tests/harness/quotations/listed-parts.ts';
+import { textOfPdf } from '#tests/harness/quotations/pdf-text.ts';
 import { partsListScreen } from '#tests/screens/parts-list.screen.ts';
 import { quoteListScreen } from '#tests/screens/quote-list.screen.ts';
 
@@ -122,7 +123,7 @@ async function openPhone(browser: Browser, path: string): Promise<Page> {
   const context = await browser.newContext({
     userAgent,
     locale: 'en-US',
-    viewport: { width: 360, height: 740 },
+    viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
   });
@@ -131,16 +132,24 @@ async function openPhone(browser: Browser, path: string): Promise<Page> {
   return phone;
 }
 
-async function ship(page: Page, number: number, left: readonly string[]) {
+/** Two packages; without quantities, everything that is left. */
+async function ship(page: Page, number: number, quantities: readonly string[] = []) {
   await page.getByRole('button', { name: 'Ship items', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Ship items' });
   await dialog.getByLabel('Carrier or means of transport').fill('DHL Express');
+  await dialog.getByLabel('Tracking number').fill(`JD0146000${number}`);
+  await dialog.getByLabel('Tracking link').fill(`https://track.test/${number}`);
   await dialog.getByLabel('Gross weight of package 1, kg').fill('12.5');
-  for (const line of left) {
-    const field = dialog.locator(`[name="quantity:${line}"]`);
-    await field.fill('0');
-    await expect(field).toHaveValue('0');
+  await dialog.getByRole('button', { name: 'Add package', exact: true }).click();
+  await dialog.getByLabel('Gross weight of package 2, kg').fill('4');
+  const fields = dialog.locator('[name^="quantity:"]');
+  if (quantities.length > 0) {
+    await expect(fields).toHaveCount(listed - 2);
+    await dialog.getByRole('button', { name: 'Set all quantities to 0', exact: true }).click();
+    await expect(fields.last()).toHaveValue('0');
   }
+  for (const [index, quantity] of quantities.entries()) await fields.nth(index).fill(quantity);
+  await dialog.locator('[name^="packages:"]').first().fill('1, 2');
   await dialog.getByRole('button', { name: 'Ship', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(
@@ -180,14 +189,6 @@ async function issuedInArabic(
   return { pdf: await file.body(), number };
 }
 
-/** Without marks of direction and spaces: pdftotext sees a space where Arabic letters stand apart. */
-function textOf(pdf: Buffer): string {
-  return execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' }).replaceAll(
-    /[\s\u064b-\u0652\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    '',
-  );
-}
-
 test(
   'a list of 40 parts becomes a quotation, two parcels and verified documents',
   { tag: '@system' },
@@ -221,23 +222,26 @@ test(
 
     const phone = await openPhone(browser, await mailedRoom(email, first));
     await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`Quotation ${first}`);
-    await phone.getByLabel('About').selectOption({ label: `${firstUnknown}. Zintra special bracket 1` });
-    await phone.getByLabel('Your message').fill('Can you do better at ten?');
+    await phone.getByRole('link', { name: `Write about line ${firstUnknown}`, exact: true }).tap();
+    await phone.getByLabel('Quantity to quote for this line (optional)').fill('20');
+    await phone.getByLabel('Your message').fill('Can you do better at twenty?');
     await phone.getByRole('button', { name: 'Send message', exact: true }).tap();
-    await expect(phone.locator('#messages')).toContainText('Can you do better at ten?');
+    await expect(phone.locator('#messages')).toContainText('Can you do better at twenty?');
 
     const thread = clerk.getByRole('region', { name: 'Messages' });
-    await expect(thread).toContainText('Can you do better at ten?');
+    await expect(thread).toContainText('Can you do better at twenty?');
     await expect(thread).toContainText(`Line ${firstUnknown}: Zintra special bracket 1`);
     await thread.getByLabel('Message to the buyer').fill('Yes: see version 2.');
     await thread.getByRole('button', { name: 'Send', exact: true }).click();
     await expect(thread.getByRole('list')).toContainText('Yes: see version 2.');
     await clerk.getByRole('button', { name: 'Start version 2', exact: true }).click();
     await expect(clerk.getByRole('button', { name: 'Issue version 2', exact: true })).toBeVisible();
+    await thread.getByRole('button', { name: 'Use in version 2', exact: true }).click();
+    await expect(cellOf(clerk, firstUnknown, 'quantity')).toContainText('20');
     await cellOf(clerk, firstUnknown, 'unit_price').click();
     await clerk.keyboard.type('11');
     await clerk.keyboard.press('Enter');
-    await expect(rowOf(clerk, firstUnknown)).toContainText('110.00');
+    await expect(rowOf(clerk, firstUnknown)).toContainText('220.00');
     await isSaved(clerk);
     const second = await issueByKeyboard(clerk, 2);
 
@@ -247,6 +251,7 @@ test(
     await expect(
       phone.getByText('Zintra special bracket 1, unit price: 11.00 instead of 12.50'),
     ).toBeVisible();
+    await expect(phone.getByText('Zintra special bracket 1, quantity: 20 instead of 10')).toBeVisible();
     const bar = phone.locator('.accept-bar strong');
     for (const line of [listed - 1, listed]) {
       const total = await bar.innerText();
@@ -261,23 +266,31 @@ test(
     await address.getByLabel('City').fill('Rotterdam');
     await address.getByLabel('Postal code').fill('3087 AB');
     const total = await bar.innerText();
-    await phone.getByRole('button', { name: 'Accept the chosen lines', exact: true }).tap();
+    const room = phone.url();
+    await phone.getByRole('button', { name: `Accept ${listed - 2} lines`, exact: true }).tap();
     await expect(phone).toHaveURL(/\/order\/[\da-f-]{36}/);
-    await expect(phone.getByRole('table').first()).toContainText(total);
+    const order = phone.url();
+    const ordered = phone.getByRole('table').first();
+    await expect(ordered).toContainText(total);
+    await expect(ordered.locator('tbody tr')).toHaveCount(listed - 2);
+    const bracket = ordered.getByRole('row').filter({ hasText: 'Zintra special bracket 1' });
+    await expect(bracket).toContainText('11.00');
+    await expect(bracket).toContainText('220.00');
+    // The version is one order, whatever the buyer opens again.
+    await phone.goto(room);
+    await expect(phone.locator('.stamp')).toHaveText('Accepted');
+    await expect(phone.getByRole('button', { name: /^Accept / })).toHaveCount(0);
+    await phone.getByRole('link', { name: 'Open the order', exact: true }).tap();
+    await expect(phone).toHaveURL(order);
 
     await clerk.getByRole('link', { name: 'Open the order', exact: true }).click();
     await expect(clerk).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
-    await clerk.getByRole('button', { name: 'Ship items', exact: true }).click();
-    const shipping = clerk.getByRole('dialog', { name: 'Ship items' });
-    const quantities = shipping.locator('[name^="quantity:"]');
-    await expect(quantities).toHaveCount(listed - 2);
-    const ids = await quantities.evaluateAll((fields) =>
-      fields.map((field) => (field.getAttribute('name') ?? '').replace('quantity:', '')),
+    await ship(
+      clerk,
+      1,
+      parts.slice(0, 20).map((_, index) => String(listedQuantity(index))),
     );
-    await shipping.getByRole('button', { name: 'Cancel', exact: true }).click();
-    await expect(shipping).toHaveCount(0);
-    await ship(clerk, 1, ids.slice(20));
-    await ship(clerk, 2, []);
+    await ship(clerk, 2);
     await expect(clerk.getByRole('button', { name: 'Ship items', exact: true })).toHaveCount(0);
 
     const papers = [];
@@ -289,7 +302,7 @@ test(
         [invoice, 'فاتورة تجارية'],
         [packing, 'قائمة التعبئة'],
       ] as const) {
-        const text = textOf(paper.pdf);
+        const text = textOfPdf(paper.pdf);
         expect(text).toContain(title.replaceAll(' ', ''));
         expect(text).toContain(paper.number);
         for (const part of ['Waalhaven41', '3087AB', 'Rotterdam']) expect(text).toContain(part);
@@ -298,9 +311,17 @@ test(
           expect(text).toContain(part);
         }
       }
-      expect(textOf(invoice.pdf)).toContain('CIPRotterdam');
+      expect(textOfPdf(invoice.pdf)).toContain('CIPRotterdam');
       papers.push(invoice, packing);
     }
+
+    await phone.reload();
+    await expect(phone.locator('[aria-current="step"]')).toHaveText('Shipped');
+    for (const number of [1, 2]) {
+      const track = phone.locator(`a[href="https://track.test/${number}"]`);
+      await expect(track).toHaveText(/Track shipment/);
+    }
+    for (const { number } of papers) await expect(phone.getByText(number).first()).toBeVisible();
 
     const [invoice] = papers;
     if (!invoice) throw new Error('No document was issued.');

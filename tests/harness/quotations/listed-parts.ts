@@ -38,12 +38,15 @@ export async function catalogueParts({ request }: Page): Promise<Part[]> {
   return found.slice(0, listed - unknown);
 }
 
+/** Of a part that the catalogue has; from 0. */
+export const listedQuantity = (index: number) => 2 + (index % 5);
+
 /** Every third part is written differently, and the last ones are not in the catalogue. */
 export function partsListCsv(parts: readonly Part[]): string {
   const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
   const rows = parts.map(({ mpn, manufacturer }, index) => {
     const written = index % 3 === 1 ? (mpn ?? '').toLowerCase().replaceAll('-', ' ') : (mpn ?? '');
-    return [written, manufacturer ?? '', '', String(2 + (index % 5))];
+    return [written, manufacturer ?? '', '', String(listedQuantity(index))];
   });
   const sourced = Array.from({ length: unknown }, (_, index) => [
     `KZX-77${index}01-QZ`,

@@ -10,6 +10,7 @@ import { useStoredText } from '../admin/use-stored-text.ts';
 import { messageLimit, type QuotationMessage } from '../quotations/quotation.schema.ts';
 import { quotationsKey, sendQuotationMessage } from './quotation.queries.ts';
 import { useDraft } from './use-draft.ts';
+import { WantedQuantity } from './wanted-quantity.tsx';
 
 /** What buyer and company write each other, and a field to answer. */
 export function MessageThread() {
@@ -48,6 +49,7 @@ function ThreadMessage({ message }: { message: QuotationMessage }) {
       <p className="thread-body" dir="auto">
         {message.body}
       </p>
+      {line && message.quantity !== null && <WantedQuantity line={line} quantity={message.quantity} />}
     </li>
   );
 }

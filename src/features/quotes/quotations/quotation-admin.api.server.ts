@@ -282,7 +282,7 @@ export function adminQuotationRoutes(
       const sent = await sendCompanyMessage(runtime, c.get('administrator'), id, message);
       if (!sent.ok) throw httpError(`quotation.${sent.error.code}`);
       const { id: messageId, line_key, author, author_name, created_at } = sent.value;
-      const shown = { id: messageId, line_key, author, author_name, body: sent.value.body };
+      const shown = { id: messageId, line_key, author, author_name, body: sent.value.body, quantity: null };
       return c.json({ ...shown, created_at: created_at.toISOString() }, 201);
     })
     .openapi(eventsRoute, async (c) => {

@@ -9,6 +9,7 @@ import { layOutMail, mailMessages, type MailPart } from '#platform/mail/mail-lay
 import type { Mail } from '#platform/mail/mail-outbox.server.ts';
 import { secretMark } from '#platform/mail/mail-secret.rules.ts';
 import { unlinkedEmail } from '#platform/mail/unlinked-text.ts';
+import { quantityText } from '../requests/quote-quantity.ts';
 import { roomPath } from '../requests/quote.rules.ts';
 import type { StoredVersion } from './quotation.tables.server.ts';
 
@@ -114,6 +115,8 @@ export interface SentMessage {
   body: string;
   /** The line that it is about, such as `2. SFP+ Transceiver`. */
   line: string | null;
+  /** Of the line: what the buyer wants a price for. */
+  quantity: Parameters<typeof quantityText>[0] | null;
 }
 
 /** `reference`: the number of the quotation, or of its request. */
@@ -130,6 +133,7 @@ export function messageMail(
     [
       [t('name'), message.author_name],
       [t('quotationMessageLine'), message.line],
+      [t('quotationMessageQuantity'), message.quantity && quantityText(message.quantity, language), 'ours'],
       [t('message'), message.body],
     ],
   ];

@@ -9,13 +9,14 @@ import type { Runtime } from '#platform/runtime.server.ts';
 import { findVersions, labelOf, lockQuotation } from './quotation-draft.store.server.ts';
 import { findRoomToken, findRoomByToken } from '../room/quotation-room.store.server.ts';
 import { announceQuotations } from './quotation-feed.server.ts';
-import { messageMail } from './quotation-mail.server.ts';
+import { messageMail, type SentMessage } from './quotation-mail.server.ts';
 import { mostBuyerMessages } from './quotation.schema.ts';
 import { sendingOf } from '../room/quotation-room.writes.server.ts';
 import {
   quotation_lines,
   quotation_messages,
   quotation_versions,
+  type StoredLine,
   type StoredMessage,
   type StoredQuotation,
   type StoredVersion,
@@ -25,6 +26,8 @@ export interface NewMessage {
   body: string;
   /** A line of any version of the quotation; null: about the whole. */
   line: string | null;
+  /** Of the line, by the buyer. */
+  quantity?: number | null;
   /** Idempotency key. */
   key: string;
 }
@@ -69,8 +72,8 @@ export async function sendBuyerMessage(
     const author = { author: 'buyer', author_id: null, author_name: shown.buyer_name } as const;
     const stored = await store(tx, room.quotation.id, author, message);
     if (stored.ok && stored.isNew) {
-      const sent = { ...stored.value, line: stored.line };
       const reference = room.quotation.number ?? '';
+      const sent = mailedMessage(stored);
       await enqueueMails(tx, [messageMail({ ...shown, reference }, sent, 'sales', sendingOf(config))]);
     }
     return stored;
@@ -119,7 +122,7 @@ export async function sendCompanyMessage(
 }
 
 type Stored =
-  | { ok: true; value: StoredMessage; isNew: boolean; line: string | null }
+  | { ok: true; value: StoredMessage; isNew: boolean; line: StoredLine | null }
   | Extract<MessageOutcome, { ok: false }>;
 type Author = Pick<StoredMessage, 'author' | 'author_id' | 'author_name'>;
 
@@ -127,26 +130,30 @@ async function store(
   tx: Transaction,
   quotationId: string,
   author: Author,
-  { body, line, key }: NewMessage,
+  { body, line, quantity = null, key }: NewMessage,
 ): Promise<Stored> {
   const found = line === null ? null : await findLine(tx, quotationId, line);
   if (found === undefined) return { ok: false, error: { code: 'unknown_line' } };
   const line_key = found?.line_key ?? null;
+  const wanted = found && quantity;
   const [stored] = await tx
     .insert(quotation_messages)
-    .values({ quotation_id: quotationId, ...author, body, line_key, key })
+    .values({ quotation_id: quotationId, ...author, body, line_key, quantity: wanted, key })
     .onConflictDoNothing()
     .returning();
-  const name = found && (found.description || found.part_number);
   await announceQuotations(tx, sql`${quotationId}::uuid`);
-  if (stored) return { ok: true, value: stored, isNew: true, line: name };
+  if (stored) return { ok: true, value: stored, isNew: true, line: found };
   const [earlier] = await tx
     .select()
     .from(quotation_messages)
     .where(and(eq(quotation_messages.quotation_id, quotationId), eq(quotation_messages.key, key)));
-  const isSame = earlier?.body === body && earlier.line_key === line_key && earlier.author === author.author;
+  const isSame =
+    earlier?.body === body &&
+    earlier.line_key === line_key &&
+    earlier.quantity === wanted &&
+    earlier.author === author.author;
   if (!earlier || !isSame) return { ok: false, error: { code: 'key_reused' } };
-  return { ok: true, value: earlier, isNew: false, line: name };
+  return { ok: true, value: earlier, isNew: false, line: found };
 }
 
 /** Of a version that was issued: a draft's lines are not known to the buyer. Undefined: there is none. */
@@ -173,9 +180,15 @@ async function mailBuyer(
 ) {
   const token = await findRoomToken(tx, config, quotation.id);
   const sending = token ? { ...sendingOf(config), token } : sendingOf(config);
-  const sent = { ...stored.value, line: stored.line };
   const reference = quotation.number ?? '';
-  await enqueueMails(tx, [messageMail({ ...shown, reference }, sent, 'buyer', sending)]);
+  await enqueueMails(tx, [messageMail({ ...shown, reference }, mailedMessage(stored), 'buyer', sending)]);
+}
+
+function mailedMessage({ value, line }: Extract<Stored, { ok: true }>): SentMessage {
+  const { author_name, body, quantity } = value;
+  const name = line && (line.description || line.part_number);
+  const wanted = line && quantity !== null ? { quantity: String(quantity), unit: line.unit } : null;
+  return { author_name, body, line: name, quantity: wanted };
 }
 
 function announced(outcome: Stored): MessageOutcome {

@@ -161,12 +161,13 @@ export async function listMessages(database: Queryable, quotationId: string): Pr
     .from(quotation_messages)
     .where(eq(quotation_messages.quotation_id, quotationId))
     .orderBy(quotation_messages.created_at, quotation_messages.id);
-  return rows.map(({ id, line_key, author, author_name, body, created_at }) => ({
+  return rows.map(({ id, line_key, author, author_name, body, quantity, created_at }) => ({
     id,
     line_key,
     author,
     author_name,
     body,
+    quantity,
     created_at: created_at.toISOString(),
   }));
 }

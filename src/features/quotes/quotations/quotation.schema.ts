@@ -84,6 +84,7 @@ export const quotationMessage = z.object({
   author: z.enum(['buyer', 'company']),
   author_name: z.string(),
   body: z.string(),
+  quantity: z.int().nullable().describe('Of the line: what the buyer wants a price for'),
   created_at: z.iso.datetime(),
 });
 
@@ -175,6 +176,16 @@ export const messageInput = z.object({
     .nullish()
     .describe('The id of a line; without it, the message is about the whole'),
 });
+
+export const wantedQuantity = z.int().min(1).max(maxLineQuantity);
+
+export const buyerMessageInput = messageInput
+  .extend({
+    quantity: wantedQuantity
+      .nullish()
+      .describe('Of the line, for which the buyer wants a price in the next version'),
+  })
+  .refine(({ line, quantity }) => !quantity || line, { path: ['line'], message: 'needed with a quantity' });
 
 /** Who has a quotation open in an editor, and in which cell. */
 export const presentEditor = z.object({

@@ -218,6 +218,8 @@ export const quotation_messages = pgTable(
     author_id: text(),
     author_name: text().notNull(),
     body: text().notNull(),
+    /** Of the line: the quantity for which the buyer wants another price. */
+    quantity: integer(),
     /** Idempotency key. */
     key: text().notNull(),
     created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -225,6 +227,10 @@ export const quotation_messages = pgTable(
   (table) => [
     unique('quotation_messages_key').on(table.quotation_id, table.key),
     index('quotation_messages_of_quotation').on(table.quotation_id, table.created_at),
+    check(
+      'quotation_messages_quantity',
+      sql`${table.quantity} is null or (${table.quantity} > 0 and ${table.line_key} is not null)`,
+    ),
   ],
 );
 

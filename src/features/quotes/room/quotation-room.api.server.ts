@@ -20,7 +20,7 @@ import { sendBuyerMessage } from '../quotations/quotation-message.writes.server.
 import { readRoom } from './quotation-room.reads.server.ts';
 import { acceptance, acceptanceReceipt, decline, quotationRoom } from './quotation-room.schema.ts';
 import { acceptVersion, declineVersion, type RoomError } from './quotation-room.writes.server.ts';
-import { messageInput, mostBuyerMessages, quotationMessage } from '../quotations/quotation.schema.ts';
+import { buyerMessageInput, mostBuyerMessages, quotationMessage } from '../quotations/quotation.schema.ts';
 
 /** From one client address: readers of rooms are few, and nobody guesses 128 bits. */
 export const roomCallsPerTenMinutes = 300;
@@ -53,7 +53,7 @@ const messageRoute = createRoute({
   path: '/quotations/{token}/messages',
   summary: 'Send a message about the quotation or one of its lines',
   middleware: requireJson(bodyLimit),
-  request: { params, headers: withKey, body: jsonBody(messageInput) },
+  request: { params, headers: withKey, body: jsonBody(buyerMessageInput) },
   responses: {
     201: jsonResponse('The message', quotationMessage),
     404: notFound,
@@ -132,12 +132,17 @@ export function quotationRoomRoutes(runtime: Runtime) {
     })
     .openapi(messageRoute, async (c) => {
       await limit(c, writes);
-      const { body, line } = c.req.valid('json');
-      const message = { body, line: line ?? null, key: c.req.valid('header')['idempotency-key'] };
+      const { body, line, quantity } = c.req.valid('json');
+      const message = {
+        body,
+        line: line ?? null,
+        quantity: quantity ?? null,
+        key: c.req.valid('header')['idempotency-key'],
+      };
       const sent = await sendBuyerMessage(runtime, c.req.valid('param').token, message);
       if (!sent.ok) throw httpError(`quotation.${sent.error.code}`, { values: { limit: mostBuyerMessages } });
-      const { id, line_key, author, author_name, created_at } = sent.value;
-      const shown = { id, line_key, author, author_name, body: sent.value.body };
+      const { id, line_key, author, author_name, created_at, ...rest } = sent.value;
+      const shown = { id, line_key, author, author_name, body: rest.body, quantity: rest.quantity };
       return c.json({ ...shown, created_at: created_at.toISOString() }, 201);
     })
     .openapi(acceptRoute, async (c) => {

@@ -190,6 +190,19 @@ describe('messages', () => {
     );
   });
 
+  test('messages may name another quantity of a line', async () => {
+    const { token, line, lineKey } = await issued();
+    const headers = key();
+    const sent = json({ body: 'And for more?', line, quantity: 5000 }, headers);
+    const response = await call(`${token}/messages`, sent);
+    expect(await response.json()).toMatchObject({ line_key: lineKey, quantity: 5000 });
+    expect((await room(token)).messages).toMatchObject([{ body: 'And for more?', quantity: 5000 }]);
+    const other = json({ body: 'And for more?', line, quantity: 6000 }, headers);
+    expect((await problem(await call(`${token}/messages`, other))).code).toBe('key_reused');
+    const withoutLine = await call(`${token}/messages`, json({ body: 'x', quantity: 5000 }, key()));
+    expect(withoutLine.status).toBe(400);
+  });
+
   test('messages about an unknown line, or a line of another quotation, are rejected', async () => {
     const [one, other] = [await issued(), await issued()];
     for (const line of [crypto.randomUUID(), other.line]) {

@@ -293,6 +293,8 @@ export const quotations = {
     sent: 'Message sent',
     required: 'Please fill in this field.',
     failed: 'The message was not sent. It stays here; try again.',
+    wanted: 'Wants a price for {quantity}',
+    take: 'Use in version {version}',
     buyer: 'Buyer',
   },
 } as const;

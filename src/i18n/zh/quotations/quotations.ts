@@ -293,6 +293,8 @@ export const quotations = {
     sent: '留言已发送',
     required: '请填写此项。',
     failed: '留言未发送，内容保留在此，请重试。',
+    wanted: '希望按 {quantity} 报价',
+    take: '用于第 {version} 版',
     buyer: '买方',
   },
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "quotation_messages" ADD COLUMN "quantity" integer;--> statement-breakpoint
+ALTER TABLE "quotation_messages" ADD CONSTRAINT "quotation_messages_quantity" CHECK ("quotation_messages"."quantity" is null or ("quotation_messages"."quantity" > 0 and "quotation_messages"."line_key" is not null));
