@@ -66,7 +66,12 @@ export interface DocumentRenderer {
 interface Thread {
   worker: Worker;
   rendered: number;
-  failed: Promise<never>;
+  hasEnded: boolean;
+  /**
+   * Called when the thread ends while a document waits for it. A promise of the end, raced with each document, would
+   * keep all of them until it is settled.
+   */
+  onFailure: (error: RendererBusyError) => void;
 }
 
 export function createDocumentRenderer(limits: RendererLimits = defaultRendererLimits): DocumentRenderer {
@@ -88,6 +93,7 @@ export function createDocumentRenderer(limits: RendererLimits = defaultRendererL
     const left = deadline - Date.now();
     if (left <= 0) throw new RendererBusyError('The documents before took too long.');
     clearTimeout(idle);
+    if (thread?.hasEnded) await discard();
     thread ??= startThread();
     const current = thread;
     const response = await respond(current, request, left).catch(async (error: unknown) => {
@@ -126,33 +132,38 @@ function startThread(): Thread {
   const worker = new Worker(workerFile, { name: 'documents' });
   // It never holds the process open.
   worker.unref();
-  const { promise, reject } = Promise.withResolvers<never>();
-  worker.once('error', (error) => reject(new RendererBusyError('The thread failed.', { cause: error })));
-  worker.once('exit', (code) => reject(new RendererBusyError(`The thread ended with ${code}.`)));
-  // Handled by whoever waits for a document; a thread that is discarded has nobody waiting.
-  promise.catch(() => {});
-  return { worker, rendered: 0, failed: promise };
+  const thread: Thread = { worker, rendered: 0, hasEnded: false, onFailure: () => {} };
+  const fail = (error: RendererBusyError) => {
+    thread.hasEnded = true;
+    thread.onFailure(error);
+  };
+  worker.once('error', (error) => fail(new RendererBusyError('The thread failed.', { cause: error })));
+  worker.once('exit', (code) => fail(new RendererBusyError(`The thread ended with ${code}.`)));
+  return thread;
 }
 
 async function respond(
-  { worker, failed }: Thread,
+  thread: Thread,
   request: RenderRequest,
   timeoutMs: number,
 ): Promise<RenderResponse> {
+  const { worker } = thread;
   const { promise, resolve, reject } = Promise.withResolvers<RenderResponse>();
   const onMessage = (response: RenderResponse) => resolve(response);
   const timer = setTimeout(() => {
     reject(new RendererBusyError(`The compiler has not responded within ${timeoutMs} ms.`));
   }, timeoutMs);
   worker.on('message', onMessage);
+  thread.onFailure = reject;
   // Ends with the document: an unfinished one keeps the process alive until its timeout at most.
   worker.ref();
   worker.postMessage(request, []);
   try {
-    return await Promise.race([promise, failed]);
+    return await promise;
   } finally {
     clearTimeout(timer);
     worker.off('message', onMessage);
+    thread.onFailure = () => {};
     worker.unref();
   }
 }

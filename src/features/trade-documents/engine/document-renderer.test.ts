@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { languages } from '#i18n/language.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
@@ -117,6 +119,20 @@ describe('the thread', () => {
       const all = await Promise.all([1, 2, 3].map(() => own.render(sheet)));
       expect(new Set(all.map(digestOf)).size).toBe(1);
     }));
+
+  test('a document that was rendered is not held by the thread', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect: () => void = runInNewContext('gc');
+    const rendered = new WeakRef(await renderer.render(sheet));
+    // The next one replaces what is held for the one before.
+    await renderer.render(sheet);
+    await expect
+      .poll(() => {
+        collect();
+        return rendered.deref();
+      })
+      .toBeUndefined();
+  });
 
   test('the thread that is too slow is replaced', () =>
     limited({ timeoutMs: 1 }, async (own) => {
