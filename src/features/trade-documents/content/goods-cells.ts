@@ -22,7 +22,8 @@ export function priceCells(
 }
 
 export function descriptionOf({ joined, line, own, t }: DocumentTexts, goods: GoodsLine): TextLine[] {
-  const parts = joined([goods.sku, goods.mpn, goods.manufacturer]);
+  const { title, sku, mpn, manufacturer } = goods;
+  const parts = joined([sku, mpn === title ? undefined : mpn, manufacturer]);
   return [
     line(goods.title, 'strong'),
     ...(parts ? [{ text: parts, style: 'soft' as const }] : []),

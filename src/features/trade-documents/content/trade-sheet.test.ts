@@ -52,6 +52,13 @@ describe('the sheet of a quotation', () => {
     expect(sheet.parties[1]?.lines[0]?.text).toBe('\u2068شركة (دبي)\u2069');
   });
 
+  test('the sheet of a quotation names a part once that is described by its number', () => {
+    const content = quotationDocument('en', 1);
+    const lines = content.lines.map((line) => ({ ...line, title: 'FR-B5M-28', mpn: 'FR-B5M-28' }));
+    const [row] = tradeSheet({ ...content, lines }, mark).rows;
+    expect(textsOf(row?.cells).filter((text) => text.includes('FR-B5M-28'))).toEqual(['FR-B5M-28']);
+  });
+
   test('the sheet of a quotation splits the texts around the numbers of pages', () => {
     expect(tradeSheet(quotationDocument('en'), mark).pageOf).toEqual(['Page ', ' of ', '']);
     expect(tradeSheet(quotationDocument('zh'), mark).carried).toEqual(['转下页（第 ', ' 页）']);

@@ -33,6 +33,16 @@ test.each(['pdftotext', 'pdfinfo', 'pdfdetach', 'qpdf'])(
   },
 );
 
+test.each([3, 40])('the lines of a document, %i of them, are divided by hairlines alone', async (count) => {
+  const file = await fileOf(quotationDocument('en', count));
+  const drawn = execFileSync('pdftocairo', ['-svg', '-f', '1', '-l', '1', file, '-'], {
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  });
+  const widths = [...drawn.matchAll(/stroke-width="([\d.]+)"/g)].map(([, width]) => Number(width));
+  expect(new Set(widths)).toEqual(new Set([0.5, 0.9]));
+});
+
 async function fileOf(content: DocumentContent, attachment?: string): Promise<string> {
   const named = attachment ? { name: 'invoice.xml', description: 'UBL 2.1' } : null;
   const file = path.join(folder, `${content.kind}-${content.language}-${content.paper}.pdf`);
