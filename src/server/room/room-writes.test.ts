@@ -106,7 +106,12 @@ describe('a message with another quantity', () => {
   const body: [string, string] = ['body', 'What would it cost?'];
 
   test('about a line is stored with it, and shown and mailed with its unit', async () => {
-    const { id, token } = await issued({ quantity: 10, unit_price: 12.5, unit: 'MTR' });
+    const { id, token } = await issued({
+      description: '24-Port Switch',
+      quantity: 10,
+      unit_price: 12.5,
+      unit: 'MTR',
+    });
     const [first] = (await find(id)).lines;
     const about = await page(`${token}?about=${first?.id}`);
     expect(about).toContain(`<option value="${first?.id}" selected="">`);
@@ -114,6 +119,10 @@ describe('a message with another quantity', () => {
     const { messages } = await find(id);
     expect(messages).toMatchObject([{ quantity: 2500, line_key: first?.line_key, body: body[1] }]);
     expect(await page(token)).toContain('Wants a price for <bdi>2,500 m</bdi>');
+    // A name that begins with a number keeps its order inside Arabic.
+    const arabic = await page(`${token}?lang=ar`);
+    expect(arabic).toContain('<bdi>24-Port Switch</bdi></small>');
+    expect(arabic).toContain('1. \u206824-Port Switch\u2069</option>');
     const { rows } = await database.execute<{ text: string }>(
       sql`select body_text as text from mail_outbox where body_text like '%What would it cost%'`,
     );

@@ -4,7 +4,8 @@ import { maxLineQuantity } from '#features/quotes/quotations/quotation.rules.ts'
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { messageLimit, mostBuyerMessages } from '#features/quotes/quotations/quotation.schema.ts';
 import { dateTimeText } from '#i18n/dates.ts';
-import type { Language } from '#i18n/language.ts';
+import { isolate } from '#i18n/isolate.ts';
+import { direction, type Language } from '#i18n/language.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { lineName, quantityOf, type RoomLine } from './room-format.ts';
 import { roomTranslator } from './room-messages.ts';
@@ -22,6 +23,8 @@ interface RoomThreadProps {
 export function RoomThread({ room, version, language, path, about }: RoomThreadProps) {
   const t = roomTranslator(language);
   const isFull = room.messages.filter(({ author }) => author === 'buyer').length >= mostBuyerMessages;
+  // An option has no markup.
+  const isRtl = direction(language) === 'rtl';
   const lines = new Map(
     room.versions.flatMap((each) => each.lines.map((line) => [line.line_key, line] as const)),
   );
@@ -49,7 +52,7 @@ export function RoomThread({ room, version, language, path, about }: RoomThreadP
               <option value="">{t('aboutAll')}</option>
               {version.lines.map((line, index) => (
                 <option key={line.id} value={line.id}>
-                  {`${index + 1}. ${lineName(line)}`}
+                  {`${index + 1}. ${isRtl ? isolate(lineName(line)) : lineName(line)}`}
                 </option>
               ))}
             </select>
@@ -111,7 +114,11 @@ function Message({ message, line, language }: MessageProps) {
         </small>
       </p>
       <div>
-        {line && <small className="about">{lineName(line)}</small>}
+        {line && (
+          <small className="about">
+            <bdi>{lineName(line)}</bdi>
+          </small>
+        )}
         {line && quantity !== null && (
           <small>
             {t.rich('wantsPrice', {
