@@ -1,6 +1,7 @@
 // What the editor of quotations has beside its lines: taxes, addresses, the request, preview, templates, and late typing.
 import type { Locator, Page } from '@playwright/test';
 import { newAdministrator, toasts } from '#tests/harness/admin.ts';
+import { administrator } from '#tests/harness/administrator.ts';
 import { openAdmin, signInByApi } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
@@ -181,6 +182,51 @@ test.describe('typing into a draft that somebody else issues', () => {
       await expect(page.getByLabel('Delivery', { exact: true })).toHaveValue('Two weeks');
       await expect(other.getByLabel('Delivery', { exact: true })).toHaveValue('Two weeks');
       await other.close();
+    },
+  );
+});
+
+test.describe('a session that ends', () => {
+  test.use({ allowedErrors: /status of (401|403)/ });
+
+  test(
+    'a draft that is typed into after the session has ended is saved once somebody signs in again',
+    { tag: '@system' },
+    async ({ page }) => {
+      await signInByApi(page);
+      await openDraft(page, Date.now());
+      await priceLine(page);
+      await page.context().clearCookies();
+      await page.getByLabel('Delivery', { exact: true }).fill('Three weeks');
+      await page.getByLabel('Note to the buyer').focus();
+      const guard = page.getByRole('dialog', { name: 'Your session has ended' });
+      await guard.getByLabel('Email').fill(administrator.email);
+      await guard.getByLabel('Password', { exact: true }).fill(administrator.password);
+      await page.keyboard.press('Enter');
+      await expect(guard).toBeHidden();
+      await isSaved(page);
+
+      // Pressed twice before the response, it is issued once.
+      const pressed = Promise.withResolvers<void>();
+      let requests = 0;
+      await page.route('**/issue', async (route) => {
+        requests += 1;
+        await pressed.promise;
+        await route.continue();
+      });
+      await page.getByRole('button', { name: 'Issue version 1', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: /^Issue version 1 to/ });
+      const issue = dialog.getByRole('button', { name: /^Issu/ });
+      await issue.click();
+      await expect(issue).toHaveText('Issuing...');
+      await issue.click({ force: true });
+      pressed.resolve();
+      await expect(page.getByRole('dialog', { name: /^Issued as Q-/ })).toBeVisible();
+      expect(requests).toBe(1);
+      await page.keyboard.press('Escape');
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Start version 2', exact: true })).toBeVisible();
+      await expect(page.getByLabel('Delivery', { exact: true })).toHaveValue('Three weeks');
     },
   );
 });
