@@ -37,6 +37,8 @@ export const room: RoomMessages = {
   answersRequest: 'ردًا على طلب عرض السعر <no>{number}</no>',
   validUntil: 'سارٍ حتى',
   validUntilEnd: '{date}، الساعة 24:00 بتوقيت UTC',
+  daysLeft:
+    '{days, plural, =0 {آخر يوم} one {باقٍ يوم واحد} two {باقٍ يومان} few {باقٍ # أيام} many {باقٍ # يومًا} other {باقٍ # يوم}}',
   issuedState: 'مفتوح',
   supersededState: 'حلّت محله نسخة أحدث',
   expiredState: 'انتهت صلاحيته',

@@ -35,6 +35,7 @@ export const room = {
   answersRequest: 'For your request <no>{number}</no>',
   validUntil: 'Valid until',
   validUntilEnd: '{date}, 24:00 UTC',
+  daysLeft: '{days, plural, =0 {last day} one {# day left} other {# days left}}',
   issuedState: 'Open',
   supersededState: 'Superseded',
   expiredState: 'Expired',

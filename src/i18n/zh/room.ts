@@ -36,6 +36,7 @@ export const room: RoomMessages = {
   answersRequest: '对应您的询价单 <no>{number}</no>',
   validUntil: '有效期至',
   validUntilEnd: '{date} 24:00（UTC）',
+  daysLeft: '{days, plural, =0 {最后一天} other {还剩 # 天}}',
   issuedState: '可接受',
   supersededState: '已有新版',
   expiredState: '已过期',

@@ -171,7 +171,7 @@ export async function showQuotation(
   const path = roomPath(token);
   const t = roomTranslator(language);
   const title = t.markup('quotationTitle', { number: shown.number, no: (text) => text });
-  const content = createElement(RoomQuotation, { ...props, path, marks });
+  const content = createElement(RoomQuotation, { ...props, path, marks, now: new Date() });
   const status = choice?.errors || choice?.unfilled ? 422 : 200;
   const query: Record<string, string> = version === undefined ? {} : { version: String(shown.version) };
   return c.html(roomHtml(language, title, { path, query }, content), status, roomHeaders);

@@ -115,6 +115,7 @@ describe('a message with another quantity', () => {
     const [first] = (await find(id)).lines;
     const about = await page(`${token}?about=${first?.id}`);
     expect(about).toContain(`<option value="${first?.id}" selected="">`);
+    expect(about).toMatch(/<small>\d+ days left<\/small>/);
     await post(`${token}/messages`, [body, ['line', first?.id ?? ''], ['quantity', '2500']]);
     const { messages } = await find(id);
     expect(messages).toMatchObject([{ quantity: 2500, line_key: first?.line_key, body: body[1] }]);

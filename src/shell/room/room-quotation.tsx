@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { daysUntil } from '#features/quotes/quotations/quotation.rules.ts';
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { dateText } from '#i18n/dates.ts';
 import type { Language } from '#i18n/language.ts';
@@ -22,10 +23,12 @@ interface RoomQuotationProps {
   marks: RoomMarks;
   /** The line that a message is begun about. */
   about: string | undefined;
+  now: Date;
 }
 
 /** A version of a quotation as its buyer reads, discusses, accepts or declines it. */
-export function RoomQuotation({ room, version, choice, language, path, marks, about }: RoomQuotationProps) {
+export function RoomQuotation(props: RoomQuotationProps) {
+  const { room, version, choice, language, path, marks, about, now } = props;
   const t = roomTranslator(language);
   const isOpen = version.version === room.current;
   return (
@@ -42,7 +45,7 @@ export function RoomQuotation({ room, version, choice, language, path, marks, ab
               )}
               <h1>{t.rich('quotationTitle', { number: version.number, no: wholeNumber })}</h1>
             </div>
-            <Stamp version={version} isOpen={isOpen} language={language} />
+            <Stamp version={version} isOpen={isOpen} language={language} now={now} />
           </div>
           <div className="room-columns">
             <RoomVersions room={room} shown={version} language={language} path={path} />
@@ -81,7 +84,11 @@ export function RoomQuotation({ room, version, choice, language, path, marks, ab
   );
 }
 
-function Stamp({ version, isOpen, language }: { version: RoomVersion; isOpen: boolean; language: Language }) {
+interface StampProps extends Pick<RoomQuotationProps, 'version' | 'language' | 'now'> {
+  isOpen: boolean;
+}
+
+function Stamp({ version, isOpen, language, now }: StampProps) {
   const t = roomTranslator(language);
   const { valid_until } = version;
   if (!isOpen || !valid_until) {
@@ -89,7 +96,8 @@ function Stamp({ version, isOpen, language }: { version: RoomVersion; isOpen: bo
   }
   return (
     <p className="stamp">
-      {t('validUntil')} <bdi>{t('validUntilEnd', { date: dateText(valid_until, language) })}</bdi>
+      {t('validUntil')} <bdi>{t('validUntilEnd', { date: dateText(valid_until, language) })}</bdi>{' '}
+      <small>{t('daysLeft', { days: daysUntil(valid_until, now) })}</small>
     </p>
   );
 }

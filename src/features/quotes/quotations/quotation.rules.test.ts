@@ -3,6 +3,7 @@ import {
   addDays,
   canBecome,
   canFollow,
+  daysUntil,
   isPast,
   nextQuotationStatuses,
   quotationStatuses,
@@ -54,6 +55,11 @@ describe('the status of a version', () => {
 test('days are added across months and years', () => {
   expect(addDays('2026-12-18', 28)).toBe('2027-01-15');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+test('days are counted until the last one, in UTC', () => {
+  expect(daysUntil('2026-12-18', new Date('2026-11-22T23:59:59Z'))).toBe(26);
+  expect(daysUntil('2026-12-18', new Date('2026-12-18T23:59:59Z'))).toBe(0);
 });
 
 test('a version has the number of its quotation and its own', () => {

@@ -56,6 +56,11 @@ export function addDays(day: string, days: number): string {
   return dayOf(moment);
 }
 
+/** After today: 0 on the last day. */
+export function daysUntil(day: string, now: Date): number {
+  return (Date.parse(day) - Date.parse(dayOf(now))) / 86_400_000;
+}
+
 /** Why a product is offered instead of another one. */
 export const alternateReasons = ['successor', 'drop_in', 'functional'] as const;
 

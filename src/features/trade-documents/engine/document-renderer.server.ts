@@ -142,11 +142,7 @@ function startThread(): Thread {
   return thread;
 }
 
-async function respond(
-  thread: Thread,
-  request: RenderRequest,
-  timeoutMs: number,
-): Promise<RenderResponse> {
+async function respond(thread: Thread, request: RenderRequest, timeoutMs: number): Promise<RenderResponse> {
   const { worker } = thread;
   const { promise, resolve, reject } = Promise.withResolvers<RenderResponse>();
   const onMessage = (response: RenderResponse) => resolve(response);
