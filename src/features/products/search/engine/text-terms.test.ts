@@ -26,7 +26,7 @@ test('words of products are divided as words of queries are', () => {
         expect(terms.words(text).map((term) => words.textOf(term))).toEqual(once);
       },
     ),
-    propertyRuns(1_500, 20_000),
+    propertyRuns(300, 20_000),
   );
 });
 
