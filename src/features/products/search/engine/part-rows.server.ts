@@ -99,7 +99,7 @@ function corrections(texts: TextIndex, typed: string, mostErrors: 1 | 2): string
     .map((one) => one.word);
 }
 
-function levelsOf(
+export function levelsOf(
   texts: TextIndex,
   live: Int32Array,
   direct: readonly Alternative[],

@@ -1,6 +1,7 @@
 // Search matches: the rows that a query finds, literally or by meaning, in order of relevance.
-import { intersect, isEmpty, subtract, unite } from '#features/products/filters/bit-set.server.ts';
+import { countBits, intersect, isEmpty, subtract, unite } from '#features/products/filters/bit-set.server.ts';
 import type { UnderstoodPart } from './understood.schema.ts';
+import { joinCorrected } from './corrected-phrases.server.ts';
 import { findIdentifiers } from './identifier-rows.server.ts';
 import { findPartRows, lastOf, type PartRows } from './part-rows.server.ts';
 import { RowScores } from './row-scores.server.ts';
@@ -41,8 +42,13 @@ export function matchQuery(
   intersect(literal, live);
   let corrected = 0;
   const mayCorrect = () => (corrected += 1) <= mostCorrected;
-  const parts = query.parts.map((part) =>
-    findPartRows(texts, live, part, { isOpen: part === query.open, completes, mayCorrect }),
+  const parts = joinCorrected(
+    texts,
+    live,
+    query.parts.map((part) =>
+      findPartRows(texts, live, part, { isOpen: part === query.open, completes, mayCorrect }),
+    ),
+    query.synonyms,
   );
   const isFound = ![literal, identified.begun, identified.variants].every(isEmpty);
   const near = isFound ? null : nearIdentifiers(texts, live, query, parts, completes ? 1 : 2);
@@ -127,36 +133,39 @@ function asTyped(parts: readonly PartRows[]): readonly PartRows[] {
   return parts.every(({ state }) => state === 'found') ? parts : [];
 }
 
-/** Rows that match all parts, or else as many parts as possible. */
+/** Parts that one row has at once: all, or else as many as possible, the best ones first. */
 function required(parts: readonly PartRows[], live: Int32Array): readonly PartRows[] {
   const known = parts.filter(({ state }) => state !== 'unknown');
   if (known.length === 0 || !isEmpty(allOf(known, live))) return known;
   const counted = new RowScores(live.length);
   for (const { levels } of known) counted.add(lastOf(levels));
-  const { rows, score } = counted.highest(live);
-  return score > 0 ? mostFrequent(known, rows, score) : known;
+  let { rows } = counted.highest(live);
+  const chosen = new Set<PartRows>();
+  for (const part of bestFirst(known, rows)) {
+    const both = rows.slice();
+    intersect(both, lastOf(part.levels));
+    if (isEmpty(both)) continue;
+    rows = both;
+    chosen.add(part);
+  }
+  return known.filter((part) => chosen.has(part));
 }
 
-const compared = 256;
+/** Those as typed before corrected ones, then those in titles before those in descriptions, then the rarest. */
+function bestFirst(parts: readonly PartRows[], rows: Int32Array): PartRows[] {
+  const ranked = parts.map((part) => ({
+    part,
+    isCorrected: Number(part.state === 'corrected'),
+    level: part.levels.findIndex((level) => meets(level, rows)),
+    count: countBits(lastOf(part.levels), rows.length),
+  }));
+  return ranked
+    .toSorted((a, b) => a.isCorrected - b.isCorrected || a.level - b.level || a.count - b.count)
+    .map(({ part }) => part);
+}
 
-/** Of the rows that match so many parts, the parts that most of the first ones share. */
-function mostFrequent(parts: readonly PartRows[], rows: Int32Array, score: number): readonly PartRows[] {
-  const counts = new Map<number, number>();
-  let seen = 0;
-  for (let at = 0; at < rows.length && seen < compared; at += 1) {
-    for (let rest = rows[at]!; rest !== 0 && seen < compared; rest &= rest - 1) {
-      const bit = rest & -rest;
-      let mask = 0;
-      for (const [number, { levels }] of parts.entries()) {
-        if ((lastOf(levels)[at]! & bit) !== 0) mask |= 1 << number;
-      }
-      counts.set(mask, (counts.get(mask) ?? 0) + 1);
-      seen += 1;
-    }
-  }
-  const [best] = [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? [0];
-  const chosen = parts.filter((_, number) => (best >>> number) & 1);
-  return chosen.length === score ? chosen : parts;
+function meets(one: Int32Array, other: Int32Array): boolean {
+  return one.some((bits, at) => (bits & other[at]!) !== 0);
 }
 
 function explained({ part, state, shown }: PartRows, isUsed: boolean): UnderstoodPart {

@@ -31,12 +31,14 @@ export interface SearchQuery {
   open: QueryPart | undefined;
   /** The text has more parts than are searched for. */
   isCut: boolean;
+  /** For words that turn out to be misspelt. */
+  synonyms: Pick<Synonyms, 'expand'>;
 }
 
 const mostParts = 12;
 
-/** Stop words. */
-const stopWords = new Set(
+/** By their keys. */
+export const stopWords = new Set(
   (
     'a an the and or of for to with in on at by from is are was be do does can could would should i you we they it me my our your need want looking look find ' +
     'buy get have has any some which what who how where when that this these those please there show give ' +
@@ -71,6 +73,7 @@ export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownW
     parts: used,
     open: isOpen ? used.at(-1) : undefined,
     isCut: wanted.length > used.length,
+    synonyms,
   };
 }
 
@@ -135,7 +138,7 @@ function wordPart(text: string, words: KnownWords): QueryPart {
 }
 
 /** The keys of all words of a phrase. */
-function keysOf(text: string): string[] {
+export function keysOf(text: string): string[] {
   return wordsOf(normalText(text)).flatMap(({ text: word, isChinese }) =>
     isChinese ? chineseKeys(word) : [wordKey(word)],
   );

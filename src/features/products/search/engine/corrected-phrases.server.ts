@@ -1,0 +1,68 @@
+// Corrected phrases: misspelt words that are a phrase with synonyms once they are corrected, as in "ethernet swich".
+import type { Synonyms } from '../synonyms/synonyms.server.ts';
+import { levelsOf, type PartRows } from './part-rows.server.ts';
+import { keysOf, type QueryPart } from './search-query.server.ts';
+import type { TextIndex } from './text-index.server.ts';
+
+const mostWords = 4;
+
+/** Each phrase becomes one part, the longest first. */
+export function joinCorrected(
+  texts: TextIndex,
+  live: Int32Array,
+  parts: readonly PartRows[],
+  synonyms: Pick<Synonyms, 'expand'>,
+): PartRows[] {
+  const joined: PartRows[] = [];
+  for (let from = 0; from < parts.length;) {
+    const run = phraseAt(parts, from, synonyms);
+    if (run.length > 0) joined.push(join(texts, live, run, synonyms));
+    else joined.push(...parts.slice(from, from + 1));
+    from += Math.max(run.length, 1);
+  }
+  return joined;
+}
+
+function phraseAt(
+  parts: readonly PartRows[],
+  from: number,
+  synonyms: Pick<Synonyms, 'expand'>,
+): readonly PartRows[] {
+  for (let length = Math.min(mostWords, parts.length - from); length > 0; length -= 1) {
+    const run = parts.slice(from, from + length);
+    if (isMisspelt(run) && synonymsOf(run, synonyms).length > 0) return run;
+  }
+  return [];
+}
+
+function isMisspelt(run: readonly PartRows[]): boolean {
+  return (
+    run.some(({ state }) => state === 'corrected') &&
+    run.every(({ state, part }) => state !== 'unknown' && part.kind === 'word')
+  );
+}
+
+function synonymsOf(run: readonly PartRows[], synonyms: Pick<Synonyms, 'expand'>): readonly string[] {
+  return synonyms.expand(shownOf(run));
+}
+
+function shownOf(run: readonly PartRows[]): string {
+  return run.map(({ shown }) => shown).join(' ');
+}
+
+function join(
+  texts: TextIndex,
+  live: Int32Array,
+  run: readonly PartRows[],
+  synonyms: Pick<Synonyms, 'expand'>,
+): PartRows {
+  const shown = shownOf(run);
+  const part: QueryPart = {
+    kind: 'word',
+    text: run.map(({ part: { text } }) => text).join(' '),
+    shown,
+    direct: [keysOf(shown)],
+    synonyms: synonymsOf(run, synonyms).map(keysOf),
+  };
+  return { part, levels: levelsOf(texts, live, part.direct, part.synonyms), state: 'corrected', shown };
+}
