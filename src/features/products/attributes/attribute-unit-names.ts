@@ -10,7 +10,9 @@ const otherNames: Partial<Record<SymbolUnit, string>> = {
   V: 'volt volts VDC VAC 伏 伏特 فولت',
   A: 'amp amps ampere amperes 安 安培 أمبير',
   W: 'watt watts 瓦 瓦特 واط',
-  Hz: 'hertz 赫兹 هرتز',
+  Wh: '瓦时',
+  Pa: 'pascal pascals 帕 帕斯卡 باسكال',
+  Hz: 'hertz 赫 赫兹 هرتز',
   'bit/s': 'bits/s bps b/s BPS',
   B: 'byte bytes Byte Bytes 字节 بايت',
   'S/s': 'SPS',
@@ -25,7 +27,7 @@ const otherNames: Partial<Record<SymbolUnit, string>> = {
   in: 'inch inches " ″ 英寸 بوصة',
   ft: 'foot feet 英尺 قدم',
   kg: 'kilogram kilograms 千克 公斤 كغ كجم',
-  mAh: 'MAH',
+  mAh: 'MAH 毫安时',
   min: 'minute minutes 分钟 دقيقة',
   h: 'hr hrs hour hours 小时 ساعة',
   d: 'day days 天 يوم',
@@ -51,8 +53,23 @@ const quantities: Partial<Record<SymbolUnit, number>>[] = [
 const foreignUnits: Partial<Record<SymbolUnit, Record<string, number>>> = {
   g: { lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 },
   mAh: { Ah: 1e3 },
+  V: { 'V DC': 1, 'V AC': 1 },
   m: { km: 1e3, 公里: 1e3, كم: 1e3 },
+  Ω: { kilohm: 1e3, kilohms: 1e3, megohm: 1e6, megohms: 1e6 },
 };
+
+/** Prefixes before a name that is written out, as in microfarad: in Latin letters, Chinese and Arabic. */
+const longPrefixes: Record<string, string> = {
+  p: 'pico 皮 بيكو',
+  n: 'nano 纳 نانو',
+  µ: 'micro 微 ميكرو مايكرو',
+  m: 'milli 毫 ملي ميلي',
+  k: 'kilo 千 كيلو',
+  M: 'mega 兆 ميجا ميغا',
+  G: 'giga 吉 جيجا غيغا',
+  T: 'tera 太 تيرا',
+};
+const longName = /^[A-Za-z]{3,}$|^\p{Script=Han}+$|^\p{Script=Arabic}{2,}$/u;
 
 /** Chinese texts count pixels in units of ten thousand. */
 const exactFactors: Record<string, number> = { 万像素: 0.01 };
@@ -127,6 +144,17 @@ function addPrefix(
 ): void {
   const factor = size * 10 ** (powers[prefix] ?? 0);
   for (const letter of prefix === 'µ' ? ['µ', 'u'] : [prefix]) add(letter + name, factor);
+  if (!longName.test(name)) return;
+  for (const long of longPrefixes[prefix]?.split(' ') ?? []) {
+    if (scriptOf(long) !== scriptOf(name)) continue;
+    add(long + name, factor);
+    if (scriptOf(name) === 'Arab') add(`${long} ${name}`, factor);
+  }
+}
+
+function scriptOf(text: string): 'Han' | 'Arab' | 'Latin' {
+  if (/^\p{Script=Han}/u.test(text)) return 'Han';
+  return /^\p{Script=Arabic}/u.test(text) ? 'Arab' : 'Latin';
 }
 
 /** Case distinguishes names that differ only in case. */
