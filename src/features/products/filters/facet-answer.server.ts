@@ -32,7 +32,7 @@ interface Context {
 export async function describeFacets(
   found: Omit<FacetAnswer, 'ids'> & { isCounted: boolean },
   context: Context,
-): Promise<FacetsAnswer> {
+): Promise<Omit<FacetsAnswer, 'pages'>> {
   await loadMessages(context.language);
   const { definitions, read, pricedIn } = context;
   const names = facetNames(context);

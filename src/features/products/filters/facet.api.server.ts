@@ -4,6 +4,7 @@ import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
 import { tooManyResponse } from '#platform/http/limit-clients.server.ts';
 import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
 import { isColumnSort } from '../product-list.rules.ts';
+import { findNamedPages } from '../search/suggestions/page-suggestions.server.ts';
 import { describeFacets } from './facet-answer.server.ts';
 import { facetsAnswer, facetsQuery, productFacets } from './facet.schema.ts';
 import { type FacetSource, isKnownSort } from './facet-source.server.ts';
@@ -54,6 +55,8 @@ export function facetRoutes(source: FacetSource) {
       const pricedIn = await source.pricedIn(definitions);
       const answer = await describeFacets(found, { definitions, category, language: lang, read, pricedIn });
       const isUnknownSort = isColumnSort(sort) && !isKnownSort(sort, definitions);
-      return c.json({ ...answer, rejected: [...answer.rejected, ...(isUnknownSort ? ['sort'] : [])] }, 200);
+      const rejected = [...answer.rejected, ...(isUnknownSort ? ['sort'] : [])];
+      const pages = await findNamedPages(search ?? q ?? '', lang);
+      return c.json({ ...answer, rejected, pages }, 200);
     });
 }

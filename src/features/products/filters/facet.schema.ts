@@ -4,6 +4,7 @@ import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
 import { attributeDefinition, attributeValue } from '../attributes/attribute-definition.schema.ts';
 import { productListQuery, understoodSearch } from '../product-list.schema.ts';
+import { suggestion } from '../search/suggestions/suggestion.schema.ts';
 
 /** Parameters of lists that filter; attributes are named by their keys, such as `attr.ports`. */
 export const filterQuery = z.object({
@@ -64,6 +65,9 @@ export const facetsAnswer = z.object({
     .describe('When nothing matches: the fewest filters without which products are found, and how many'),
   params: z.record(z.string(), z.array(z.string())).describe('The filters that were understood'),
   rejected: z.array(z.string()).describe('Parameters that were not'),
+  pages: z
+    .array(suggestion.omit({ kind: true }))
+    .describe('Pages of the site that the search names, such as "delivery"'),
   columns: z
     .array(
       z.object({

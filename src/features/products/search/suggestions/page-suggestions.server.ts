@@ -2,8 +2,9 @@
 import { findLegalPage, findServicePage } from '#features/company/company.reads.server.ts';
 import { type LegalSlug, legalSlugs, serviceSlugs } from '#features/company/company.content.ts';
 import { type Language, languages } from '#i18n/language.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
-import { suggests, type TypedSearch } from './suggestion-rules.server.ts';
+import { leadsTo, names, readTyped, type TypedSearch } from './suggestion-rules.server.ts';
 import type { Suggested } from './suggestion.schema.ts';
 
 interface SitePage {
@@ -11,7 +12,7 @@ interface SitePage {
   /** In each language. */
   text: (language: Language) => string;
   detail: (language: Language) => string | null;
-  /** What it is also searched by, in any language. */
+  /** What it is also searched by, in any language. Words that products are described with are part of a longer term. */
   words: readonly string[];
 }
 
@@ -22,7 +23,7 @@ const sections: { slug: LegalSlug; section: number; words: string[] }[] = [
   {
     slug: 'terms-of-service',
     section: 3,
-    words: ['payment', 'invoice', 'VAT', '付款', '发票', 'طرق الدفع', 'فاتورة'],
+    words: ['payment', 'pay', 'invoice', 'VAT', '付款', '发票', 'طرق الدفع', 'فاتورة'],
   },
   {
     slug: 'terms-of-service',
@@ -41,7 +42,7 @@ const sections: { slug: LegalSlug; section: number; words: string[] }[] = [
       '交货',
       '物流',
       'توصيل',
-      'شحن',
+      'شحن البضائع',
       'تسليم',
       'رسوم الشحن',
     ],
@@ -78,8 +79,8 @@ const sections: { slug: LegalSlug; section: number; words: string[] }[] = [
 const serviceWords: Partial<Record<(typeof serviceSlugs)[number], string[]>> = {
   'import-export': ['customs', 'HS code', '报关', '海关', 'جمارك'],
   'quality-assurance': ['inspection', 'counterfeit', '检验', '验货', 'فحص', 'تقليد'],
-  'technical-support': ['repair', 'support', '维修', '售后', 'صيانة', 'دعم'],
-  'supply-chain': ['warehouse', 'forecast', '仓库', '仓储', 'مستودع'],
+  'technical-support': ['repair', 'technical support', '维修', '售后', 'صيانة', 'دعم فني'],
+  'supply-chain': ['warehouse service', 'forecast', '仓库服务', '仓储', 'خدمة المستودع'],
 };
 
 const pages: SitePage[] = [
@@ -93,7 +94,7 @@ const pages: SitePage[] = [
     path: '/careers',
     text: (language) => translator(language)('footer.careers'),
     detail: noDetail,
-    words: ['jobs', 'vacancies', '招聘', '职位', '工作', 'توظيف', 'وظيفة'],
+    words: ['jobs', 'vacancies', '招聘', '职位', '工作机会', 'توظيف', 'وظيفة'],
   },
   {
     path: '/news',
@@ -105,7 +106,17 @@ const pages: SitePage[] = [
     path: '/#contact',
     text: (language) => translator(language)('footer.contact'),
     detail: noDetail,
-    words: ['phone', 'email', 'address', '电话', '邮箱', '地址', 'هاتف', 'بريد', 'عنوان'],
+    words: [
+      'phone number',
+      'email',
+      'company address',
+      '联系电话',
+      '邮箱',
+      '公司地址',
+      'رقم الهاتف',
+      'بريد إلكتروني',
+      'عنوان الشركة',
+    ],
   },
   ...legalSlugs.map((slug): SitePage => ({
     path: `/${slug}`,
@@ -126,9 +137,23 @@ const listed = new Map<Language, readonly Suggested[]>();
 
 /** The messages of all languages must have been loaded. */
 export function suggestPages(typed: TypedSearch, language: Language): Suggested[] {
+  return pagesBy((text) => leadsTo(text, typed), language);
+}
+
+const mostNamed = 2;
+
+/** Those that a whole search names, beside the products that it finds. */
+export async function findNamedPages(search: string, language: Language): Promise<Suggested[]> {
+  const typed = readTyped(search);
+  if (!typed) return [];
+  await Promise.all(languages.map(loadMessages));
+  return pagesBy((text) => names(text, typed), language).slice(0, mostNamed);
+}
+
+function pagesBy(matches: (text: string) => boolean, language: Language): Suggested[] {
   return pagesIn(language).filter((_, index) => {
     const titles = languages.map((one) => pagesIn(one)[index]?.label ?? '');
-    return [...(pages[index]?.words ?? []), ...titles].some((text) => suggests(text, typed));
+    return [...(pages[index]?.words ?? []), ...titles].some(matches);
   });
 }
 

@@ -1,5 +1,6 @@
 // Suggestion rules: which texts a search that is still being typed suggests, and how many of each kind.
 import { identifierKey, normalText, wordKey, wordsOf } from '../engine/normal-text.server.ts';
+import { stopWords } from '../engine/search-query.server.ts';
 import { RecentTexts } from '../engine/recent-texts.ts';
 import {
   mostSuggestions,
@@ -37,6 +38,23 @@ export function suggests(text: string, { key, words }: TypedSearch): boolean {
     typed.isChinese
       ? own.normal.includes(typed.text)
       : own.words.some((word) => word.text.startsWith(typed.text) || word.key.startsWith(typed.key)),
+  );
+}
+
+/** Whether what is typed leads to the term: it begins the term, or names all of it among other words. */
+export function leadsTo(term: string, typed: TypedSearch): boolean {
+  const specific = typed.words.filter(({ key }) => !stopWords.has(key));
+  return suggests(term, specific.length > 0 ? { ...typed, words: specific } : typed) || names(term, typed);
+}
+
+/** Whether the words of the term are all among those that are typed. */
+export function names(term: string, typed: TypedSearch): boolean {
+  const { words } = suggestedText(term);
+  return (
+    words.length > 0 &&
+    words.every(({ text, key, isChinese }) =>
+      typed.words.some((word) => (isChinese ? word.text.includes(text) : word.key === key)),
+    )
   );
 }
 

@@ -185,6 +185,34 @@ describe('while typing, the visitor is offered', () => {
     expect(pages.find((one) => one.endsWith(path))).toContain(title);
   });
 
+  test.each([
+    ['en', 'delivery times', '/terms-of-service#section-4'],
+    ['en', 'how can I pay', '/terms-of-service#section-3'],
+    ['en', 'rohs certificate', '/compliance#section-4'],
+    ['zh', '产品保修政策', '/terms-of-service#section-5'],
+    ['ar', 'سياسة الضمان', '/terms-of-service#section-5'],
+  ])('in %s, a visitor who types "%s" is offered the page about it', async (lang, q, path) => {
+    const { page: pages = [] } = await suggest(q, lang);
+    expect(pages.map((one) => one.split(' | ').at(-1))).toContain(path);
+  });
+
+  test('words that products are described with are offered no page', async () => {
+    for (const q of ['handset phone', 'mac address', 'خزانة شحن', '工作温度', 'kit'])
+      expect((await suggest(q)).page ?? [], q).toEqual([]);
+  });
+
+  test('pages that a whole search names stand above its products', async () => {
+    const named = async (q: string, lang = 'en') => {
+      const response = await get(`/facets?${new URLSearchParams({ q, lang })}`);
+      const { pages }: { pages: { url: string }[] } = await response.json();
+      return pages.map(({ url }) => url);
+    };
+    expect(await named('warranty of switches')).toEqual(['/terms-of-service#section-5']);
+    expect(await named('质保', 'zh')).toEqual(['/terms-of-service#section-5']);
+    expect(await named('deliv')).toEqual([]);
+    expect(await named('24-port switch')).toEqual([]);
+  });
+
   test('while typing, the visitor is offered sections that the pages have', () => {
     const heading = (slug: string, section: number) =>
       findLegalPage(slug, 'en')?.sections[section - 1]?.heading;

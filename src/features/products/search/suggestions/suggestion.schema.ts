@@ -26,7 +26,7 @@ export const suggestionsQuery = z.object({
     .describe('Language of the texts; English where one is not translated'),
 });
 
-const suggestion = z.object({
+export const suggestion = z.object({
   kind: z.enum(suggestionKinds),
   label: z.string(),
   detail: z.string().nullable().describe('What distinguishes it: a manufacturer, an attribute, a product'),

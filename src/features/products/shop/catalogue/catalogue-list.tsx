@@ -109,6 +109,7 @@ export function CatalogueList({ Grid, emptyText, loadingText }: CatalogueListPro
             {understood.length > 0 && (
               <FinderPart name="UnderstoodAs" query={query} understood={understood} />
             )}
+            <FinderPart name="SitePages" query={query} />
             {query.match === 'literal' && <FinderPart name="LiteralOnly" query={query} />}
             {results}
             <CompareTraySlot />

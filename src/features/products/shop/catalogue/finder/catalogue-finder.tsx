@@ -8,7 +8,14 @@ import type { ActionGridProps } from '../preview-dialog.tsx';
 import { finder, table } from './finder-code.ts';
 
 interface FinderPartProps {
-  name: 'AppliedFilters' | 'FilterRail' | 'ViewSwitch' | 'UnderstoodAs' | 'LiteralOnly' | 'FurtherMatches';
+  name:
+    | 'AppliedFilters'
+    | 'SitePages'
+    | 'FilterRail'
+    | 'ViewSwitch'
+    | 'UnderstoodAs'
+    | 'LiteralOnly'
+    | 'FurtherMatches';
   query: CatalogueQuery;
   understood?: UnderstoodPart[];
   count?: number;

@@ -12,6 +12,7 @@ const answer = {
   params: {},
   rejected: [],
   columns: [],
+  pages: [],
 };
 
 test('the URL of understood filters needs no correction', () => {

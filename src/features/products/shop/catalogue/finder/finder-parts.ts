@@ -3,4 +3,4 @@ export { AppliedFilters } from './applied-filters.tsx';
 export { prepareFacets } from './facets.queries.ts';
 export { ViewSwitch } from './view-switch.tsx';
 export { FilterRail } from './filter-rail.tsx';
-export { FurtherMatches, LiteralOnly, UnderstoodAs } from './understood-as.tsx';
+export { SitePages, FurtherMatches, LiteralOnly, UnderstoodAs } from './understood-as.tsx';

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
 import type { UnderstoodPart } from '#features/products/search/engine/understood.schema.ts';
+import type { Language } from '#i18n/language.ts';
 import { ActionLink } from '#ui/action-link.tsx';
+import { facetsQuery } from './facets.queries.ts';
 
 interface UnderstoodAsProps {
   query: CatalogueQuery;
@@ -38,6 +41,25 @@ export function UnderstoodAs({ query, understood }: UnderstoodAsProps) {
       <SearchLink query={{ ...query, sort: 'newest', match: 'literal' }}>
         {t('literalOnly', { search: query.search })}
       </SearchLink>
+    </p>
+  );
+}
+
+/** Pages of the site that the search names. */
+export function SitePages({ query, language }: { query: CatalogueQuery; language: Language }) {
+  const t = useTranslations('finder');
+  const { data } = useQuery(facetsQuery(query, language));
+  if (query.search === '' || !data?.pages.length) return null;
+  return (
+    <p className="understood">
+      {t('pages')}{' '}
+      {data.pages.map(({ url, label, detail }, index) => (
+        <Fragment key={url}>
+          {index > 0 && ', '}
+          <a href={url}>{label}</a>
+          {detail && ` (${detail})`}
+        </Fragment>
+      ))}
     </p>
   );
 }
