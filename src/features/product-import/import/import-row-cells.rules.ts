@@ -26,6 +26,7 @@ import {
   type Unit,
   weightUnits,
 } from '#features/products/cells/measure.rules.ts';
+import { readCountry, readOption } from '../reading/trade-spelling.rules.ts';
 import { isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
 import type { ImportOptions, RowIssue } from './import.schema.ts';
 import { declarationOf, type FieldOfKind, isOfKind } from '#features/products/product-fields.ts';
@@ -154,7 +155,7 @@ function readValue(field: Readable, text: string, cells: Cells, rules: CellRules
     case 'hs_code':
       return { value: digitsOf(text).replaceAll('.', '') };
     case 'country_of_origin':
-      return { value: text.trim().toUpperCase() };
+      return { value: readCountry(text) };
     case 'sku':
       return {
         value: plainText(text, origin)
@@ -168,15 +169,9 @@ function readValue(field: Readable, text: string, cells: Cells, rules: CellRules
   if (isOfKind(field, 'flag')) return orIssue(readYesNo(text), 'yesNo');
   if (isOfKind(field, 'structure')) return orIssue(readStructure(field, text), 'invalid');
   if (isOfKind(field, 'choice'))
-    return { value: readChoice(declarationOf(field).options, plainText(text, origin)) };
+    return { value: readOption(field, declarationOf(field).options ?? [], plainText(text, origin)) };
   if (isOfKind(field, 'list')) return { value: readList(field, plainText(text, origin)) };
   return { value: plainText(text, origin) };
-}
-
-/** An option whatever its case, with spaces or dashes for underscores. Other texts stay as they are. */
-function readChoice(options: readonly string[] = [], text: string): string {
-  const plain = (option: string) => option.toLowerCase().replaceAll(/[\s_-]+/g, '_');
-  return options.find((option) => plain(option) === plain(text.trim())) ?? text;
 }
 
 /** The unit is in the cell itself, in a column of its own, or in the header. */
