@@ -1,6 +1,14 @@
 // `npm run bench`: how often a search of the demo catalogue shows what a buyer expects among the first three results.
 import process from 'node:process';
-import { judge, type JudgedSearch, lookedAt, sharesOf } from '#tests/judged-search/judged-search.ts';
+import {
+  foundIn,
+  judge,
+  judgedPath,
+  type JudgedSearch,
+  lookedAt,
+  sharesOf,
+} from '#tests/judged-search/judged-search.ts';
+import { laterSearches } from '#tests/judged-search/later-searches.ts';
 import { judgedSearches } from '#tests/judged-search/judged-searches.ts';
 import { unseenSearches } from '#tests/judged-search/unseen-searches.ts';
 import { withDemoSite } from './demo-site.ts';
@@ -9,20 +17,19 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 await withDemoSite({ name: 'judged-search', port: 3987, env: { DEMO: 'on' } }, async (site) => {
-  const find = async ({ search, language }: JudgedSearch): Promise<string[]> => {
-    const query = new URLSearchParams({ q: search, limit: String(lookedAt), lang: language });
-    const response = await fetch(`${site}/functions/v1/products-api/products?${query}`, {
+  const find = async (judged: JudgedSearch): Promise<string[]> => {
+    const response = await fetch(`${site}${judgedPath(judged)}`, {
       headers: { authorization: 'Bearer public' },
     });
-    if (!response.ok) throw new Error(`${search}: ${response.status} ${await response.text()}`);
-    const products = (await response.json()) as { id: string }[];
-    return products.map(({ id }) => id);
+    if (!response.ok) throw new Error(`${judged.search}: ${response.status} ${await response.text()}`);
+    return foundIn((await response.json()) as { id?: string; url?: string }[]);
   };
   // A search works from the first moment, but understands only once its index is filled.
   await untilUnderstood(find);
   for (const [name, searches] of [
     ['judged', judgedSearches],
     ['unseen', unseenSearches],
+    ['later', laterSearches],
   ] as const) {
     const verdicts = await judge(searches, find);
     print(`${name}: success within the first ${lookedAt}, empty`);

@@ -10,6 +10,7 @@ export interface JudgedSearch {
   language: 'en' | 'zh' | 'ar';
   kind: string;
   search: string;
+  /** Of a product's description; of the class `page`, of a URL that is suggested. */
   expected: RegExp;
 }
 
@@ -43,7 +44,23 @@ export function describeProduct({ title, sku, mpn, manufacturer }: DemoProduct):
   return `${title} # ${sku} # ${mpn} # ${manufacturer} #`;
 }
 
-/** `find` returns the ids of the first results. */
+export function isOfPage({ kind }: JudgedSearch): boolean {
+  return kind === 'page';
+}
+
+/** Where the API answers a search: among products, or among suggestions. */
+export function judgedPath(judged: JudgedSearch): string {
+  const query = new URLSearchParams({ q: judged.search, lang: judged.language });
+  if (!isOfPage(judged)) query.set('limit', String(lookedAt));
+  return `/functions/v1/products-api/${isOfPage(judged) ? 'suggestions' : 'products'}?${query}`;
+}
+
+/** Of an answer to `judgedPath`. */
+export function foundIn(answer: { id?: string; url?: string }[]): string[] {
+  return answer.flatMap(({ id, url }) => id ?? url ?? []);
+}
+
+/** `find` returns the ids of the first results, or the URLs that are suggested. */
 export async function judge(
   searches: readonly JudgedSearch[],
   find: (search: JudgedSearch) => Promise<readonly string[]>,
@@ -51,7 +68,13 @@ export async function judge(
   const products = demoById();
   const verdicts: Verdict[] = [];
   for (const search of searches) {
-    const ids = (await find(search)).slice(0, lookedAt);
+    const all = await find(search);
+    if (isOfPage(search)) {
+      const isSuccess = all.some((url) => search.expected.test(url));
+      verdicts.push({ ...search, found: all, isSuccess, isEmpty: all.length === 0 });
+      continue;
+    }
+    const ids = all.slice(0, lookedAt);
     const found = ids.flatMap((id) => products.get(id) ?? []);
     const isSuccess = found.some((product) => search.expected.test(describeProduct(product)));
     const titles = found.map(({ title }) => title);

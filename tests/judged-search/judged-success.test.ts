@@ -2,27 +2,26 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { fillDemo } from '#features/products/demo/demo.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { demoSize, judge, type JudgedSearch, lookedAt, sharesOf } from './judged-search.ts';
+import { demoSize, foundIn, judge, judgedPath, type JudgedSearch, sharesOf } from './judged-search.ts';
+import { laterSearches } from './later-searches.ts';
 import { judgedSearches } from './judged-searches.ts';
 import { unseenSearches } from './unseen-searches.ts';
 
 const runtime = useTestRuntime();
 const api = createApi(runtime);
 
-async function find({ search, language }: Pick<JudgedSearch, 'search' | 'language'>): Promise<string[]> {
-  const query = new URLSearchParams({ q: search, limit: String(lookedAt), lang: language });
-  const response = await api.request(`/functions/v1/products-api/products?${query}`, {
-    headers: { authorization: 'Bearer public' },
-  });
-  expect(response.status, search).toBe(200);
-  const found: { id: string }[] = await response.json();
-  return found.map(({ id }) => id);
+async function find(judged: JudgedSearch): Promise<string[]> {
+  const response = await api.request(judgedPath(judged), { headers: { authorization: 'Bearer public' } });
+  expect(response.status, judged.search).toBe(200);
+  return foundIn(await response.json());
 }
+
+const understood = { search: 'gigabit 24 switch', language: 'en', kind: 'terms', expected: /./u } as const;
 
 beforeAll(async () => {
   await fillDemo(runtime, demoSize, () => {});
   // Until the index is filled, the search finds only what holds the text.
-  await vi.waitUntil(async () => (await find({ search: 'gigabit 24 switch', language: 'en' })).length > 0, {
+  await vi.waitUntil(async () => (await find(understood)).length > 0, {
     timeout: 50_000,
   });
 });
@@ -30,6 +29,7 @@ beforeAll(async () => {
 describe.each([
   ['judged searches', judgedSearches],
   ['unseen searches', unseenSearches],
+  ['later searches', laterSearches],
 ])('of the %s', (_, searches) => {
   test('at least 95 % of judged searches have an expected product among the first three results, and at most 2 % have none', async () => {
     const verdicts = await judge(searches, find);
