@@ -185,7 +185,7 @@ export const mediaConverter: Family = (roll) => {
     features: [
       `${speed} RJ45 to LC`,
       `${kilometres} km reach`,
-      'Link-issue pass-through',
+      'Link-fault pass-through',
       'Jumbo frames 9 KB',
       '5–48 V DC',
     ],

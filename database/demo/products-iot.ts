@@ -93,13 +93,13 @@ export const iotProducts: ProductEntry[] = [
     category,
     title: 'Container Tracker, GNSS and LTE-M, 7-Year Battery',
     description:
-      'Fits the corrugation, reports place, shock and route, and needs no visit until the container is scrapped.',
+      'Fits the corrugation, reports place, shock and open doors, and needs no visit until the container is scrapped.',
     features: [
       'GPS, Galileo, BeiDou',
       'LTE-M with 2G fallback',
       '7-year battery',
       'IP68, −30 to 70 °C',
-      'Route and shock alarm',
+      'Door and shock alarm',
       'Magnet or rivet mount',
       'Roaming SIM included',
       'Open payload',
@@ -110,8 +110,7 @@ export const iotProducts: ProductEntry[] = [
     dimensions: { length: 18, width: 6.4, height: 3.2 },
     tags: ['tracker', 'container', 'lte-m'],
     seo_title: 'Container Tracker, GNSS and LTE-M',
-    seo_description:
-      'Container tracker with seven years of battery, route and shock alarm and a roaming SIM.',
+    seo_description: 'Container tracker with seven years of battery, door and shock alarm and a roaming SIM.',
   }),
   product({
     category,

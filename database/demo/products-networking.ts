@@ -110,7 +110,7 @@ export const networkingProducts: ProductEntry[] = [
   product({
     category,
     title: '8-Port Unmanaged Gigabit Desktop Switch, MTT-SW8U',
-    description: 'Metal housing, no fan, no settings. Plug it in under the admin.',
+    description: 'Metal housing, no fan, no settings. Plug it in under the desk.',
     price: '24.90',
     stock_quantity: 1400,
     weight: 0.38,

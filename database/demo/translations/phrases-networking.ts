@@ -58,7 +58,7 @@ Media Converter, * Copper to Fibre, * km|光电转换器，$1 电口转光纤，
 Carries a * copper link over * km of fibre and passes on link loss, so that both ends know.|把 $1 电口链路延伸到 $2 km 光纤，并传递断链状态，使两端同时得知。|ينقل وصلة نحاسية $1 عبر $2 km من الألياف ويمرر انقطاع الوصلة ليعلم الطرفان.
 * RJ45 to LC|$1 RJ45 转 LC|$1 من RJ45 إلى LC
 * km reach|传输距离 $1 km|مدى $1 km
-Link-issue pass-through|断链状态透传|تمرير حالة الوصلة
+Link-fault pass-through|断链状态透传|تمرير حالة الوصلة
 Jumbo frames * KB|巨型帧 $1 KB|إطارات كبيرة $1 KB
 * Transceiver, *, *, Extended Temperature|$1 光模块，$2，$3，宽温型|وحدة ضوئية $1، $2، $3، نطاق حرارة موسّع
 * Transceiver, *, *|$1 光模块，$2，$3|وحدة ضوئية $1، $2، $3

@@ -81,7 +81,7 @@ Scanners|扫描器|الماسحات
 Temperature|温度|حرارة
 Temperature and Humidity|温湿度|حرارة ورطوبة
 CO₂|CO₂ |CO₂
-Route Contact|线路接点|تلامس المسار
+Door Contact|门磁|تلامس الباب
 Water Leak|漏水|تسرب المياه
 Vibration|振动|اهتزاز
 Tank Level|罐液位|مستوى الخزان

@@ -35,13 +35,13 @@ export const iot: ProductTexts = {
   },
   'Container Tracker, GNSS and LTE-M, 7-Year Battery': {
     title: '集装箱追踪器，GNSS 和 LTE-M，7 年电池',
-    description: '嵌入箱体波纹，上报位置、冲击和路线，直到集装箱报废都无需维护。',
+    description: '嵌入箱体波纹，上报位置、冲击和开门，直到集装箱报废都无需维护。',
     features: [
       'GPS、Galileo、北斗',
       'LTE-M，可回落 2G',
       '电池寿命 7 年',
       'IP68，−30 至 70 °C',
-      '路线和冲击告警',
+      '箱门和冲击告警',
       '磁吸或铆接安装',
       '附漫游 SIM 卡',
       '开放数据格式',
