@@ -77,7 +77,6 @@ describe('the product feed', () => {
         price: '0.92 USD',
         multipack: '100',
         availability: 'out_of_stock',
-        condition: 'new',
         gtin: '4006381333931',
         mpn: 'C-1',
         brand: 'Siltera',

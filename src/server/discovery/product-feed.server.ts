@@ -62,7 +62,6 @@ function itemOf(site: string, product: PricedProduct, rates: ExchangeRates): str
       'g:availability',
       maxOrderable(product, product.stock_quantity) > 0 ? 'in_stock' : 'out_of_stock',
     ),
-    element('g:condition', 'new'),
     gtin && element('g:gtin', gtin),
     mpn && element('g:mpn', mpn),
     brand && element('g:brand', brand),
