@@ -28,27 +28,27 @@ export const tradeFields = {
     ...optionalText(64),
     section: 'identity',
     hint: 'sku',
-    columnNames: 'item number, article number, product code, 货号, 产品货号',
+    columnNames: 'item number, article number, product code, 货号, 产品货号, 貨號, 產品貨號, 料號',
   },
   gtin: {
     ...optionalText(14),
     input: z.string().refine(isGtin, 'a valid GTIN').nullable(),
     section: 'identity',
     hint: 'gtin',
-    columnNames: 'ean, ean13, upc, barcode, isbn, gtin upc ean or isbn, 条码, 条形码',
+    columnNames: 'ean, ean13, upc, barcode, isbn, gtin upc ean or isbn, 条码, 条形码, 條碼',
   },
   /** The manufacturer's part number. */
   mpn: {
     ...optionalText(64),
     section: 'identity',
     columnNames:
-      'manufacturer part number, mfr part number, mfg part number, part number, manufacturer pn, mfr part no, 制造商零件编号, 制造商型号, 厂家型号, 型号',
+      'manufacturer part number, mfr part number, mfg part number, part number, manufacturer pn, mfr part no, 制造商零件编号, 制造商型号, 厂家型号, 型号, 製造商型號, 廠商型號, 型號',
   },
   /** A name or alias; stored as the manufacturer's own name. An unknown one becomes a manufacturer. */
   manufacturer: {
     ...optionalText(120),
     section: 'identity',
-    columnNames: 'mfr, mfg, brand, make, maker, vendor, 制造商, 厂商, 品牌, 厂家',
+    columnNames: 'mfr, mfg, brand, make, maker, vendor, 制造商, 厂商, 品牌, 厂家, 製造商, 廠商, 廠牌',
   },
   lifecycle: {
     kind: 'choice',
@@ -77,7 +77,7 @@ export const tradeFields = {
     initial: 'C62',
     options: units,
     section: 'trade',
-    columnNames: 'unit of measure, uom, 单位, 计量单位',
+    columnNames: 'unit of measure, uom, 单位, 计量单位, 單位',
   },
   pack_quantity: {
     kind: 'count',
@@ -94,7 +94,8 @@ export const tradeFields = {
     output: z.int().describe('Least quantity of an order'),
     initial: 1,
     section: 'trade',
-    columnNames: 'minimum order quantity, min order qty, minimum quantity, 起订量, 最小起订量',
+    columnNames:
+      'minimum order quantity, min order qty, minimum quantity, 起订量, 最小起订量, 最小訂購量, 最低訂購量',
   },
   order_multiple: {
     kind: 'count',
@@ -119,7 +120,7 @@ export const tradeFields = {
     output: z.int().nullable().describe('Days until what is not in stock can be shipped'),
     initial: null,
     section: 'trade',
-    columnNames: 'lead time, leadtime, delivery days, 交期, 交货期',
+    columnNames: 'lead time, leadtime, delivery days, 交期, 交货期, 交貨期',
   },
   hs_code: {
     ...codeText(/^\d{6,10}$/, '6 to 10 digits'),

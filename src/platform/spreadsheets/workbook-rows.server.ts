@@ -124,7 +124,7 @@ async function* sheetRows(bytes: Readable, shared: readonly string[]): AsyncGene
       } else if (name === 'row' && cells.some((value) => value !== ''))
         ready.push({ number, cells, exact, ...(unevaluated > 0 && { unevaluated }) });
     },
-    () => number + 1,
+    () => Math.max(number, 1),
   );
   const valueOf = ({ type, text }: SheetCell): string => {
     if (type === 's') return shared[Number(text)] ?? '';

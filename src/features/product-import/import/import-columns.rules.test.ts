@@ -102,7 +102,10 @@ test('other files are understood by similar names, in English and in Chinese, ea
 });
 
 test('names in traditional Chinese are understood, too', () => {
-  expect(pairs(['產品名稱', '價格', '庫存', '類別', '說明']).columns).toEqual({
+  expect(pairs(['貨號', '型號', '製造商', '產品名稱', '價格', '庫存', '類別', '說明']).columns).toEqual({
+    貨號: 'sku',
+    型號: 'mpn',
+    製造商: 'manufacturer',
     產品名稱: 'title',
     價格: 'price',
     庫存: 'stock_quantity',

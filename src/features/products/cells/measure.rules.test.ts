@@ -21,6 +21,9 @@ describe('an amount', () => {
     ['CNY 100', '.', 'currency'],
     ['A$5', '.', 'currency'],
     ['12,5O', '.', 'number'],
+    ['.99', '.', { value: 0.99 }],
+    ['$.99', '.', { value: 0.99, currency: 'USD' }],
+    ['EUR.500', '.', 'number'],
     ['12.99 each', '.', 'number'],
     ['on request', '.', 'number'],
     ['', '.', 'number'],
@@ -34,6 +37,7 @@ describe('a measure', () => {
   test.each([
     ['2', 'lb', 0.907_184_74],
     ['8', 'oz', 0.226_796_185],
+    ['.5', 'in', 1.27],
     ['850', 'g', 0.85],
     ['4.2 kg', 'lb', 4.2],
     ['2 lbs.', 'kg', 0.907_184_74],

@@ -74,12 +74,15 @@ const currencySigns: Record<string, Currency> = {
   英镑: 'GBP',
 };
 
+/** A point behind a letter belongs to the word before the number, as in “Rs.500”. */
+const amount = /^([^\d-]*?)(-?(?:(?<!\p{L})[.,])?\d[\d.,'’\s]*?)([^\d.,'’]*)$/u;
+
 /** “$12.99” and “12.99 €” contain their currency; an unsupported one is no valid price. */
 export function readAmount(
   text: string,
   decimal: DecimalSign | null,
 ): { value: number; currency?: Currency } | MeasureIssue {
-  const match = /^([^\d-]*)(-?\d[\d.,'’\s]*?)([^\d.,'’]*)$/u.exec(normalised(text));
+  const match = amount.exec(normalised(text));
   if (!match) return 'number';
   const [, before = '', number = '', after = ''] = match;
   const value = readNumber(number, decimal);

@@ -25,6 +25,9 @@ test.each([
   ['１２.５', '.', 12.5],
   [' 7 ', '.', 7],
   ['-5', '.', -5],
+  ['.5', '.', 0.5],
+  ['-,25', ',', -0.25],
+  ['.500', '.', 0.5],
 ] as const)('%s with %s is %d', (text, decimal, value) => {
   expect(readNumber(text, decimal)).toBe(value);
 });
@@ -43,8 +46,9 @@ test.each([
   ['0x10', '.'],
   ['', '.'],
   ['.', '.'],
-  ['.5', '.'],
+  ['.5', ','],
   ['5.', '.'],
+  ['1,.5', '.'],
   ['NaN', '.'],
   ['1/2', '.'],
   ['12.05.2026', ','],
@@ -78,6 +82,8 @@ describe('without a decimal sign', () => {
     ['1250', 1250],
     ['0.0012', 0.0012],
     ['1234.567', 1234.567],
+    ['.500', 0.5],
+    [',5', 0.5],
   ])('without a decimal sign, %s makes sense in one way alone', (text, value) =>
     expect(readNumber(text, null)).toBe(value),
   );
@@ -106,6 +112,7 @@ describe('a column', () => {
     ['units', ['4,2kg', '5 lbs'], ',', false],
     ['engineers’ units', ['±2,5%', '1.250GHz'], ',', true],
     ['sides', ['10 x 2,5 x 3'], ',', false],
+    ['no zero before the sign', ['.5', '2'], '.', false],
     ['whole numbers', ['5', '1250'], null, false],
     ['1.250 alone', ['1.250', '2.000'], null, true],
     ['both signs', ['12,50', '12.50'], null, true],

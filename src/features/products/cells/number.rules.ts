@@ -15,10 +15,13 @@ export interface DecimalEvidence {
   open: DecimalSign[];
 }
 
-/** Digits with or without groups of three; group signs never mix, and the first group does not begin with 0. */
+/**
+ * Digits with or without groups of three; group signs never mix, and the first group does not begin with 0. The zero
+ * before a decimal sign may be missing, as in exports of WooCommerce.
+ */
 const numbers: Record<DecimalSign, RegExp> = {
-  '.': /^-?(?:\d+|[1-9]\d{0,2}(?:([, '’])\d{3})(?:\1\d{3})*)(?:\.\d+)?$/,
-  ',': /^-?(?:\d+|[1-9]\d{0,2}(?:([. '’])\d{3})(?:\1\d{3})*)(?:,\d+)?$/,
+  '.': /^-?(?:(?:\d+|[1-9]\d{0,2}(?:([, '’])\d{3})(?:\1\d{3})*)(?:\.\d+)?|\.\d+)$/,
+  ',': /^-?(?:(?:\d+|[1-9]\d{0,2}(?:([. '’])\d{3})(?:\1\d{3})*)(?:,\d+)?|,\d+)$/,
 };
 
 /** A longer text is no plausible number. */
@@ -89,7 +92,7 @@ export function bareNumber(text: string): string {
 /** Also without a sign before it, and an engineer's unit behind it, such as in ±2,5% and 1.250GHz. */
 export function measuredNumber(text: string): string {
   return bareNumber(text)
-    .replace(/^[±+]\s*(?=\d)/, '')
+    .replace(/^[±+]\s*(?=[.,]?\d)/, '')
     .replace(engineersUnit, '');
 }
 
