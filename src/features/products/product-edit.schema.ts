@@ -39,12 +39,30 @@ export const productMatchesQuery = z.object({
   q: productSearch.min(1, 'must not be empty').describe('A search to be understood'),
 });
 
+/** What the columns of the admin's table show. */
+export const adminProductRow = product
+  .pick({
+    id: true,
+    title: true,
+    category: true,
+    price: true,
+    currency: true,
+    stock_quantity: true,
+    product_type: true,
+    is_active: true,
+    image_url: true,
+    tags: true,
+    created_at: true,
+    updated_at: true,
+  })
+  .extend({ missing: z.array(z.enum(productData)).describe('Data that the product lacks') });
+
 export const adminProductPage = z.object({
-  items: z.array(product),
+  items: z.array(adminProductRow),
   total: z.int().describe('Exact number of matches'),
 });
 
-export const productMatches = z.array(product);
+export const productMatches = z.array(adminProductRow);
 
 export const productInput = z.object(newShape);
 
@@ -157,6 +175,7 @@ export const savedViewInput = z.object({
 });
 
 export type AdminProductFilter = z.infer<typeof adminProductFilter>;
+export type AdminProductRow = z.infer<typeof adminProductRow>;
 export type AdminProductQuery = z.infer<typeof adminProductQuery>;
 export type ProductInput = z.infer<typeof productInput>;
 export type ProductEdit = z.infer<typeof productEdit>;

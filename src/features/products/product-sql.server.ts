@@ -38,9 +38,6 @@ export const plainFieldNames = recordOf(languages, (language) => [
   'updated_at',
 ]);
 
-/** All that administrators may see. */
-export const adminFields = selected(productColumns);
-
 /** Of rows `page`, in their order: `json`, one array of all, and `ids`. */
 export const asPage = `coalesce(json_agg(page), '[]')::text as json, coalesce(array_agg(page.id), '{}') as ids`;
 
@@ -80,7 +77,8 @@ function textIn(name: TranslatedField, language: Language): string {
     : `coalesce(${translation}->>'${name}', p.${name})`;
 }
 
-function isoTimestamp(column: string): string {
+/** In UTC with milliseconds, whatever the database's time zone is. */
+export function isoTimestamp(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 

@@ -27,6 +27,7 @@ import type { ProductPage } from './product-sql.server.ts';
 import { type ListedProduct, listedProduct, type ProductDetails, productDetails } from './product.schema.ts';
 import { filterQuery } from './filters/facet.schema.ts';
 import type { UnderstoodPart } from './search/engine/understood.schema.ts';
+import { describeAttributes } from './attributes/described-attributes.rules.ts';
 import { facetRoutes } from './filters/facet.api.server.ts';
 import { readListedJson } from './filters/facet.reads.server.ts';
 import { type FacetSource, facetSourceOf } from './filters/facet-source.server.ts';
@@ -205,7 +206,11 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
       addCacheTags(...found.others.map((other) => `product:${other}` as const));
       // A restored product is announced as a change of the catalogue only.
       if (found.isMissingOthers) addCacheTags('catalogue');
-      return databaseJson<ProductDetails>(c, found.json);
+      const described = describeAttributes(found.attributes, await definitions(null), lang);
+      return databaseJson<ProductDetails>(
+        c,
+        `${found.json.slice(0, -1)},${JSON.stringify(described).slice(1)}`,
+      );
     });
 }
 

@@ -1,12 +1,12 @@
 // Reads products: each query is limited to what the actor may see.
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { AttributeValues } from './product-trade.rules.ts';
 import { type Actor, visitor } from '#features/auth/actor.ts';
 import type { Language } from '#i18n/language.ts';
 import { type Database, firstRow } from '#platform/postgres/database.server.ts';
 import type { ProductCounts, ProductListQuery } from './product-list.schema.ts';
 import {
   type ProductPage,
-  adminFields,
   asPage,
   filterColumn,
   listedFields,
@@ -15,7 +15,6 @@ import {
   sortOrders,
   titleIn,
   visibleTo,
-  visibleToAdministrators,
   visibleToVisitors,
 } from './product-sql.server.ts';
 import type { Sort } from './product-list.rules.ts';
@@ -139,7 +138,9 @@ export async function countProducts(database: Database, search = ''): Promise<Pr
 }
 
 interface FoundProduct {
+  /** Without its attributes, whose labels and units are in their definitions. */
   json: string;
+  attributes: AttributeValues;
   /** The ids of the products that it refers to. */
   others: string[];
   /** One of them is not in the database. */
@@ -158,10 +159,17 @@ export async function findProductJson(
   const { rows } = await database.$client.query<FoundProduct>({
     name: `find_product,${language}`,
     text: `
-      select row_to_json(answer)::text as json, others,
+      select row_to_json(answer)::text as json, found.attributes, others,
         cardinality(others) > (select count(*) from products p where p.id = any (others)) as "isMissingOthers"
       from (
-        select ${plainFieldNames[language].map((name) => `found.${name}`).join(', ')}, found.images,
+        select ${shownFields[language]}, p.search_text as searched from products p
+        where p.id = $1 and ${visibleToVisitors}
+      ) found, lateral (
+        select ${plainFieldNames[language].map((name) => `found.${name}`).join(', ')},
+          array(
+            select row_to_json(i) from product_images i where i.product_id = found.id
+            order by display_order, i.id
+          ) as images,
           (
             select row_to_json(one) from (
               select found.manufacturer as name,
@@ -169,13 +177,6 @@ export async function findProductJson(
               where found.manufacturer is not null
             ) one
           ) as manufacturer,
-          array(
-            select row_to_json(one) from (
-              select key, coalesce(nullif(labels->>'${language}', ''), labels->>'en', key) as label, value, unit
-              from jsonb_each(found.attributes) left join attribute_definitions d using (key)
-              order by d."order", key
-            ) one
-          ) as attributes,
           (
             select row_to_json(one) from (
               select 'successor' as kind, ${other} from products p
@@ -193,48 +194,16 @@ export async function findProductJson(
           array(
             select tag from unnest(found.tags) with ordinality as listed (tag, position)
             where btrim(tag) <> '' and strpos(searched, lower(btrim(tag))) > 0 order by position
-          ) as searchable_tags,
-          array(
-            select case type
-                when 'choice' then to_jsonb(d) - '{unit,updated_at}'::text[] || jsonb_build_object('options',
-                  jsonb_path_query_array(options, '$[*] ? (@.value == $value)',
-                    jsonb_build_object('value', found.attributes->key)))
-                when 'number' then to_jsonb(d) - '{options,updated_at}'::text[]
-                else to_jsonb(d) - '{options,unit,updated_at}'::text[]
-              end
-            from attribute_definitions d where found.attributes ? key order by "order", key
-          ) as attribute_definitions
-        from (
-          select ${shownFields[language]}, array(
-            select row_to_json(i) from product_images i where i.product_id = p.id order by display_order, i.id
-          ) as images
-          from products p where p.id = $1 and ${visibleToVisitors}
-        ) found
-        join lateral (select p.search_text as searched from products p where p.id = found.id) texts on true
+          ) as searchable_tags
       ) answer, lateral (
         select array(
-          select (relation->>'product_id')::uuid from jsonb_array_elements(answer.relations) relation
-          union select answer.replaced_by where answer.replaced_by is not null
-        ) as others
+          select (relation->>'product_id')::uuid from jsonb_array_elements(found.relations) relation
+          union select found.replaced_by where found.replaced_by is not null
+        ) as others offset 0
       ) referred`,
     values: [id],
   });
   return rows[0] ?? null;
-}
-
-/** Those of `ids` that administrators may see, in their order: a JSON array. */
-export async function readProductsJson(database: Database, ids: readonly string[]): Promise<string> {
-  const { rows } = await database.$client.query<{ json: string }>({
-    name: 'admin_products',
-    text: `
-      select coalesce(json_agg(page order by position), '[]')::text as json
-      from unnest($1::uuid[]) with ordinality as wanted (id, position)
-      join lateral (
-        select ${adminFields} from products p where p.id = wanted.id and ${visibleToAdministrators}
-      ) page on true`,
-    values: [ids],
-  });
-  return rows[0]?.json ?? '[]';
 }
 
 export async function findProduct(

@@ -25,10 +25,15 @@ export function readGuid({ id }: { id: string }, notFound: NotFoundKey): string 
   return parsed.data;
 }
 
-/** JSON as text, most of it written by the database, sent as it is with its ETag: a middleware would copy the response to compute one. */
+/** JSON that the database wrote, sent as it is with its ETag: a middleware would copy the response to compute one. */
 export function databaseJson<Value>(c: Context, json: string) {
   const tag = createHash('sha1').update(json).digest('base64url');
-  const response = c.body(json, 200, { 'content-type': 'application/json', etag: `"${tag}"` });
+  return writtenJson<Value>(c, json, { etag: `"${tag}"` });
+}
+
+/** JSON that the database wrote, without an ETag: for responses that no browser may store. */
+export function writtenJson<Value>(c: Context, json: string, headers: Record<string, string> = {}) {
+  const response = c.body(json, 200, { 'content-type': 'application/json', ...headers });
   return response as unknown as TypedResponse<Value, 200, 'json'> & Response;
 }
 

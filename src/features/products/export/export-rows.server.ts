@@ -2,7 +2,7 @@
 import { asc, desc } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { adminCondition } from '../admin/list/admin-product-condition.server.ts';
-import { sortKeys } from '../admin/list/admin-product.reads.server.ts';
+import { sortKeys } from '../admin/list/admin-product-rows.server.ts';
 import { exportColumns, type ExportColumn, type ExportQuery, translationColumns } from './export.schema.ts';
 import { attributeText } from '../attributes/attribute-cell.rules.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';

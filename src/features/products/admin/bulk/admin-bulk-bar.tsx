@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type BulkRequest, bulkLimit } from '#features/products/product-edit.schema.ts';
-import type { Product } from '#features/products/product.schema.ts';
+import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 import type { AdminSelection } from '../list/use-admin-selection.ts';
 
 export type BulkKind = BulkRequest['action']['kind'];
@@ -18,7 +18,7 @@ const kinds = [
 
 interface BarProps {
   selection: AdminSelection;
-  list: { data: { items: Product[]; total: number } | undefined };
+  list: { data: { items: AdminProductRow[]; total: number } | undefined };
   onAction: (kind: BulkKind) => void;
 }
 

@@ -3,12 +3,11 @@ import { priceDecimals } from '#kernel/money.ts';
 import { hasMessage } from '#i18n/has-message.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import type { AdminColumn } from './admin-product-search.ts';
-import { missingData } from '#features/products/product-completeness.rules.ts';
 import { availability } from '#features/products/product.rules.ts';
-import type { Product } from '#features/products/product.schema.ts';
+import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 
 interface CellProps {
-  product: Product;
+  product: AdminProductRow;
   column: AdminColumn;
 }
 
@@ -52,7 +51,7 @@ function Content({ product, column }: CellProps) {
     case 'tags':
       return <bdi>{product.tags.join(', ')}</bdi>;
     case 'missing':
-      return <Missing product={product} />;
+      return <Missing missing={product.missing} />;
     case 'created':
       return <Day time={product.created_at} />;
     case 'updated':
@@ -60,9 +59,8 @@ function Content({ product, column }: CellProps) {
   }
 }
 
-function Missing({ product }: { product: Product }) {
+function Missing({ missing }: Pick<AdminProductRow, 'missing'>) {
   const t = useTranslations('admin.products');
-  const missing = missingData(product);
   if (missing.length === 0) return t('complete');
   return <span className="low">{missing.map((datum) => t(`missingData.${datum}`)).join(', ')}</span>;
 }

@@ -6,9 +6,9 @@ import { notify } from '#platform/browser/notify.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
 import { DeletionForm } from '#ui/admin/deletion-form.tsx';
 import { adminProductsKey, removeProduct } from '#features/products/product-admin.queries.ts';
-import type { Product } from '#features/products/product.schema.ts';
+import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 
-export function AdminDeleteDialog({ product, onClose }: { product: Product; onClose: () => void }) {
+export function AdminDeleteDialog({ product, onClose }: { product: AdminProductRow; onClose: () => void }) {
   const t = useTranslations('admin');
   return (
     <AdminDialog title={t('products.deleteTitle')} isWarning onClose={onClose}>
@@ -17,7 +17,7 @@ export function AdminDeleteDialog({ product, onClose }: { product: Product; onCl
   );
 }
 
-function Deletion({ product, onClose }: { product: Product; onClose: () => void }) {
+function Deletion({ product, onClose }: { product: AdminProductRow; onClose: () => void }) {
   const t = useTranslations('admin');
   const client = useQueryClient();
   const showChange = useChangeNotice();

@@ -3,15 +3,15 @@ import { useTranslations } from 'use-intl';
 import { AdminListState } from '#ui/admin/admin-list-state.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { isUnfiltered, noFilter } from './admin-product-search.ts';
-import type { Product } from '#features/products/product.schema.ts';
+import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
 import type { AdminSelection } from './use-admin-selection.ts';
 
 interface ListProps {
-  list: UseQueryResult<{ items: Product[]; total: number }>;
+  list: UseQueryResult<{ items: AdminProductRow[]; total: number }>;
   selection: AdminSelection;
   onEdit: (id: string) => void;
-  onDelete: (product: Product) => void;
+  onDelete: (product: AdminProductRow) => void;
 }
 
 /** The rows, or a message instead of them. */

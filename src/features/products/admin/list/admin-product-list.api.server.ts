@@ -1,7 +1,7 @@
 // Admin routes that read products: the table, and one product with its images.
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { databaseJson, errorResponse, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
+import { errorResponse, jsonResponse, readGuid, writtenJson } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { listAdminProducts } from './admin-product.reads.server.ts';
@@ -56,11 +56,11 @@ export function adminProductReadRoutes(runtime: Pick<Runtime, 'database' | 'even
   return createAdminRoutes()
     .openapi(listRoute, async (c) => {
       const { json, total } = await listAdminProducts(database, c.req.valid('query'));
-      return databaseJson<z.infer<typeof adminProductPage>>(c, `{"items":${json},"total":${total}}`);
+      return writtenJson<z.infer<typeof adminProductPage>>(c, `{"items":${json},"total":${total}}`);
     })
     .openapi(matchesRoute, async (c) => {
       const { q } = c.req.valid('query');
-      return databaseJson<z.infer<typeof productMatches>>(
+      return writtenJson<z.infer<typeof productMatches>>(
         c,
         await readProductMatchesJson(database, facets, q.trim()),
       );

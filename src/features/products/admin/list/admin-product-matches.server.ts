@@ -2,7 +2,7 @@
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { FacetSource } from '#features/products/filters/facet-source.server.ts';
 import { adminProductQuery, mostProductMatches } from '#features/products/product-edit.schema.ts';
-import { readProductsJson } from '#features/products/product.reads.server.ts';
+import { readAdminRowsJson } from './admin-product-rows.server.ts';
 import { listAdminIds } from './admin-product.reads.server.ts';
 
 /** Those that hold the text first, active or not; then active ones by what is meant. A JSON array. */
@@ -21,5 +21,5 @@ export async function readProductMatchesJson(
       ),
   ]);
   const ids = new Set([...literal, ...(understood?.ids ?? [])]);
-  return readProductsJson(database, [...ids].slice(0, mostProductMatches));
+  return readAdminRowsJson(database, [...ids].slice(0, mostProductMatches));
 }

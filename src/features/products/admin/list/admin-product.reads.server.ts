@@ -5,7 +5,13 @@ import { adminCondition } from './admin-product-condition.server.ts';
 import type { AdminProductQuery } from '#features/products/product-edit.schema.ts';
 import { product_keys } from '#features/products/search/product-key.tables.server.ts';
 import { countMaintained } from '#features/products/search/product-count.reads.server.ts';
-import { readProductsJson } from '#features/products/product.reads.server.ts';
+import {
+  type AdminProductList,
+  listCounted,
+  type Page,
+  readAdminRowsJson,
+  sortKeys,
+} from './admin-product-rows.server.ts';
 
 /** Below this number of matches, sorting them is faster than scanning an index. */
 const few = 20_000;
@@ -13,21 +19,6 @@ const few = 20_000;
 const near = 2_000;
 /** Percentage of the table in a sample. */
 const share = 2;
-
-export const sortKeys = {
-  title: 'title_key',
-  category: 'category',
-  price: 'price',
-  stock: 'stock_quantity',
-  status: 'is_active',
-  created: 'created_at',
-  updated: 'updated_at',
-} as const;
-
-interface Page {
-  limit: number;
-  offset: number;
-}
 
 /** A key and an id within the order, whether or not a product still has them. */
 interface Position {
@@ -41,14 +32,14 @@ interface Start {
   position?: Position;
 }
 
-/** `json`: an array of products. `total` is exact. A page past the end is empty. */
 export async function listAdminProducts(
   database: Database,
   query: AdminProductQuery,
-): Promise<{ json: string; total: number }> {
+): Promise<AdminProductList> {
   const page = { limit: query.size, offset: (query.page - 1) * query.size };
+  if (hasMaintainedCount(query)) return listCounted(database, query, page);
   const { ids, total } = await find(database, query, page);
-  return { json: await readProductsJson(database, ids), total };
+  return { json: await readAdminRowsJson(database, ids), total };
 }
 
 /** The ids of one page. */
@@ -137,9 +128,7 @@ async function findBesideCount(database: Database, query: AdminProductQuery, pag
 
 /** Counts first, also how many are before the position; then the index is walked from there, or from a nearer end. */
 async function findAround(database: Database, query: AdminProductQuery, page: Page, position?: Position) {
-  const { total, before } = hasMaintainedCount(query)
-    ? { total: await countMaintained(database, query), before: 0 }
-    : await countBefore(database, query, position);
+  const { total, before } = await countBefore(database, query, position);
   const last = Math.min(page.offset + page.limit, total);
   if (page.offset >= last) return { ids: [], total };
   const isAscending = query.direction === 'asc';

@@ -8,9 +8,9 @@ import { listAdminProducts } from './admin-product.reads.server.ts';
 import {
   type AdminProductQuery,
   adminProductQuery,
+  adminProductRow,
   adminSorts,
 } from '#features/products/product-edit.schema.ts';
-import { product } from '#features/products/product.schema.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 
@@ -19,7 +19,7 @@ type Row = typeof products.$inferSelect;
 
 const list = async (query: Partial<AdminProductQuery>) => {
   const { json, total } = await listAdminProducts(database, adminProductQuery.parse({ size: 25, ...query }));
-  return { items: z.array(product).parse(JSON.parse(json)), total };
+  return { items: z.array(adminProductRow).parse(JSON.parse(json)), total };
 };
 const titles = async (query: Partial<AdminProductQuery>) =>
   (await list({ sort: 'title', direction: 'asc', size: 100, ...query })).items.map(({ title }) => title);
@@ -80,6 +80,32 @@ describe('in every order', () => {
       expect(found).toEqual(expected);
     },
   );
+
+  test.each([
+    { category: 'iot' },
+    { type: 'physical', status: 'active' },
+    { category: 'networking', type: 'physical', status: 'inactive' },
+  ] as const)('%o narrows every page of every order', async (kinds) => {
+    const inKinds = rows.filter(
+      ({ category, is_active }) =>
+        (!('category' in kinds) || category === kinds.category) &&
+        (!('status' in kinds) || is_active === (kinds.status === 'active')),
+    );
+    const isBefore = (one: Row, other: Row, sort: (typeof adminSorts)[number]) => {
+      const [first, second] = [sortKeys[sort](one), sortKeys[sort](other)];
+      return first === second ? one.id < other.id : first < second;
+    };
+    for (const sort of adminSorts) {
+      const expected = inKinds.toSorted((one, other) => (isBefore(one, other, sort) ? 1 : -1));
+      const found: string[] = [];
+      for (let page = 1; page <= Math.ceil(expected.length / 25) + 1; page += 1) {
+        const { items, total } = await list({ ...kinds, sort, direction: 'desc', page });
+        expect(total).toBe(expected.length);
+        found.push(...items.map(({ id }) => id));
+      }
+      expect(found).toEqual(expected.map(({ id }) => id));
+    }
+  });
 
   test('a page past the end is empty, and still has the total', async () => {
     for (const search of ['', 'same']) {

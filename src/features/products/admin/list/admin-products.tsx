@@ -14,7 +14,7 @@ import { filterOf } from './admin-product-search.ts';
 import { adminProductsQuery } from '#features/products/product-admin.queries.ts';
 import { AdminToolbar } from './admin-toolbar.tsx';
 import { ExportMenu } from './export-menu.tsx';
-import type { Product } from '#features/products/product.schema.ts';
+import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
 import { focusRow, useAdminKeys } from '#ui/admin/use-admin-keys.ts';
 import { useAdminSelection } from './use-admin-selection.ts';
@@ -35,7 +35,7 @@ export function AdminProducts() {
   const list = useQuery(adminProductsQuery(query));
   const selection = useAdminSelection(filterOf(query), list.data?.total ?? 0);
   const product = useOpenProduct();
-  const [deleting, setDeleting] = useState<Product | null>(null);
+  const [deleting, setDeleting] = useState<AdminProductRow | null>(null);
   const [bulk, setBulk] = useState<BulkKind | null>(null);
   const [showsKeys, setShowsKeys] = useState(false);
   const search = useRef<HTMLInputElement>(null);

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import { AdminCell } from './admin-cell.tsx';
 import type { AdminColumn } from './admin-product-search.ts';
 import { ProductImage } from '#features/products/shop/product-image.tsx';
-import type { Product } from '#features/products/product.schema.ts';
+import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 import { adminProductsPath } from './use-admin-product-search.ts';
 
 interface RowProps {
-  product: Product;
+  product: AdminProductRow;
   /** Its index on the page. */
   index: number;
   /** Its index among everything that matches, the head being the first row. */
@@ -19,7 +19,7 @@ interface RowProps {
   isActive: boolean;
   onSelect: (index: number, isIn: boolean, range: boolean) => void;
   onEdit: (id: string) => void;
-  onDelete: (product: Product) => void;
+  onDelete: (product: AdminProductRow) => void;
 }
 
 export const AdminRow = memo(function AdminRow(props: RowProps) {

@@ -4,19 +4,19 @@ import { AdminRow } from './admin-row.tsx';
 import { SkeletonRows } from '#ui/admin/skeleton-rows.tsx';
 import { AdminTableHead } from './admin-table-head.tsx';
 import { type AdminColumn, columnsOf } from './admin-product-search.ts';
-import type { Product } from '#features/products/product.schema.ts';
+import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
 import { useAdminRows } from './use-admin-rows.ts';
 import type { AdminSelection } from './use-admin-selection.ts';
 
 interface TableProps {
-  list: { data: { items: Product[]; total: number } | undefined; isPlaceholderData: boolean };
+  list: { data: { items: AdminProductRow[]; total: number } | undefined; isPlaceholderData: boolean };
   selection: AdminSelection;
   onEdit: (id: string) => void;
-  onDelete: (product: Product) => void;
+  onDelete: (product: AdminProductRow) => void;
 }
 
-const noItems: Product[] = [];
+const noItems: AdminProductRow[] = [];
 
 /** Rows are redrawn only when they change: typing and selecting stay quick with a hundred of them. */
 export function AdminTable({ list, selection, onEdit, onDelete }: TableProps) {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Product } from '#features/products/product.schema.ts';
+import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 
 const pageStep = 10;
 
@@ -9,11 +9,11 @@ interface RowActions {
   onSelectAll: () => void;
   onClear: () => void;
   onEdit: (id: string) => void;
-  onDelete: (product: Product) => void;
+  onDelete: (product: AdminProductRow) => void;
 }
 
 /** One row at a time can be reached by Tab; at another `listKey` (page, search, order) that is the first one. */
-export function useAdminRows(items: readonly Product[], listKey: string, actions: RowActions) {
+export function useAdminRows(items: readonly AdminProductRow[], listKey: string, actions: RowActions) {
   const grid = useRef<HTMLTableElement>(null);
   const [wanted, setWanted] = useState({ listKey, index: 0 });
   const active = wanted.listKey === listKey ? clamp(wanted.index, items.length - 1) : 0;
@@ -57,7 +57,7 @@ export function useAdminRows(items: readonly Product[], listKey: string, actions
 /** False: the key has no function here. */
 function act(
   key: string,
-  product: Product | undefined,
+  product: AdminProductRow | undefined,
   index: number,
   range: boolean,
   { has, onSelect, onEdit, onDelete }: RowActions,
@@ -71,7 +71,7 @@ function act(
 }
 
 /** When the row with the focus is removed, the row at its index gets the focus. */
-function useFocusOfLostRow(items: readonly Product[], focusNext: () => void): void {
+function useFocusOfLostRow(items: readonly AdminProductRow[], focusNext: () => void): void {
   const last = useRef<Element>(null);
   useEffect(() => {
     // A closing dialog restores the focus without a React event.
@@ -81,7 +81,7 @@ function useFocusOfLostRow(items: readonly Product[], focusNext: () => void): vo
     document.addEventListener('focusin', remember);
     return () => document.removeEventListener('focusin', remember);
   }, []);
-  const check = useEffectEvent((rows: readonly Product[]) => {
+  const check = useEffectEvent((rows: readonly AdminProductRow[]) => {
     const isLost = last.current?.isConnected === false && document.activeElement === document.body;
     if (isLost && rows.length > 0) focusNext();
   });
