@@ -55,8 +55,9 @@ function SaveState() {
   const { dateTime } = useDates();
   const { state, isEditable } = useDraft();
   if (!isEditable) return null;
-  const { sending, waiting, savedAt } = state;
-  const isSaving = sending !== null || waiting !== null;
+  const { sending, failed, waiting, savedAt } = state;
+  // What failed is sent again, and is not saved meanwhile.
+  const isSaving = [sending, failed, waiting].some((change) => change !== null);
   return (
     <span className="save-state quiet" role="status">
       {isSaving ? t('saving') : savedAt && `${t('saved')} ${dateTime(savedAt, readersZone())}`}
