@@ -68,6 +68,12 @@ describe('the lines of a parts list', () => {
       ['C1', '100nF', '-', '0805'],
     );
     expect(lines).toMatchObject([{ description: 'MicroUSB' }, { description: '100nF 0805' }]);
+    const below = await linesOf(
+      ['Ref', 'MPN', 'Footprint', 'Qty'],
+      ['J1', 'AMP-100', 'MicroUSB', '2'],
+      ['', '', 'Assembly', '543'],
+    );
+    expect(below.lines).toMatchObject([{ partNumber: 'AMP-100' }]);
   });
 
   test('the lines of a parts list are read at once however many designators their ranges stand for', () => {

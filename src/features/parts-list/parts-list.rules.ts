@@ -73,14 +73,16 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
       ...all('description').filter((text) => /[\p{L}\p{N}]/u.test(text)),
       ...packages.map(packageText),
     ]);
-    // A part that nothing else names is named by its package, such as MicroUSB.
-    const description = described || (partNumber === '' ? joined(packages) : '');
+    const places = designatorsAt === undefined ? null : cellText(cells[designatorsAt]);
+    // A part that nothing else names is named by its package, such as MicroUSB, if it has a place on the board.
+    const isNameless = partNumber === '' && places !== '';
+    const description = described || (isNameless ? joined(packages) : '');
     if (!/[\p{L}\p{N}]/u.test(partNumber + description) || isTotal(partNumber || description)) return null;
     const notes: LineNote[] = [];
     if ([partNumber, description].some((text) => text.length > longestText))
       notes.push({ code: 'shortened' });
     if (alternates.length > 0) notes.push({ code: 'alternates', number: alternates.length });
-    const listed = designatorsAt === undefined ? null : designatorsOf(cellText(cells[designatorsAt]));
+    const listed = places === null ? null : designatorsOf(places);
     const designators = listed === null || listed === 'too_many' ? [] : listed;
     const quantityText = quantityAt === undefined ? null : cellText(cells[quantityAt]);
     const quantity = lineQuantity(

@@ -40,6 +40,10 @@ export interface RowSource {
 /** Each chunk is parsed synchronously: small ones do not block other requests. */
 export const chunkSize = 16 * 1024;
 
+export function* chunksOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
+}
+
 export function readCsv(file: string, size: number, { encoding, delimiter }: CsvReading): RowSource {
   const bytes = createReadStream(file, { highWaterMark: chunkSize });
   return {
@@ -48,15 +52,17 @@ export function readCsv(file: string, size: number, { encoding, delimiter }: Csv
   };
 }
 
-/** `bytes` is destroyed at the end. */
+/** `bytes` is destroyed at the end. `hasInches`: a quotation mark within a cell stands for itself. */
 export async function* readCsvRows(
   bytes: Readable,
   encoding: string,
   delimiter: string,
+  { hasInches = false } = {},
 ): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter,
     relax_column_count: true,
+    relax_quotes: hasInches,
     // An unclosed quote would take in the rest of the file.
     max_record_size: sheetLimits.record,
   });

@@ -1,6 +1,6 @@
 // OpenDocument reader: streams the rows of the first visible table of an .ods file, or of a chosen one.
-import type { Readable } from 'node:stream';
-import type { FileRow, SheetChoice } from './csv-rows.server.ts';
+import { Readable } from 'node:stream';
+import { chunksOf, type FileRow, type SheetChoice } from './csv-rows.server.ts';
 import { openArchive, streamOf } from './archive.server.ts';
 import { sheetLimits, type WorkbookLimits } from './sheet-limits.ts';
 import { UnusableFile } from './unusable-file.ts';
@@ -32,6 +32,23 @@ export async function* readOpenDocument(
     throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
   } finally {
     zip.close();
+  }
+}
+
+/** A single XML file without compression. */
+export function isFlatOpenDocument(file: Buffer): boolean {
+  return /<office:document\s/.test(file.subarray(0, 4_096).toString('latin1'));
+}
+
+export async function* readFlatOpenDocument(
+  file: Buffer,
+  { at = 0, onSheets }: SheetChoice = {},
+): AsyncGenerator<FileRow> {
+  try {
+    if (onSheets) onSheets(await visibleTables(Readable.from(chunksOf(file))));
+    yield* tableRows(decodedXml(Readable.from(chunksOf(file))), at);
+  } catch (error) {
+    throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
   }
 }
 

@@ -21,11 +21,20 @@ export function guessEncoding(sample: Uint8Array, isUtf8: boolean): TextEncoding
   const wide = wideEncoding(sample);
   if (wide) return wide;
   if (isUtf8 || startsWithBom(sample) || isMostlyUtf8(sample)) return 'utf-8';
+  if (writesMicro(sample)) return 'windows-1252';
   const chinese = (['gb18030', 'big5'] as const)
     .map((encoding) => ({ encoding, share: decodes(sample, encoding) ? commonShare(sample, encoding) : 0 }))
     .toSorted((a, b) => b.share - a.share)[0];
   if (chinese && chinese.share >= minCommonShare) return chinese.encoding;
   return singleByteEncoding(sample);
+}
+
+/** Most bytes beyond ASCII are the µ of 10µF, which with its F is a Chinese character in Big5. */
+function writesMicro(sample: Uint8Array): boolean {
+  const text = new TextDecoder('windows-1252').decode(sample);
+  const all = text.match(/[^\u0000-\u007F]/g)?.length ?? 0;
+  const micro = text.match(/(?<=\d ?)µ(?=[FHAVWSms\d\s;,"])/g)?.length ?? 0;
+  return micro > 0 && micro * 2 >= all;
 }
 
 function startsWithBom(sample: Uint8Array): boolean {

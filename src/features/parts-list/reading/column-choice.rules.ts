@@ -2,8 +2,10 @@
 import {
   isText,
   isUrl,
+  isValue,
   areOfDistributor,
   areQuantities,
+  isNamed,
   isPackage,
   looksLikePartNumber,
   share,
@@ -11,7 +13,7 @@ import {
 import { columnName } from './column-name.rules.ts';
 import { type KnownColumn, namesManufacturersNumber, namesRemarks, namesSymbols } from './column-names.ts';
 import { namesVendor } from './loose-column-names.ts';
-import { type PartsListColumn, severalKinds } from './table-codes.ts';
+import { type ColumnKind, type PartsListColumn, severalKinds } from './table-codes.ts';
 
 /** What the catalogue knows: recognition works without it. */
 export interface KnownTexts {
@@ -21,6 +23,9 @@ export interface KnownTexts {
 
 export interface FoundColumn {
   name: string;
+  /** Of all rows. */
+  byRow: readonly string[];
+  /** Those that are not empty. */
   cells: readonly string[];
   byName: KnownColumn | undefined;
 }
@@ -28,11 +33,18 @@ export interface FoundColumn {
 /** The share of part numbers among the cells of a column that may as well hold values, beside descriptions. */
 const leastOfPartNumbers = 0.15;
 
+/** Where so many of its cells are different numbers, “Device” names parts and no symbols. */
+const leastOfDevices = 0.9;
+
 /** Of the cells of a description, where it has part numbers instead. */
 const leastOfNumbers = 0.6;
 
 /** A comment is the value of a part where this share of the rows has one. */
 const leastOfRemarks = 0.2;
+const leastOfSentences = 0.4;
+
+/** Part numbers of a list differ, and the types of its parts repeat. */
+const leastOfDifferent = 0.3;
 
 function isNamedDescription(column: PartsListColumn | undefined, found: FoundColumn | undefined): boolean {
   return (
@@ -43,23 +55,46 @@ function isNamedDescription(column: PartsListColumn | undefined, found: FoundCol
   );
 }
 
-/** Beside a description, texts under unknown names are none; under the same name begins another table. */
+/** Beside a description, texts under unknown names are none. */
 export function ignoreFurtherTexts(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
   const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
   const most = Math.max(...found.map(({ cells }) => cells.length));
   for (const [at, column] of columns.entries()) {
     if (column.kind !== 'description') continue;
-    const isRemark = namesRemarks(column.name) && (found[at]?.cells.length ?? 0) < most * leastOfRemarks;
-    const name = columnName(column.name);
-    const isRepeated = name !== '' && columns.slice(0, at).some((other) => columnName(other.name) === name);
-    const isFurther = isDescribed && name !== '' && found[at]?.byName === undefined;
-    if (isRepeated || isFurther || isRemark)
-      [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+    const cells = found[at]?.cells ?? [];
+    const isFullest = !columns.some(
+      ({ kind }, other) =>
+        (kind === 'description' || kind === 'part_number') &&
+        (found[other]?.cells.length ?? 0) > cells.length,
+    );
+    const isSentences = !isFullest && share(cells, isText).share >= leastOfSentences;
+    const isRemark = namesRemarks(column.name) && (cells.length < most * leastOfRemarks || isSentences);
+    const isFurther = isDescribed && columnName(column.name) !== '' && found[at]?.byName === undefined;
+    if (isFurther || isRemark) [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
   }
 }
 
 /** A column of part numbers has at least this share of the cells of the fullest one. */
 const leastOfUsual = 0.2;
+
+/** What is repeated beside a table belongs to another one, whose quantities are not those of this one's parts. */
+export function ignoreSideTable(columns: PartsListColumn[]): void {
+  // “Manf” and “Manf#” are two names.
+  const names = columns.map(({ name }) => name.trim().toLowerCase());
+  const firstOf = (at: number) => names.indexOf(names[at] ?? '');
+  const again = [...columns.keys()].filter((at) => names[at] !== '' && firstOf(at) < at);
+  const isAny = (...kinds: ColumnKind[]) =>
+    again.some((at) => kinds.includes(columns[at]?.kind ?? 'ignored'));
+  const isGap = (at: number) => names[at] === '' && columns[at]?.reason.code === 'empty';
+  const gaps = [...columns.keys()].filter(isGap);
+  const isApart = again.some((at) => gaps.some((gap) => firstOf(at) < gap && gap < at));
+  // Several numbers of one part are alternates.
+  if (!isApart && !(isAny('description', 'part_number') && isAny('quantity', 'designators'))) return;
+  for (const at of again) {
+    const column = columns[at];
+    if (column) [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+  }
+}
 
 /** Of several columns, the manufacturer's number. */
 function chooseListed(
@@ -98,12 +133,22 @@ export function choosePartNumber(
   const isOfDistributor =
     listed.every((at) => areOfDistributor(found[at]?.cells ?? [])) &&
     described.some((at) => score(at) >= leastOfNumbers);
-  if (listed.length > 0 && !isOfDistributor) {
+  const isFilled = listed.some((at) => (found[at]?.cells.length ?? 0) > 0);
+  const isOpen = described.some((at) => found[at]?.byName?.isOpen && score(at) >= leastOfPartNumbers);
+  if (listed.length > 0 && !isOfDistributor && (isFilled || !isOpen)) {
     chooseListed(columns, found, listed);
     return;
   }
   for (const column of listed.flatMap((at) => columns[at] ?? [])) {
     [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+  }
+  const isSpelledOut = described.some(
+    (at) => found[at]?.byName && share(found[at]?.cells ?? [], isText).share >= leastOfSentences,
+  );
+  const ofSupplier = isSpelledOut ? undefined : supplierColumn(columns, found, described.map(score));
+  if (ofSupplier) {
+    [ofSupplier.kind, ofSupplier.reason] = ['part_number', { code: 'content_best' }];
+    return;
   }
   const named = described.filter((at) => found[at]?.byName?.isOpen && (found[at]?.cells.length ?? 0) > 0);
   // A description has the numbers where no other column has some.
@@ -111,9 +156,11 @@ export function choosePartNumber(
     ? named
     : [...named, ...described.filter((at) => !named.includes(at) && score(at) >= leastOfNumbers)];
   if (open.length === 0) return;
+  const numbersOf = (at: number) => new Set((found[at]?.cells ?? []).filter(isNumber)).size;
   // A library's symbol is the same for many parts.
-  const different = (at: number) =>
-    new Set((found[at]?.cells ?? []).filter(isNumber)).size / (namesSymbols(found[at]?.name ?? '') ? 3 : 1);
+  const isSymbol = (at: number) =>
+    namesSymbols(found[at]?.name ?? '') && numbersOf(at) < (found[at]?.cells.length ?? 0) * leastOfDevices;
+  const different = (at: number) => numbersOf(at) / (isSymbol(at) ? 3 : 1);
   const [best] = open.toSorted((a, b) => different(b) - different(a) || score(b) - score(a));
   const column = best === undefined ? undefined : columns[best];
   if (!column) return;
@@ -122,6 +169,8 @@ export function choosePartNumber(
   const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
   const isTextual = share(found[best ?? 0]?.cells ?? [], isText).share >= 0.5;
   if ((isDescribed || isTextual) && score(best ?? 0) < leastOfPartNumbers) return;
+  const numbers = (found[best ?? 0]?.cells ?? []).filter(isNumber);
+  if (isDescribed && new Set(numbers).size < numbers.length * leastOfDifferent) return;
   if (byContent) [byContent.kind, byContent.reason] = ['ignored', { code: 'second_column' }];
   [column.kind, column.reason] = ['part_number', { code: 'header' }];
 }
@@ -152,12 +201,18 @@ export function completeByContent(
   found: readonly FoundColumn[],
   hasHeader: boolean,
 ): void {
-  if (columns.some(({ kind }) => kind === 'part_number' || kind === 'alternate_part_number')) return;
+  if (columns.some(({ kind }) => kind === 'part_number' || kind === 'alternate_part_number')) {
+    if (hasHeader) describeByNames(columns, found);
+    else describeByValues(columns, found);
+    return;
+  }
   const isDescribed = columns.some(({ kind }) => kind === 'description');
   if (isDescribed && hasHeader) return;
   // The symbols of a library repeat; the values and numbers of the parts differ.
   const score = (at: number) => {
-    const cells = (found[at]?.cells ?? []).filter((cell) => /\p{L}/u.test(cell) && !isUrl(cell));
+    const all = found[at]?.cells ?? [];
+    const cells = all.filter((cell) => /\p{L}/u.test(cell) && !isUrl(cell));
+    if (cells.length < all.length * leastOfNumbers) return 0;
     return new Set(cells).size + share(cells, (cell) => cell.length > 3).share / 2;
   };
   const unknown = [...columns.keys()].filter((at) => columns[at]?.reason.code === 'unknown' && score(at) > 0);
@@ -176,9 +231,54 @@ export function completeByContent(
   if (text) [text.kind, text.reason] = ['description', { code: 'content_best' }];
 }
 
+/** Values beside part numbers describe these. */
+function describeByValues(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
+  for (const [at, column] of columns.entries()) {
+    const { count, share: part } = share(found[at]?.cells ?? [], isValue);
+    if (column.reason.code !== 'unknown' || part < leastOfNumbers) continue;
+    [column.kind, column.reason] = [
+      'description',
+      { code: 'content', cells: count, of: found[at]?.cells.length ?? 0 },
+    ];
+  }
+}
+
+/** Where nothing else describes the parts, an unnamed column of names does. */
+function describeByNames(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
+  if (columns.some(({ kind }) => kind === 'description')) return;
+  const most = Math.max(...found.map(({ cells }) => cells.length));
+  for (const [at, column] of columns.entries()) {
+    const cells = found[at]?.cells ?? [];
+    const { count, share: part } = share(cells, isNamed);
+    const isFull = cells.length >= most * leastOfNumbers && part >= leastOfNumbers;
+    const areDifferent = new Set(cells).size >= cells.length * leastOfNumbers;
+    if (column.name !== '' || column.reason.code !== 'unknown' || !isFull || !areDifferent) continue;
+    if (share(cells, isUrl).share > 0) continue;
+    [column.kind, column.reason] = ['description', { code: 'content', cells: count, of: cells.length }];
+    return;
+  }
+}
+
 /** Some have a word of several letters. */
 function isTextual(column: FoundColumn | undefined): boolean {
   return share(column?.cells ?? [], (cell) => /\p{L}{4}/u.test(cell)).share >= 0.2;
+}
+
+/** Under a supplier's name, manufacturers' numbers, where the other columns have hardly any. */
+function supplierColumn(
+  columns: readonly PartsListColumn[],
+  found: readonly FoundColumn[],
+  others: readonly number[],
+): PartsListColumn | undefined {
+  if (columns.some(({ kind }) => kind === 'part_number')) return undefined;
+  const most = Math.max(...found.map(({ cells }) => cells.length));
+  const chosen = distributorColumns(columns, found).find((at) => {
+    const cells = found[at]?.cells ?? [];
+    const part = share(cells, looksLikePartNumber).share;
+    const isFull = cells.length >= most * leastOfNumbers && part >= leastOfNumbers;
+    return isFull && !areOfDistributor(cells) && part > Math.max(0, ...others) + 0.2;
+  });
+  return chosen === undefined ? undefined : columns[chosen];
 }
 
 /** Where only distributors number the parts, those that contain the manufacturer's number go first. */

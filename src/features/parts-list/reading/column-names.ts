@@ -24,44 +24,53 @@ const names: Record<ColumnKind, string> = {
     رقم القطعة لدى الشركة المصنعة; رقم القطعة المصنع; رقم قطعة الشركة المصنعة; القطعة;
     modelo; numer producenta; numer katalogowy; nr katalogowy; numer części; nr części; codice prodotto; código de producto;
     número de artículo; código do produto; onderdeelnummer; bestelnummer; objednací číslo; katalogové číslo; cod produs; cod producător;
-    型番; 型式; 部品番号; 製品番号; メーカー型番; メーカ型番; 부품번호; 부품 번호; 품번; 모델명; 제조사 부품번호; 제조사 품번`,
+    型番; 型式; 部品番号; 製品番号; メーカー型番; メーカ型番; 부품번호; 부품 번호; 품번; 모델명; 제조사 부품번호; 제조사 품번;
+    tillverkarens artikelnummer; tillverkarnummer; komponentnummer; varenummer; varenr; beställningsnummer; bestillingsnummer; producentnr;
+    valmistajan koodi; tuotenumero; cikkszám; gyártói cikkszám; rendelési szám; parça numarası; parça no; üretici parça numarası; bauteilnummer;
+    código fabricante; código; codigo`,
   alternate_part_number: `alternate; alternates; alternative; alternatives; substitute; substitutes; equivalent; equivalents;
     second source; 2nd source; replacement; alternativen; ersatztyp; équivalent; equivalente; alternativa; zamiennik; замена; аналог;
     аналоги; 替代; 替代料; 替代料号; 替代型号; 代替品; 대체품; 替代品; البديل; بديل`,
-  manufacturer: `manufacturer; manuf; manufacturers; manufacturer name; mfr; mfr name; mfg; mfg name; mfgr; mfgr name; mnf; manf; mf; maker; make;
+  manufacturer: `manufacturer; firma; manuf; manufacturers; manufacturer name; mfr; mfr name; mfg; mfg name; mfgr; mfgr name; mnf; manf; mf; maker; make;
     brand; producer; üretici; hersteller; herstellername; marke; fabrikat; fabricant; marque; fabricante; marca; produttore; costruttore;
     производитель; изготовитель; 制造商; 制造商名称; 厂商; 厂家; 品牌; 生产厂家; 生产商; 生产厂商; 原厂; 製造商; 廠牌; 廠商; 品牌名称;
     الشركة المصنعة; المصنع; الصانع; المنتج; العلامة التجارية; الماركة; الشركة;
-    producent; merk; výrobce; výrobca; producător; メーカー; メーカ; メーカー名; メーカ名; 제조사; 제조업체; 메이커`,
-  quantity: `quantity; q; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
+    producent; merk; výrobce; výrobca; producător; メーカー; メーカ; メーカー名; メーカ名; 제조사; 제조업체; 메이커;
+    tillverkare; fabrikant; valmistaja; gyártó; proizvođač; proizvajalec`,
+  quantity: `quantity; q; qt; qty s; qtys; qtty; qnty; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
     order quantity; requested quantity; required quantity; required; needed; qty per board; quantity per board; qty per pcb;
     quantity per pcb; qty board; qty per unit; menge; anzahl; stück; stückzahl; stk; bedarf; gesamtmenge; quantité; qté; qte;
     nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 员数; 수량; cantitate; buc; adet sayısı; miktar; ilość; szt; aantal; antal; počet; ks; adet; 单机用量;
     需求数量; 需求量; 采购数量; 订购数量; 总数量; 总数; 个数; 數量; 用量 pcs; 数量 pcs; الكمية; كمية; الكمية المطلوبة; العدد; عدد;
     q ty; sztuk; sztuki; liczba; liczba sztuk; pezzi; n pezzi; numero pezzi; unidades; piezas; qtde; quant; peças; stuks;
-    množství; množstvo; kusů; kusy; bucăți; bucati; 個数; 員数; 使用数; 개수`,
+    množství; množstvo; kusů; kusy; bucăți; bucati; 個数; 員数; 使用数; 개수;
+    kpl; määrä; db; darab; mennyiség; količina; kom`,
   description: `description; descr; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; açıklama; 部件; part description; item description; product description; details;
     specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung;
     libellé; descripción; descripcion; descrizione; descrição; описание; наименование; 描述; 描述信息; 说明; 器件描述; 物料描述; 产品描述;
     物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة;
     opis; popis; omschrijving; especificación; especificação; opis elementu; nazwa elementu; 部品名; 部品名称; 説明; 仕様;
-    품명; 부품명; 설명; 규격; 품목`,
+    품명; 부품명; 설명; 규격; 품목;
+    benämning; beskrivning; beskrivelse; betegnelse; kuvaus; nimitys; megnevezés; leírás; naziv; produktbezeichnung`,
   package: `footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
     pcb package; pattern; gehäuse; bauform; boîtier; encapsulado; корпус; 封装; 封装形式; 封装规格; 封裝; pcb封装; التغليف; الغلاف;
     taille; size; größe; baugröße; tamaño; tamanho; contenitore; encapsulamento; obudowa; behuizing; pouzdro; púzdro; capsulă;
-    パッケージ; フットプリント; 外形; 패키지; 풋프린트`,
+    パッケージ; フットプリント; 外形; 패키지; 풋프린트;
+    kapsling; kapsel; kotelo; tok; kućište`,
   designators: `designator; designators; reference; references; reference s; ref; refs; refdes; ref des; ref designator;
     reference designator; reference designators; part reference; parts; location; locations; bauteile; bauteil; referenz;
     referenzen; repère; repères; référence; références; referencia; referencias; riferimento; riferimenti; designação;
     позиция; позиционное обозначение; поз обозначение; 位号; 标号; 元件位号; 器件位号; 位置; 位置号; 位號; 零件位号; المراجع; المرجع; رمز المرجع; رموز المواضع;
     الموضع; مواضع التركيب;
     designador; designadores; oznaczenie; oznaczenia; desygnator; označení; označenie; referentie; referenties; sigla;
-    部品記号; 回路記号; 記号; リファレンス; 참조; 참조번호; метка`,
-  target_price: `target price; fiyat; birim fiyat; u price; target unit price; target; unit price; price; unit cost; unit prize; px; pu; p u; preis stück; pret; price each; max price; target cost; price per unit;
+    部品記号; 回路記号; 記号; リファレンス; 참조; 참조번호; метка;
+    bezeichner; referens; referenser; beteckning; viite; pozíció; oznaka`,
+  target_price: `target price; fiyat; birim fiyat; u price; ppu; target unit price; target; unit price; price; unit cost; unit prize; px; pu; p u; preis stück; pret; price each; max price; target cost; price per unit;
     zielpreis; preis; einzelpreis; stückpreis; ep; prix; prix cible; prix unitaire; precio; precio unitario; precio objetivo; prezzo;
     prezzo unitario; цена; целевая цена; 目标价; 目标价格; 目标单价; 单价; 价格; 含税单价; 單價; السعر; السعر المستهدف; سعر الوحدة; سعر القطعة;
     cena; cena jednostkowa; cena za kus; cena za sztukę; costo unitario; costo; preço; preço unitário; valor unitário; prijs;
-    stukprijs; eenheidsprijs; preț; preț unitar; 単価; 단가; 가격`,
+    stukprijs; eenheidsprijs; preț; preț unitar; 単価; 단가; 가격;
+    pris; styckpris; stykpris; enhetspris; hinta; yksikköhinta; ár; egységár; cijena`,
   customer_part_number: `customer part number; customer part no; customer part; customer pn; customer p n; customer reference; cpn;
     internal part number; internal part no; internal pn; internal number; our part number; our part no; company part number;
     ipn; erp number; erp no; stock code; item code; item number; material number; material no; materialnummer; material;
@@ -71,7 +80,8 @@ const names: Record<ColumnKind, string> = {
   do_not_place: `dnp; dnf; dni; dns; nc; do not place; do not populate; do not fit; do not install; not fitted; fitted; fit; populate;
     populated; mount; mounted; assemble; placed; stuff; stuffing; on board; no stuff; do not stuff; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
     bestückung; non monté; no montar; не устанавливать; 不贴; 不贴片; 不焊; 不装; 贴装; 是否贴装; 是否焊接; لا يركب; لا تركب; عدم التركيب`,
-  ignored: `id; amaç; not; tedarikçi; toplam; sup; s total; sub total; subtotal; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
+  ignored: `purpose; function; usage; application; reason; verwendung; verwendungszweck; zweck; funktion; utilisation; fonction; función; uso; назначение; 用途; 功能; الغرض; الاستخدام;
+    category; categories; kategorie; catégorie; categoria; categoría; kategoria; kategori; 分类; 类别; 類別; group; section; id; amaç; not; tedarikçi; toplam; sup; s total; sub total; subtotal; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
     supplier part number; supplier part; supplier part no; supplier pn; supplier ref; supplier and ref; vendor part number;
     vendor pn; lcsc; lcsc part; lcsc part number; lcsc part no; jlcpcb part; jlcpcb part no; jlcpcb part number; digikey; digi key;
     digikey part number; digi key part number; mouser; mouser part number; farnell; farnell part number; rs part number;
@@ -84,11 +94,14 @@ const names: Record<ColumnKind, string> = {
     备注; 总价; 金额; 小计; 备注说明; 項次; 備註; م; الرقم; ملاحظات; ملاحظة; المورد; الإجمالي; المجموع;
     lp; l p; uwagi; dostawca; razem; wartość netto; suma; note; nota; totale; prezzo totale; codice fornitore; enlace; enlaces;
     precio total; costo total; observações; obs; fornecedor; preço total; leverancier; opmerking; opmerkingen; totaal; totaalprijs; poznámka;
-    dodavatel; dodávateľ; cena celkem; observații; preț total; 備考; 番号; 合計; 購入先; 仕入先; 비고; 순번; 번호; 합계; 금액; 구매처; 공급업체`,
+    dodavatel; dodávateľ; cena celkem; observații; preț total; 備考; 番号; 合計; 購入先; 仕入先; 비고; 순번; 번호; 합계; 금액; 구매처; 공급업체;
+    leverantör; leverandør; toimittaja; beszállító; händler; länk; lenke; anmärkning; kommentar; bemærkning; totalpris; summa; yhteensä;
+    versandkosten; versand; shipping`,
 };
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
-const openNames = `element; elementy; ad; adı; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
+const openNames = `komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
+  element; elementy; ad; adı; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
   názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
   typ; wert; werte; bauteiltyp; valeur; valeurs; composant; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
   规格; 数值; 阻值; 容值; 注释; 器件; 元件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
@@ -132,7 +145,9 @@ const betweenNames =
 
 function knownPiece(header: string): KnownColumn | undefined {
   const pieces = header.split(betweenNames).map((piece) => columnName(separatedTerms(piece)));
-  return pieces.length < 2 ? undefined : pieces.map((piece) => knownForm([piece], piece)).find(Boolean);
+  if (pieces.length < 2) return undefined;
+  const known = pieces.map((piece) => knownForm([piece], piece)).filter((found) => found !== undefined);
+  return known.find(({ kind }) => kind !== 'ignored') ?? known[0];
 }
 
 function knownForm(forms: readonly string[], loose: string): KnownColumn | undefined {
@@ -199,6 +214,12 @@ export function namesSymbols(header: string): boolean {
 /** Where it is nearly empty, a remark; where it is not, the value of an Altium list. */
 export function namesRemarks(header: string): boolean {
   return columnName(header) === 'comment';
+}
+
+const placeNames = new Set(listedNames('location; locations; 位置; 位置号; الموضع'));
+
+export function namesPlaces(header: string): boolean {
+  return placeNames.has(columnName(header));
 }
 
 const unmistakable = /designator|ref ?des|位号|位號|обозначение/u;

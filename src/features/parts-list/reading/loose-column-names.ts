@@ -1,8 +1,9 @@
 // Loose column names: headers that are known by some of their terms, where the whole header is not listed.
+import { columnName, separatedTerms } from './column-name.rules.ts';
 import type { ColumnKind } from './table-codes.ts';
 
 const vendor =
-  'suppliers?|vendor|distributor|distribuitor|digi ?key|mouser|farnell|newark|lcsc|szlcsc|jlc|jlcpcb|rs|tme|arrow|reichelt|conrad|lieferanten?|fournisseur|proveedor|fornitore|поставщик';
+  'suppliers?|vendors?|distributors?|distribuitor|digi ?key|mouser|farnell|newark|lcsc|szlcsc|jlc|jlcpcb|rs|tme|arrow|reichelt|conrad|lieferanten?|fournisseur|proveedor|fornitore|поставщик';
 const maker =
   'manufactur\\p{L}*|mfr|mfgr?|manf|mnf|maker|oem|hersteller|fabricants?|fabricante|produttore|producator';
 const alternate =
@@ -31,7 +32,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   ['part_number', new RegExp(`^(?:${numberTerms}) (?:${joining})?(?:${maker})$`, 'u')],
   ['customer_part_number', new RegExp(`^(?:${numberTerms}) (?:${joining})?(?:cliente?|customer)$`, 'u')],
-  ['ignored', /^(?:供应商|立创|商城|购买)/u],
+  ['ignored', /^(?:供应商|立创|商城|购买(?!数))/u],
   ['ignored', new RegExp(`^(?:${alternate}) (?:(?:${maker})(?: name)?$|(?:${vendor})(?: |$))`, 'u')],
   [
     'alternate_part_number',
@@ -46,6 +47,8 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
     'ignored',
     /(?:^| )(?:status|urls?|links?|web ?site|data ?sheet|lead time|remarks?|stock|available|pins|pads|level|images?|thumbnail)(?: |$)/,
   ],
+  ['ignored', /(?:^| )(?:per|each|in|pro) (?:package|pack|packet|pkg|reel|box|bag)(?: |$)/],
+  ['ignored', /^(?:price|cost|costs) (?:per|for) \d+ (?:pcbs?|boards?|units?|sets?|kits?)$/],
   ['ignored', /^(?:ext|extended|total|line|sub ?total|final)(?: .*)? (?:price|cost|amount|preis)(?: |$)/],
   [
     'ignored',
@@ -69,10 +72,26 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   [
     'quantity',
-    /^(?:bom|单板|单机|单套|总|需求|采购|订购|物料|元件|元器件|器件|材料|所需|实际)(?:数量|用量)/u,
+    /^(?:bom|单板|单机|单套|总|需求|采购|购买|订购|物料|元件|元器件|器件|材料|所需|实际)(?:数量|用量)/u,
   ],
   ['description', /(?:^| )description$|beschreibung$|bezeichnung$|(?:描述|名称)$/u],
   ['part_number', /^(?:part|product|article|catalog|cat|order) ?(?:number|no|nr|num)(?: |$)/],
   ['designators', /(?:^| )(?:designators?|ref ?des)$/],
   ['package', /(?:^| )(?:footprint|package)$/],
 ];
+
+/** Sums of lines or of the whole list, and what is paid besides the parts. */
+const sums =
+  /(?:^| )(?:tot\p{L}*|sub ?total|ext\p{L}*|sum|line|gesamt\p{L}*|summe|celkem|razem|shipping|versand\p{L}*)(?: |$)|小计|小計|总|總|合计|合計|المجموع|الإجمالي/u;
+const counts =
+  /^(?:number|numbers|num|items|nos|count|nr|(?:num|number|items|pieces|pcs|parts) (?:of|per) .*)$|(?:^| )(?:qty|quantity|menge|anzahl|needed|required|(?:per|each|pro|par|por) (?:board|pcb|unit|device|assembly|kit))$|数$|數$|数量|數量/u;
+const prices =
+  /(?:^| )(?:price|prices|prix|preis|preise|precio|prezzo|preco|cena|pris|prijs|cost|costs|costo|coste|custo|cout|kosten)(?: |$)|价|價|単価|金额|سعر/u;
+
+/** What a header may name, if its cells are such: “Approximate Price” and “Per Board”. */
+export function hintedKind(header: string): ColumnKind | undefined {
+  const name = columnName(separatedTerms(header));
+  if (sums.test(name)) return undefined;
+  if (prices.test(name)) return 'target_price';
+  return counts.test(name) ? 'quantity' : undefined;
+}

@@ -1,7 +1,7 @@
 // Reading of a parts list: the rows and columns of an uploaded file or a pasted text, in memory and within limits.
 import { Readable } from 'node:stream';
 import {
-  chunkSize,
+  chunksOf,
   type FileRow,
   readCsvRows,
   type SheetChoice,
@@ -13,13 +13,18 @@ import {
   guessDelimiter,
   wideEncoding,
 } from '#platform/spreadsheets/file-kind.rules.ts';
-import { readOpenDocument } from '#platform/spreadsheets/open-document-rows.server.ts';
+import {
+  isFlatOpenDocument,
+  readFlatOpenDocument,
+  readOpenDocument,
+} from '#platform/spreadsheets/open-document-rows.server.ts';
 import { guessEncoding, type TextEncoding } from '#platform/spreadsheets/text-encoding.rules.ts';
 import { UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
 import { readWorkbook } from '#platform/spreadsheets/workbook-rows.server.ts';
 import { createWorkSlices } from '../matching/work-slices.server.ts';
 import { mostLines } from './table-codes.ts';
 import type { KnownTexts } from './column-choice.rules.ts';
+import { knownColumn } from './column-names.ts';
 import { recogniseColumns } from './column-recognition.rules.ts';
 import { pastedLineSplitter, type SplitLine } from './pasted-text.rules.ts';
 import type { FileNote, PartsListFile, partsListIssues } from './parts-list-file.schema.ts';
@@ -72,7 +77,6 @@ export async function readPartsListFile(
   try {
     const { rows, ...opened } = openFile(bytes, isPasted);
     let sheets: string[] = [];
-    /** Without part numbers, but with descriptions. */
     let best: ReadTable | undefined;
     let issue: unknown;
     for (let at = 0; at === 0 || at < Math.min(sheets.length, mostSheets); at += 1) {
@@ -84,11 +88,8 @@ export async function readPartsListFile(
         );
         const name = sheets[at] ?? '';
         const found = sheets.length > 1 ? withNote(table, note('sheet', { name })) : table;
-        best ??= found;
-        if (table.columns.some(({ kind }) => kind === 'part_number')) {
-          best = found;
-          break;
-        }
+        if (!best || rankOf(found) > rankOf(best)) best = found;
+        if (rankOf(best) === 2) break;
       } catch (error) {
         issue ??= error;
         // A cover is no list; a list that is too long is one.
@@ -103,6 +104,20 @@ export async function readPartsListFile(
 }
 
 type ReadTable = Omit<ReadFile, 'format' | 'encoding' | 'delimiter'>;
+
+/** How much a sheet is a list: 2 with numbers of parts and how many, 1 with their names and how many. */
+function rankOf({ columns }: ReadTable): number {
+  const named = columns.filter(({ reason }) => reason.code === 'header');
+  const isListed = named.some(({ name }) => knownColumn(name)?.kind === 'part_number');
+  const isNumbered = named.some(({ kind }) => kind === 'part_number');
+  const isCounted = columns.some(({ kind }) => kind === 'quantity' || kind === 'designators');
+  if (isListed || (isNumbered && isCounted)) return 2;
+  const isNamed = columns.some(
+    ({ kind, reason }) =>
+      kind === 'description' || (kind === 'part_number' && reason.code !== 'content_best'),
+  );
+  return isNamed && isCounted ? 1 : 0;
+}
 
 function withNote(table: ReadTable, added: FileNote): ReadTable {
   return { ...table, notes: [added, ...table.notes] };
@@ -174,6 +189,9 @@ function openFile(bytes: Buffer, isPasted: boolean): OpenedFile {
     case 'binary_workbook':
       return { ...plain, format: 'xls', rows: (sheet) => readBinaryWorkbook(bytes, undefined, sheet).rows };
     case 'web_page':
+      if (isFlatOpenDocument(bytes)) {
+        return { ...plain, format: 'ods', rows: (sheet) => readFlatOpenDocument(bytes, sheet) };
+      }
       throw new UnusablePartsList('web_page');
     case 'neither':
       throw new UnusablePartsList('not_a_table');
@@ -197,7 +215,10 @@ function openText(bytes: Buffer, isPasted: boolean): OpenedFile {
   const isQuoted = delimiter !== '\t' || /(?:^|\t)"[^\t]*\n/m.test(head);
   const rows = () =>
     isQuoted
-      ? withQuotedLines(readCsvRows(Readable.from(chunksOf(bytes)), encoding, delimiter), delimiter)
+      ? withQuotedLines(
+          readCsvRows(Readable.from(chunksOf(bytes)), encoding, delimiter, { hasInches: true }),
+          delimiter,
+        )
       : listed(lines(), (line) => line.split('\t'));
   return { format, encoding, delimiter, rows };
 }
@@ -220,10 +241,6 @@ async function* withQuotedLines(rows: AsyncIterable<FileRow>, delimiter: Delimit
       for await (const { cells } of inner) yield { ...row, cells };
     }
   }
-}
-
-function* chunksOf(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += chunkSize) yield bytes.subarray(at, at + chunkSize);
 }
 
 async function* listed(lines: readonly string[], split: SplitLine): AsyncGenerator<FileRow> {

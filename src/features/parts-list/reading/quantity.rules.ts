@@ -156,7 +156,7 @@ function designatorTokens(text: string): string[] {
     .replaceAll(/(?<=\d) - (?=[A-Z\d])/gi, '–')
     .replaceAll(shortened, (list, letters: string) => list.replaceAll(/(?<=,) ?(?=\d)/g, letters))
     .split(/[\s,;|/、،；]+/u)
-    .filter((token) => token !== '');
+    .filter((token) => /[\p{L}\p{N}]/u.test(token));
 }
 
 interface DesignatorRange {

@@ -68,6 +68,15 @@ describe('the sheets of a workbook', () => {
     ]);
   });
 
+  test('the reader of workbooks reads the first list, and no notes with numbers before or after it', async () => {
+    const component = row('Component', 'Count') + row('Blue cable', '3');
+    const extras = row('Component', 'Price') + row('AMP-100', '3.99');
+    expect(await sheetOf({ Cover: cover, Parts: component, Extras: extras })).toEqual([
+      'Blue cable',
+      'Read from the sheet “Parts”.',
+    ]);
+  });
+
   test('the reader of workbooks reads the first sheet with descriptions where none has part numbers', async () => {
     expect(await sheetOf({ Empty: '', Parts: descriptions, More: descriptions })).toEqual([
       'Blue cable',
@@ -98,4 +107,32 @@ describe('the sheets of a workbook', () => {
     expect(rows.map(({ cells }) => cells)).toEqual([['AMP-100']]);
     expect(notes).toContainEqual(expect.objectContaining({ code: 'sheet', values: { name: 'BOM' } }));
   });
+});
+
+test('a list in OpenDocument’s single XML file is read', async () => {
+  const cells = (...texts: string[]) =>
+    `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="o" xmlns:table="t" xmlns:text="x" office:version="1.2"><office:body><office:spreadsheet>
+<table:table table:name="Parts">${cells('Part number', 'Qty')}${cells('AMP-100', '3')}</table:table>
+</office:spreadsheet></office:body></office:document>`;
+  const { format, rows } = await read(await upload(xml));
+  expect([format, rows.map(({ cells: own }) => own)]).toEqual(['ods', [['AMP-100', '3']]]);
+});
+
+test('inches within cells are no quotation marks', async () => {
+  const { rows } = await read(
+    await upload('Name,MPN,Qty\n0.96" display,AMP-100,1\n"Cable, 2 m",AMP-200,4\n'),
+  );
+  expect(rows.map(({ cells }) => cells)).toEqual([
+    ['0.96" display', 'AMP-100', '1'],
+    ['Cable, 2 m', 'AMP-200', '4'],
+  ]);
+});
+
+test('micro signs among ASCII are no Chinese', async () => {
+  const { rows } = await read(
+    await upload(Buffer.from('Ref,MPN,Value\nC1,AMP-1,10\xb5F\nC2,AMP-2,0.1\xb5F\n', 'latin1')),
+  );
+  expect(rows.map(({ cells }) => cells[2])).toEqual(['10µF', '0.1µF']);
 });

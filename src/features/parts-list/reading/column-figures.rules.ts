@@ -1,0 +1,109 @@
+// Figures of a table: which of its numbers are the quantities and unit prices, by how they fit together.
+import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import type { FoundColumn } from './column-choice.rules.ts';
+import { namesVendor } from './loose-column-names.ts';
+import { columnName } from './column-name.rules.ts';
+import { createDesignatorReader, decimalSignOf, readQuantity } from './quantity.rules.ts';
+import type { PartsListColumn } from './table-codes.ts';
+
+/** Rows that must show it, and the share of those that have figures. */
+const leastRows = 3;
+const leastShare = 0.8;
+
+type Figures = readonly (number | null)[];
+
+/** Quantities are those that the designators count; a price that multiplied by them is another figure is one of a piece. */
+export function chooseByFigures(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
+  const counted = countsOf(columns, found);
+  const named = [...columns.keys()].filter((at) => columns[at]?.kind === 'quantity');
+  if (counted) chooseQuantity(columns, found, named, counted);
+  const quantityAt = columns.findIndex(({ kind }) => kind === 'quantity');
+  const quantities = quantityAt < 0 ? counted : figuresOf(found[quantityAt], quantityOf);
+  if (quantities) choosePrice(columns, found, quantities);
+}
+
+function countsOf(columns: readonly PartsListColumn[], found: readonly FoundColumn[]): Figures | null {
+  const at = columns.findIndex(({ kind }) => kind === 'designators');
+  const read = createDesignatorReader();
+  return at < 0
+    ? null
+    : figuresOf(found[at], (cell) => {
+        const names = read(cell);
+        return names === null || names === 'too_many' ? null : names.length;
+      });
+}
+
+function chooseQuantity(
+  columns: PartsListColumn[],
+  found: readonly FoundColumn[],
+  named: readonly number[],
+  counted: Figures,
+): void {
+  if (new Set(counted.filter((count) => count !== null)).size < 2) return;
+  const agrees = (at: number) =>
+    isShown(counted, figuresOf(found[at], quantityOf), (count, quantity) => count === quantity);
+  if (named.some(agrees)) {
+    for (const at of named) if (!agrees(at)) ignore(columns[at]);
+    return;
+  }
+  const isEmpty = named.every((at) => (found[at]?.cells.length ?? 0) === 0);
+  const other = [...columns.keys()].find((at) => columns[at]?.kind === 'ignored' && agrees(at));
+  const column = other === undefined ? undefined : columns[other];
+  if (!isEmpty || !column) return;
+  for (const at of named) ignore(columns[at]);
+  const cells = found[other ?? 0]?.cells.length ?? 0;
+  [column.kind, column.reason] = ['quantity', { code: 'content', cells, of: cells }];
+}
+
+function choosePrice(columns: PartsListColumn[], found: readonly FoundColumn[], quantities: Figures): void {
+  const open = [...columns.keys()].filter((at) =>
+    ['target_price', 'ignored'].includes(columns[at]?.kind ?? ''),
+  );
+  const figures = new Map(open.map((at) => [at, pricesOf(found[at])] as const));
+  for (const [one, prices] of figures) {
+    const column = columns[one];
+    if (!column || columnName(column.name) === '' || namesVendor(columnName(column.name))) continue;
+    for (const [other, sums] of figures) {
+      if (one === other || !isProduct(quantities, prices, sums)) continue;
+      for (const at of open) if (at !== one && columns[at]?.kind === 'target_price') ignore(columns[at]);
+      const cells = found[one]?.cells.length ?? 0;
+      if (column.kind !== 'target_price')
+        [column.kind, column.reason] = ['target_price', { code: 'content', cells, of: cells }];
+      return;
+    }
+  }
+}
+
+/** A price of one piece shows nothing. */
+function isProduct(quantities: Figures, prices: Figures, sums: Figures): boolean {
+  const several = quantities.map((quantity) => (quantity === 1 ? null : quantity));
+  const all = prices.map((price, at) => (price && several[at] ? price * several[at] : null));
+  return isShown(all, sums, (sum, other) => Math.abs(sum - other) <= Math.max(0.011, sum * 0.005));
+}
+
+function isShown(ones: Figures, others: Figures, fits: (one: number, other: number) => boolean): boolean {
+  const pairs = ones.flatMap((one, at) => {
+    const other = others[at] ?? null;
+    return one === null || other === null ? [] : [{ one, other }];
+  });
+  const fitting = pairs.filter(({ one, other }) => fits(one, other)).length;
+  return fitting >= leastRows && fitting >= pairs.length * leastShare;
+}
+
+function figuresOf(column: FoundColumn | undefined, read: (cell: string) => number | null): Figures {
+  return (column?.byRow ?? []).map((cell) => (cell === '' ? null : read(cell)));
+}
+
+const quantityOf = (cell: string) => readQuantity(cell).quantity;
+
+function pricesOf(column: FoundColumn | undefined): Figures {
+  const sign = decimalSignOf(column?.cells ?? []);
+  return figuresOf(column, (cell) => {
+    const price = readNumber(bareNumber(cell), sign);
+    return isNumberIssue(price) || price <= 0 ? null : price;
+  });
+}
+
+function ignore(column: PartsListColumn | undefined): void {
+  if (column) [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+}

@@ -1,0 +1,168 @@
+// A single column: what it holds, by its name and its cells together, whatever the others hold.
+import {
+  areDifferentNames,
+  areNamedPlaces,
+  areOfDistributor,
+  areShortDesignators,
+  isCounting,
+  isDistributorNumber,
+  isFlag,
+  isNamed,
+  isFigure,
+  isPackage,
+  isPrice,
+  isUrl,
+  isValue,
+  looksLikePartNumber,
+  share,
+} from './cell-content.rules.ts';
+import type { FoundColumn, KnownTexts } from './column-choice.rules.ts';
+import { columnName } from './column-name.rules.ts';
+import {
+  type KnownColumn,
+  namesManufacturersNumber,
+  namesPlaces,
+  namesReferences,
+  namesRows,
+} from './column-names.ts';
+import { hintedKind } from './loose-column-names.ts';
+import { areDesignators, readQuantity } from './quantity.rules.ts';
+import type { ColumnKind, PartsListColumn } from './table-codes.ts';
+
+interface RecognisedBy {
+  known: KnownTexts;
+  hasHeader: boolean;
+  rows: number;
+  isBesideText: boolean;
+}
+
+/** A column without a name needs this share of the rows, unless the one before it, a text, continues in it. */
+const leastOfUnnamed = 0.3;
+const leastOfUnknown = 0.1;
+
+export function recogniseColumn(
+  { name, cells, byName }: FoundColumn,
+  { known, hasHeader, rows, isBesideText }: RecognisedBy,
+): PartsListColumn {
+  const isOther = byName !== undefined && cells.length > 0 && contradicts(cells, byName, name);
+  if (byName && !isOther) {
+    return {
+      name,
+      kind: byName.kind,
+      reason: { code: byName.kind === 'ignored' ? 'header_unused' : 'header' },
+    };
+  }
+  if (cells.length === 0) return { name, kind: 'ignored', reason: { code: 'empty' } };
+  if (isCounting(cells)) return { name, kind: 'ignored', reason: { code: 'row_numbers' } };
+  const unknown: PartsListColumn = { name, kind: 'ignored', reason: { code: 'unknown' } };
+  if (share(cells, isUrl).share >= 0.3 || areOfDistributor(cells)) return unknown;
+  // “Location” is a place on the board, or in the store.
+  if (byName?.kind === 'designators' && namesPlaces(name)) return unknown;
+  const isUnnamed = columnName(name) === '';
+  if (hasHeader && isUnnamed && !isBesideText && cells.length < rows * leastOfUnnamed) return unknown;
+  const hinted = hintedKind(name);
+  if (areNamedPlaces(cells)) {
+    return { name, kind: 'designators', reason: { code: 'content', cells: cells.length, of: cells.length } };
+  }
+  // “1 set of 4” is a quantity, though none that can be counted.
+  const isHinted =
+    (hinted === 'target_price' && share(cells, isFigure).share >= leastOfNumbers) ||
+    (hinted === 'quantity' && share(cells, (cell) => /^\d/.test(cell)).share >= leastOfCounts);
+  if (hinted && isHinted) return { name, kind: hinted, reason: { code: 'header' } };
+  for (const { kind, least, test } of contentTests(known)) {
+    const isNumeric = kind === 'quantity' || kind === 'target_price';
+    const isPartText = kind === 'part_number' || kind === 'description';
+    // A few cells under an unknown name are remarks or a library's fields.
+    if (hasHeader && !isUnnamed && !byName && isPartText && cells.length < rows * leastOfUnknown) continue;
+    // Numbers under another name are pins, stocks or sums.
+    if (hasHeader && !isUnnamed && isNumeric && hinted !== kind) continue;
+    if (kind === 'designators' && share(cells, isTimes).share >= 0.7) continue;
+    const { count, share: part } = share(cells, test);
+    if (part >= least) return { name, kind, reason: { code: 'content', cells: count, of: cells.length } };
+  }
+  const { count, share: part } = share(cells, isNamed);
+  // “Nombre” is a number in one language and a name in another; units of measure are neither.
+  const isNames = byName?.kind === 'quantity' ? areDifferentNames(cells) : part >= 0.5;
+  if (isOther && isNames && byName.kind !== 'alternate_part_number' && byName.kind !== 'do_not_place') {
+    return { name, kind: 'description', reason: { code: 'content', cells: count, of: cells.length } };
+  }
+  return unknown;
+}
+
+/** Of the cells of a price. Others say “on request” or “included”. */
+const leastOfNumbers = 0.5;
+const leastOfCounts = 0.8;
+
+/** The content is not what the name says: “Reference” is a designator in one language and a part number in another. */
+function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, name: string): boolean {
+  const part = (test: (cell: string) => boolean) => share(cells, test).share;
+  if (isOpen && (part(areDesignators) >= 0.7 || areNamedPlaces(cells) || part(isPackage) >= 0.7)) return true;
+  switch (kind) {
+    case 'description':
+      return isCounting(cells) || part(areShortDesignators) >= 0.7 || part(isUrl) >= 0.3;
+    case 'customer_part_number':
+      return isCounting(cells) || part((cell) => /\d/.test(cell)) < 0.2;
+    case 'alternate_part_number':
+      return part(looksLikePartNumber) < 0.3 || areOfDistributor(cells);
+    case 'part_number':
+      if (isCounting(cells)) return true;
+      return !namesManufacturersNumber(name) && part(areShortDesignators) >= 0.7;
+    case 'manufacturer':
+      return part((cell) => !/\p{L}/u.test(cell)) >= 0.7 || part(isUrl) >= 0.5;
+    case 'designators':
+      if (areOfDistributor(cells)) return true;
+      return namesReferences(name) && part(areDesignators) < 0.1;
+    case 'quantity':
+      return part((cell) => /\d/.test(cell) || cell.length > 12) < 0.3;
+    case 'target_price':
+      return part((cell) => /\d/.test(cell)) >= 0.5 && part(isFigure) < 0.5;
+    case 'do_not_place':
+      return cells.length >= 3 && part(isFlag) < 0.3;
+    case 'package':
+      return part(areShortDesignators) >= 0.7;
+    case 'ignored':
+      if (cells.length >= 3 && part(areShortDesignators) >= 0.7 && !areOfDistributor(cells)) return true;
+      return namesRows(name) && (part(isNamed) >= 0.6 || hintedQuantities(cells, name));
+  }
+}
+
+/** “Number” and “Items” of the same table are no row numbers where they repeat. */
+function hintedQuantities(cells: readonly string[], name: string): boolean {
+  return hintedKind(name) === 'quantity' && !isCounting(cells) && new Set(cells).size < cells.length;
+}
+
+/** x3 is a quantity, and X3 a connector. */
+const isTimes = (cell: string) => /^[x×] ?\d+$/.test(cell);
+
+interface ContentTest {
+  kind: ColumnKind;
+  /** The share of the cells that must pass. */
+  least: number;
+  test: (cell: string) => boolean;
+}
+
+function contentTests({ isManufacturer, isPartNumber }: KnownTexts): ContentTest[] {
+  return [
+    {
+      kind: 'do_not_place',
+      least: 0.9,
+      test: (cell) => /^(?:dnp|dnf|dni|dns|not fitted|do not (?:place|populate|stuff))$/i.test(cell),
+    },
+    { kind: 'designators', least: 0.7, test: (cell) => areDesignators(cell) && !isDistributorNumber(cell) },
+    ...(isManufacturer ? [{ kind: 'manufacturer' as const, least: 0.5, test: isManufacturer }] : []),
+    ...(isPartNumber ? [{ kind: 'part_number' as const, least: 0.3, test: isPartNumber }] : []),
+    {
+      kind: 'quantity',
+      least: 0.8,
+      test: (cell) => /^[x×]? ?\d/i.test(cell) && readQuantity(cell).quantity !== null,
+    },
+    { kind: 'target_price', least: 0.8, test: isPrice },
+    { kind: 'package', least: 0.7, test: isPackage },
+    { kind: 'part_number', least: 0.6, test: (cell) => looksLikePartNumber(cell) && !isValue(cell) },
+    {
+      kind: 'description',
+      least: 0.6,
+      test: (cell) => /\p{L}{2}/u.test(cell) && (/\s/.test(cell) || cell.length > 12),
+    },
+  ];
+}
