@@ -37,7 +37,7 @@ import { createSuggestionSource, type ListFiles } from './search/suggestions/sug
 import { suggestionRoutes } from './search/suggestions/suggestion.api.server.ts';
 import { searchRulesOf } from './search/synonyms/search-rules.server.ts';
 import { searchLogOf } from './search/log/search-log.server.ts';
-import { countInStock } from './search/product-count.reads.server.ts';
+import { countActive, countInStock } from './search/product-count.reads.server.ts';
 import {
   countProducts,
   findProductJson,
@@ -148,14 +148,12 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
     routes.use(path, (c, next) => (c.req.query('q') === undefined ? next() : limitSearches(c, next)));
   }
   const rules = searchRulesOf(runtime);
-  // Read once for each change, and not for each letter.
-  const definitions = cacheUntilTagged(runtime.events, ['*'], facets.definitions);
   const suggestions = createSuggestionSource({
     database,
     facets,
     rules,
     listFiles: cacheUntilTagged(runtime.events, ['files', '*'], listFiles),
-    definitions: () => definitions(null),
+    definitions: facets.definitions,
   });
   return routes
     .route('/', facetRoutes(facets))
@@ -206,7 +204,7 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
       addCacheTags(...found.others.map((other) => `product:${other}` as const));
       // A restored product is announced as a change of the catalogue only.
       if (found.isMissingOthers) addCacheTags('catalogue');
-      const described = describeAttributes(found.attributes, await definitions(null), lang);
+      const described = describeAttributes(found.attributes, await facets.definitions(), lang);
       return databaseJson<ProductDetails>(
         c,
         `${found.json.slice(0, -1)},${JSON.stringify(described).slice(1)}`,
@@ -238,6 +236,8 @@ async function listPage(
   }
   const sort = literalSort(chosen);
   if (!hasFilters(searchParams) && !isColumnSort(sort)) {
+    const found = query.search?.trim() ? await facets.listLiteral(query, { ...query, sort }) : null;
+    if (found) return { ...found, json: null, isApproximate: false };
     const page = await listProducts(database, { ...query, sort });
     return detail ? { ...page, json: null } : page;
   }
@@ -271,13 +271,15 @@ function literalSort(sort: ListSort | undefined): Exclude<ListSort, 'relevance'>
 async function countFor(
   database: Database,
   facets: FacetSource,
-  search?: string,
+  search = '',
   q = '',
 ): Promise<ProductCounts> {
-  if (q === '') return countProducts(database, search);
-  noCache();
-  const [matching, active] = await Promise.all([facets.countMatches(q), countProducts(database)]);
-  return matching ? { active: active.active, matching, approximate: false } : countProducts(database, q);
+  const literal = search.trim();
+  if (q === '' && literal === '') return countProducts(database);
+  if (q !== '') noCache();
+  const matching = q === '' ? facets.countLiteral(literal) : await facets.countMatches(q);
+  if (!matching) return countProducts(database, q || literal);
+  return { active: await countActive(database), matching, approximate: false };
 }
 
 /** Of the products that the search means; until the index is filled, of those with similar titles. */

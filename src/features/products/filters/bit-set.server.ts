@@ -59,6 +59,19 @@ export function subtract(target: Int32Array, other: Int32Array): void {
   for (let at = 0; at < target.length; at += 1) target[at]! &= ~other[at]!;
 }
 
+export function intersects(bits: Int32Array, other: Int32Array): boolean {
+  for (let at = 0; at < bits.length; at += 1) if ((bits[at]! & other[at]!) !== 0) return true;
+  return false;
+}
+
+let none = new Int32Array(0);
+
+/** An empty set that is never to be changed: a new one takes as long as several operations. */
+export function noRows(length: number): Int32Array {
+  if (none.length !== length) none = new Int32Array(length);
+  return none;
+}
+
 export function isEmpty(bits: Int32Array): boolean {
   for (let at = 0; at < bits.length; at += 1) if (bits[at] !== 0) return false;
   return true;

@@ -52,14 +52,14 @@ export class FacetColumn {
     return Number.isNaN(number) ? undefined : number;
   }
 
-  /** The number of the row's value, while the values are counted. */
-  numberAt(row: number): number {
-    return this.#packed.get(this.slot, row);
-  }
-
   match(filter: FacetFilter, found: Int32Array, elements: number): void {
     if (this.numbers) {
-      this.numbers.match(isList(filter) ? new Set<unknown>(filter) : range(filter), found, elements);
+      if (!isList(filter)) this.numbers.matchRange(range(filter), found, elements);
+      else
+        this.numbers.matchNumbers(
+          filter.filter((value) => typeof value === 'number'),
+          found,
+        );
     } else this.#packed.match(this.slot, this.#matchingNumbers(filter), found, elements);
   }
 

@@ -10,7 +10,7 @@ import {
   readMakers,
 } from '../search/engine/search-document.server.ts';
 import { firstRow } from '#platform/postgres/database.server.ts';
-import { ProductIndex, type SearchedProduct } from '../search/engine/product-index.server.ts';
+import { ProductIndex } from '../search/engine/product-index.server.ts';
 import type { FacetDefinition } from './facet-query.server.ts';
 import { facetsOf } from './filter-values.server.ts';
 import { indexedColumns, indexedProduct, type IndexedRow } from './indexed-product.server.ts';
@@ -57,6 +57,8 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   let newest = 0;
   let started = false;
   let running = false;
+  /** While no announcements arrive, nothing shows what has changed. */
+  let isConnected = false;
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let stale = nothingStale();
@@ -72,6 +74,7 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
         clearInterval(timer);
         return;
       }
+      isConnected = event.kind !== 'lost';
       if (event.kind === 'gap') stale.everything = true;
       else if (event.kind === 'message') noteTags(event.payload);
       else return;
@@ -185,11 +188,13 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     if (all !== present.facets.size) stale.everything = true;
   }
 
-  async function put(target: ProductIndex, batch: readonly SearchedProduct[]): Promise<void> {
+  async function put(target: ProductIndex, batch: readonly IndexedRow[]): Promise<void> {
+    const labels = context;
+    if (!labels) return;
     let began = performance.now();
-    for (const product of batch) {
-      target.put([product]);
-      newest = Math.max(newest, product.createdAt);
+    for (const row of batch) {
+      target.put([indexedProduct(row, labels)]);
+      newest = Math.max(newest, row.createdAt);
       if (performance.now() - began < sliceTime) continue;
       await nextTurn();
       began = performance.now();
@@ -197,13 +202,12 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     await nextTurn();
   }
 
-  async function read(condition: string, values: unknown[], order = ''): Promise<SearchedProduct[]> {
+  async function read(condition: string, values: unknown[], order = ''): Promise<IndexedRow[]> {
     const { rows } = await database.$client.query<IndexedRow>(
       `select ${indexedColumns} from products p where p.${visibleToVisitors} and ${condition} ${order}`,
       values,
     );
-    const labels = context;
-    return labels ? rows.map((row) => indexedProduct(row, labels)) : [];
+    return rows;
   }
 
   return {
@@ -211,7 +215,7 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
       if (!started) start();
       return index;
     },
-    isCurrent: () => index === null || (!running && !isStale()),
+    isCurrent: () => index === null || (isConnected && !running && !isStale()),
   };
 }
 

@@ -7,8 +7,10 @@ import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { attribute_definitions } from '../attributes/attribute-definition.tables.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
+import type { Filter } from '../product-list.rules.ts';
 import { products } from '../product.tables.server.ts';
 import { countActive } from '../search/product-count.reads.server.ts';
+import { countFound, listFound } from '../search/product-search.reads.server.ts';
 import { ProductIndex } from '../search/engine/product-index.server.ts';
 import { createFacetSearch } from './facet-search.server.ts';
 import { createFacetFeed } from './facet-feed.server.ts';
@@ -116,23 +118,23 @@ test('counts from memory are those of SQL, and so are pages in every order', asy
 test('a search is counted and listed as by SQL, and beyond the most matches listed without counts', async () => {
   const definitions = await readAttributeDefinitions(database);
   const [exact, limited] = [createFacetSource(runtime), createFacetSource(runtime, { most: 3 })];
-  const query = { search: 'widget', category: 'all', filters: { stock: ['in', 'low'] } } as const;
+  const query = { search: 'odd widget', category: 'all', filters: { stock: ['in', 'low'] } } as const;
   for (const source of [exact, limited]) {
     const counts = () => source.count({ category: 'all', filters: {} }, definitions);
     await expect.poll(async () => (await counts()).facets.has('stock_quantity'), whenFilled).toBe(true);
   }
   for (let n = 0; n < 5; n += 1) {
-    await insertProduct(database, { title: `Widget ${n}`, stock_quantity: n % 4 });
+    await insertProduct(database, { title: `Odd widget ${n}`, stock_quantity: n % 4 });
   }
-  const inSql = { search: 'widget', filters: query.filters };
+  const inSql = { search: 'odd widget', filters: query.filters };
   const expected = await countFacetsBySql(database, facetsOf(definitions), inSql);
   await expect
     .poll(async () => comparable(await exact.count(query, definitions)), whenFilled)
     .toEqual(comparable(expected));
   expect(expected.count).toBe(3);
-  expect(await limited.count(query, definitions)).toMatchObject({ isCounted: false });
+  await expect.poll(() => limited.count(query, definitions), whenFilled).toMatchObject({ isCounted: false });
   await expect
-    .poll(() => limited.count({ ...query, search: 'widget 3' }, definitions), whenFilled)
+    .poll(() => limited.count({ ...query, search: 'odd widget 3' }, definitions), whenFilled)
     .toMatchObject({ isCounted: true, count: 1 });
   for (const [sort, order] of orders) {
     const page = { limit: 2, offset: 1 };
@@ -145,6 +147,37 @@ test('a search is counted and listed as by SQL, and beyond the most matches list
       );
     }
   }
+});
+
+test('a text of one word is listed and counted in memory as by SQL', async () => {
+  const source = createFacetSource(runtime);
+  for (let n = 0; n < 9; n += 1) {
+    await insertProduct(database, {
+      title: `Thingumabob${n}`,
+      category: categories[n % 3],
+      is_active: n !== 4,
+    });
+  }
+  const list = (search: string, category: Filter, sort: 'newest' | 'oldest') =>
+    source.listLiteral({ search, category }, { sort, limit: 3, offset: 1 });
+  await expect.poll(() => list(' Thingumabob', 'all', 'newest'), whenFilled).toMatchObject({ total: 8 });
+  for (const term of ['thingumabob', 'INGUMA', 'bob7', 'nothingofthekind', 'e']) {
+    for (const category of ['all', 'iot'] as const) {
+      for (const sort of ['newest', 'oldest'] as const) {
+        const { ids, total } = await listFound(database, { term, category, sort, limit: 3, offset: 1 });
+        expect(await list(term, category, sort)).toEqual({ ids, total });
+      }
+    }
+    expect(source.countLiteral(term)).toEqual((await countFound(database, term)).matching);
+  }
+  expect(await list('odd widget', 'all', 'newest')).toBeNull();
+  expect(source.countLiteral('odd widget')).toBeNull();
+  // A change is announced before the index has it: until then PostgreSQL answers.
+  await insertProduct(database, { title: 'Thingumabob more' });
+  await expect.poll(() => source.isCurrent()).toBe(false);
+  expect(await list('thingumabob', 'all', 'newest')).toBeNull();
+  expect(source.countLiteral('thingumabob')).toBeNull();
+  await expect.poll(() => list('thingumabob', 'all', 'newest'), whenFilled).toMatchObject({ total: 9 });
 });
 
 test('a text that only PostgreSQL can compare is left to the literal search beyond the most matches', async () => {
@@ -169,25 +202,32 @@ test('a text that only PostgreSQL can compare is left to the literal search beyo
   expect(await limited.count(query, definitions)).toMatchObject({ isCounted: false });
 });
 
-test('a search is read once for its list and counts, until the index changes', async () => {
+const document = { literal: '', identifiers: [], head: [], strong: [], body: [], values: [], documents: [] };
+
+test('a search that PostgreSQL compares is read once for its list and counts, until the index changes', async () => {
   const index = new ProductIndex([]);
-  const rowsFound = createFacetSearch(database);
-  const { id } = await insertProduct(database, { title: 'Solitary gadget' });
-  const document = {
-    literal: '',
-    identifiers: [],
-    head: [],
-    strong: [],
-    body: [],
-    values: [],
-    documents: [],
-  };
-  index.put([{ id, createdAt: 1, values: {}, document }]);
-  const [first, second] = [rowsFound(index, 'gadget'), rowsFound(index, 'gadget')];
+  const { find, findInMemory } = createFacetSearch(database);
+  const { id } = await insertProduct(database, { title: 'Solitary <gadget>' });
+  index.put([{ id, createdAt: 1, values: {}, document: { ...document, literal: 'solitary <gadget>' } }]);
+  expect(findInMemory(index, '<gadget>')).toBeNull();
+  const [first, second] = await Promise.all([find(index, '<gadget>'), find(index, '<gadget>')]);
   expect(second).toBe(first);
-  expect((await first)?.[0]).toBe(1);
+  expect(first?.[0]).toBe(1);
   index.remove([id]);
-  expect((await rowsFound(index, 'gadget'))?.[0]).toBe(0);
+  expect((await find(index, '<gadget>'))?.[0]).toBe(0);
+});
+
+test('a text of one word is found in memory', async () => {
+  const index = new ProductIndex([]);
+  const { find, findInMemory } = createFacetSearch(database, 0);
+  const put = (id: string, literal: string) =>
+    index.put([{ id, createdAt: 1, values: {}, document: { ...document, literal } }]);
+  put(randomUUID(), 'an unlikely word');
+  put(randomUUID(), 'another one');
+  expect(findInMemory(index, 'LIKEL')?.[0]).toBe(1);
+  expect((await find(index, 'nothingofthekind'))?.[0]).toBe(0);
+  put(randomUUID(), 'likelihood');
+  expect(findInMemory(index, 'LIKEL')?.[0]).toBe(5);
 });
 
 test('two instances agree with the database after any change', async () => {
@@ -236,6 +276,8 @@ test('two instances agree with the database after a change of 600 products, with
       const counted = () => comparable(feed.index()?.facets.search({}) ?? nothing);
       await expect.poll(counted, whenFilled).toEqual(comparable(truth));
     }
+    // The next change must not come between what an instance reads and its comparison of the number of products.
+    await expect.poll(() => feeds.every((feed) => feed.isCurrent()), whenFilled).toBe(true);
   };
   const some = sql`id = any(${sql.param(ids.slice(0, 600))}::uuid[])`;
   // Not even the time of the change has to be noted. All are fewer than the most that an index reads again.

@@ -8,6 +8,7 @@ import { bestRemoval } from './facet-removal.server.ts';
 import type {
   FacetAnswer,
   FacetDefinition,
+  FacetPage,
   FacetQuery,
   FacetValue,
   IndexedProduct,
@@ -100,9 +101,9 @@ export class FacetIndex implements IndexedRows {
     return rows;
   }
 
-  /** The rows that match all filters. */
+  /** The rows that match all filters; not to be changed. */
   matching(filters: FacetQuery['filters'] = {}): Int32Array {
-    return matchFilters(this, filters).rows;
+    return Object.keys(filters).length === 0 ? this.live : matchFilters(this, filters).rows;
   }
 
   /** Ids of rows, newest first. */
@@ -112,6 +113,27 @@ export class FacetIndex implements IndexedRows {
     return listPage(this, matches, () => [], page).map((row) => this.#ids.idOf(row));
   }
 
+  /** How many of the rows have each value of a choice. */
+  countsAmong(rows: Int32Array, key: string): Map<FacetValue, number> {
+    const column = this.columns.get(key);
+    const counts = column ? this.packed.countOne(column.slot, rows, this.elements) : [];
+    return new Map(
+      column?.values.inOrder().map((number) => [column.values.values[number] ?? '', counts[number] ?? 0]),
+    );
+  }
+
+  count({ filters = {}, among }: FacetQuery): number {
+    return matchFilters(this, filters, among).count;
+  }
+
+  /** A page, without the counts of facets. */
+  list({ filters = {}, among }: FacetQuery, page: NonNullable<FacetQuery['page']>): FacetPage {
+    const matches = matchFilters(this, filters, among);
+    const countsOf = ({ slot }: FacetColumn) => this.packed.countOne(slot, matches.rows, this.elements);
+    const rows = listPage(this, matches, countsOf, page);
+    return { count: matches.count, ids: rows.map((row) => this.#ids.idOf(row)) };
+  }
+
   search({ filters = {}, among, page }: FacetQuery): FacetAnswer {
     const matches = matchFilters(this, filters, among);
     const { facets, countsOfMatches } = countFacets(this, matches);
@@ -119,7 +141,7 @@ export class FacetIndex implements IndexedRows {
       count: matches.count,
       facets,
       ids: page ? listPage(this, matches, countsOfMatches, page).map((row) => this.#ids.idOf(row)) : [],
-      removal: matches.count > 0 ? null : bestRemoval(this, filters, among),
+      removal: matches.count > 0 ? null : bestRemoval(this, filters, matches, among),
     };
   }
 

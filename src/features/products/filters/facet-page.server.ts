@@ -1,8 +1,9 @@
 // Finds a page of the matching products in the requested order.
-import { hasBit } from './bit-set.server.ts';
+import { hasBit, intersect, subtract } from './bit-set.server.ts';
 import type { FacetColumn } from './facet-column.server.ts';
+import { firstOf } from './first-of.server.ts';
 import type { IndexedRows, Matches } from './facet-matches.server.ts';
-import type { FacetQuery, FacetValue } from './facet-query.server.ts';
+import type { FacetFilter, FacetQuery, FacetValue } from './facet-query.server.ts';
 
 type Page = NonNullable<FacetQuery['page']>;
 
@@ -25,17 +26,18 @@ export function listPage(
   const isFalling = order !== 'newest' && order.direction === 'desc';
   const rankOf = values ? rankAmong(values) : numberIn;
   if (matches.count <= fewRows) {
-    return sortRows(index, matches, column, { rankOf, isFalling }).slice(offset, offset + limit);
+    return sortRows(index, matches.rows, column, { rankOf, isFalling }, offset + limit).slice(offset);
   }
   const page = new PageRows(offset, limit);
   if (!column) index.byAge.walk((row) => hasBit(matches.rows, row) && page.add(row));
   else {
     if (column.numbers) walkNumbers(column.numbers, matches, isFalling, page);
-    else walkCounted(index, column, matches, countsOf(column), { rankOf, isFalling }, page);
+    else addCounted(index, column, matches, countsOf(column), { rankOf, isFalling }, page);
     // Products without the value.
     if (!page.isFull) {
-      const isLast = (row: number) => rankOf(column.get(row)) === undefined;
-      index.byAge.walk((row) => hasBit(matches.rows, row) && isLast(row) && page.add(row));
+      const last = matches.rows.slice();
+      subtract(last, rowsWith(index, column, values ?? {}, matches));
+      index.byAge.walk((row) => hasBit(last, row) && page.add(row));
     }
   }
   return page.rows;
@@ -94,11 +96,13 @@ class PageRows {
   }
 }
 
+/** The first `wanted` rows. */
 function sortRows(
   index: IndexedRows,
-  { rows }: Matches,
+  rows: Int32Array,
   column: FacetColumn | undefined,
   { rankOf, isFalling }: ColumnOrder,
+  wanted: number,
 ): number[] {
   const found: number[] = [];
   for (let at = 0; at < index.elements; at += 1) {
@@ -106,7 +110,7 @@ function sortRows(
       found.push((at << 5) + 31 - Math.clz32(rest & -rest));
     }
   }
-  if (!column) return found.sort(index.compareAge);
+  if (!column) return firstOf(found, wanted, index.compareAge);
   const last = Number.POSITIVE_INFINITY;
   const keys = new Map(
     found.map((row) => {
@@ -115,7 +119,7 @@ function sortRows(
     }),
   );
   const keyOf = (row: number) => keys.get(row) ?? last;
-  return found.sort((a, b) => {
+  return firstOf(found, wanted, (a, b) => {
     const [one, other] = [keyOf(a), keyOf(b)];
     return one < other ? -1 : one > other ? 1 : index.compareAge(a, b);
   });
@@ -144,45 +148,59 @@ function walkNumbers(
   addEqual();
 }
 
-/** The counts determine the page's values, so that one scan finds the newest rows of each. */
-function walkCounted(
-  { byAge }: IndexedRows,
+/**
+ * The counts determine the page's values. Rows are found in groups of values: few of them are sorted, and those of a
+ * frequent value are scanned newest first.
+ */
+function addCounted(
+  index: IndexedRows,
   column: FacetColumn,
-  { rows }: Matches,
+  matches: Matches,
   counts: ArrayLike<number>,
-  { rankOf, isFalling }: ColumnOrder,
+  order: ColumnOrder,
   page: PageRows,
 ): void {
-  const { values } = column;
-  const wanted: { rows: number[]; most: number }[] = [];
-  const placeOf = new Int32Array(values.values.length).fill(-1);
-  let left = 0;
-  let counted = 0;
-  const ranked = values
+  let group: FacetValue[] = [];
+  let size = 0;
+  const addGroup = () => {
+    const found = rowsWith(index, column, group, matches);
+    if (size > fewRows) index.byAge.walk((row) => hasBit(found, row) && page.add(row));
+    else sortRows(index, found, column, order, page.wanted).some((row) => page.add(row));
+    group = [];
+    size = 0;
+  };
+  for (const { value, number } of inOrder(column, order)) {
+    const count = counts[number] ?? 0;
+    if (count === 0 || (size === 0 && page.passOver(count))) continue;
+    if (size > 0 && size + count > fewRows) addGroup();
+    if (page.isFull) return;
+    group.push(value);
+    size += count;
+    if (size >= page.wanted) break;
+  }
+  if (size > 0) addGroup();
+}
+
+function inOrder({ values }: FacetColumn, { rankOf, isFalling }: ColumnOrder) {
+  return values
     .inOrder()
     .flatMap((number) => {
-      const rank = rankOf(values.values[number]);
-      return rank === undefined ? [] : [{ number, rank }];
+      const value = values.values[number];
+      const rank = rankOf(value);
+      return value === undefined || rank === undefined ? [] : [{ value, number, rank }];
     })
     .toSorted((a, b) => (isFalling ? b.rank - a.rank : a.rank - b.rank));
-  for (const { number } of ranked) {
-    const count = counts[number] ?? 0;
-    if (count === 0 || (wanted.length === 0 && page.passOver(count))) continue;
-    placeOf[number] = wanted.length;
-    const most = Math.min(count, page.wanted);
-    wanted.push({ rows: [], most });
-    left += most;
-    counted += count;
-    if (counted >= page.wanted) break;
-  }
-  if (left === 0) return;
-  byAge.walk((row) => {
-    if (!hasBit(rows, row)) return false;
-    const found = wanted[placeOf[column.numberAt(row)]!];
-    if (!found || found.rows.length === found.most) return false;
-    found.rows.push(row);
-    left -= 1;
-    return left === 0;
-  });
-  for (const found of wanted) if (found.rows.some((row) => page.add(row))) return;
+}
+
+/** Of the matches. */
+function rowsWith(
+  { elements }: IndexedRows,
+  column: FacetColumn,
+  filter: FacetFilter,
+  { rows }: Matches,
+): Int32Array {
+  const found = new Int32Array(rows.length);
+  column.match(filter, found, elements);
+  intersect(found, rows);
+  return found;
 }

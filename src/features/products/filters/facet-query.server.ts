@@ -40,12 +40,16 @@ export interface FacetSort {
   values?: readonly FacetValue[];
 }
 
-export interface FacetAnswer {
+export interface FacetPage {
+  /** On all pages. */
   count: number;
-  /** Under the facet's key. */
-  facets: Map<string, FacetCounts>;
   /** Of the products on the page. */
   ids: string[];
+}
+
+export interface FacetAnswer extends FacetPage {
+  /** Under the facet's key. */
+  facets: Map<string, FacetCounts>;
   /**
    * When nothing matches: the fewest filters whose removal finds products, of equally many those that find the most, and
    * how many.

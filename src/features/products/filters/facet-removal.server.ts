@@ -1,13 +1,17 @@
 // Advice when no product matches: the fewest filters whose removal finds products, and of these the most products.
-import type { IndexedRows } from './facet-matches.server.ts';
+import type { IndexedRows, Matches } from './facet-matches.server.ts';
 import type { FacetAnswer, FacetFilter } from './facet-query.server.ts';
 
 /** Null: even without any filter there is no product. */
 export function bestRemoval(
   { columns, live, elements }: IndexedRows,
   filters: Readonly<Record<string, FacetFilter>>,
+  { without }: Matches,
   among?: Int32Array,
 ): FacetAnswer['removal'] {
+  const most = Math.max(0, ...without.map(({ count }) => count));
+  const single = without.find(({ count }) => count === most);
+  if (single && most > 0) return { keys: [single.column.key], count: most };
   const keys = Object.keys(filters);
   const passing = keys.map((key) => {
     const rows = new Int32Array(live.length);

@@ -1,16 +1,11 @@
 // Facet source: answers counts and pages of filtered products.
 import { currencies, type Currency } from '#kernel/money.ts';
+import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
-import {
-  type ColumnSort,
-  type Filter,
-  filters as productFilters,
-  isColumnSort,
-  type Sort,
-} from '../product-list.rules.ts';
+import { type ColumnSort, type Filter, filters as productFilters, type Sort } from '../product-list.rules.ts';
 import { filterColumn } from '../product-sql.server.ts';
 import { countActive } from '../search/product-count.reads.server.ts';
 import { recordOf } from '#kernel/object.ts';
@@ -24,7 +19,8 @@ import { createFacetSearch, maxIds } from './facet-search.server.ts';
 import { createFacetFeed } from './facet-feed.server.ts';
 import type { FacetIndex } from './facet-index.server.ts';
 import { countFacetsBySql, readCurrencies, readFilteredIds, readIdsByName } from './facet.reads.server.ts';
-import type { FacetAnswer, FacetFilter, FacetQuery, FacetSort, FacetValue } from './facet-query.server.ts';
+import { sortOf } from './facet-order.server.ts';
+import type { FacetAnswer, FacetFilter, FacetQuery, FacetSort } from './facet-query.server.ts';
 import {
   cleanFilters,
   facetsOf,
@@ -84,9 +80,10 @@ export function createFacetSource(
   { most = maxIds } = {},
 ) {
   const { database } = runtime;
-  const rowsFound = createFacetSearch(database, most);
+  const holding = createFacetSearch(database, most);
   const feed = createFacetFeed(runtime);
-
+  // Read once for each change, and not for each request.
+  const definitions = cacheUntilTagged(runtime.events, ['*'], () => readAttributeDefinitions(database));
   const { match, complete } = createSearchEngine(literalTextsOf(database), searchRulesOf(runtime), most);
 
   /** Null while it is being filled, or when the attributes have changed. */
@@ -108,7 +105,7 @@ export function createFacetSource(
       return { among: found };
     }
     if (!search) return {};
-    const rows = await rowsFound(index, search);
+    const rows = await holding.find(index, search);
     return rows && { among: rows };
   }
 
@@ -127,7 +124,7 @@ export function createFacetSource(
   }
 
   return {
-    definitions: () => readAttributeDefinitions(database),
+    definitions: () => definitions(null),
     pricedIn,
     isCurrent: () => feed.isCurrent(),
     /** Null while it is being filled. */
@@ -176,7 +173,7 @@ export function createFacetSource(
       const found = index && (await among(index, { search, q: '' }));
       // The database alone knows the order of the titles.
       const isByName = index && found && order === 'name';
-      const isLong = isByName && index.facets.search({ filters, ...found }).count > most;
+      const isLong = isByName && index.facets.count({ filters, ...found }) > most;
       if (!index || !found || isLong) {
         return readFilteredIds(database, { search, filters }, { sort: order, limit, offset });
       }
@@ -223,6 +220,28 @@ export function createFacetSource(
       return { ...found, ids };
     },
 
+    /**
+     * A page of the literal search alone. Null: PostgreSQL answers, where memory does not show which products hold the
+     * text or may be behind, and for the order of the titles.
+     */
+    async listLiteral(
+      query: Pick<FilteredQuery, 'search' | 'category'>,
+      { sort, limit, offset }: PageQuery<Sort>,
+    ): Promise<{ ids: string[]; total: number } | null> {
+      const { search, filters } = narrowed({ ...query, filters: {} });
+      const index = feed.index();
+      const rows = index && sort !== 'name' && feed.isCurrent() ? holding.findInMemory(index, search) : null;
+      if (!index || !rows) return null;
+      return listInOrder(database, index.facets, { filters, among: rows }, sort, { limit, offset });
+    },
+
+    /** How many products hold the text under each filter; null as for `listLiteral`. */
+    countLiteral(search: string): Record<Filter, number> | null {
+      const index = feed.index();
+      const rows = index && feed.isCurrent() ? holding.findInMemory(index, search.trim()) : null;
+      return index && rows && countPerFilter(index.facets, rows);
+    },
+
     /** How many products match under each filter, literally or else by their meaning; null as for `understand`. */
     async countMatches(q: string): Promise<Record<Filter, number> | null> {
       const index = feed.index();
@@ -237,21 +256,15 @@ export function createFacetSource(
   };
 }
 
-/** In one pass: categories and product types have different names. */
-function countPerFilter({ columns }: FacetIndex, rows: Int32Array): Record<Filter, number> {
-  const counts = new Map<unknown, number>();
-  const kinds = [columns.get('category'), columns.get('product_type')];
-  for (let at = 0; at < rows.length; at += 1) {
-    for (let rest = rows[at]!; rest !== 0; rest &= rest - 1) {
-      const row = at * 32 + 31 - Math.clz32(rest & -rest);
-      for (const kind of kinds) {
-        const value = kind?.get(row);
-        counts.set(value, (counts.get(value) ?? 0) + 1);
-      }
-    }
-  }
-  const all = countBits(rows, rows.length);
-  return recordOf(productFilters, (filter) => (filter === 'all' ? all : (counts.get(filter) ?? 0)));
+function countPerFilter(facets: FacetIndex, rows: Int32Array): Record<Filter, number> {
+  const counts = {
+    category: facets.countsAmong(rows, 'category'),
+    product_type: facets.countsAmong(rows, 'product_type'),
+  };
+  return recordOf(productFilters, (filter) => {
+    const column = filterColumn(filter);
+    return column ? (counts[column].get(filter) ?? 0) : countBits(rows, rows.length);
+  });
 }
 
 /** The part of each group that a page contains; groups follow one another. */
@@ -274,18 +287,18 @@ async function listInOrder(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number }> {
   if (order === 'newest' || typeof order !== 'string') {
-    const { count, ids } = facets.search({ ...limits, page: { order, limit, offset } });
+    const { count, ids } = facets.list(limits, { order, limit, offset });
     return { ids, total: count };
   }
-  const { count: total } = facets.search(limits);
+  const total = facets.count(limits);
   if (order === 'oldest') {
     const end = Math.max(total - offset, 0);
     const start = Math.max(end - limit, 0);
-    const page = { order: 'newest' as const, offset: start, limit: end - start };
-    return { ids: facets.search({ ...limits, page }).ids.toReversed(), total };
+    const page = facets.list(limits, { order: 'newest', offset: start, limit: end - start });
+    return { ids: page.ids.toReversed(), total };
   }
-  const all = facets.search({ ...limits, page: { order: 'newest', offset: 0, limit: total } });
-  return { ids: await readIdsByName(database, all.ids, { limit, offset }), total };
+  const { ids } = facets.list(limits, { order: 'newest', offset: 0, limit: total });
+  return { ids: await readIdsByName(database, ids, { limit, offset }), total };
 }
 
 export type FacetSource = ReturnType<typeof createFacetSource>;
@@ -298,39 +311,4 @@ function narrowed({ search = '', q = '', category, filters }: FilteredQuery) {
     q: q.trim(),
     filters: { ...filters, ...(column && { [column]: [category] }) },
   };
-}
-
-const sortColumns: Record<string, string> = { stock: 'stock_quantity', lead_time: 'lead_time_days' };
-
-function sortOf(
-  sort: Sort | ColumnSort,
-  currency: Currency,
-  definitions: readonly AttributeDefinition[],
-): Sort | FacetSort {
-  if (!isColumnSort(sort)) return sort;
-  if (!isKnownSort(sort, definitions)) {
-    const message = 'no attribute with an order';
-    throw httpError('request.invalid', {
-      values: { issues: `sort: ${message}` },
-      errors: [{ path: 'sort', message }],
-    });
-  }
-  const end = sort.lastIndexOf('_');
-  const key = sort.slice(0, end);
-  const column = key === 'price' ? priceKey(currency) : (sortColumns[key] ?? key);
-  const definition = definitions.find((one) => key === `attr.${one.key}`);
-  const values = definition && valuesInOrder(definition);
-  return { key: column, direction: sort.endsWith('desc') ? 'desc' : 'asc', ...(values && { values }) };
-}
-
-/** Of a choice or flag. */
-function valuesInOrder(definition: AttributeDefinition): FacetValue[] | undefined {
-  if (definition.type === 'flag') return [false, true];
-  return definition.type === 'choice' ? definition.options.map(({ value }) => value) : undefined;
-}
-
-export function isKnownSort(sort: ColumnSort, definitions: readonly AttributeDefinition[]): boolean {
-  const key = sort.slice(0, sort.lastIndexOf('_'));
-  if (!key.startsWith('attr.')) return true;
-  return definitions.some((one) => one.type !== 'text' && key === `attr.${one.key}`);
 }

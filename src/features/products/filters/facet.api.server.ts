@@ -7,7 +7,8 @@ import { isColumnSort } from '../product-list.rules.ts';
 import { findNamedPages } from '../search/suggestions/page-suggestions.server.ts';
 import { describeFacets } from './facet-answer.server.ts';
 import { facetsAnswer, facetsQuery, productFacets } from './facet.schema.ts';
-import { type FacetSource, isKnownSort } from './facet-source.server.ts';
+import { isKnownSort } from './facet-order.server.ts';
+import type { FacetSource } from './facet-source.server.ts';
 import { describeProductFacets } from './product-facets.server.ts';
 import { requireFilters } from './required-filters.server.ts';
 

@@ -1,5 +1,5 @@
 // Identifier rows: products whose SKU, part number or GTIN equals the text, starts with it, or differs in packaging.
-import { intersect, isEmpty, subtract } from '#features/products/filters/bit-set.server.ts';
+import { intersect, isEmpty, noRows, subtract } from '#features/products/filters/bit-set.server.ts';
 import { identifierKey } from './normal-text.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
@@ -21,7 +21,8 @@ const packagingSuffix =
   /[-/ #,]?(?:cut ?tape|t ?& ?r|t\/r|dkr|reel\d*|tape|tube|tray|bulk|nopb|pbf|trpbf|tr\d?|ct|nd|r7|rl|\+t?)$/i;
 
 export function findIdentifiers(texts: TextIndex, live: Int32Array, text: string): IdentifierRows {
-  const rows = (keys: Iterable<number>) => {
+  const rows = (keys: readonly number[]) => {
+    if (keys.length === 0) return noRows(live.length);
     const found = new Int32Array(live.length);
     for (const term of keys) texts.markWord(term, 'identifier', found);
     intersect(found, live);
@@ -33,7 +34,7 @@ export function findIdentifiers(texts: TextIndex, live: Int32Array, text: string
   const canBegin = key.length >= shortestBegun && /\d/.test(key);
   const begun = rows(canBegin ? texts.words.startingWith(key, mostBegun) : []);
   subtract(begun, exact);
-  const variants = isEmpty(exact) ? rows(stemsOf(text).flatMap(exactly)) : new Int32Array(live.length);
+  const variants = rows(isEmpty(exact) ? stemsOf(text).flatMap(exactly) : []);
   subtract(variants, begun);
   return { exact, begun, variants };
 }

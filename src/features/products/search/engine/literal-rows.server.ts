@@ -22,7 +22,7 @@ export function literalRows(texts: TextIndex, live: Int32Array, typed: string): 
   if (/[^\x00-\x7F]/.test(text) && text !== typed) return { rows: null, isExact: false };
   const runs = [...text.matchAll(run)];
   if (runs.length === 0) return { rows: null, isExact: false };
-  const rows = live.slice();
+  let rows = live;
   for (const { 0: token, index } of runs) {
     const isFirst = index === 0;
     const isLast = index + token.length === text.length;
@@ -31,12 +31,15 @@ export function literalRows(texts: TextIndex, live: Int32Array, typed: string): 
     for (const key of keys) {
       const found = new Int32Array(live.length);
       const terms = isChinese ? exactly(texts, key) : termsWith(texts, key, isFirst, isLast);
-      for (let at = 0; at < terms.length; at += 1) {
-        texts.markLiteral(terms[at]!, found);
+      let marked = 0;
+      for (const term of terms) {
+        texts.markLiteral(term, found);
+        marked += 1;
         // The first terms are the most frequent: a single letter is soon found in every row.
-        if (at % termsBetweenChecks === termsBetweenChecks - 1 && includes(found, rows)) break;
+        if (marked % termsBetweenChecks === 0 && includes(found, rows)) break;
       }
-      intersect(rows, found);
+      intersect(found, rows);
+      rows = found;
       if (isEmpty(rows)) return { rows, isExact: true };
     }
   }
@@ -45,7 +48,7 @@ export function literalRows(texts: TextIndex, live: Int32Array, typed: string): 
   return { rows, isExact: isWhole };
 }
 
-function termsWith(texts: TextIndex, token: string, isFirst: boolean, isLast: boolean): number[] {
+function termsWith(texts: TextIndex, token: string, isFirst: boolean, isLast: boolean): Iterable<number> {
   if (isFirst && isLast) return texts.literalTerms.containing(token);
   if (isFirst) return texts.literalTerms.containing(token, 'end');
   return isLast ? texts.literalTerms.containing(token, 'start') : exactly(texts, token);

@@ -1,12 +1,11 @@
 // Part rows: which products each part of a query finds, by strength of the match.
-import { intersect, isEmpty, unite } from '#features/products/filters/bit-set.server.ts';
+import { isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
 import { identifierKey, wordKey } from './normal-text.server.ts';
 import type { Alternative, QueryPart } from './search-query.server.ts';
 import type { TextIndex, WordField } from './text-index.server.ts';
 
 /** From the strongest level on; each includes the rows of the stronger ones. */
-export type Levels = readonly Int32Array[];
-export const levelCount = 5;
+export type Levels = readonly [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
 
 export interface PartRows {
   part: QueryPart;
@@ -105,49 +104,82 @@ export function levelsOf(
   direct: readonly Alternative[],
   synonyms: readonly Alternative[],
 ): Levels {
-  if (![...direct, ...synonyms].some((keys) => isKnown(texts, keys))) {
-    const none = new Int32Array(live.length);
-    return Array.from({ length: levelCount }, () => none);
+  const [own, others] = [knownTerms(texts, direct), knownTerms(texts, synonyms)];
+  if (own.length + others.length === 0) {
+    const none = noRows(live.length);
+    return [none, none, none, none, none];
   }
-  const [head, strong, body] = byField(texts, live, direct);
-  const [otherHead, otherStrong, otherBody] = byField(texts, live, synonyms);
-  unite(otherStrong, otherHead);
-  const levels = [head, strong, otherStrong, body, otherBody];
-  for (let at = 1; at < levels.length; at += 1) unite(levels[at]!, levels[at - 1]!);
-  for (const level of levels) intersect(level, live);
-  return levels;
+  const [head, strong, body] = byField(texts, live, own);
+  for (let at = 0; at < live.length; at += 1) {
+    const rows = live[at]!;
+    head[at]! &= rows;
+    strong[at] = (strong[at]! & rows) | head[at]!;
+    body[at] = (body[at]! & rows) | strong[at]!;
+  }
+  if (others.length === 0) return [head, strong, strong, body, body];
+  const [otherHead, otherStrong, otherBody] = byField(texts, live, others);
+  for (let at = 0; at < live.length; at += 1) {
+    const rows = live[at]!;
+    otherStrong[at] = ((otherStrong[at]! | otherHead[at]!) & rows) | strong[at]!;
+    body[at]! |= otherStrong[at]!;
+    otherBody[at] = (otherBody[at]! & rows) | body[at]!;
+  }
+  return [head, strong, otherStrong, body, otherBody];
 }
 
-function isKnown(texts: TextIndex, keys: Alternative): boolean {
-  return keys.length > 0 && keys.every((key) => texts.words.find(key) >= 0);
+/** The terms of each alternative of which all are words of products, the rarest first. */
+function knownTerms(texts: TextIndex, alternatives: readonly Alternative[]): number[][] {
+  const all = alternatives.map((keys) => keys.map((key) => texts.words.find(key)));
+  const known = all.filter((terms) => terms.length > 0 && terms.every((term) => term >= 0));
+  return known.map((terms) => (terms.length === 1 ? terms : rarestFirst(texts, terms)));
 }
 
-/** Rows with all keys of an alternative in the field or a stronger one. */
+function rarestFirst(texts: TextIndex, terms: readonly number[]): number[] {
+  const counts = new Map(terms.map((term) => [term, texts.countWord(term)]));
+  return [...counts].toSorted((a, b) => a[1] - b[1]).map(([term]) => term);
+}
+
+/** Rows with all terms of an alternative in the field or, of several terms, in a stronger one. */
 function byField(
   texts: TextIndex,
   live: Int32Array,
-  alternatives: readonly Alternative[],
+  alternatives: readonly number[][],
 ): [Int32Array, Int32Array, Int32Array] {
   const found: [Int32Array, Int32Array, Int32Array] = [
     new Int32Array(live.length),
     new Int32Array(live.length),
     new Int32Array(live.length),
   ];
-  for (const keys of alternatives) {
-    if (!isKnown(texts, keys)) continue;
-    const terms = keys.map((key) => texts.words.find(key));
-    const held = terms.map(() => new Int32Array(live.length));
+  for (const terms of alternatives) {
+    const held = terms.length > 1 ? terms.map((_, number) => scratch(number, live.length)) : [];
     for (const [at, field] of fields.entries()) {
-      for (const [number, term] of terms.entries()) texts.markWord(term, field, held[number]!);
-      const [first, ...others] = held;
-      const all = others.length > 0 ? first!.slice() : first!;
-      for (const other of others) intersect(all, other);
-      unite(found[at]!, all);
+      const target = found[at]!;
+      for (const [number, term] of terms.entries()) texts.markWord(term, field, held[number] ?? target);
+      if (held.length > 0) uniteCommon(target, held);
     }
   }
   return found;
 }
 
+/** Adds the rows that are in all of the sets. */
+function uniteCommon(target: Int32Array, sets: readonly Int32Array[]): void {
+  const [first, ...others] = sets;
+  for (let at = 0; at < target.length; at += 1) {
+    let common = first![at]!;
+    for (let number = 0; common !== 0 && number < others.length; number += 1) common &= others[number]![at]!;
+    if (common !== 0) target[at]! |= common;
+  }
+}
+
+const scratches: Int32Array[] = [];
+
+/** An empty set for use within one call: to empty one takes less time than to allocate it. */
+function scratch(number: number, length: number): Int32Array {
+  const known = scratches[number];
+  if (known?.length === length) return known.fill(0);
+  return (scratches[number] = new Int32Array(length));
+}
+
 export function lastOf(levels: Levels): Int32Array {
-  return levels[levelCount - 1]!;
+  return levels[4];
 }

@@ -53,11 +53,33 @@ test('a term has its rows apart in each field', () => {
 
 test('the rows with the highest score come first, until none is left', () => {
   const bits = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+  const levels = fc.tuple(bits, bits, bits, bits, bits);
   fc.assert(
-    fc.property(fc.array(bits, { maxLength: 40 }), bits, (added, among) => {
+    fc.property(fc.array(bits, { maxLength: 40 }), fc.array(levels), bits, (added, parts, among) => {
       const scores = new RowScores(1);
       for (const rows of added) scores.add(new Int32Array([rows]));
-      const scoreOf = (row: number) => added.filter((rows) => (rows >>> row) & 1).length;
+      for (const [a, b, c, d, e] of parts) {
+        const [first, second, third] = [
+          new Int32Array([a]),
+          new Int32Array([a | b]),
+          new Int32Array([a | b | c]),
+        ];
+        scores.addLevels([
+          first,
+          second,
+          third,
+          new Int32Array([a | b | c | d]),
+          new Int32Array([a | b | c | d | e]),
+        ]);
+      }
+      const has = (rows: number, row: number) => ((rows >>> row) & 1) === 1;
+      const ofLevels = (part: readonly number[], row: number) => {
+        const level = part.slice(0, 4).findIndex((rows) => has(rows, row));
+        return level < 0 ? 0 : 4 - level;
+      };
+      const scoreOf = (row: number) =>
+        added.filter((rows) => has(rows, row)).length +
+        parts.reduce((sum, part) => sum + ofLevels(part, row), 0);
       const rest = new Int32Array([among]);
       while (rest[0] !== 0) {
         const left = Array.from({ length: 32 }, (_, row) => row).filter((row) => hasBit(rest, row));

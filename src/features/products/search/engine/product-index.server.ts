@@ -1,5 +1,5 @@
 // Product index: facets and texts of all products in memory, under the same row numbers.
-import { countBits, intersect, setBit } from '#features/products/filters/bit-set.server.ts';
+import { countBits, setBit } from '#features/products/filters/bit-set.server.ts';
 import { FacetIndex } from '#features/products/filters/facet-index.server.ts';
 import type { FacetDefinition, IndexedProduct } from '#features/products/filters/facet-query.server.ts';
 import { type SearchDocument, TextIndex } from './text-index.server.ts';
@@ -17,6 +17,7 @@ export class ProductIndex {
   readonly texts = new TextIndex();
   /** Changes with every change of a product. */
   version = 0;
+  #inStock: { version: number; rows: Int32Array } | null = null;
 
   constructor(definitions: readonly FacetDefinition[]) {
     this.facets = new FacetIndex(definitions, { reusesRows: false });
@@ -53,23 +54,32 @@ export class ProductIndex {
     { offset, limit }: { offset: number; limit: number },
   ): string[] {
     const ids: string[] = [];
-    const inStock = this.facets.rowsWith('stock', ['in']);
+    const inStock = this.#rowsInStock();
+    const [some, others] = [new Int32Array(matching.length), new Int32Array(matching.length)];
     let skip = offset;
     for (const group of groups) {
-      const all = group.slice();
-      intersect(all, matching);
-      const some = all.slice();
-      intersect(some, inStock);
-      for (let at = 0; at < all.length; at += 1) all[at]! &= ~some[at]!;
-      for (const rows of [some, all]) {
+      for (let at = 0; at < matching.length; at += 1) {
+        const rows = group[at]! & matching[at]!;
+        some[at] = rows & inStock[at]!;
+        others[at] = rows & ~inStock[at]!;
+      }
+      for (const rows of [some, others]) {
         const count = countBits(rows, rows.length);
-        if (skip < count) ids.push(...this.facets.newest(rows, { offset: skip, limit: limit - ids.length }));
+        const page = { offset: skip, limit: limit - ids.length };
+        if (skip < count) ids.push(...this.facets.newest(rows, page));
         skip = Math.max(skip - count, 0);
         // The next group takes time to find.
         if (ids.length >= limit) return ids;
       }
     }
     return ids;
+  }
+
+  #rowsInStock(): Int32Array {
+    if (this.#inStock?.version !== this.version) {
+      this.#inStock = { version: this.version, rows: this.facets.rowsWith('stock', ['in']) };
+    }
+    return this.#inStock.rows;
   }
 
   rowsOf(ids: readonly string[]): Int32Array {

@@ -1,6 +1,6 @@
 // Search engine: understands a search, and finds and ranks its products in memory; the texts alone are compared by PostgreSQL.
 import { LRUCache } from 'lru-cache';
-import { countBits, isEmpty, listSegment, segmentRows } from '#features/products/filters/bit-set.server.ts';
+import { countBits, listSegment, noRows, segmentRows } from '#features/products/filters/bit-set.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { readSomeMatchingIds } from '../product-search.reads.server.ts';
 import type { SearchRuleCache } from '../synonyms/search-rules.server.ts';
@@ -80,7 +80,7 @@ export function createSearchEngine(
       const { synonyms } = await rules.read();
       const { texts, facets } = index;
       const { rows, isExact } = literalRows(texts, facets.live, search.trim());
-      const none = new Int32Array(facets.live.length);
+      const none = noRows(facets.live.length);
       const found = rows ?? none;
       const literally = isExact ? { rows: found, possible: none } : { rows: none, possible: found };
       return matchQuery(texts, facets.live, readSearchQuery(search, synonyms, texts.words), literally, true);
@@ -95,10 +95,10 @@ async function findLiterally(
   search: string,
   most: number,
 ): Promise<(() => Literally) | null> {
-  const none = () => new Int32Array(index.facets.live.length);
+  const none = () => noRows(index.facets.live.length);
   const text = search.trim();
   const { rows, isExact } = literalRows(index.texts, index.facets.live, text);
-  if (rows && (isExact || isEmpty(rows))) {
+  if (rows && isExact) {
     return () => ({ rows: sized(rows, index), possible: none() });
   }
   const count = rows ? countBits(rows, rows.length) : Infinity;

@@ -1,5 +1,12 @@
 // Search matches: the rows that a query finds, literally or by meaning, in order of relevance.
-import { countBits, intersect, isEmpty, subtract, unite } from '#features/products/filters/bit-set.server.ts';
+import {
+  countBits,
+  intersect,
+  intersects,
+  isEmpty,
+  subtract,
+  unite,
+} from '#features/products/filters/bit-set.server.ts';
 import type { UnderstoodPart } from './understood.schema.ts';
 import { joinCorrected } from './corrected-phrases.server.ts';
 import { findIdentifiers } from './identifier-rows.server.ts';
@@ -54,13 +61,13 @@ export function matchQuery(
   const near = isFound ? null : nearIdentifiers(texts, live, query, parts, completes ? 1 : 2);
   const used = near ? [] : isFound ? asTyped(parts) : required(parts, live);
   const further = near?.rows ?? (used.length > 0 ? allOf(used, live) : new Int32Array(live.length));
-  for (const others of [identified.begun, identified.variants, possible]) unite(further, others);
-  intersect(further, live);
-  subtract(further, literal);
-  const scores = new RowScores(live.length);
-  for (const { levels, state } of parts) {
-    if (state !== 'unknown') for (const level of levels.slice(0, -1)) scores.add(level);
+  const { begun, variants } = identified;
+  for (let at = 0; at < live.length; at += 1) {
+    const all = further[at]! | begun[at]! | variants[at]! | possible[at]!;
+    further[at] = all & live[at]! & ~literal[at]!;
   }
+  const scores = new RowScores(live.length);
+  for (const { levels, state } of parts) if (state !== 'unknown') scores.addLevels(levels);
   return {
     literal,
     further,
@@ -80,9 +87,9 @@ export function matchQuery(
 function* inOrder(group: Int32Array, scores: RowScores, first: readonly Int32Array[]): Iterable<Int32Array> {
   const rest = group.slice();
   for (const rows of first) {
+    if (!intersects(rest, rows)) continue;
     const own = rest.slice();
     intersect(own, rows);
-    if (isEmpty(own)) continue;
     yield own;
     subtract(rest, own);
   }
@@ -102,7 +109,7 @@ function nearIdentifiers(
   most: 1 | 2,
 ): { rows: Int32Array; shown: string } | null {
   const hasAll = parts.length > 0 && parts.every(({ state }) => state === 'found');
-  if (hasAll && !isEmpty(allOf(parts, live))) return null;
+  if (hasAll && hasRow(parts, live)) return null;
   if (identifier.length < 6 || !/\d/.test(identifier)) return null;
   // A number that only hidden products have is not shown, and takes no other's place.
   const rowsOf = (terms: readonly NearTerm[]) => {
@@ -128,6 +135,16 @@ function allOf(parts: readonly PartRows[], live: Int32Array): Int32Array {
   return rows;
 }
 
+/** Whether a row matches all parts. */
+function hasRow(parts: readonly PartRows[], live: Int32Array): boolean {
+  for (let at = 0; at < live.length; at += 1) {
+    let rows = live[at]!;
+    for (const { levels } of parts) rows &= lastOf(levels)[at]!;
+    if (rows !== 0) return true;
+  }
+  return false;
+}
+
 /** With literal matches, nothing is corrected or dropped. */
 function asTyped(parts: readonly PartRows[]): readonly PartRows[] {
   return parts.every(({ state }) => state === 'found') ? parts : [];
@@ -136,7 +153,7 @@ function asTyped(parts: readonly PartRows[]): readonly PartRows[] {
 /** Parts that one row has at once: all, or else as many as possible, the best ones first. */
 function required(parts: readonly PartRows[], live: Int32Array): readonly PartRows[] {
   const known = parts.filter(({ state }) => state !== 'unknown');
-  if (known.length === 0 || !isEmpty(allOf(known, live))) return known;
+  if (known.length === 0 || hasRow(known, live)) return known;
   const counted = new RowScores(live.length);
   for (const { levels } of known) counted.add(lastOf(levels));
   let { rows } = counted.highest(live);
@@ -156,16 +173,12 @@ function bestFirst(parts: readonly PartRows[], rows: Int32Array): PartRows[] {
   const ranked = parts.map((part) => ({
     part,
     isCorrected: Number(part.state === 'corrected'),
-    level: part.levels.findIndex((level) => meets(level, rows)),
+    level: part.levels.findIndex((level) => intersects(level, rows)),
     count: countBits(lastOf(part.levels), rows.length),
   }));
   return ranked
     .toSorted((a, b) => a.isCorrected - b.isCorrected || a.level - b.level || a.count - b.count)
     .map(({ part }) => part);
-}
-
-function meets(one: Int32Array, other: Int32Array): boolean {
-  return one.some((bits, at) => (bits & other[at]!) !== 0);
 }
 
 function explained({ part, state, shown }: PartRows, isUsed: boolean): UnderstoodPart {

@@ -9,14 +9,12 @@ export class TermTable extends TermStore {
   readonly #letters = new GrowingArray((length) => new Int32Array(length));
 
   /** `place`: the position of the text in the term. */
-  containing(text: string, place: 'anywhere' | 'start' | 'end' = 'anywhere', limit = Infinity): number[] {
+  *containing(text: string, place: 'anywhere' | 'start' | 'end' = 'anywhere'): Iterable<number> {
     const letters = lettersOf(text, 0, text.length);
     const own = this.#letters.values;
-    const found: number[] = [];
-    for (let term = 0; term < this.size && found.length < limit; term += 1) {
-      if ((own[term]! & letters) === letters && this.#hasAt(term, text, place)) found.push(term);
+    for (let term = 0; term < this.size; term += 1) {
+      if ((own[term]! & letters) === letters && this.#hasAt(term, text, place)) yield term;
     }
-    return found;
   }
 
   protected override append(text: string, from: number, to: number): number {

@@ -16,7 +16,7 @@ test('terms are found whole and by any part of them, as by brute force', () => {
       expect(numbers.map((term) => table.textOf(term))).toEqual(words);
       expect(table.find(wanted)).toBe(words.indexOf(wanted));
       const found = (place: 'anywhere' | 'start' | 'end') =>
-        table.containing(wanted, place).map((term) => table.textOf(term));
+        Array.from(table.containing(wanted, place), (term) => table.textOf(term));
       expect(found('anywhere')).toEqual(words.filter((text) => text.includes(wanted)));
       expect(found('start')).toEqual(words.filter((text) => text.startsWith(wanted)));
       expect(found('end')).toEqual(words.filter((text) => text.endsWith(wanted)));
