@@ -20,7 +20,7 @@ export function Header() {
     <header className="header">
       <div className="page">
         <Brand />
-        <SearchForm />
+        <SearchForm isNarrow />
         <nav aria-label={t('main')}>
           <SectionLinks />
         </nav>

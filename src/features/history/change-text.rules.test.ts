@@ -4,6 +4,7 @@ import {
   isUndoable,
   abbreviatedTexts,
   abbreviatedValues,
+  chargesText,
   shortened,
   shownFields,
   structureText,
@@ -62,6 +63,15 @@ test('an image is called by its alt text, else by its file', () => {
   expect(imageName({ image_url: `/files/pictures/${'0123456789'.repeat(4)}.webp`, alt_text: '' })).toBe(
     '01234567…',
   );
+});
+
+test('charges are their texts or kinds, with percentages or amounts', () => {
+  const charges = [
+    { kind: 'discount', label: null, percent: 1, amount: null },
+    { kind: 'freight', label: 'Air freight', percent: null, amount: 1960 },
+  ];
+  expect(chargesText(charges, (kind) => kind.toUpperCase())).toBe('DISCOUNT: 1 %, Air freight: 1960');
+  expect(chargesText([], String)).toBe('');
 });
 
 test('shows the changed fields of a change, and the main fields of a subject that was created or deleted', () => {

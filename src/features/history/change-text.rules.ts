@@ -69,6 +69,15 @@ export function structureText(
   return structuredFields.has(field) ? shortened(texts.join(', ')) : null;
 }
 
+/** Charges of a quotation: each by its text or kind, with its amount or percentage. */
+export function chargesText(charges: readonly unknown[], kindName: (kind: string) => string): string {
+  const texts = charges.filter(isRecord).map(({ kind, label, percent, amount }) => {
+    const value = percent === null || percent === undefined ? amount : `${String(percent)} %`;
+    return `${label ? String(label) : kindName(String(kind))}: ${String(value)}`;
+  });
+  return shortened(texts.join(', '));
+}
+
 const structuredFields = new Set(['price_breaks', 'documents', 'relations', 'items', 'tax_rates']);
 
 /** All fields whose value has changed; of a subject that was created or deleted, the main ones. */

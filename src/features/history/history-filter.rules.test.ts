@@ -29,5 +29,7 @@ test('covers whole days of the reader, the last one included', () => {
 test('a history is narrowed by anything but the subject whose page it is', () => {
   expect(isFiltered({ subject_id: 'a' })).toBe(false);
   expect(isFiltered({ subject_id: 'a', search: 'b' })).toBe(true);
+  expect(isFiltered({ subject_type: 'order', subject_id: 'a' })).toBe(false);
+  expect(isFiltered({ subject_type: 'order' })).toBe(true);
   expect(isFiltered({})).toBe(false);
 });

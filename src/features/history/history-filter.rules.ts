@@ -52,7 +52,8 @@ export const historySearch = z.object({
 export type HistoryFilter = z.output<typeof historySearch>;
 
 /** Whether any filter but the subject is set: a subject's history is a separate page. */
-export function isFiltered({ subject_id: _, ...filter }: HistoryFilter): boolean {
+export function isFiltered({ subject_id, subject_type, ...others }: HistoryFilter): boolean {
+  const filter = subject_id === undefined ? { ...others, subject_type } : others;
   return Object.values(filter).some((value) => value !== undefined);
 }
 

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { hasMessage } from '#i18n/has-message.ts';
 import { readersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
-import { imageName, shortened, structureText } from './change-text.rules.ts';
+import { chargesText, imageName, shortened, structureText } from './change-text.rules.ts';
 
 /** A field's value as text, with long texts shortened and images in order. */
 export function useValueText(): (field: string, value: unknown, names?: Record<string, string>) => string {
@@ -17,6 +17,7 @@ export function useValueText(): (field: string, value: unknown, names?: Record<s
   const ofPapers = useTranslations('admin.fulfilment.paperStatus');
   const paperKinds = useTranslations('admin.fulfilment.kinds');
   const languages = useTranslations('admin.orders.languages');
+  const charges = useTranslations('order.charges');
   const locale = useLocale();
   const { dateTime } = useDates();
   return useCallback(
@@ -34,6 +35,10 @@ export function useValueText(): (field: string, value: unknown, names?: Record<s
       }
       const structured = structureText(field, value, names, (yes) => t(yes ? 'yes' : 'no'));
       if (structured !== null) return structured || t('nothing');
+      if (field === 'charges' && Array.isArray(value))
+        return (
+          chargesText(value, (kind) => (hasMessage(charges, kind) ? charges(kind) : kind)) || t('nothing')
+        );
       if (Array.isArray(value))
         return value.length > 0 ? shortened(value.map(asText).join(', ')) : t('nothing');
       if (isBox(value)) return `${value.length} × ${value.width} × ${value.height} cm`;
@@ -63,6 +68,7 @@ export function useValueText(): (field: string, value: unknown, names?: Record<s
       ofPapers,
       paperKinds,
       languages,
+      charges,
       locale,
       dateTime,
     ],

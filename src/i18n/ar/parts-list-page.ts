@@ -77,7 +77,7 @@ export const partsListPage = {
     boardsIssue: 'أدخل عددًا صحيحًا من 1 إلى {most, number}.',
     spareIssue: 'أدخل عددًا من 0 إلى {most, number}.',
     everyQuantity: 'كل كمية \u2066× {boards, number}\u2069 مع احتياط \u2066{spare, number} %\u2069',
-    corrected: 'ثم تُعدَّل إلى الحد الأدنى والمضاعف',
+    corrected: '؛ ثم تُعدَّل إلى الحد الأدنى والمضاعف',
     match:
       'طابق {count, plural, zero {لا بنود} one {بندًا واحدًا} two {بندين} few {# بنود} many {# بندًا} other {# بند}}',
     matching:

@@ -39,7 +39,7 @@ export const trade: TradeMessages = {
       cut_tape: 'شريط مقصوص',
       tray: 'صينية',
       tube: 'أنبوب',
-      box: 'صندوق',
+      box: 'علبة',
       bulk: 'سائب',
     },
     lifecycle: {
@@ -54,14 +54,14 @@ export const trade: TradeMessages = {
       not_compliant: 'غير مطابق',
     },
     documentKind: {
-      datasheet: 'ورقة البيانات',
+      datasheet: 'نشرة البيانات الفنية',
       certificate: 'شهادة',
       declaration: 'إقرار',
-      drawing: 'رسم هندسي',
+      drawing: 'رسم فني',
       manual: 'دليل الاستخدام',
     },
     relation: {
-      drop_in: 'بديل مباشر',
+      drop_in: 'بديل مطابق',
       functional: 'بديل وظيفي',
       accessory: 'ملحق',
     },

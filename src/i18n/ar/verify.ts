@@ -83,7 +83,7 @@ export const orderProgress = {
     carrier: 'الناقل',
     trackingNumber: 'رقم التتبع',
     track: 'تتبّع الشحنة',
-    packages: 'عدد الطرود: {count, number}، {weight} kg',
+    packages: 'عدد الطرود: {count, number}، {weight} كغ',
     documents: 'المستندات',
     kinds: {
       quotation: 'عرض سعر',

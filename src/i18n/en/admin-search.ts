@@ -71,5 +71,5 @@ export const search = {
   makeRedirect: 'Make a redirect',
   makeRedirectFor: 'Make a redirect for {term}',
   draftProduct: 'Draft product',
-  draftProductFor: 'Draft a product named {term}',
+  draftProductFor: 'Draft product named {term}',
 } as const;

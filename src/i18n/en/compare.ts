@@ -6,7 +6,7 @@ export const compare = {
     differing: '{differing, number} of {rows, number} rows differ.',
     legend: 'A diamond marks them; a shaded value stands apart from all others.',
     limit: 'You can compare up to {count, number} products.',
-    none: 'Tick “Compare” on products of the catalogue to see them side by side.',
+    none: 'Tick “Compare” on products in the catalog to see them side by side.',
     remove: 'Remove {title} from the comparison',
     moreFit: '{count, plural, =0 {No more fit} one {# more fits} other {# more fit}}',
     clear: 'Clear',

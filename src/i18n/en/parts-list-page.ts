@@ -75,7 +75,7 @@ export const partsListPage = {
     boardsIssue: 'Enter a whole number from 1 to {most, number}.',
     spareIssue: 'Enter a number from 0 to {most, number}.',
     everyQuantity: 'Every quantity × {boards, number}, plus {spare, number} % spare',
-    corrected: 'then corrected to minimum and multiple',
+    corrected: '; then corrected to minimum and multiple',
     match: 'Match {count, plural, one {# line} other {# lines}}',
     matching: 'Matching {count, plural, one {# line} other {# lines}}...',
     matchFailed: 'We could not match the list. It is still here.',

@@ -27,6 +27,6 @@ export const compare: CompareMessages = {
     supply: '价格与供货',
     priceFrom: '{count, number} 件起单价',
     stock: '库存',
-    onRequest: '需询问',
+    onRequest: '价格面议',
   },
 };

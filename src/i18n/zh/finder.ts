@@ -13,8 +13,8 @@ export const finder: FinderMessages = {
     preparing: '正在准备筛选条件。',
     stock: '供货情况',
     states: {
-      not_recommended: '不建议用于新设计',
-      last_time_buy: '最后采购',
+      not_recommended: '不推荐用于新设计',
+      last_time_buy: '最后采购期',
       obsolete: '停产',
     },
     lifecycle: '生命周期',
@@ -51,10 +51,10 @@ export const finder: FinderMessages = {
     stockColumn: '库存',
     leadTime: '交货期',
     priceAt: '按数量计价',
-    onRequest: '需询问',
+    onRequest: '价格面议',
     days: '{count, number} 天',
     now: '现有 {count, number}',
     rest: '其余 {count, number}：{later}',
-    restOnRequest: '其余 {count, number}：需询问',
+    restOnRequest: '其余 {count, number}：待询',
   },
 };

@@ -71,7 +71,7 @@ export const partsListPage = {
     boardsIssue: '请输入 1 至 {most, number} 之间的整数。',
     spareIssue: '请输入 0 至 {most, number} 之间的数字。',
     everyQuantity: '各行数量 × {boards, number}，另加 {spare, number}% 损耗',
-    corrected: '再按起订量和订购倍数调整',
+    corrected: '；再按起订量和订购倍数调整',
     match: '匹配 {count, plural, other {# 行}}',
     matching: '正在匹配 {count, plural, other {# 行}}…',
     matchFailed: '无法匹配清单。清单仍在此处。',

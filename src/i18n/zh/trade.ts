@@ -35,17 +35,17 @@ export const trade: TradeMessages = {
   trade: {
     unit,
     packaging: {
-      reel: '卷盘',
-      cut_tape: '剪切带',
-      tray: '托盘',
+      reel: '卷带',
+      cut_tape: '剪带',
+      tray: '盘装',
       tube: '管装',
       box: '盒装',
       bulk: '散装',
     },
     lifecycle: {
       active: '在产',
-      not_recommended: '不建议用于新设计',
-      last_time_buy: '最后采购',
+      not_recommended: '不推荐用于新设计',
+      last_time_buy: '最后采购期',
       obsolete: '停产',
     },
     compliance: {
@@ -61,8 +61,8 @@ export const trade: TradeMessages = {
       manual: '使用手册',
     },
     relation: {
-      drop_in: '直接替代品',
-      functional: '功能替代品',
+      drop_in: '直接替代',
+      functional: '功能替代',
       accessory: '配件',
     },
     detail: {
@@ -119,7 +119,7 @@ export const trade: TradeMessages = {
       related: '替代料与配件',
     },
     manufacturers: {
-      lineCards: '产品线卡 (PDF)：',
+      lineCards: '产品线一览（PDF）：',
       heading: '制造商',
       description: '我们现货供应或代寻的全部制造商，按名称排列，并列出各自的产品数量。',
       count: '{count, number} 家制造商',

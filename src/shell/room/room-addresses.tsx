@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { addressFields, type AddressField } from '#features/orders/order-fields.rules.ts';
 import { addressFieldName, type AddressParty, isUnstated } from '#features/quotes/room/room-address.rules.ts';
 import { isCountry, namedCountries } from '#i18n/countries.ts';
@@ -65,16 +66,19 @@ function AddressFields({ party, choice, language }: RoomAddressesProps & { party
           <div key={name} className="field">
             <label htmlFor={id}>{t(name)}</label>
             {name === 'country' ? (
-              <select {...shared}>
-                <option value="">{t('chooseCountry')}</option>
-                {/* An address from before countries were a list has the name of the country. */}
-                {typed.country && !isCountry(typed.country) && <option>{typed.country}</option>}
-                {namedCountries(formatLocales[language]).map(({ code, name: text }) => (
-                  <option key={code} value={code}>
-                    {text}
-                  </option>
-                ))}
-              </select>
+              <span className="select">
+                <select {...shared}>
+                  <option value="">{t('chooseCountry')}</option>
+                  {/* An address from before countries were a list has the name of the country. */}
+                  {typed.country && !isCountry(typed.country) && <option>{typed.country}</option>}
+                  {namedCountries(formatLocales[language]).map(({ code, name: text }) => (
+                    <option key={code} value={code}>
+                      {text}
+                    </option>
+                  ))}
+                </select>
+                <ChevronDown className="icon" aria-hidden="true" />
+              </span>
             ) : (
               <input {...shared} maxLength={addressFields[name].limit} dir="auto" />
             )}

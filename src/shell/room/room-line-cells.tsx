@@ -1,5 +1,5 @@
 import { MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { largestOffered, smallestOffered } from '#features/quotes/quotations/quotation-price.rules.ts';
 import { quantityField } from '#features/quotes/room/room-choice.rules.ts';
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
@@ -79,15 +79,20 @@ export function RoomPart({ line, position, room, version, language, path }: Part
           })}
         </Detail>
       )}
-      {line.price_breaks.map(({ min_quantity, unit_price }) => (
-        <Detail key={min_quantity}>
-          {t.rich('fromQuantity', {
-            quantity: quantityOf(line, min_quantity, language),
-            price: amountText(unit_price, language),
-            text: isolated,
-          })}
+      {line.price_breaks.length > 0 && (
+        <Detail>
+          {line.price_breaks.map(({ min_quantity, unit_price }, index) => (
+            <Fragment key={min_quantity}>
+              {index > 0 && ' · '}
+              {t.rich('fromQuantity', {
+                quantity: quantityOf(line, min_quantity, language),
+                price: amountText(unit_price, language),
+                text: isolated,
+              })}
+            </Fragment>
+          ))}
         </Detail>
-      ))}
+      )}
       {lead_time_days !== null && <Detail>{t('leadTime', { days: lead_time_days })}</Detail>}
       {note && <Detail>{t.rich('note', { note, text: isolated })}</Detail>}
       {messages > 0 && (

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profile } from '#features/company/company.profile.ts';
 import { maxLineQuantity } from '#features/quotes/quotations/quotation.rules.ts';
@@ -48,14 +49,17 @@ export function RoomThread({ room, version, language, path, about }: RoomThreadP
           <input type="hidden" name="key" value={randomKey()} />
           <div className="field">
             <label htmlFor="about">{t('about')}</label>
-            <select id="about" name="line" className="input" defaultValue={about}>
-              <option value="">{t('aboutAll')}</option>
-              {version.lines.map((line, index) => (
-                <option key={line.id} value={line.id}>
-                  {`${index + 1}. ${isRtl ? isolate(lineName(line)) : lineName(line)}`}
-                </option>
-              ))}
-            </select>
+            <span className="select">
+              <select id="about" name="line" className="input" defaultValue={about}>
+                <option value="">{t('aboutAll')}</option>
+                {version.lines.map((line, index) => (
+                  <option key={line.id} value={line.id}>
+                    {`${index + 1}. ${isRtl ? isolate(lineName(line)) : lineName(line)}`}
+                  </option>
+                ))}
+              </select>
+              <ChevronDown className="icon" aria-hidden="true" />
+            </span>
           </div>
           <div className="field room-wanted">
             <label htmlFor="wanted">{t('wantedQuantity')}</label>

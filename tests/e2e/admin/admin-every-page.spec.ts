@@ -46,6 +46,28 @@ for (const { language, reloads } of [
   );
 }
 
+for (const width of [360, 820]) {
+  test(
+    `nothing runs over the edge of a window that is ${width} px wide`,
+    quickIf(width === 360),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await signInByRoute(page.request);
+      const paths = await everyPath(page.request);
+      const search = 'a search that finds no product';
+      await page.request.get('/products', { params: { search } });
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(page.locator('html[data-ready]'), path).toBeAttached();
+        await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
+          width,
+        );
+      }
+    },
+  );
+}
+
 for (const width of [1440, 360]) {
   test(
     `nothing moves while a page loads that is ${width} px wide, even when the API answers late`,

@@ -50,7 +50,7 @@ export function InvitationForm({ onInvited }: { onInvited: () => void }) {
         required
         issue={issues.email}
       />
-      <button type="submit" className="button" aria-disabled={isPending}>
+      <button type="submit" className="button line" aria-disabled={isPending}>
         {t('account.sendInvitation')}
       </button>
     </form>

@@ -55,7 +55,7 @@ export function SettingsSecondFactor() {
               </button>
             </>
           ) : (
-            <button type="button" className="button" onClick={() => setStep('enable')}>
+            <button type="button" className="button line" onClick={() => setStep('enable')}>
               {t('turnOn')}
             </button>
           )}

@@ -99,7 +99,7 @@ function Lines({ order: { items } }: { order: AdminOrder }) {
               <bdi>{format.number(quantity)}</bdi>
             </td>
             <td data-name={t('picked')}>
-              <span className="tick">&nbsp;</span>
+              <span className="pick-box">&nbsp;</span>
             </td>
           </tr>
         ))}

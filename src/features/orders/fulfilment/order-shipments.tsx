@@ -1,6 +1,6 @@
 import { ExternalLink, Pencil, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import type { AdminOrder } from '../admin/admin-order.schema.ts';
 import type { AdminOrderProgress } from '../papers/paper.schema.ts';
@@ -64,6 +64,7 @@ export function OrderShipments({ order, progress: { shipments, lines } }: Shipme
 
 function ShippedItem({ shipment, onTrack }: { shipment: Shipment; onTrack: () => void }) {
   const t = useTranslations('admin.fulfilment');
+  const format = useFormatter();
   const { number, carrier, tracking_number, tracking_url, packages, lines, mailed, shipped_at } = shipment;
   return (
     <li>
@@ -102,7 +103,7 @@ function ShippedItem({ shipment, onTrack }: { shipment: Shipment; onTrack: () =>
       <ul>
         {lines.map((line) => (
           <li key={line.item_id}>
-            {line.quantity} × <bdi>{line.title}</bdi>{' '}
+            {format.number(line.quantity)} × <bdi>{line.title}</bdi>{' '}
             <span className="quiet small">{t('inPackages', { packages: line.packages.join(', ') })}</span>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { useDates } from '#i18n/use-dates.ts';
 import { kilograms } from '../shipments/shipment.rules.ts';
 import type { Shipment } from '../shipments/shipment.schema.ts';
@@ -6,6 +6,7 @@ import type { Shipment } from '../shipments/shipment.schema.ts';
 /** One shipment as the buyer sees it: carrier, tracking and what it holds. */
 export function OrderShipment({ shipment }: { shipment: Shipment }) {
   const t = useTranslations('orderProgress');
+  const format = useFormatter();
   const { date } = useDates();
   const { number, carrier, tracking_number, tracking_url, packages, lines, shipped_at } = shipment;
   const grams = packages.reduce((sum, { weight_grams }) => sum + weight_grams, 0);
@@ -40,7 +41,7 @@ export function OrderShipment({ shipment }: { shipment: Shipment }) {
       <ul>
         {lines.map((line) => (
           <li key={line.item_id}>
-            <bdi>{line.quantity} ×</bdi> <bdi>{line.title}</bdi>
+            <bdi>{format.number(line.quantity)} ×</bdi> <bdi>{line.title}</bdi>
           </li>
         ))}
       </ul>

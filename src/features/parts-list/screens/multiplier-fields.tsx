@@ -38,7 +38,7 @@ export function MultiplierFields({ list }: { list: StoredPartsList }) {
       />
       <output className="quiet small">
         {t('everyQuantity', { boards, spare: sparePercent })}
-        {list.step === 'matches' && `; ${t('corrected')}`}
+        {list.step === 'matches' && t('corrected')}
       </output>
     </div>
   );

@@ -40,7 +40,8 @@ export function ImportStart({ onOpen }: { onOpen: (id: string) => void }) {
             download="products.csv"
           >
             {t('example')}
-          </a>{' '}
+          </a>
+          {' · '}
           <span className="quiet">{t('exampleText')}</span>
         </p>
       </section>

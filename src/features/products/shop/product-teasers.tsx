@@ -39,12 +39,14 @@ export function ProductTeasers({ products, Action, wide = false }: ProductTeaser
             </p>
             <p className="foot-row">
               <CategoryBadge category={product.category} />
-              {product.price > 0 && (
-                <span className="amount">
-                  <bdi>{money(product.price, product.currency)}</bdi>
-                </span>
-              )}
-              {Action && <Action product={product} />}
+              <span className="buy">
+                {product.price > 0 && (
+                  <span className="amount">
+                    <bdi>{money(product.price, product.currency)}</bdi>
+                  </span>
+                )}
+                {Action && <Action product={product} />}
+              </span>
             </p>
           </div>
         </li>

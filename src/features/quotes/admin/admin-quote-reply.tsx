@@ -92,7 +92,7 @@ export function AdminQuoteReply({ quote }: { quote: AdminQuote }) {
             </p>
           )}
         </div>
-        <button type="submit" className="button" aria-disabled={sending.isPending}>
+        <button type="submit" className="button line" aria-disabled={sending.isPending}>
           <Send className="icon flip" />
           {sending.isPending ? t('sending') : t('send')}
         </button>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { transports } from '../quotations/quotation-terms.rules.ts';
 import { incoterms } from '#kernel/incoterms.ts';
@@ -29,22 +30,28 @@ export function QuotationSettingInput({ id, field, value, issue }: InputProps) {
     <div className="field">
       <label htmlFor={id}>{t(`fields.${name}`)}</label>
       {kind === 'incoterm' && (
-        <select {...shared}>
-          <option value="">{t('none')}</option>
-          {incoterms.map((incoterm) => (
-            <option key={incoterm}>{incoterm}</option>
-          ))}
-        </select>
+        <span className="select">
+          <select {...shared}>
+            <option value="">{t('none')}</option>
+            {incoterms.map((incoterm) => (
+              <option key={incoterm}>{incoterm}</option>
+            ))}
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
       )}
       {kind === 'transport' && (
-        <select {...shared}>
-          <option value="">{t('none')}</option>
-          {transports.map((transport) => (
-            <option key={transport} value={transport}>
-              {t(`transports.${transport}`)}
-            </option>
-          ))}
-        </select>
+        <span className="select">
+          <select {...shared}>
+            <option value="">{t('none')}</option>
+            {transports.map((transport) => (
+              <option key={transport} value={transport}>
+                {t(`transports.${transport}`)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
       )}
       {kind === 'lines' && <textarea {...shared} rows={3} dir={direction} />}
       {kind === 'text' && <input {...shared} autoComplete="off" dir={direction} />}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
@@ -62,19 +63,22 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
           <>
             <label>
               <span className="label">{t('country')}</span>
-              <select
-                className="input"
-                value={row.country}
-                onChange={({ target }) => changeRow({ country: target.value })}
-              >
-                <option value="">{t('anywhere')}</option>
-                {namedCountries(locale).map(({ code, name }) => (
-                  // Browsers and the server may write the name of a country differently.
-                  <option key={code} value={code} suppressHydrationWarning>
-                    {name}
-                  </option>
-                ))}
-              </select>
+              <span className="select">
+                <select
+                  className="input"
+                  value={row.country}
+                  onChange={({ target }) => changeRow({ country: target.value })}
+                >
+                  <option value="">{t('anywhere')}</option>
+                  {namedCountries(locale).map(({ code, name }) => (
+                    // Browsers and the server may write the name of a country differently.
+                    <option key={code} value={code} suppressHydrationWarning>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+                <ChevronDown className="icon" aria-hidden="true" />
+              </span>
             </label>
             {textFields.map((field) => {
               const name = `${index}.${field}`;

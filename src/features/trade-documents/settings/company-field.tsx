@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { papers } from '../content/document-content.ts';
 import type { CompanyFieldKind } from './company-fields.ts';
@@ -25,11 +26,14 @@ export function CompanyField({ id, field: { name, kind }, value, issue }: Compan
     <div className="field">
       <label htmlFor={id}>{t(name)}</label>
       {kind === 'paper' ? (
-        <select {...shared} className="input">
-          {papers.map((paper) => (
-            <option key={paper}>{paper}</option>
-          ))}
-        </select>
+        <span className="select">
+          <select {...shared} className="input">
+            {papers.map((paper) => (
+              <option key={paper}>{paper}</option>
+            ))}
+          </select>
+          <ChevronDown className="icon" aria-hidden="true" />
+        </span>
       ) : kind === 'lines' ? (
         <textarea {...shared} className="input" rows={3} dir={direction} />
       ) : (

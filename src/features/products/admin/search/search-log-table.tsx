@@ -43,10 +43,18 @@ export function SearchLogTable({ label, searches, isBusy }: TableProps) {
                   {term}
                 </a>
               </th>
-              <td className="number">{count}</td>
-              <td className="number">{results ?? '–'}</td>
-              <td className="number">{empty_count}</td>
-              <td className="number">{clicks}</td>
+              <td className="number" data-name={t('columns.count')}>
+                {count}
+              </td>
+              <td className="number" data-name={t('columns.results')}>
+                {results ?? '–'}
+              </td>
+              <td className="number" data-name={t('columns.empty')}>
+                {empty_count}
+              </td>
+              <td className="number" data-name={t('columns.clicks')}>
+                {clicks}
+              </td>
               <td>
                 <ChangeTime at={last_at} isBrief />
               </td>

@@ -13,7 +13,8 @@ export function SuccessorNotice({ product }: { product: ShownProduct }) {
       <p>
         <strong>{t('replacedBy', { title: successor.title })}</strong>
         <span>
-          {successor.mpn && <bdi>{successor.mpn}</bdi>} <StockMark stock={successor.stock_quantity} />
+          {successor.mpn && <bdi>{successor.mpn} · </bdi>}
+          <StockMark stock={successor.stock_quantity} />
         </span>
       </p>
       <PageLink
