@@ -240,8 +240,13 @@ for (const [width, lang] of [
 const linesOfBrand = (page: Page) =>
   page
     .getByRole('banner')
-    .locator('.brand > :last-child')
-    .evaluate((name) => name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight));
+    .locator('.brand')
+    .evaluate((brand) => {
+      const text = document.createRange();
+      text.selectNodeContents(brand);
+      if (brand.lastChild) text.setStartBefore(brand.lastChild);
+      return new Set(Array.from(text.getClientRects(), ({ top }) => Math.round(top))).size;
+    });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
