@@ -271,6 +271,11 @@ for (const { language, colorScheme, width } of [
       );
       expect(overflow).toBe(0);
       expect(await axeViolations(page)).toEqual([]);
+
+      await page.emulateMedia({ media: 'print' });
+      await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.locator('.accept-bar')).toBeHidden();
+      await expect(page.locator('.room-addresses')).toBeHidden();
     },
   );
 }
