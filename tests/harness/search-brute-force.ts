@@ -1,6 +1,7 @@
 // The search engine's results by brute force: reads every product for every part of a query.
 import type { SearchedProduct } from '#features/products/search/engine/product-index.server.ts';
 import {
+  keysOf,
   readSearchQuery,
   type Alternative,
   type QueryPart,
@@ -71,6 +72,8 @@ interface BruteProduct {
 interface BrutePart {
   part: QueryPart;
   state: 'found' | 'corrected' | 'unknown';
+  /** How the part was understood. */
+  shown: string;
   /** From the strongest level, 0, to 4; undefined: no match. */
   levelOf: (product: BruteProduct) => number | undefined;
 }
@@ -110,7 +113,8 @@ export class BruteSearch {
     const begun = this.#withIdentifier(begunKeys.filter((one) => one !== key));
     for (const one of exact) begun.delete(one);
     const variants = exact.size > 0 ? new Set<BruteProduct>() : this.#withIdentifier(stemsOf(query.text));
-    const parts = query.parts.map((part) => this.#readPart(part, part === query.open));
+    const read = query.parts.map((part) => this.#readPart(part, part === query.open));
+    const parts = this.#joinCorrected(read, synonyms);
     const isFound = literal.size + begun.size + variants.size > 0;
     const isAll = (all: readonly BrutePart[]) => (product: BruteProduct) =>
       all.every(({ levelOf }) => levelOf(product) !== undefined);
@@ -162,21 +166,23 @@ export class BruteSearch {
   }
 
   #readPart(part: QueryPart, isOpen: boolean): BrutePart {
-    const found = this.#partOf(part, part.direct, part.synonyms, 'found');
+    const found = this.#partOf({ ...part, state: 'found' });
     if (found) return found;
     const completed = () => {
       const begun = identifierKey(part.text);
       const terms = begun.length < 2 ? [] : this.#startingWith(begun, 40);
-      return this.#partOf(
-        part,
-        [],
-        terms.map((term) => [term]),
-        'found',
-      );
+      const synonyms = terms.map((term) => [term]);
+      return this.#partOf({ ...part, shown: `${part.shown}…`, direct: [], synonyms, state: 'found' });
     };
     const corrected = () => {
       for (const word of this.#corrections(part.text)) {
-        const one = this.#partOf(part, [[word]], [], 'corrected');
+        const one = this.#partOf({
+          ...part,
+          shown: word,
+          direct: [[word]],
+          synonyms: [],
+          state: 'corrected',
+        });
         if (one) return one;
       }
       return null;
@@ -186,15 +192,32 @@ export class BruteSearch {
       const one = way();
       if (one) return one;
     }
-    return { part, state: 'unknown', levelOf: () => undefined };
+    return { part, state: 'unknown', shown: part.shown, levelOf: () => undefined };
   }
 
-  #partOf(
-    part: QueryPart,
-    direct: readonly Alternative[],
-    synonyms: readonly Alternative[],
-    state: 'found' | 'corrected',
-  ): BrutePart | null {
+  /** Words that are a phrase with synonyms once they are corrected are one part; the longest phrase first. */
+  #joinCorrected(parts: readonly BrutePart[], { expand }: Pick<Synonyms, 'expand'>): BrutePart[] {
+    const [first] = parts;
+    if (!first) return [];
+    for (let length = Math.min(4, parts.length); length > 0; length -= 1) {
+      const run = parts.slice(0, length);
+      const shown = run.map((one) => one.shown).join(' ');
+      const isMisspelt =
+        run.some(({ state }) => state === 'corrected') &&
+        run.every(({ state, part }) => state !== 'unknown' && part.kind === 'word');
+      const synonyms = isMisspelt ? expand(shown).map(keysOf) : [];
+      if (synonyms.length === 0) continue;
+      const text = run.map(({ part }) => part.text).join(' ');
+      const part: QueryPart = { kind: 'word', text, shown, direct: [keysOf(shown)], synonyms };
+      const joined: BrutePart = { part, state: 'corrected', shown, levelOf: () => undefined };
+      const found = this.#partOf({ ...part, state: 'corrected' }) ?? joined;
+      return [found, ...this.#joinCorrected(parts.slice(length), { expand })];
+    }
+    return [first, ...this.#joinCorrected(parts.slice(1), { expand })];
+  }
+
+  #partOf({ state, ...part }: QueryPart & Pick<BrutePart, 'state'>): BrutePart | null {
+    const { direct, synonyms, shown } = part;
     const fieldIn = (fields: ReadonlyMap<string, number>, all: readonly Alternative[]) =>
       Math.min(
         ...all.map((keys) =>
@@ -207,7 +230,7 @@ export class BruteSearch {
       return level === Infinity ? undefined : level;
     };
     const isFound = this.#products.some((product) => levelOf(product) !== undefined);
-    return isFound ? { part, state, levelOf } : null;
+    return isFound ? { part, state, shown, levelOf } : null;
   }
 
   #corrections(text: string): string[] {
@@ -240,19 +263,31 @@ export class BruteSearch {
     return keys.length > 0 ? [...this.#withIdentifier(keys)] : null;
   }
 
+  /** Parts that one product has at once: all, or else as many as possible, the best ones first. */
   #required(parts: readonly BrutePart[]): readonly BrutePart[] {
     const known = parts.filter(({ state }) => state !== 'unknown');
-    const masks = this.#products.map((product) =>
-      known.reduce((mask, { levelOf }, at) => mask | (levelOf(product) === undefined ? 0 : 1 << at), 0),
-    );
-    const sizeOf = (mask: number) => known.filter((_, at) => (mask >>> at) & 1).length;
-    const most = Math.max(0, ...masks.map(sizeOf));
-    if (most === known.length || most === 0) return known;
-    const first = masks.filter((mask) => sizeOf(mask) === most).slice(0, 256);
-    const [best = 0] = [...Map.groupBy(first, (mask) => mask)]
-      .toSorted(([a, those], [b, others]) => others.length - those.length || a - b)
-      .map(([mask]) => mask);
-    return known.filter((_, at) => (best >>> at) & 1);
+    const countOf = (product: BruteProduct) =>
+      known.filter(({ levelOf }) => levelOf(product) !== undefined).length;
+    const most = Math.max(0, ...this.#products.map(countOf));
+    if (most === known.length) return known;
+    const first = this.#where((product) => countOf(product) === most);
+    const best = known
+      .map((part) => ({
+        part,
+        isCorrected: Number(part.state === 'corrected'),
+        level: Math.min(...first.map((product) => part.levelOf(product) ?? Infinity)),
+        count: this.#where((product) => part.levelOf(product) !== undefined).length,
+      }))
+      .toSorted((a, b) => a.isCorrected - b.isCorrected || a.level - b.level || a.count - b.count);
+    let left = first;
+    const chosen = new Set<BrutePart>();
+    for (const { part } of best) {
+      const both = left.filter((product) => part.levelOf(product) !== undefined);
+      if (both.length === 0) continue;
+      left = both;
+      chosen.add(part);
+    }
+    return known.filter((part) => chosen.has(part));
   }
 }
 
