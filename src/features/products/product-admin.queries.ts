@@ -21,7 +21,8 @@ const viewsKey = ['admin-saved-views'] as const;
 export function adminProductsQuery(query: AdminProductQuery) {
   return queryOptions({
     queryKey: [...adminProductsKey, query],
-    queryFn: async ({ signal }) => (await readApi.get('/products', { query, signal })).json(),
+    queryFn: async ({ signal }) =>
+      (await readApi.get('/products', { query: { ...query, fields: 'table' }, signal })).json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     // Colleagues work on the same products.

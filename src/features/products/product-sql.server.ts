@@ -38,6 +38,9 @@ export const plainFieldNames = recordOf(languages, (language) => [
   'updated_at',
 ]);
 
+/** The fields of the row `p` of products that administrators may see. */
+export const adminFields = selected(productColumns);
+
 /** Of rows `page`, in their order: `json`, one array of all, and `ids`. */
 export const asPage = `coalesce(json_agg(page), '[]')::text as json, coalesce(array_agg(page.id), '{}') as ids`;
 

@@ -8,8 +8,8 @@ import { listAdminProducts } from './admin-product.reads.server.ts';
 import { readProductMatchesJson } from './admin-product-matches.server.ts';
 import { facetSourceOf } from '#features/products/filters/facet-source.server.ts';
 import {
+  adminProductListQuery,
   adminProductPage,
-  adminProductQuery,
   mostProductMatches,
   productMatches,
   productMatchesQuery,
@@ -21,7 +21,7 @@ const listRoute = createRoute({
   method: 'get',
   path: '/products',
   summary: 'List products, active or not',
-  request: { query: adminProductQuery },
+  request: { query: adminProductListQuery },
   responses: {
     200: jsonResponse('One page', adminProductPage),
   },
@@ -55,7 +55,8 @@ export function adminProductReadRoutes(runtime: Pick<Runtime, 'database' | 'even
   const facets = facetSourceOf(runtime);
   return createAdminRoutes()
     .openapi(listRoute, async (c) => {
-      const { json, total } = await listAdminProducts(database, c.req.valid('query'));
+      const { fields, ...query } = c.req.valid('query');
+      const { json, total } = await listAdminProducts(database, query, fields);
       return writtenJson<z.infer<typeof adminProductPage>>(c, `{"items":${json},"total":${total}}`);
     })
     .openapi(matchesRoute, async (c) => {

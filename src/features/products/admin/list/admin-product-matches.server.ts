@@ -21,5 +21,5 @@ export async function readProductMatchesJson(
       ),
   ]);
   const ids = new Set([...literal, ...(understood?.ids ?? [])]);
-  return readAdminRowsJson(database, [...ids].slice(0, mostProductMatches));
+  return readAdminRowsJson(database, [...ids].slice(0, mostProductMatches), 'table');
 }

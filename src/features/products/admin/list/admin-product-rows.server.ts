@@ -1,8 +1,13 @@
-// Rows of the admin's product table as JSON, written by the database: only what its columns show.
+// Rows of the admin's product list as JSON, written by the database: whole products, or what the table's columns show.
+import { recordOf } from '#kernel/object.ts';
 import { type Database, firstRow } from '#platform/postgres/database.server.ts';
 import { bitOf, productData } from '#features/products/product-completeness.rules.ts';
-import type { AdminProductQuery } from '#features/products/product-edit.schema.ts';
-import { isoTimestamp } from '#features/products/product-sql.server.ts';
+import {
+  type AdminProductFields,
+  type AdminProductQuery,
+  adminProductFields,
+} from '#features/products/product-edit.schema.ts';
+import { adminFields, isoTimestamp } from '#features/products/product-sql.server.ts';
 
 export const sortKeys = {
   title: 'title_key',
@@ -38,25 +43,33 @@ const columns = [
   'tags',
 ];
 const missing = productData.map((datum) => `case when k.missing & ${bitOf(datum)} <> 0 then '${datum}' end`);
-const fields = [
+const tableFields = [
   ...columns.map((name) => `p.${name}`),
-  `array_remove(array[${missing.join(', ')}], null) as missing`,
   ...['created_at', 'updated_at'].map((name) => `${isoTimestamp(`p.${name}`)} as ${name}`),
 ].join(', ');
 /** Of the product with the id of `page`; null when it is deleted. A subquery: its index is used however many are expected. */
-const row = `(
+const rowWith = recordOf(
+  adminProductFields,
+  (fields) => `(
   select row_to_json(one) from (
-    select ${fields} from products p join product_keys k using (id) where k.id = page.id
-  ) one)`;
+    select ${fields === 'table' ? tableFields : adminFields},
+      array_remove(array[${missing.join(', ')}], null) as missing
+    from products p join product_keys k using (id) where k.id = page.id
+  ) one)`,
+);
 
 /** Those of `ids` that are not deleted, in their order: a JSON array. */
-export async function readAdminRowsJson(database: Database, ids: readonly string[]): Promise<string> {
+export async function readAdminRowsJson(
+  database: Database,
+  ids: readonly string[],
+  fields: AdminProductFields,
+): Promise<string> {
   const { rows } = await database.$client.query<{ json: string }>({
-    name: 'admin_rows',
+    name: `admin_rows_${fields}`,
     text: `
       select coalesce(json_agg(row) filter (where row is not null), '[]')::text as json
       from (
-        select ${row} as row from unnest($1::uuid[]) with ordinality as page (id, position) order by position
+        select ${rowWith[fields]} as row from unnest($1::uuid[]) with ordinality as page (id, position) order by position
       ) listed`,
     values: [ids],
   });
@@ -70,6 +83,7 @@ export async function listCounted(
   database: Database,
   { sort, direction, ...kinds }: Kinds & Pick<AdminProductQuery, 'sort' | 'direction'>,
   { limit, offset }: Page,
+  fields: AdminProductFields,
 ): Promise<AdminProductList> {
   const used = conditions(kinds);
   const inKinds = used.map(({ column }, index) => `and ${column} = $${index + 3}`).join(' ');
@@ -78,7 +92,7 @@ export async function listCounted(
     `select id, ${key} as key from product_keys where true ${inKinds} order by ${key} ${way}, id ${way}`;
   const isNear = '$2 <= total - $2 - $1';
   const { rows } = await database.$client.query<AdminProductList>({
-    name: ['admin_list', sort, direction, ...used.map(({ column }) => column)].join(),
+    name: ['admin_list', fields, sort, direction, ...used.map(({ column }) => column)].join(),
     text: `
       with counted as materialized (
         select coalesce(sum(count), 0)::bigint as total from product_tallies where block = 0 ${inKinds}
@@ -92,7 +106,7 @@ export async function listCounted(
       )
       select total::int, (
         select coalesce(json_agg(row), '[]')::text
-        from (select ${row} as row from page order by key ${direction}, id ${direction}) listed
+        from (select ${rowWith[fields]} as row from page order by key ${direction}, id ${direction}) listed
       ) as json
       from counted`,
     values: [limit, offset, ...used.map(({ value }) => value)],

@@ -2,7 +2,7 @@
 import { and, asc, count, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { adminCondition } from './admin-product-condition.server.ts';
-import type { AdminProductQuery } from '#features/products/product-edit.schema.ts';
+import type { AdminProductFields, AdminProductQuery } from '#features/products/product-edit.schema.ts';
 import { product_keys } from '#features/products/search/product-key.tables.server.ts';
 import { countMaintained } from '#features/products/search/product-count.reads.server.ts';
 import {
@@ -35,11 +35,12 @@ interface Start {
 export async function listAdminProducts(
   database: Database,
   query: AdminProductQuery,
+  fields: AdminProductFields = 'all',
 ): Promise<AdminProductList> {
   const page = { limit: query.size, offset: (query.page - 1) * query.size };
-  if (hasMaintainedCount(query)) return listCounted(database, query, page);
+  if (hasMaintainedCount(query)) return listCounted(database, query, page, fields);
   const { ids, total } = await find(database, query, page);
-  return { json: await readAdminRowsJson(database, ids), total };
+  return { json: await readAdminRowsJson(database, ids, fields), total };
 }
 
 /** The ids of one page. */

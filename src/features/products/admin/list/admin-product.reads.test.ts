@@ -6,11 +6,13 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { listAdminProducts } from './admin-product.reads.server.ts';
 import {
+  type AdminProductFields,
   type AdminProductQuery,
   adminProductQuery,
   adminProductRow,
   adminSorts,
 } from '#features/products/product-edit.schema.ts';
+import { product } from '#features/products/product.schema.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 
@@ -221,6 +223,20 @@ describe('what matches', () => {
     expect(await titles({ search: id })).toEqual(['By id']);
   });
 });
+
+test.each([{ search: '' }, { search: 'listed' }])(
+  'with %o, products are listed whole, or with the fields of the table alone',
+  async (query) => {
+    await emptyTables({ database }, 'products');
+    const { id, description } = await insertProduct(database, { title: 'Listed', hs_code: '851762' });
+    const read = async (fields: AdminProductFields): Promise<unknown[]> =>
+      JSON.parse((await listAdminProducts(database, adminProductQuery.parse(query), fields)).json);
+    const [whole] = await read('all');
+    expect(product.parse(whole)).toMatchObject({ id, title: 'Listed', description, hs_code: '851762' });
+    const [row] = await read('table');
+    expect(adminProductRow.strict().parse(row)).toEqual(adminProductRow.parse(whole));
+  },
+);
 
 test('the keys are those of the products, whatever is written', async () => {
   const write = fc.oneof(
