@@ -18,6 +18,8 @@ import { findValues } from '#features/products/search/engine/value-terms.ts';
 import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
 
 const longestWord = 60;
+/** Words of a search that are compared with all others. */
+const mostCorrected = 3;
 const isLatin = /^[a-z\d+]+$/;
 
 /** The terms of a text by the expressions that read queries. */
@@ -113,7 +115,9 @@ export class BruteSearch {
     const begun = this.#withIdentifier(begunKeys.filter((one) => one !== key));
     for (const one of exact) begun.delete(one);
     const variants = exact.size > 0 ? new Set<BruteProduct>() : this.#withIdentifier(stemsOf(query.text));
-    const read = query.parts.map((part) => this.#readPart(part, part === query.open));
+    let compared = 0;
+    const mayCorrect = () => (compared += 1) <= mostCorrected;
+    const read = query.parts.map((part) => this.#readPart(part, part === query.open, mayCorrect));
     const parts = this.#joinCorrected(read, synonyms);
     const isFound = literal.size + begun.size + variants.size > 0;
     const isAll = (all: readonly BrutePart[]) => (product: BruteProduct) =>
@@ -165,7 +169,7 @@ export class BruteSearch {
       );
   }
 
-  #readPart(part: QueryPart, isOpen: boolean): BrutePart {
+  #readPart(part: QueryPart, isOpen: boolean, mayCorrect: () => boolean): BrutePart {
     const found = this.#partOf({ ...part, state: 'found' });
     if (found) return found;
     const completed = () => {
@@ -175,6 +179,7 @@ export class BruteSearch {
       return this.#partOf({ ...part, shown: `${part.shown}…`, direct: [], synonyms, state: 'found' });
     };
     const corrected = () => {
+      if (!mayCorrect()) return null;
       for (const word of this.#corrections(part.text)) {
         const one = this.#partOf({
           ...part,
