@@ -27,8 +27,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'en-US',
-    // Images of every step would take a fifth of the CPU.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // No image or copy of the page of every step, which take time in each journey: a failure has its last image.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

@@ -33,80 +33,81 @@ async function offerTax(page: Page) {
   });
 }
 
-test('an order is created offline first, edited, edited by two people at once, and undone', async ({
-  page,
-  context,
-}) => {
-  await signInByApi(page);
-  const title = `Sold by phone ${randomUUID().slice(0, 8)}`;
-  const product = await makeProduct(page, { title, price: 25, stock_quantity: 9 });
-  await offerTax(page);
-  await openAdmin(page, '/admin/orders');
+test(
+  'an order is created offline first, edited, edited by two people at once, and undone',
+  { tag: '@system' },
+  async ({ page, context }) => {
+    await signInByApi(page);
+    const title = `Sold by phone ${randomUUID().slice(0, 8)}`;
+    const product = await makeProduct(page, { title, price: 25, stock_quantity: 9 });
+    await offerTax(page);
+    await openAdmin(page, '/admin/orders');
 
-  await page.getByRole('button', { name: 'New order' }).click();
-  const form = page.getByRole('dialog', { name: 'New order' });
-  await form.getByLabel('Full Name').fill('Marieke Brandt');
-  await form.getByLabel('Email').fill('buyer@example.com');
-  for (const name of ['Shipping address', 'Billing address']) {
-    const address = form.getByRole('group', { name });
-    await address.getByLabel('Address').fill('1 Quay');
-    await address.getByLabel('City').fill('Rotterdam');
-    await address.getByLabel('Postal Code').fill('3011');
-    await address.getByLabel('Country').selectOption('NL');
-  }
-  await form.getByRole('button', { name: 'Create order' }).click();
-  const lines = form.getByRole('group', { name: 'Lines' });
-  await expect(lines).toBeFocused();
-  await expect(lines).toHaveAccessibleDescription('Add at least one line.');
+    await page.getByRole('button', { name: 'New order' }).click();
+    const form = page.getByRole('dialog', { name: 'New order' });
+    await form.getByLabel('Full Name').fill('Marieke Brandt');
+    await form.getByLabel('Email').fill('buyer@example.com');
+    for (const name of ['Shipping address', 'Billing address']) {
+      const address = form.getByRole('group', { name });
+      await address.getByLabel('Address').fill('1 Quay');
+      await address.getByLabel('City').fill('Rotterdam');
+      await address.getByLabel('Postal Code').fill('3011');
+      await address.getByLabel('Country').selectOption('NL');
+    }
+    await form.getByRole('button', { name: 'Create order' }).click();
+    const lines = form.getByRole('group', { name: 'Lines' });
+    await expect(lines).toBeFocused();
+    await expect(lines).toHaveAccessibleDescription('Add at least one line.');
 
-  await form.getByRole('combobox', { name: 'Add a product' }).pressSequentially(title);
-  await form.getByRole('option', { name: title }).click();
-  await expect(form.getByLabel('Quantity of line 1')).toBeFocused();
-  await form.getByLabel('Quantity of line 1').fill('3');
-  await form.getByLabel('Unit price of line 1').fill('24.5');
-  await form.getByRole('button', { name: 'Add a part without a product' }).click();
-  await page.keyboard.type('Bracket');
-  await expect(form.getByLabel('Description of line 2')).toHaveValue('Bracket');
-  await form.getByLabel('Quantity of line 2').fill('2');
-  await form.getByLabel('Unit price of line 2').fill('1.25');
-  await form.getByLabel('Taxes').selectOption('Germany: VAT, 19 %');
-  expect(await axeViolations(page)).toEqual([]);
+    await form.getByRole('combobox', { name: 'Add a product' }).pressSequentially(title);
+    await form.getByRole('option', { name: title }).click();
+    await expect(form.getByLabel('Quantity of line 1')).toBeFocused();
+    await form.getByLabel('Quantity of line 1').fill('3');
+    await form.getByLabel('Unit price of line 1').fill('24.5');
+    await form.getByRole('button', { name: 'Add a part without a product' }).click();
+    await page.keyboard.type('Bracket');
+    await expect(form.getByLabel('Description of line 2')).toHaveValue('Bracket');
+    await form.getByLabel('Quantity of line 2').fill('2');
+    await form.getByLabel('Unit price of line 2').fill('1.25');
+    await form.getByLabel('Taxes').selectOption('Germany: VAT, 19 %');
+    expect(await axeViolations(page)).toEqual([]);
 
-  await context.setOffline(true);
-  await form.getByRole('button', { name: 'Create order' }).click();
-  await expect(form.getByRole('alert')).toContainText('there will be no second order');
-  await expect(form.getByRole('alert')).toBeInViewport();
-  await expect(form.getByLabel('Description of line 2')).toHaveValue('Bracket');
-  await context.setOffline(false);
-  await form.getByRole('button', { name: 'Create order' }).click();
-  await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 90.44');
-  await expect(page.getByRole('row', { name: /^VAT/ })).toContainText('USD 14.44');
-  expect(await stockOf(page, product.id)).toBe(6);
-  const id = page.url().split('/').at(-1) ?? '';
+    await context.setOffline(true);
+    await form.getByRole('button', { name: 'Create order' }).click();
+    await expect(form.getByRole('alert')).toContainText('there will be no second order');
+    await expect(form.getByRole('alert')).toBeInViewport();
+    await expect(form.getByLabel('Description of line 2')).toHaveValue('Bracket');
+    await context.setOffline(false);
+    await form.getByRole('button', { name: 'Create order' }).click();
+    await expect(page).toHaveURL(/\/admin\/orders\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 90.44');
+    await expect(page.getByRole('row', { name: /^VAT/ })).toContainText('USD 14.44');
+    expect(await stockOf(page, product.id)).toBe(6);
+    const id = page.url().split('/').at(-1) ?? '';
 
-  const edit = page.getByRole('dialog', { name: 'Edit order' });
-  await page.getByRole('button', { name: 'Edit order' }).click();
-  await edit.getByLabel('Quantity of line 1').fill('5');
-  await changeCompany(page, id);
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByRole('alert')).toContainText('Someone else changed this order.');
-  await expect(edit.getByRole('alert')).toBeInViewport();
-  await expect(edit.getByLabel('Quantity of line 1')).toHaveValue('5');
-  await edit.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(edit).toHaveCount(0);
+    const edit = page.getByRole('dialog', { name: 'Edit order' });
+    await page.getByRole('button', { name: 'Edit order' }).click();
+    await edit.getByLabel('Quantity of line 1').fill('5');
+    await changeCompany(page, id);
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(edit.getByRole('alert')).toContainText('Someone else changed this order.');
+    await expect(edit.getByRole('alert')).toBeInViewport();
+    await expect(edit.getByLabel('Quantity of line 1')).toHaveValue('5');
+    await edit.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(edit).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Edit order' }).click();
-  await expect(edit.getByLabel('Company')).toHaveValue('Other Ltd');
-  await edit.getByLabel('Quantity of line 1').fill('5');
-  await edit.getByRole('button', { name: 'Remove line 2' }).click();
-  await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(toasts(page)).toContainText('Order saved.');
-  await holdToasts(page);
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 145.78');
-  await expect.poll(() => stockOf(page, product.id)).toBe(4);
-  await toasts(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 90.44');
-  await expect.poll(() => stockOf(page, product.id)).toBe(6);
-});
+    await page.getByRole('button', { name: 'Edit order' }).click();
+    await expect(edit.getByLabel('Company')).toHaveValue('Other Ltd');
+    await edit.getByLabel('Quantity of line 1').fill('5');
+    await edit.getByRole('button', { name: 'Remove line 2' }).click();
+    await edit.getByRole('button', { name: 'Save' }).click();
+    await expect(toasts(page)).toContainText('Order saved.');
+    await holdToasts(page);
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 145.78');
+    await expect.poll(() => stockOf(page, product.id)).toBe(4);
+    await toasts(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 90.44');
+    await expect.poll(() => stockOf(page, product.id)).toBe(6);
+  },
+);

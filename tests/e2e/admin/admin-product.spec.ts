@@ -257,25 +257,29 @@ test('two administrators on one product: the later one sees both and chooses', a
   await theirs.close();
 });
 
-test('nothing typed is lost by a closed dialog or a lost network', async ({ page, context }) => {
-  await signInByApi(page);
-  const { id } = await makeProduct(page, { title: `Guarded ${Date.now()}` });
-  await openAdmin(page, `/admin/products?edit=${id}`);
-  const { dialog, title, save } = dialogOf(page, 'Edit Product');
-  await title.fill('Half a title');
-  await page.keyboard.press('Escape');
-  const confirmation = page.getByRole('alertdialog', { name: 'Discard your changes?' });
-  await confirmation.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(title).toHaveValue('Half a title');
-  await context.setOffline(true);
-  await save.click();
-  await expect(page.getByText('Failed to save product').first()).toBeVisible();
-  await expect(title).toHaveValue('Half a title');
-  await context.setOffline(false);
-  await save.click();
-  await expect(page.getByText('Product updated successfully')).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+test(
+  'nothing typed is lost by a closed dialog or a lost network',
+  { tag: '@system' },
+  async ({ page, context }) => {
+    await signInByApi(page);
+    const { id } = await makeProduct(page, { title: `Guarded ${Date.now()}` });
+    await openAdmin(page, `/admin/products?edit=${id}`);
+    const { dialog, title, save } = dialogOf(page, 'Edit Product');
+    await title.fill('Half a title');
+    await page.keyboard.press('Escape');
+    const confirmation = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+    await confirmation.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(title).toHaveValue('Half a title');
+    await context.setOffline(true);
+    await save.click();
+    await expect(page.getByText('Failed to save product').first()).toBeVisible();
+    await expect(title).toHaveValue('Half a title');
+    await context.setOffline(false);
+    await save.click();
+    await expect(page.getByText('Product updated successfully')).toBeVisible();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('everything by the keyboard alone', { tag: '@system' }, async ({ page }) => {
   await signInByApi(page);
