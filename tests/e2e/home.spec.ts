@@ -133,7 +133,7 @@ for (const [language, careers] of Object.entries(titles)) {
         .getByRole('link')
         .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
       const pages = links.filter((href) => href.startsWith('/'));
-      expect(pages).toHaveLength(18);
+      expect(pages).toHaveLength(19);
       for (const address of pages) {
         const response = await page.goto(address);
         expect(response?.status() ?? 200, address).toBe(200);
