@@ -156,6 +156,19 @@ describe('sessions', () => {
     expect([await me(second), await me(own)]).toEqual([401, 200]);
   });
 
+  test('sessions are listed with the current one, also when there are hundreds', async () => {
+    const person = await insertPerson(database);
+    const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
+    const others = Array.from({ length: 300 }, (_, at) => `${person.id}-${at}`);
+    const rows = others.map((id) => ({ id, token: id, userId: person.id, expiresAt }));
+    await database.insert(sessions).values(rows);
+    const own = await signIn(api, person);
+    const list = await api.request('/api/auth/list-sessions', { headers: { cookie: own } });
+    const listed = (await list.json()) as { token: string }[];
+    expect(listed).toHaveLength(301);
+    expect(listed.filter(({ token }) => own.includes(token))).toHaveLength(1);
+  });
+
   test('sessions are rolled on while they are used, and end by themselves when they are not', async () => {
     const person = await insertPerson(database);
     const cookie = await signIn(api, person);

@@ -121,6 +121,8 @@ export function createAuth({ config, database }: AuthRuntime, record: RecordChan
       useSecureCookies: secure,
       cookiePrefix: adminCookiePrefix,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+      // Of an account's sessions too: with more, the list may lack the current one.
+      database: { defaultFindManyLimit: 10_000 },
     },
     disabledPaths,
     hooks: accountHooks({ config, database }, record),
