@@ -76,7 +76,7 @@ test(
 );
 
 test.describe('offline', () => {
-  test.use({ allowedErrors: /Failed to load resource|ERR_INTERNET_DISCONNECTED/ });
+  test.use({ allowedErrors: /Failed to load resource/ });
 
   test(
     'offline, the header’s search leaves the page as it is',

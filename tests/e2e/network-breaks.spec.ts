@@ -4,7 +4,7 @@ import { expect, test } from '#tests/harness/journey.ts';
 import { quoteScreen } from '#tests/screens/quote.screen.ts';
 import { shopScreen } from '#tests/screens/shop.screen.ts';
 
-test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|ERR_INTERNET_DISCONNECTED|MissingPartError/ });
+test.use({ allowedErrors: /Failed to load resource|ERR_FAILED|MissingPartError/ });
 
 const alive = (page: Page) => expect(page.locator('html[data-ready]')).toBeAttached();
 async function goOffline(context: BrowserContext, page: Page) {

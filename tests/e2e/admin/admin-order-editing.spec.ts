@@ -6,7 +6,7 @@ import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/journey.ts';
 import { ports } from '#tests/harness/ports.ts';
 
-test.use({ allowedErrors: /status of 409|ERR_INTERNET_DISCONNECTED/ });
+test.use({ allowedErrors: /status of 409/ });
 
 async function stockOf(page: Page, id: string): Promise<number> {
   const answer = await page.request.get(`/api/admin/products/${id}`);

@@ -5,7 +5,7 @@ import { signInByApi, makeProduct, openAdmin } from '#tests/harness/admin-produc
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
 
-test.use({ allowedErrors: /status of (404|409|422)|ERR_INTERNET_DISCONNECTED/ });
+test.use({ allowedErrors: /status of (404|409|422)/ });
 
 const imageFile = (background: string) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background } })

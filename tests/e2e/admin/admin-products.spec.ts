@@ -13,7 +13,7 @@ const row = (page: Page, title: string) => table(page).getByRole('row').filter({
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true }).first().click();
 const count = (total: number) => Array.from({ length: total }, (_, place) => place + 1);
 
-test.use({ allowedErrors: /status of (400|404)|ERR_INTERNET_DISCONNECTED/ });
+test.use({ allowedErrors: /status of (400|404)/ });
 
 /** Creates products that only one test uses. */
 async function makeFamily(page: Page, family: string, prices: number[]) {
