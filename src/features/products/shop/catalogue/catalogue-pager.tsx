@@ -1,10 +1,16 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type CatalogueQuery } from '#features/products/product-list.rules.ts';
 import { useListPage } from './use-catalogue.ts';
 import { PagerLinks } from '#ui/pager-links.tsx';
 
+interface CataloguePagerProps {
+  query: CatalogueQuery;
+  pages: number;
+}
+
 /** Page links below the list, for visitors without JavaScript, crawlers and distant pages. */
-export function CataloguePager({ query, pages }: { query: CatalogueQuery; pages: number }) {
+export const CataloguePager = memo(function CataloguePager({ query, pages }: CataloguePagerProps) {
   const t = useTranslations('catalogue');
   const listPage = useListPage();
   const { page } = query;
@@ -21,4 +27,4 @@ export function CataloguePager({ query, pages }: { query: CatalogueQuery; pages:
       <PagerLinks page={page} pages={pages} to={to} />
     </nav>
   );
-}
+});

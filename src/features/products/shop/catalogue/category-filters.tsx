@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
+import { Fragment, memo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type CatalogueQuery, type Filter } from '#features/products/product-list.rules.ts';
 import type { ProductCounts } from '#features/products/product-list.schema.ts';
@@ -9,7 +9,12 @@ import { useListPage } from './use-catalogue.ts';
 /** Categories that are shown only when they contain products. */
 const offeredWhenFilled = new Set<Filter>(['mobile', 'iot']);
 
-export function CategoryFilters({ query, counts }: { query: CatalogueQuery; counts?: ProductCounts }) {
+interface CategoryFiltersProps {
+  query: CatalogueQuery;
+  counts?: ProductCounts;
+}
+
+export const CategoryFilters = memo(function CategoryFilters({ query, counts }: CategoryFiltersProps) {
   const t = useTranslations('filters');
   const catalogue = useTranslations('catalogue');
   const format = useFormatter();
@@ -46,4 +51,4 @@ export function CategoryFilters({ query, counts }: { query: CatalogueQuery; coun
       ))}
     </nav>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { sorts } from '#features/products/product-list.rules.ts';
 import { HiddenParams } from './hidden-params.tsx';
@@ -19,7 +20,7 @@ const finderSorts: readonly Named[] = [...sorts, 'price_asc', 'price_desc'];
 const searchSorts: readonly Named[] = ['relevance', ...finderSorts];
 
 /** Applies at once; without JavaScript, by its button. */
-export function SortSelector() {
+export const SortSelector = memo(function SortSelector() {
   const t = useTranslations('catalogue');
   const { to } = useListPage();
   const { query, changeQuery } = useCatalogueQuery();
@@ -57,4 +58,4 @@ export function SortSelector() {
       </noscript>
     </form>
   );
-}
+});

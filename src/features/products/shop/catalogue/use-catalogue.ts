@@ -33,7 +33,9 @@ type QueryChange = Partial<CatalogueQuery> | ((query: CatalogueQuery) => Partial
 export function useCatalogueQuery() {
   const { to, offered } = useListPage();
   const parse = to === '/products' ? parseFinderQuery : parseCatalogueQuery;
-  const query = parse(useSearch({ strict: false }), offered);
+  const params = useSearch({ strict: false });
+  // The same query until the URL changes, so that what depends on it alone is not rendered again.
+  const query = useMemo(() => parse(params, offered), [parse, params, offered]);
   const navigate = useNavigate();
   const changeQuery = useCallback(
     (change: QueryChange, { replace = false } = {}) =>

@@ -1,6 +1,6 @@
 // The catalogue's filters and table: until their code arrives, the page stays as the server sent it.
 import { useRouteContext } from '@tanstack/react-router';
-import { type ReactNode, Suspense, use } from 'react';
+import { memo, type ReactNode, Suspense, use } from 'react';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
 import type { UnderstoodPart } from '#features/products/search/engine/understood.schema.ts';
 import type { Language } from '#i18n/language.ts';
@@ -21,13 +21,13 @@ interface FinderPartProps {
   count?: number;
 }
 
-export function FinderPart(props: FinderPartProps) {
+export const FinderPart = memo(function FinderPart(props: FinderPartProps) {
   return (
     <Suspense>
       <LoadedPart {...props} />
     </Suspense>
   );
-}
+});
 
 function LoadedPart({ name, ...props }: FinderPartProps) {
   const { language } = useRouteContext({ from: '__root__' });

@@ -1,5 +1,5 @@
-import { useRouterState } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { memo, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Facet } from '#features/products/filters/facet.schema.ts';
 import { isFilterName, parseFilters } from '#features/products/filters/filter-params.rules.ts';
@@ -52,13 +52,14 @@ export function FacetValues({ facet, query, onApply }: FacetValuesProps) {
   if (seen.order.length > order.length) setOrder(seen.order);
   const first = seen.values.slice(0, shownValues);
   const more = seen.values.slice(shownValues);
+  const ticked = chosen(name);
   const listed = (some: Facet['values']) =>
     some.map((value) => (
       <Tick
         key={value.value}
         name={name}
         value={value}
-        chosen={chosen(name).includes(value.value)}
+        chosen={ticked.includes(value.value)}
         onApply={onApply}
       />
     ));
@@ -90,23 +91,26 @@ interface TickProps extends Pick<FacetValuesProps, 'onApply'> {
   value: Facet['values'][number];
 }
 
-/** Changes at once, and is what the URL says again whenever the router has arrived. */
-function Tick({ name, value: { value, label, count }, chosen, onApply }: TickProps) {
+/** Changes at once, and is what the URL says again whenever the router has arrived. There may be hundreds. */
+const Tick = memo(function Tick({ name, value: { value, label, count }, chosen, onApply }: TickProps) {
   const format = useFormatter();
-  const arrived = useRouterState({ select: (state) => state.resolvedLocation?.state.__TSR_key });
-  const [shown, setShown] = useState({ arrived, chosen });
-  if (shown.arrived !== arrived) setShown({ arrived, chosen });
+  const router = useRouter();
+  const [changed, setChanged] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (changed !== null) return router.subscribe('onResolved', () => setChanged(null));
+    return undefined;
+  }, [router, changed]);
   return (
     <label className="tick">
       <input
         type="checkbox"
         name={name}
         value={value}
-        checked={shown.chosen}
+        checked={changed ?? chosen}
         // The URL determines it; a state restored by the browser would contradict.
         autoComplete="off"
         onChange={({ currentTarget: { checked } }) => {
-          setShown({ arrived, chosen: checked });
+          setChanged(checked);
           void onApply(name, value, checked);
         }}
       />
@@ -114,4 +118,4 @@ function Tick({ name, value: { value, label, count }, chosen, onApply }: TickPro
       {count !== null && <span className="num">{format.number(count)}</span>}
     </label>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Facet, FacetsAnswer } from '#features/products/filters/facet.schema.ts';
 import { isFilterName, withoutFilters, withValue } from '#features/products/filters/filter-params.rules.ts';
@@ -26,8 +26,11 @@ export function FilterRail({ query, language }: { query: CatalogueQuery; languag
   useEffect(() => {
     if (better) void changeQuery(better, { replace: true });
   });
-  const apply = (name: string, value: string, isChosen: boolean) =>
-    changeQuery((latest) => (isFilterName(name) ? withValue(latest, name, value, isChosen) : {}));
+  const apply = useCallback(
+    (name: string, value: string, isChosen: boolean) =>
+      changeQuery((latest) => (isFilterName(name) ? withValue(latest, name, value, isChosen) : {})),
+    [changeQuery],
+  );
   return (
     <details className="filter-rail">
       <summary className="button line">
