@@ -112,8 +112,27 @@ test(
     await search.fill('switch');
     await expect(cards.first().locator('mark').first()).toBeVisible();
     await expect(cards).toHaveCount(24);
+    const filters = page
+      .getByRole('form', { name: 'Filters' })
+      .getByRole('checkbox', { includeHidden: true });
+    const walked = await filters.count();
+    await page.goto('/products?search=switch');
+    await expect(filters).toHaveCount(walked);
   },
 );
+
+test('a product that was walked to is whole after its first screen', { tag: '@system' }, async ({ page }) => {
+  await (await cardLink(page)).click();
+  await expect(page).toHaveURL(productPage);
+  const parts = page.getByRole('main').locator('h2');
+  await expect(parts.filter({ hasText: 'Additional Information' })).toBeVisible();
+  const walked = await parts.allTextContents();
+  await page.reload();
+  await expect(parts).toHaveText(walked);
+  await page.goBack();
+  await page.goForward();
+  await expect(parts).toHaveText(walked);
+});
 
 async function cardLink(page: Page): Promise<Locator> {
   await catalogueScreen(page).open();

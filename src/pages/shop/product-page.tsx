@@ -15,6 +15,7 @@ import { BackToProducts } from '#features/products/shop/back-to-products.tsx';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { ProductNotFound } from '#features/products/shop/product-not-found.tsx';
 import { ownParams } from '#kernel/own-params.ts';
+import { useWholeAfterPaint } from '#ui/use-whole-after-paint.ts';
 import { missingHead, shopCrumbs, productHead } from '#shell/page-head.ts';
 
 export const Route = createFileRoute('/product/$id')({
@@ -52,6 +53,7 @@ function FoundPage() {
   const { open } = readOpenSections(Route.useSearch());
   const navigate = Route.useNavigate();
   const { data: product } = useSuspenseQuery(productQuery(id, language));
+  const isWhole = useWholeAfterPaint(id);
   if (!product) return <ProductNotFound />;
   return (
     <main id="main" className="page" tabIndex={-1}>
@@ -59,20 +61,25 @@ function FoundPage() {
       <BackToProducts />
       <ProductDetail
         product={product}
+        isWhole={isWhole}
         purchase={<ProductPurchase key={id} product={product} QuoteAction={QuoteAction} />}
       />
-      <ProductSections
-        product={product}
-        open={open}
-        onToggle={(section, isOpen) =>
-          navigate({
-            search: (before) => writeOpenSections(readOpenSections(before).open, section, isOpen),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
-      <RelatedProducts product={product} />
+      {isWhole && (
+        <>
+          <ProductSections
+            product={product}
+            open={open}
+            onToggle={(section, isOpen) =>
+              navigate({
+                search: (before) => writeOpenSections(readOpenSections(before).open, section, isOpen),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+          <RelatedProducts product={product} />
+        </>
+      )}
     </main>
   );
 }

@@ -11,11 +11,13 @@ import { ProductGallery } from './product-gallery.tsx';
 
 interface ProductDetailProps {
   product: ShownProduct;
+  /** False: without what is mostly below the screen. */
+  isWhole: boolean;
   /** Price, availability, and the main action. */
   purchase: ReactNode;
 }
 
-export function ProductDetail({ product, purchase }: ProductDetailProps) {
+export function ProductDetail({ product, isWhole, purchase }: ProductDetailProps) {
   const t = useTranslations('productPage');
   const lifecycles = useTranslations('trade.lifecycle');
   const { id, title, description, features, tags, category, product_type, lifecycle, searchable_tags } =
@@ -73,7 +75,7 @@ export function ProductDetail({ product, purchase }: ProductDetailProps) {
           </ul>
         )}
       </div>
-      <ProductDocuments product={product} />
+      {isWhole && <ProductDocuments product={product} />}
     </article>
   );
 }

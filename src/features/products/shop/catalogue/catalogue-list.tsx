@@ -1,12 +1,12 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
+import { useWholeAfterPaint } from '#ui/use-whole-after-paint.ts';
 import { CatalogueEmpty, CatalogueFailed } from './catalogue-empty.tsx';
 import { CataloguePager } from './catalogue-pager.tsx';
 import { listName } from '#features/products/product-list.rules.ts';
 import { CategoryFilters } from './category-filters.tsx';
 import { SortSelector } from './sort-selector.tsx';
-import { useCardsInSightFirst } from './use-cards-in-sight-first.ts';
 import { CompareTraySlot } from '../compare/compare-tray-slot.tsx';
 import { FinderPart } from './finder/catalogue-finder.tsx';
 import {
@@ -17,6 +17,9 @@ import {
   useListPage,
   useProductList,
 } from './use-catalogue.ts';
+
+/** At least a screenful: two rows of three, and whole rows at every width. */
+const inSight = 6;
 
 interface CatalogueListProps {
   /** Renders the cards: each page passes its own, so that no other is loaded. */
@@ -44,7 +47,7 @@ export function CatalogueList({ Grid, emptyText, loadingText }: CatalogueListPro
   const { literalCards, furtherTotal, understood } = found;
   const loading = list.isPending;
   const answer = loading || list.isPlaceholderData ? null : listName(query);
-  const shown = useCardsInSightFirst(cards, answer);
+  const shown = useWholeAfterPaint(answer) ? cards : cards.slice(0, inSight);
   const [marked, setMarked] = useState(query.search);
   // The previous result stays until the next one arrives, so that typing does not render the cards again.
   if (answer !== null && marked !== query.search) setMarked(query.search);

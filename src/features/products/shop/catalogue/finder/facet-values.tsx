@@ -13,12 +13,14 @@ export type ApplyFilter = (name: string, value: string, isChosen: boolean) => Pr
 
 interface FacetValuesProps {
   facet: Facet;
+  /** False: without values that have to be opened. */
+  isWhole: boolean;
   query: CatalogueQuery;
   onApply: ApplyFilter;
 }
 
 /** Alternatives to tick, a range of numbers, or both where single numbers are chosen. */
-export function FacetValues({ facet, query, onApply }: FacetValuesProps) {
+export function FacetValues({ facet, isWhole, query, onApply }: FacetValuesProps) {
   const t = useTranslations('finder');
   const { name, label, values, unlisted, range, unit } = facet;
   const chosen = (one: string) => (isFilterName(one) && parseFilters(query)[one]) || [];
@@ -69,7 +71,7 @@ export function FacetValues({ facet, query, onApply }: FacetValuesProps) {
       {more.length > 0 && (
         <details className="more-values" open={more.some(({ chosen }) => chosen)}>
           <summary>{t('more', { count: more.length })}</summary>
-          {listed(more)}
+          {isWhole && listed(more)}
         </details>
       )}
       {unlisted > 0 && <p className="fine">{t('unlisted', { count: unlisted })}</p>}

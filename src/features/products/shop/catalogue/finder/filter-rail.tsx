@@ -7,6 +7,7 @@ import { isFilterName, withoutFilters, withValue } from '#features/products/filt
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { PageLink } from '#ui/page-link.tsx';
+import { useWholeAfterPaint } from '#ui/use-whole-after-paint.ts';
 import { useCatalogueQuery } from '../use-catalogue.ts';
 import { correction, facetsQuery } from './facets.queries.ts';
 import { type ApplyFilter, FacetValues } from './facet-values.tsx';
@@ -15,6 +16,8 @@ import { PriceCurrency } from './price-currency.tsx';
 
 /** Facets that are open from the start. */
 const openFacets = 8;
+/** At least a screenful. */
+const inSight = 4;
 
 /** Filters beside the list, or above it on narrow screens. They apply at once; without JavaScript, by a button. */
 export function FilterRail({ query, language }: { query: CatalogueQuery; language: Language }) {
@@ -50,6 +53,7 @@ interface FilterFormProps {
 
 function FilterForm({ data, query, onApply }: FilterFormProps) {
   const t = useTranslations('finder');
+  const isWhole = useWholeAfterPaint('filters');
   return (
     <form
       action="/products"
@@ -58,10 +62,11 @@ function FilterForm({ data, query, onApply }: FilterFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <HiddenParams query={{ ...query, ...withoutFilters(query) }} />
-      {data.facets.map((facet, index) => (
+      {data.facets.slice(0, isWhole ? undefined : inSight).map((facet, index) => (
         <FacetGroup
           key={facet.name}
           facet={facet}
+          isWhole={isWhole}
           isOpen={index < openFacets || facet.chosen > 0}
           query={query}
           onApply={onApply}
@@ -96,13 +101,15 @@ function Preparing() {
 
 interface FacetGroupProps {
   facet: Facet;
+  /** False: without values that have to be opened. */
+  isWhole: boolean;
   isOpen: boolean;
   query: CatalogueQuery;
   onApply: ApplyFilter;
   children: ReactNode;
 }
 
-function FacetGroup({ facet, isOpen, query, onApply, children }: FacetGroupProps) {
+function FacetGroup({ facet, isWhole, isOpen, query, onApply, children }: FacetGroupProps) {
   const t = useTranslations('finder');
   return (
     <details className="facet" open={isOpen}>
@@ -111,7 +118,7 @@ function FacetGroup({ facet, isOpen, query, onApply, children }: FacetGroupProps
         {facet.chosen > 0 && <small>{t('chosen', { count: facet.chosen })}</small>}
         <ChevronDown className="icon" />
       </summary>
-      <FacetValues facet={facet} query={query} onApply={onApply} />
+      <FacetValues facet={facet} isWhole={isWhole} query={query} onApply={onApply} />
       {children}
     </details>
   );

@@ -1,0 +1,24 @@
+import { useHydrated } from '@tanstack/react-router';
+import { startTransition, useEffect, useState } from 'react';
+import { isReachedByHistory } from '#platform/browser/browser-history.ts';
+
+/**
+ * Whether all of new content is rendered, or only what is in view, until that is painted. `content` identifies it, null:
+ * none yet. The server, and Back and Forward, which restore a position further down, render all at once.
+ */
+export function useWholeAfterPaint(content: string | null): boolean {
+  const hydrated = useHydrated();
+  const [whole, setWhole] = useState(() => (hydrated ? null : content));
+  useEffect(() => {
+    if (content === null || content === whole) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setWhole(content)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [content, whole]);
+  return content === null || content === whole || isReachedByHistory();
+}
