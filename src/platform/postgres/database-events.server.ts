@@ -33,6 +33,8 @@ export function connectDatabaseEvents(
   const closing = new AbortController();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
+  /** Resolves when the latest statement has ended: a connection executes one at a time. */
+  let executed = Promise.resolve();
   /** Ignores errors that closing the connection causes. */
   const reportError = (error: unknown) => closing.signal.aborted || onError(error);
 
@@ -46,6 +48,15 @@ export function connectDatabaseEvents(
         reportError(error);
       }
     }
+  }
+
+  function listenTo(connection: pg.Client, channel: string): Promise<unknown> {
+    const statement = executed.then(() => connection.query(`listen ${pg.escapeIdentifier(channel)}`));
+    executed = statement.then(
+      () => {},
+      () => {},
+    );
+    return statement;
   }
 
   /** Resolves when the connection is lost. */
@@ -104,8 +115,4 @@ export function connectDatabaseEvents(
       await running;
     },
   };
-}
-
-async function listenTo(client: pg.Client, channel: string): Promise<void> {
-  await client.query(`listen ${pg.escapeIdentifier(channel)}`);
 }

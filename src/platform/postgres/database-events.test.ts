@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { connectDatabaseEvents, type DatabaseEvents } from './database-events.server.ts';
 
@@ -42,6 +43,28 @@ test('a listener receives its own channel, beginning with a gap', async () => {
   await announce('two', 'd');
   await expect.poll(() => two.received).toEqual(['gap', 'b', 'd']);
   expect(one.received).toEqual(['gap', 'a']);
+});
+
+test('channels are listened to one after another', async () => {
+  const { query } = pg.Client.prototype;
+  let executing = 0;
+  let most = 0;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    text: string,
+  ) {
+    executing += 1;
+    most = Math.max(most, executing);
+    await Reflect.apply(query, this, [text]);
+    executing -= 1;
+  });
+  onTestFinished(() => spy.mockRestore());
+  const { collect } = connect();
+  const first = collect('one');
+  await expect.poll(() => first.received).toEqual(['gap']);
+  const others = ['two', 'three', 'four'].map(collect);
+  await expect.poll(() => others.map(({ received }) => received)).toEqual([['gap'], ['gap'], ['gap']]);
+  expect(most).toBe(1);
 });
 
 test('a lost connection is restored, and the gap is reported', async () => {
