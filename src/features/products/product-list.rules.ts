@@ -11,7 +11,8 @@ export type Sort = (typeof sorts)[number];
 /** By a number of the products: `price_asc`, `attr.ports_desc`. */
 export type ColumnSort = `${string}_${'asc' | 'desc'}`;
 
-const columnSortPattern = /^(?:price|stock|lead_time|attr\..+)_(?:asc|desc)$/;
+export const sortColumns = ['price', 'stock', 'lead_time'] as const;
+const columnSortPattern = new RegExp(String.raw`^(?:${sortColumns.join('|')}|attr\..+)_(?:asc|desc)$`);
 
 /** With images, or with one line for each product. */
 const tableViews = ['table', 'compact'] as const;

@@ -1,7 +1,7 @@
 // What the catalogue's routes accept and answer.
 import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
-import { type ColumnSort, filters, isColumnSort, sorts } from './product-list.rules.ts';
+import { type ColumnSort, filters, isColumnSort, sortColumns, sorts } from './product-list.rules.ts';
 import { searchLimit } from '#kernel/search-text.ts';
 
 // PostgreSQL stores no NUL; other control characters separate the fields that a search looks through.
@@ -20,9 +20,17 @@ export const textLanguage = z
   .enum(languages, `one of ${languages.join(', ')}`)
   .optional()
   .describe('Language of title, description and features; English (default) where one is not translated');
-export const columnSort = z
-  .string()
-  .refine((text): text is ColumnSort => isColumnSort(text), 'a column and its direction');
+const columnSorts = sortColumns.flatMap((column) => [`${column}_asc`, `${column}_desc`]);
+const sortMessage = `one of ${[...sorts, 'relevance', ...columnSorts].join(', ')}, or an attribute such as attr.ports_asc`;
+
+/** Of a list that is filtered or searched. */
+export const listSort = z.union(
+  [
+    z.enum([...sorts, 'relevance']),
+    z.string().refine((text): text is ColumnSort => isColumnSort(text), sortMessage),
+  ],
+  sortMessage,
+);
 
 export const productListQuery = z.object({
   search: productSearch.optional(),

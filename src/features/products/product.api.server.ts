@@ -10,9 +10,9 @@ import type { ClientLimits } from '#platform/http/client-limiter.server.ts';
 import { limitClients, tooManyResponse } from '#platform/http/limit-clients.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { addCacheTags, noCache } from '#platform/cache/cache-tags.server.ts';
-import { isColumnSort, sorts } from './product-list.rules.ts';
+import { isColumnSort } from './product-list.rules.ts';
 import {
-  columnSort,
+  listSort,
   productCounts,
   productCountsQuery,
   productListQuery,
@@ -48,8 +48,7 @@ import {
 
 const filteredListQuery = productListQuery.extend(filterQuery.shape).extend({
   q: understoodSearch.optional(),
-  sort: z
-    .union([z.enum([...sorts, 'relevance']), columnSort], `one of ${sorts.join(', ')}, or such as price_asc`)
+  sort: listSort
     .optional()
     .describe(
       '`newest` by default, with `q` by `relevance`. Or by price, stock, lead_time or an attribute, such as `price_asc` or `attr.ports_desc`',

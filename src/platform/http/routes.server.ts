@@ -5,6 +5,9 @@ import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { httpError, type NotFoundKey, problemDetails, rejectInvalid } from './http-error.server.ts';
+import { validationMessage } from './validation-message.server.ts';
+
+z.config({ customError: validationMessage });
 
 export function createRoutes() {
   return new OpenAPIHono({ defaultHook: rejectInvalid });

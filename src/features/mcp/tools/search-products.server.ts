@@ -2,8 +2,8 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
-import { columnSort, understoodSearch } from '#features/products/product-list.schema.ts';
-import { filters as categoryFilters, sorts } from '#features/products/product-list.rules.ts';
+import { listSort, understoodSearch } from '#features/products/product-list.schema.ts';
+import { filters as categoryFilters } from '#features/products/product-list.rules.ts';
 import { createApiClient } from '#platform/http/api-client.ts';
 import { citedProduct, citeProduct, languageField } from '../cited-product.server.ts';
 import { cursorField, nextCursorField, readCursor, writeCursor } from '../cursor.server.ts';
@@ -41,11 +41,7 @@ const input = z.strictObject({
     .describe(
       '`manufacturer`, `stock` ("in", "low" or "out"), `lifecycle`, `price.min`, `price.max`, `price.currency`, and attributes as `attr.<key>`, `attr.<key>.min`, `attr.<key>.max`. Several values of one filter are alternatives; different filters narrow',
     ),
-  sort: z
-    .union(
-      [z.enum([...sorts, 'relevance']), columnSort],
-      'newest, oldest, name, relevance, or such as price_asc',
-    )
+  sort: listSort
     .optional()
     .describe('newest, oldest, name, relevance, or a column such as price_asc or attr.ports_desc'),
   limit: z

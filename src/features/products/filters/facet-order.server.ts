@@ -4,9 +4,9 @@ import { httpError } from '#platform/http/http-error.server.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
 import { type ColumnSort, isColumnSort, type Sort } from '../product-list.rules.ts';
 import type { FacetSort, FacetValue } from './facet-query.server.ts';
-import { priceKey } from './filter-values.server.ts';
+import { priceKey, unusableAttribute } from './filter-values.server.ts';
 
-const sortColumns: Record<string, string> = { stock: 'stock_quantity', lead_time: 'lead_time_days' };
+const columnKeys: Record<string, string> = { stock: 'stock_quantity', lead_time: 'lead_time_days' };
 
 export function sortOf(
   sort: Sort | ColumnSort,
@@ -15,7 +15,8 @@ export function sortOf(
 ): Sort | FacetSort {
   if (!isColumnSort(sort)) return sort;
   if (!isKnownSort(sort, definitions)) {
-    const message = 'no attribute with an order';
+    const name = sort.slice(0, sort.lastIndexOf('_'));
+    const message = unusableAttribute(name, definitions, 'texts have no order');
     throw httpError('request.invalid', {
       values: { issues: `sort: ${message}` },
       errors: [{ path: 'sort', message }],
@@ -23,7 +24,7 @@ export function sortOf(
   }
   const end = sort.lastIndexOf('_');
   const key = sort.slice(0, end);
-  const column = key === 'price' ? priceKey(currency) : (sortColumns[key] ?? key);
+  const column = key === 'price' ? priceKey(currency) : (columnKeys[key] ?? key);
   const definition = definitions.find((one) => key === `attr.${one.key}`);
   const values = definition && valuesInOrder(definition);
   return { key: column, direction: sort.endsWith('desc') ? 'desc' : 'asc', ...(values && { values }) };

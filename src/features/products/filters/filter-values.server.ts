@@ -173,12 +173,30 @@ function valueReader(definitions: readonly AttributeDefinition[], manufacturers:
         return isBound ? quantity(text, null) : { issue: 'use price.min and price.max' };
     }
     const definition = attributes.get(key);
-    if (!definition || definition.type === 'text') return { issue: 'unknown attribute' };
+    if (!definition || definition.type === 'text') {
+      return { issue: unusableAttribute(key, definitions, 'texts cannot be filtered') };
+    }
     if (definition.type === 'number') return quantity(text, definition.unit);
-    if (isBound) return { issue: 'not a number' };
+    const accepted =
+      definition.type === 'flag'
+        ? 'yes or no'
+        : `one of ${definition.options.map(({ value }) => value).join(', ')}`;
+    if (isBound) return { issue: `no range, but ${accepted}` };
     const read = readAttribute(definition, text);
-    return 'value' in read ? read.value : { issue: read.issue };
+    return 'value' in read ? read.value : { issue: accepted };
   };
+}
+
+/** Why lists cannot use an attribute, and which they can. */
+export function unusableAttribute(
+  name: string,
+  definitions: readonly AttributeDefinition[],
+  ofTexts: string,
+): string {
+  const isKnown = definitions.some(({ key }) => name === `attr.${key}`);
+  const usable = definitions.filter(({ type }) => type !== 'text').map(({ key }) => `attr.${key}`);
+  const reason = isKnown ? ofTexts : 'unknown attribute';
+  return usable.length === 0 ? reason : `${reason}; one of ${usable.join(', ')}`;
 }
 
 function oneOf(values: readonly string[], text: string, issue = `one of ${values.join(', ')}`): Read {
@@ -187,5 +205,7 @@ function oneOf(values: readonly string[], text: string, issue = `one of ${values
 
 function quantity(text: string, unit: string | null | undefined): Read {
   const read = readQuantity(text, unit);
-  return typeof read === 'number' && Math.abs(read) <= 1e18 ? read : { issue: `not a number (${read})` };
+  return typeof read === 'number' && Math.abs(read) <= 1e18
+    ? read
+    : { issue: 'a number such as 12.5 or 10k' };
 }
