@@ -87,16 +87,16 @@ function Quantity({ entry: { quantity, unit, searches, requests, lists } }: { en
   const format = useFormatter();
   // How many a visitor wants who only searches is not known.
   if (searches > 0 && requests + lists === 0) return <span className="quiet">–</span>;
-  const name = unit === null ? t('mixedUnits') : isOneOf(namedUnits, unit) ? t(`units.${unit}`) : '';
+  if (isOneOf(namedUnits, unit)) return t(`quantityIn.${unit}`, { count: quantity });
   return (
     <>
       {format.number(quantity, { maximumFractionDigits: 3 })}{' '}
-      {name && <small className="quiet">{name}</small>}
+      {unit === null && <small className="quiet">{t('mixedUnits')}</small>}
     </>
   );
 }
 
-/** Pieces have no name: their numbers stand alone. */
+/** The numbers of pieces stand alone. */
 const namedUnits = ['MTR', 'KGM', 'LTR', 'SET', 'PR', 'MTK', 'HUR', 'MON', 'ANN'] as const;
 
 function Sources({ entry: { requests, buyers, lists, searches } }: { entry: DemandEntry }) {

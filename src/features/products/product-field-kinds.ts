@@ -92,11 +92,14 @@ export const imageInput = productImage
 export const optionalText = (limit: number) =>
   ({ kind: 'text', input: text(limit).nullable(), output: z.string().nullable(), initial: null }) as const;
 
-/** A text of a fixed form that may be missing. `message` is the one that `readIssue` knows. */
-export const codeText = (pattern: RegExp, message: string) =>
+/**
+ * A text of a fixed form that may be missing. `message` is the one that `readIssue` knows, `stored` what is stored of
+ * another usual spelling.
+ */
+export const codeText = (pattern: RegExp, message: string, stored = (typed: string) => typed) =>
   ({
     kind: 'text',
-    input: z.string().trim().regex(pattern, message).nullable(),
+    input: z.string().trim().overwrite(stored).regex(pattern, message).nullable(),
     output: z.string().nullable(),
     initial: null,
   }) as const;

@@ -20,7 +20,7 @@ import {
   translations,
   units,
 } from './product-trade.rules.ts';
-import { isGtin } from './product.rules.ts';
+import { hsCodeDigits, isGtin } from './product.rules.ts';
 
 export const tradeFields = {
   /** The site's own number of the product, unique regardless of case; generated if not set. */
@@ -123,7 +123,7 @@ export const tradeFields = {
     columnNames: 'lead time, leadtime, delivery days, 交期, 交货期, 交貨期',
   },
   hs_code: {
-    ...codeText(/^\d{6,10}$/, '6 to 10 digits'),
+    ...codeText(/^\d{6,10}$/, '6 to 10 digits', hsCodeDigits),
     isDetail: true,
     section: 'trade',
     hint: 'hs_code',

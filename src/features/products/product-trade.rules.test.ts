@@ -6,7 +6,7 @@ const accepts = (field: keyof typeof productInput.shape, value: unknown) =>
 
 describe('trade data', () => {
   test.each([
-    ['hs_code', ['854231', '8542310000'], ['85423', '85423100001', '8542.31']],
+    ['hs_code', ['854231', '8542310000', '8542.31'], ['85423', '85423100001', '8542-31']],
     ['country_of_origin', ['CN', 'DE', 'TW'], ['XX', 'de', 'DEU', '']],
     ['eccn', ['EAR99', '5A992.c', '3A001.a.2.c'], ['EAR 99', '5a992', '5A99']],
     ['moq', [1, 2_147_483_647], [0, 1.5, 2_147_483_648]],

@@ -62,6 +62,7 @@ export function LineQuantity({ line, name, offer }: LineQuantityProps) {
     input.current?.focus();
     setBefore(text);
   };
+  const count = Number(quantity) || 0;
   const issue = isCountedUnit(unit) ? t('wholeIssue') : t('quantityIssue');
   return (
     <td className="qty">
@@ -95,12 +96,12 @@ export function LineQuantity({ line, name, offer }: LineQuantityProps) {
         >
           {lineUnits.map((code) => (
             <option key={code} value={code}>
-              {units(code)}
+              {units(code, { count })}
             </option>
           ))}
         </select>
       ) : (
-        <small>{units(unit)}</small>
+        <small>{units(unit, { count })}</small>
       )}
       <p className={isInvalid ? 'error' : 'corrected'} id={`corrected-${id}`} role="status">
         {isInvalid

@@ -1,5 +1,5 @@
 // Arabic: the quote list and its request.
-import { unit } from './units.ts';
+import { countedUnit } from './units.ts';
 
 export const quoteList = {
   quoteList: {
@@ -35,7 +35,7 @@ export const quoteList = {
     quantityIssue: 'أدخل كمية أكبر من 0.',
     wholeIssue: 'أدخل عددًا صحيحًا أكبر من 0.',
     targetIssue: 'أدخل سعرًا مثل 12.50 من دون فاصل للآلاف.',
-    unit,
+    unit: countedUnit,
     correction: {
       fromMinimum: 'الحد الأدنى للطلب {moq, number}.',
       inMultiples: 'يباع بمضاعفات {multiple, number}.',

@@ -24,6 +24,7 @@ export const trade: TradeMessages = {
     category: 'الفئة',
     weight: 'الوزن',
     kilograms: '{weight} كغ',
+    grams: '{weight} غ',
     dimensions: 'الأبعاد',
     centimetres: '\u2066{length} × {width} × {height}\u2069 سم',
     notSpecified: 'غير محدد',

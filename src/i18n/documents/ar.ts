@@ -1,6 +1,6 @@
 // Arabic: trade documents. Values are isolated where the texts are filled in.
 import type { DocumentMessages } from './en.ts';
-import { unit } from '#i18n/ar/units.ts';
+import { countedUnit } from '#i18n/ar/units.ts';
 
 export const document: DocumentMessages = {
   quotation: 'عرض سعر',
@@ -94,7 +94,7 @@ export const document: DocumentMessages = {
   contents: 'نوع التعبئة',
   signature: '{name}، عن {company}',
   buyerSignature: 'قبول المشتري: الاسم والتاريخ والتوقيع',
-  units: unit,
+  units: countedUnit,
   insteadOf: 'بدلًا من {part}',
   fromQuantity: 'من {quantity}: سعر الوحدة {price}',
   leadTime:

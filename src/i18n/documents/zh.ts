@@ -1,6 +1,6 @@
 // Chinese: trade documents.
 import type { DocumentMessages } from './en.ts';
-import { unit } from '#i18n/zh/units.ts';
+import { countedUnit } from '#i18n/zh/units.ts';
 
 export const document: DocumentMessages = {
   quotation: '报价单',
@@ -93,7 +93,7 @@ export const document: DocumentMessages = {
   contents: '包装',
   signature: '{name}，代表 {company}',
   buyerSignature: '买方确认：姓名、日期、签字',
-  units: unit,
+  units: countedUnit,
   insteadOf: '代替 {part}',
   fromQuantity: '{quantity} 起：单价 {price}',
   leadTime: '库存不足部分 {days} 天交货',

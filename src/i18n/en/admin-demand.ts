@@ -1,4 +1,5 @@
 // The admin's texts of the demand: parts that buyers want and the catalogue does not have.
+import { quantity } from './quantity.ts';
 export const demand = {
   title: 'Demand',
   introduction:
@@ -43,17 +44,7 @@ export const demand = {
   lists: '{count, plural, one {# parts list} other {# parts lists}}',
   searches: '{count, plural, one {# search} other {# searches}}',
   mixedUnits: 'different units',
-  units: {
-    MTR: 'm',
-    KGM: 'kg',
-    LTR: 'l',
-    SET: 'sets',
-    PR: 'pairs',
-    MTK: 'm²',
-    HUR: 'hours',
-    MON: 'months',
-    ANN: 'years',
-  },
+  quantityIn: quantity,
   trendHelp: 'The last {days} days against the {days} days before',
   trend: {
     up: '{recent}, up from {before}',

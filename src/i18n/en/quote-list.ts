@@ -1,5 +1,5 @@
 // English: the quote list and its request.
-import { unit } from './units.ts';
+import { countedUnit } from './units.ts';
 
 export const quoteList = {
   quoteList: {
@@ -35,7 +35,7 @@ export const quoteList = {
     quantityIssue: 'Enter a quantity above 0.',
     wholeIssue: 'Enter a whole number above 0.',
     targetIssue: 'Enter a price such as 12.50, without a thousands separator.',
-    unit,
+    unit: countedUnit,
     correction: {
       fromMinimum: 'Sold from {moq, number}.',
       inMultiples: 'Sold in multiples of {multiple, number}.',

@@ -23,6 +23,7 @@ export const trade = {
     category: 'Category',
     weight: 'Weight',
     kilograms: '{weight} kg',
+    grams: '{weight} g',
     dimensions: 'Dimensions',
     centimetres: '{length} × {width} × {height} cm',
     notSpecified: 'Not specified',

@@ -1,4 +1,5 @@
 // Chinese: the admin's texts of the demand.
+import { quantity } from './quantity.ts';
 export const demand = {
   title: '未满足的需求',
   introduction: '买家询价、列入清单或搜索过，而目录中没有的型号。添加产品后，对应条目会自动消失。',
@@ -41,17 +42,7 @@ export const demand = {
   lists: '{count} 份物料清单',
   searches: '{count} 次搜索',
   mixedUnits: '单位不同',
-  units: {
-    MTR: '米',
-    KGM: '千克',
-    LTR: '升',
-    SET: '套',
-    PR: '对',
-    MTK: '平方米',
-    HUR: '小时',
-    MON: '个月',
-    ANN: '年',
-  },
+  quantityIn: quantity,
   trendHelp: '最近 {days} 天与之前 {days} 天的比较',
   trend: {
     up: '{recent}，高于之前的 {before}',

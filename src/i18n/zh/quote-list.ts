@@ -1,5 +1,5 @@
 // Chinese: the quote list and its request.
-import { unit } from './units.ts';
+import { countedUnit } from './units.ts';
 
 export const quoteList = {
   quoteList: {
@@ -34,7 +34,7 @@ export const quoteList = {
     quantityIssue: '请输入大于 0 的数量。',
     wholeIssue: '请输入大于 0 的整数。',
     targetIssue: '请输入价格，例如 12.50，不要使用千位分隔符。',
-    unit,
+    unit: countedUnit,
     correction: {
       fromMinimum: '起订量为 {moq, number}。',
       inMultiples: '订购倍数为 {multiple, number}。',

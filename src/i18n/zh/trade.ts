@@ -24,6 +24,7 @@ export const trade: TradeMessages = {
     category: '类别',
     weight: '重量',
     kilograms: '{weight} kg',
+    grams: '{weight} g',
     dimensions: '尺寸',
     centimetres: '{length} × {width} × {height} cm',
     notSpecified: '未注明',

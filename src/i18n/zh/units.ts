@@ -11,3 +11,17 @@ export const unit = {
   MON: '月',
   ANN: '年',
 };
+
+/** Behind a number. */
+export const countedUnit = {
+  C62: '{count, plural, other {件}}',
+  MTR: '{count, plural, other {米}}',
+  KGM: '{count, plural, other {千克}}',
+  LTR: '{count, plural, other {升}}',
+  SET: '{count, plural, other {套}}',
+  PR: '{count, plural, other {对}}',
+  MTK: '{count, plural, other {平方米}}',
+  HUR: '{count, plural, other {小时}}',
+  MON: '{count, plural, other {个月}}',
+  ANN: '{count, plural, other {年}}',
+};

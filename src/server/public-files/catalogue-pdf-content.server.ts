@@ -6,6 +6,7 @@ import type { manufacturerRoutes } from '#features/products/manufacturers/manufa
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
 import { type Filter, filters } from '#features/products/product-list.rules.ts';
 import { textsIn } from '#features/products/product.queries.ts';
+import { hsCodeText, weightIn } from '#features/products/product.rules.ts';
 import type { Product } from '#features/products/product.schema.ts';
 import { type FlatDetails, flatDetails } from '#features/products/shop/detail/flat-details.rules.ts';
 import { originText } from '#features/products/shop/detail/origin-name.ts';
@@ -166,17 +167,14 @@ function priceSection({ price_breaks = [], currency, price }: FlatDetails, { t, 
   ];
 }
 
-function specifications(product: FlatDetails, { language, t, kindName, number }: Texts): Sections {
+function specifications(product: FlatDetails, texts: Texts): Sections {
+  const { language, t, kindName } = texts;
   const { weight, dimensions, category, product_type } = product;
   const general = [
     { label: t('productPage.productType'), value: kindName(product_type) },
     { label: t('productPage.category'), value: kindName(category) },
-    ...(weight === null
-      ? []
-      : [{ label: t('productPage.weight'), value: t('productPage.kilograms', { weight: number(weight) }) }]),
-    ...(dimensions
-      ? [{ label: t('productPage.dimensions'), value: sizeText(dimensions, { t, number }) }]
-      : []),
+    ...(weight === null ? [] : [{ label: t('productPage.weight'), value: weightText(weight, texts) }]),
+    ...(dimensions ? [{ label: t('productPage.dimensions'), value: sizeText(dimensions, texts) }] : []),
   ];
   return [
     ...attributeGroups(product).map(({ labels, rows }) => ({
@@ -188,6 +186,11 @@ function specifications(product: FlatDetails, { language, t, kindName, number }:
     })),
     { title: t('trade.detail.general'), facts: general },
   ];
+}
+
+function weightText(kilograms: number, { t, number }: Pick<Texts, 't' | 'number'>): string {
+  const [unit, weight] = weightIn(kilograms);
+  return t(`productPage.${unit}`, { weight: number(weight) });
 }
 
 function sizeText(
@@ -205,7 +208,7 @@ function tradeData(product: FlatDetails, { language, t, number }: Texts): Sectio
     product;
   const origin = country_of_origin && originText(country_of_origin, formatLocales[language]);
   const facts: [label: string, value: string | null | undefined][] = [
-    [t('trade.detail.hsCode'), hs_code],
+    [t('trade.detail.hsCode'), hs_code && hsCodeText(hs_code)],
     [t('trade.detail.origin'), origin],
     [t('trade.detail.eccn'), eccn],
     [t('trade.detail.gtin'), gtin],

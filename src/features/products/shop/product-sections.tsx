@@ -5,6 +5,7 @@ import { useDates } from '#i18n/use-dates.ts';
 import type { ProductSection } from './catalogue/open-sections.ts';
 import { useKindName } from './product-badges.tsx';
 import type { ShownProduct } from '../product.queries.ts';
+import { weightIn } from '../product.rules.ts';
 import type { Dimensions } from '../product.schema.ts';
 import { AttributeGroups } from './detail/attribute-groups.tsx';
 import { TradeData } from './detail/trade-data.tsx';
@@ -54,7 +55,6 @@ function TechnicalSpecifications({ product }: { product: ShownProduct }) {
 
 function GeneralSpecifications({ product }: { product: ShownProduct }) {
   const t = useTranslations('productPage');
-  const format = useFormatter();
   const kindName = useKindName();
   const { weight, dimensions, category, product_type } = product;
   const unknown = t('notSpecified');
@@ -62,17 +62,17 @@ function GeneralSpecifications({ product }: { product: ShownProduct }) {
     <dl className="spec">
       <Line name={t('productType')} value={kindName(product_type) || unknown} />
       <Line name={t('category')} value={kindName(category) || unknown} />
-      <Line
-        name={t('weight')}
-        value={
-          weight === null
-            ? unknown
-            : t('kilograms', { weight: format.number(weight, { maximumFractionDigits: 6 }) })
-        }
-      />
+      <Line name={t('weight')} value={weight === null ? unknown : <Weight kilograms={weight} />} />
       <Line name={t('dimensions')} value={dimensions === null ? unknown : <Size dimensions={dimensions} />} />
     </dl>
   );
+}
+
+function Weight({ kilograms }: { kilograms: number }) {
+  const t = useTranslations('productPage');
+  const format = useFormatter();
+  const [unit, weight] = weightIn(kilograms);
+  return t(unit, { weight: format.number(weight, { maximumFractionDigits: 6 }) });
 }
 
 function Size({ dimensions }: { dimensions: Dimensions }) {

@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { chargeKinds } from '#features/orders/order-status.rules.ts';
 import { address } from '#features/orders/order.schema.ts';
 import { price } from '#features/products/product-field-kinds.ts';
+import { hsCodeDigits } from '#features/products/product.rules.ts';
 import { priceBreaks, units } from '#features/products/product-trade.rules.ts';
 import { isCountry } from '#i18n/countries.ts';
 import { languages } from '#i18n/language.ts';
@@ -71,6 +72,7 @@ export const draftLine = z.object({
   lead_time_days: z.int().min(0).max(3650).nullable(),
   hs_code: z
     .string()
+    .overwrite(hsCodeDigits)
     .regex(/^\d{6,10}$/, '6 to 10 digits')
     .nullable(),
   country_of_origin: country,

@@ -1,4 +1,5 @@
 // Cells of a line of goods: description, quantity, HS code and origin, price and amount.
+import { hsCodeText } from '#features/products/product.rules.ts';
 import { amountText, decimalText, unitPriceText } from './amount-text.ts';
 import type { GoodsLine, PricedGoodsLine } from './document-content.ts';
 import type { TextLine } from './document-sheet.ts';
@@ -48,7 +49,7 @@ export function offerLines(
     ...descriptionOf(texts, goods),
     ...priceBreaks.map(({ quantity, unitPrice }): TextLine => ({
       text: t('fromQuantity', {
-        quantity: `${own(decimalText(quantity))} ${t(`units.${unit}`)}`,
+        quantity: countedText(texts, quantity, unit),
         price: own(unitPriceText(unitPrice, currency)),
       }),
       style: 'soft',
@@ -70,12 +71,10 @@ export function goodsCells({ line, t }: DocumentTexts, goods: GoodsLine): TextLi
   return [goods.hsCode ? [line(hsCodeText(goods.hsCode))] : [], goods.origin ? [line(goods.origin)] : []];
 }
 
-/** '8517.62', '8517.62.00': groups as customs write them. */
-function hsCodeText(code: string): string {
-  const [chapter = '', ...pairs] = code.replace(/\D/g, '').match(/^\d{4}|\d{1,2}/g) ?? [];
-  return [chapter, ...pairs].join('.');
+export function quantityOf(texts: DocumentTexts, { quantity, unit }: GoodsLine): TextLine {
+  return { text: countedText(texts, quantity, unit), style: 'plain' };
 }
 
-export function quantityOf({ t, own }: DocumentTexts, { quantity, unit }: GoodsLine): TextLine {
-  return { text: `${own(decimalText(quantity))} ${t(`units.${unit}`)}`, style: 'plain' };
+function countedText({ t, own }: DocumentTexts, quantity: string, unit: GoodsLine['unit']): string {
+  return `${own(decimalText(quantity))} ${t(`units.${unit}`, { count: Number(quantity) })}`;
 }

@@ -33,7 +33,7 @@ export function documentRows(content: StoredContent): DocumentCell[][] {
     text(line.mpn),
     text(line.manufacturer),
     number(line.quantity),
-    t(`units.${line.unit}`),
+    t(`units.${line.unit}`, { count: Number(line.quantity) }),
     ...('amount' in line
       ? [
           number(line.unitPrice),

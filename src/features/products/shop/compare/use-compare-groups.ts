@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { formatAttribute, labelText } from '#features/products/attributes/attribute-format.ts';
 import { unitPriceAt } from '#features/products/ordering.rules.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
+import { hsCodeText } from '#features/products/product.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { groupLabels } from '../detail/attribute-groups.rules.ts';
@@ -51,7 +52,7 @@ export function useCompareGroups(products: Products, language: Language) {
   ];
   const customs = [
     row(detail('origin'), ({ country_of_origin: code }) => code && originName(code, language)),
-    row(detail('hsCode'), ({ hs_code }) => hs_code),
+    row(detail('hsCode'), ({ hs_code }) => hs_code && hsCodeText(hs_code)),
     row(detail('eccn'), ({ eccn }) => eccn),
     row('RoHS', ({ rohs }) => compliance(rohs)),
     row('REACH', ({ reach }) => compliance(reach)),

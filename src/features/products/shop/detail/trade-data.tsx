@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import type { ShownProduct } from '#features/products/product.queries.ts';
+import { hsCodeText } from '#features/products/product.rules.ts';
 import { originText } from './origin-name.ts';
 
 /** Customs, compliance and supply data; what is unknown is left out. */
@@ -12,7 +13,7 @@ export function TradeData({ product }: { product: ShownProduct }) {
   const locale = useLocale();
   const origin = country_of_origin && originText(country_of_origin, locale);
   const customs: Line[] = [
-    { name: t('hsCode'), value: hs_code },
+    { name: t('hsCode'), value: hs_code && hsCodeText(hs_code) },
     // Browsers know other names of countries than the server.
     { name: t('origin'), value: origin && <bdi suppressHydrationWarning>{origin}</bdi> },
     { name: t('eccn'), value: eccn },
