@@ -194,6 +194,7 @@ export const accessory: Family = (roll) => {
     ],
     cents: (item === 'Charging Cradle' || item === 'Vehicle Mount' ? 5900 : 1400) * (0.4 + pack * 0.6),
     weight: 0.1 + pack * 0.09,
+    ...(pack > 1 && { unit: 'SET' as const }),
     dimensions: roll.chance(0.5) ? null : 'Varies by model',
     tags: [item.toLowerCase(), device.toLowerCase()],
     shelf: 900,

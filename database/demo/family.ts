@@ -3,6 +3,7 @@ import type { DemoDimensions } from './demo-product.ts';
 import type { AttributeValues } from '#features/products/product-trade.rules.ts';
 import type { Goods } from './trade/goods.ts';
 import type { Roll } from './roll.ts';
+import type { TradeFields } from './trade/trade-fields.ts';
 
 export interface Draft {
   /** The distinctive part of the part number: 'SW24P-370'. */
@@ -13,7 +14,7 @@ export interface Draft {
   features: string[];
   /** The usual price in US cents. */
   cents: number;
-  /** Kilograms. */
+  /** Kilograms: of all `pieces`. */
   weight: number | null;
   dimensions: DemoDimensions;
   tags: string[];
@@ -25,6 +26,8 @@ export interface Draft {
   attributes: AttributeValues;
   /** In a reel, bag or tray, of goods that are sold by it and priced by the piece; `cents` pay for all of them. */
   pieces?: number;
+  /** What the price is for, where it is not a piece. */
+  unit?: TradeFields['unit'];
 }
 
 export type Family = (roll: Roll) => Draft;

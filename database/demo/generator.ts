@@ -147,7 +147,7 @@ function generateCandidate(index: number): Candidate {
     stock_quantity: stock,
     product_type: type,
     is_active: true,
-    weight: draft.weight === null ? null : Math.round(draft.weight * 100) / 100,
+    weight: unitWeight(draft),
     dimensions: draft.dimensions,
     tags: draft.tags,
     seo_title: searchable ? draft.title : null,
@@ -178,6 +178,11 @@ function chooseFeatures(draft: Draft, roll: Roll): string[] {
   const most = draft.features.length;
   const count = Math.max(roll.between(2, most), roll.between(2, most));
   return count === most ? draft.features : draft.features.slice(0, count);
+}
+
+/** To ten grams, or of one piece of many to the milligram. */
+function unitWeight({ weight, pieces = 1 }: Draft): number | null {
+  return weight === null ? null : Number((weight / pieces).toFixed(pieces === 1 ? 2 : 6));
 }
 
 /** Generated goods always cost something. */

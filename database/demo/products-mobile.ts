@@ -139,6 +139,7 @@ export const mobileProducts: ProductEntry[] = [
     description: 'Tested, wiped with certificate and fitted with a new battery. Sold by the hundred.',
     price: '98.00',
     stock_quantity: 600,
+    weight: 0.18,
     tags: ['handset', 'refurbished'],
   }),
 ];

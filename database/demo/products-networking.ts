@@ -218,6 +218,7 @@ export const networkingProducts: ProductEntry[] = [
     ],
     price: '0.00',
     stock_quantity: 2,
+    weight: 164,
     tags: ['private 5g', 'indoor', 'commissioning'],
   }),
   product({

@@ -6,7 +6,7 @@ import { shopScreen } from '#tests/screens/shop.screen.ts';
 
 const title = '24-Port Managed PoE+ Gigabit Switch';
 const otherTitle = 'Wi-Fi 6 Ceiling Access Point';
-const reel = 'Multilayer Ceramic Capacitor Reel, 0603, 100 nF';
+const board = 'Single-Board Computer, Quad Core, 8 GB';
 
 /** What a list is made of. */
 const isList = /\/(?:products|facets)\?/;
@@ -146,9 +146,9 @@ for (const [device, use] of [
       { tag: '@system' },
       async ({ page }) => {
         const shop = shopScreen(page);
-        await shop.open(reel);
+        await shop.open(board);
         const list = page.url();
-        await shop.add(reel);
+        await shop.add(board);
         await shop.openCart();
         await page.goBack();
         await catalogueScreen(page).expectNoDialog();
@@ -158,7 +158,7 @@ for (const [device, use] of [
         await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
         await expect(shop.form).toBeVisible();
         await page.goBack();
-        await expect(shop.card(reel)).toBeVisible();
+        await expect(shop.card(board)).toBeVisible();
         await expect(shop.panel).toBeHidden();
         await expect(page).toHaveURL(list);
       },

@@ -6,7 +6,7 @@ import { catalogueScreen } from '#tests/screens/catalogue.screen.ts';
 import { shopScreen } from '#tests/screens/shop.screen.ts';
 
 const switchTitle = '24-Port Managed PoE+ Gigabit Switch';
-const reel = 'Multilayer Ceramic Capacitor Reel, 0603, 100 nF';
+const board = 'Single-Board Computer, Quad Core, 8 GB';
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart, \d+ items?$/ });
 const addButton = (page: Page, title: string) =>
   page.getByRole('main').getByRole('button', { name: `Add ${title} to Cart`, exact: true });
@@ -141,11 +141,11 @@ test('minimum order, multiple and price breaks hold, and a correction is said an
 }) => {
   const shop = shopScreen(page);
   await sellInTens(page);
-  await shop.open(reel);
-  await shop.add(reel);
-  await expect(shop.toasts).toContainText(`${reel}: 10 added. Sold from 10, in multiples of 5.`);
+  await shop.open(board);
+  await shop.add(board);
+  await expect(shop.toasts).toContainText(`${board}: 10 added. Sold from 10, in multiples of 5.`);
   await shop.openCart();
-  const line = shop.line(reel);
+  const line = shop.line(board);
   const field = line.getByRole('textbox', { name: /^Quantity/ });
   await expect(field).toHaveValue('10');
   await expect(line).toContainText('USD\u00a04.00 each');

@@ -3,7 +3,7 @@ import { otherBuyer } from '#tests/harness/other-buyer.ts';
 import { shopScreen } from '#tests/screens/shop.screen.ts';
 
 const accessPoint = 'Wi-Fi 6 Ceiling Access Point';
-const reel = 'Multilayer Ceramic Capacitor Reel, 0603, 100 nF';
+const board = 'Single-Board Computer, Quad Core, 8 GB';
 const sensor = 'LoRaWAN Temperature and Humidity Sensor';
 
 test('the list says what can be had, and promises only what holds', { tag: '@system' }, async ({ page }) => {
@@ -96,18 +96,18 @@ test(
   { tag: '@system' },
   async ({ page }) => {
     const shop = shopScreen(page);
-    await shop.open(reel);
-    await shop.add(reel, 2);
+    await shop.open(board);
+    await shop.add(board, 2);
     await shop.openCart();
     await shop
-      .line(reel)
-      .getByRole('button', { name: `Remove ${reel}` })
+      .line(board)
+      .getByRole('button', { name: `Remove ${board}` })
       .click();
     await expect(shop.panel).toContainText('Cart is emptyPlease add items to your cart before checkout.');
     await shop.toasts.getByRole('button', { name: 'Undo' }).click();
-    await expect(shop.line(reel).getByRole('textbox')).toHaveValue('2');
-    await shop.line(reel).getByRole('textbox').fill('0');
-    await shop.line(reel).getByRole('textbox').press('Enter');
+    await expect(shop.line(board).getByRole('textbox')).toHaveValue('2');
+    await shop.line(board).getByRole('textbox').fill('0');
+    await shop.line(board).getByRole('textbox').press('Enter');
     await expect(shop.panel).toContainText('Cart is empty');
     await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).click();
     await expect(shop.toasts).toContainText('Cart is emptyPlease add items to your cart before checkout.');
@@ -117,16 +117,16 @@ test(
 
 test('the cart survives a reload and a change of language, and two tabs agree', async ({ page, context }) => {
   const shop = shopScreen(page);
-  await shop.open(reel);
-  await shop.add(reel, 2);
+  await shop.open(board);
+  await shop.add(board, 2);
   await page.reload();
   await expect(shop.cartButton).toHaveAccessibleName('Cart, 2 items');
   const tab = await context.newPage();
   const other = shopScreen(tab);
-  await other.open(reel);
-  await other.add(reel);
+  await other.open(board);
+  await other.add(board);
   await expect(shop.cartButton).toHaveAccessibleName('Cart, 3 items');
-  await shop.add(reel);
+  await shop.add(board);
   await expect(other.cartButton).toHaveAccessibleName('Cart, 4 items');
   await page.goto('/old-products?lang=zh');
   await expect(page.getByRole('button', { name: '购物车，4 件产品' })).toBeVisible();
@@ -162,13 +162,13 @@ test('changes since the last visit are shown line by line, and accepted by the v
 
 test('a withdrawn product is named and can only be removed', { tag: '@system' }, async ({ page }) => {
   const shop = shopScreen(page);
-  await shop.open(reel);
-  await shop.add(reel);
+  await shop.open(board);
+  await shop.add(board);
   await expect(shop.cartButton).toHaveAccessibleName('Cart, 1 item');
   await page.route('**/cart-lines?**', (route) => route.fulfill({ json: [] }));
   await shop.openCart();
-  await expect(shop.line(reel)).toContainText('This product is no longer available.');
-  await shop.line(reel).getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(shop.line(board)).toContainText('This product is no longer available.');
+  await shop.line(board).getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(shop.panel).toContainText('Cart is empty');
 });
 
@@ -197,8 +197,8 @@ test.describe('on a phone', () => {
 
   test('the cart comes from below, and a tap above it closes it', { tag: '@system' }, async ({ page }) => {
     const shop = shopScreen(page);
-    await shop.open(reel);
-    await shop.add(reel);
+    await shop.open(board);
+    await shop.add(board);
     await shop.openCart();
     const box = async () => (await shop.panel.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await expect.poll(box).toMatchObject({ x: 0, width: 390 });

@@ -31,7 +31,7 @@ export function generatedTrade({ index, draft, category, price, stock }: Member)
     manufacturer: maker.name,
     lifecycle,
     replaced_by: null,
-    unit: 'C62',
+    unit: draft.unit ?? 'C62',
     pack_quantity: pack,
     packaging: goods.packaging,
     ...ordering,

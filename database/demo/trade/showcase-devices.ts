@@ -75,6 +75,7 @@ export const mobileTrade: TradeEntries = {
       battery_capacity: 5200,
       pieces_per_pack: 5,
     },
+    unit: 'SET',
     leadTime: 21,
   },
   'Mobile Label Printer': {
@@ -193,10 +194,11 @@ export const iotTrade: TradeEntries = {
     part: 'MLOR-LGA-500',
     attributes: { radio: 'LoRa 868/915 MHz', module_form: 'LGA', pieces_per_pack: 500 },
     packaging: 'reel',
+    reel: 500,
     breaks: [
-      [1, 1840],
-      [4, 1765],
-      [10, 1690],
+      [500, 3.68],
+      [2000, 3.53],
+      [5000, 3.38],
     ],
     leadTime: 70,
   },

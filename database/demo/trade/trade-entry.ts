@@ -18,6 +18,8 @@ export interface TradeEntry {
   moq?: number;
   multiple?: number;
   pack?: number;
+  /** Pieces on a reel: sold by full reels, and priced by the piece. */
+  reel?: number;
   packaging?: Packaging;
   /** Quantities and prices in place of those that are usual for the goods. */
   breaks?: [quantity: number, price: number][];
@@ -39,7 +41,8 @@ export function tradeFields(product: ProductEntry, entry: TradeEntry, index: num
   const { goods } = entry;
   const maker = entry.maker ?? goods.makers[0];
   if (!maker) throw new Error(`No manufacturer of "${product.title}".`);
-  const ordering = { moq: entry.moq ?? 1, order_multiple: entry.multiple ?? 1 };
+  const { reel = 1 } = entry;
+  const ordering = { moq: entry.moq ?? reel, order_multiple: entry.multiple ?? reel };
   const isSoftwareOrService = goods.isIntangible === true;
   return {
     sku: skuOf(product, index),
@@ -49,10 +52,10 @@ export function tradeFields(product: ProductEntry, entry: TradeEntry, index: num
     lifecycle: entry.lifecycle ?? 'active',
     replaced_by: null,
     unit: entry.unit ?? 'C62',
-    pack_quantity: entry.pack ?? (isSoftwareOrService ? null : 1),
+    pack_quantity: entry.pack ?? (isSoftwareOrService ? null : reel),
     packaging: entry.packaging ?? goods.packaging,
     ...ordering,
-    price_breaks: entry.breaks?.map(toBreak) ?? breaksOf(ladderOf(goods), Number(product.price), ordering),
+    price_breaks: entry.breaks?.map(toBreak) ?? breaksOf(ladderOf(entry), Number(product.price), ordering),
     lead_time_days: entry.leadTime === undefined ? goods.leadTime[0] : entry.leadTime,
     hs_code: goods.hsCode,
     country_of_origin: goods.hsCode === null ? null : (entry.origin ?? maker.countries[0] ?? null),
@@ -66,9 +69,9 @@ export function tradeFields(product: ProductEntry, entry: TradeEntry, index: num
   };
 }
 
-/** A hand-written reel has one price for all of it. */
-function ladderOf({ ladder }: Goods) {
-  return ladder === 'pack' ? 'volume' : ladder;
+/** What is usually sold by the reel or tray falls in price like other goods where it is sold singly. */
+function ladderOf({ goods: { ladder }, reel }: TradeEntry) {
+  return ladder === 'pack' && reel === undefined ? 'volume' : ladder;
 }
 
 function toBreak([min_quantity, unit_price]: [number, number]): PriceBreak {

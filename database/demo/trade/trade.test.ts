@@ -47,9 +47,9 @@ describe('trade data of the demo', () => {
 
   it('trade data of the demo has every field of goods, and the classification of software', () => {
     const missing = many.filter(
-      ({ product_type: type, hs_code, country_of_origin, eccn, rohs, reach, packaging }) =>
+      ({ product_type: type, weight, hs_code, country_of_origin, eccn, rohs, reach, packaging }) =>
         type === 'physical'
-          ? !hs_code || !country_of_origin || !eccn || !rohs || !reach || !packaging
+          ? !weight || !hs_code || !country_of_origin || !eccn || !rohs || !reach || !packaging
           : (type === 'digital') === (eccn === null),
     );
     expect(missing.map(({ title }) => title)).toEqual([]);
