@@ -36,6 +36,19 @@ describe.each(languages)('the $name texts of the showcase', ({ texts, script }) 
   });
 });
 
+it('every alt text of an image has a Chinese and an Arabic one', () => {
+  const scripts = { zh: /\p{Script=Han}/u, ar: /\p{Script=Arabic}/u };
+  const alts = showcase.flatMap(({ images, translations }) =>
+    images.map(({ alt_text }) => ({ alt_text, translations })),
+  );
+  expect(alts.length).toBeGreaterThan(10);
+  for (const { alt_text, translations } of alts) {
+    for (const language of ['zh', 'ar'] as const) {
+      expect(translations[language]?.alt_texts?.[alt_text], alt_text).toMatch(scripts[language]);
+    }
+  }
+});
+
 const generated = [...generateProducts(6_000)].slice(showcase.length);
 
 describe('the composed texts of generated products', () => {

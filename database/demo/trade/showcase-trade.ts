@@ -3,6 +3,7 @@ import type { ProductRelation } from '#features/products/product-trade.rules.ts'
 import { datasheetOf, type DemoFile } from '../documents/demo-documents.ts';
 import type { ProductEntry } from '../product-entry.ts';
 import { arabicTexts } from '../translations-ar.ts';
+import { altTexts } from '../translations/alt-texts.ts';
 import { chineseTexts } from '../translations-zh.ts';
 import { iotTrade, mobileTrade } from './showcase-devices.ts';
 import { electronicsTrade } from './showcase-electronics.ts';
@@ -41,7 +42,7 @@ export function showcaseTrade(products: readonly Placed[]): { trade: TradeFields
     const fields: TradeFields = {
       ...tradeFields(product, entry, index),
       replaced_by: entry.successor === undefined ? null : idOf(entry.successor),
-      translations: textsOf(product.title),
+      translations: textsOf(product),
       relations: [...named('functional', entry.substitutes), ...named('accessory', entry.accessories)],
     };
     if (entry.goods.isIntangible) return fields;
@@ -52,8 +53,12 @@ export function showcaseTrade(products: readonly Placed[]): { trade: TradeFields
   return { trade, datasheets };
 }
 
-function textsOf(title: string): TradeFields['translations'] {
+function textsOf({ title, images }: ProductEntry): TradeFields['translations'] {
   const [zh, ar] = [chineseTexts[title], arabicTexts[title]];
   if (!zh || !ar) throw new Error(`"${title}" has no Chinese or Arabic text.`);
-  return { zh, ar };
+  if (images.length === 0) return { zh, ar };
+  return {
+    zh: { ...zh, alt_texts: altTexts(images, 'zh') },
+    ar: { ...ar, alt_texts: altTexts(images, 'ar') },
+  };
 }

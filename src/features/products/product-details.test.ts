@@ -75,6 +75,24 @@ describe('texts', () => {
     expect(await getProduct(id, '?lang=zh')).toMatchObject(texts);
   });
 
+  test('alt texts of images are in the requested language, or else English, and name it', async () => {
+    const images = [
+      { image_url: '/a.webp', alt_text: 'Front', display_order: 0 },
+      { image_url: '/b.webp', alt_text: 'Rear', display_order: 1 },
+      { image_url: '/c.webp', alt_text: null, display_order: 2 },
+    ];
+    const { id } = await insertProduct(
+      database,
+      { translations: { zh: { alt_texts: { Front: '正面', Side: '侧面' } } } },
+      images,
+    );
+    const english = ['Front', 'Rear', null].map((alt_text) => ({ alt_text, alt_language: 'en' }));
+    expect((await getProduct(id)).images).toMatchObject(english);
+    expect((await getProduct(id, '?lang=ar')).images).toMatchObject(english);
+    const chinese = { alt_text: '正面', alt_language: 'zh' };
+    expect((await getProduct(id, '?lang=zh')).images).toMatchObject(english.with(0, chinese));
+  });
+
   test('texts of an unknown language are rejected, naming the parameter', async () => {
     const { id } = await insertProduct(database);
     for (const path of [`/products/${id}?lang=xx`, '/products?lang=xx']) {

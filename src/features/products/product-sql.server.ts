@@ -59,6 +59,14 @@ export function titleIn(language: Language): string {
   return textIn('title', language);
 }
 
+/** The alt text of the row `i` of images of the product `found`, and its language. */
+export function altTextIn(language: Language): string {
+  if (language === 'en') return `i.alt_text, 'en' as alt_language`;
+  const translation = `found.translations->'${language}'->'alt_texts'->>i.alt_text`;
+  return `coalesce(${translation}, i.alt_text) as alt_text,
+    case when ${translation} is null then 'en' else '${language}' end as alt_language`;
+}
+
 function selected(columns: readonly string[], language: Language = 'en'): string {
   return [
     'p.id',

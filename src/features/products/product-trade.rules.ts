@@ -47,6 +47,12 @@ const translation = z
     title: filledText(200),
     description: filledText(10_000),
     features: z.array(filledText(300)).max(50),
+    /** Of its images, by their English alt texts. */
+    alt_texts: z
+      .record(z.string().max(productLimits.alt), filledText(productLimits.alt))
+      .refine((texts) => Object.keys(texts).length <= productLimits.images, {
+        message: `at most ${productLimits.images} entries`,
+      }),
   })
   .partial();
 

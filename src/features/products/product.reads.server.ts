@@ -7,6 +7,7 @@ import { type Database, firstRow } from '#platform/postgres/database.server.ts';
 import type { ProductCounts, ProductListQuery } from './product-list.schema.ts';
 import {
   type ProductPage,
+  altTextIn,
   asPage,
   filterColumn,
   listedFields,
@@ -167,8 +168,10 @@ export async function findProductJson(
       ) found, lateral (
         select ${plainFieldNames[language].map((name) => `found.${name}`).join(', ')},
           array(
-            select row_to_json(i) from product_images i where i.product_id = found.id
-            order by display_order, i.id
+            select row_to_json(image) from (
+              select i.id, i.product_id, i.image_url, ${altTextIn(language)}, i.display_order, i.is_primary
+              from product_images i where i.product_id = found.id order by i.display_order, i.id
+            ) image
           ) as images,
           (
             select row_to_json(one) from (

@@ -1,7 +1,8 @@
 // The shapes of a product in the API, made of its declared fields: one list for browser, server and OpenAPI.
 import { z } from 'zod';
 import { attributeDefinition, attributeValue } from './attributes/attribute-definition.schema.ts';
-import type { FieldDeclaration } from './product-field-kinds.ts';
+import { languages } from '#i18n/language.ts';
+import { type FieldDeclaration, productImage } from './product-field-kinds.ts';
 import {
   declarationOf,
   type ProductColumn,
@@ -83,6 +84,13 @@ export const productDetails = productWithImages.extend({
           'A number in its base unit, a flag, a text, or the value of an option',
         ),
         unit: z.string().nullable(),
+      }),
+    )
+    .describe('In display order'),
+  images: z
+    .array(
+      productImage.extend({
+        alt_language: z.enum(languages).describe('Of `alt_text`: English where it is not translated'),
       }),
     )
     .describe('In display order'),

@@ -72,7 +72,7 @@ export const product = {
   },
   hints: {
     sku: 'Leave empty to get a number',
-    hs_code: '6 to 10 digits, without dots',
+    hs_code: '6 to 10 digits, such as 8517.62',
     commas: 'Separated by commas',
     is_active: 'Shown on the website',
     dimensions: 'Such as: 19-inch rack, 1 U',
@@ -122,6 +122,7 @@ export const product = {
     titleIn: { zh: 'Title in Chinese', ar: 'Title in Arabic' },
     descriptionIn: { zh: 'Description in Chinese', ar: 'Description in Arabic' },
     featuresIn: { zh: 'Features in Chinese', ar: 'Features in Arabic' },
+    altIn: { zh: 'Alt text {n, number} in Chinese', ar: 'Alt text {n, number} in Arabic' },
     missing: 'Missing: visitors read the English text',
     linesHint: 'Translated features: one on each line',
   },

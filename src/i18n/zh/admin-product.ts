@@ -72,7 +72,7 @@ export const product = {
   },
   hints: {
     sku: '留空则自动编号',
-    hs_code: '6 至 10 位数字，不含点',
+    hs_code: '6 至 10 位数字，例如 8517.62',
     commas: '用逗号（,）分隔',
     is_active: '在网站上显示',
     dimensions: '例如：19 英寸机架，1U',
@@ -122,6 +122,7 @@ export const product = {
     titleIn: { zh: '中文名称', ar: '阿拉伯文名称' },
     descriptionIn: { zh: '中文说明', ar: '阿拉伯文说明' },
     featuresIn: { zh: '中文特性', ar: '阿拉伯文特性' },
+    altIn: { zh: '中文替代文字 {n, number}', ar: '阿拉伯文替代文字 {n, number}' },
     missing: '缺少：访客将看到英文',
     linesHint: '翻译的特性每行一条',
   },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Drawing } from '#ui/drawing.tsx';
 import { drawingFor } from '#features/media/drawing.rules.ts';
+import { languageTags } from '#i18n/language.ts';
 import { Photo } from '#features/media/photo.tsx';
 import type { ShownProduct } from '../product.queries.ts';
 import { type ProductView, productViews, wrapAround } from './product-views.ts';
@@ -21,6 +22,9 @@ export function ProductGallery({ product }: { product: ShownProduct }) {
   const shown = views[index] ?? views[0];
   const nameOf = (view: ProductView, at: number) =>
     view.kind === 'drawing' ? t(viewNames[view.view]) : (view.alt ?? t('view', { n: at + 1 }));
+  // A text that is not translated is English.
+  const languageOf = (view: ProductView) =>
+    view.kind === 'photo' && view.alt !== null && view.language ? languageTags[view.language] : undefined;
 
   useArrowKeys(turn);
 
@@ -51,7 +55,7 @@ export function ProductGallery({ product }: { product: ShownProduct }) {
           <ArrowRight className="icon flip" />
         </button>
         <span className="view">
-          <bdi>{nameOf(shown, index)}</bdi>
+          <bdi lang={languageOf(shown)}>{nameOf(shown, index)}</bdi>
         </span>
         <span className="count num" aria-live="polite">
           <bdi>{t('imageOf', { n: index + 1, total: views.length })}</bdi>
@@ -66,7 +70,9 @@ export function ProductGallery({ product }: { product: ShownProduct }) {
               onClick={() => setIndex(at)}
             >
               <ViewImage product={product} view={view} alt="" lazy />
-              <span dir="auto">{nameOf(view, at)}</span>
+              <span dir="auto" lang={languageOf(view)}>
+                {nameOf(view, at)}
+              </span>
             </button>
           </li>
         ))}

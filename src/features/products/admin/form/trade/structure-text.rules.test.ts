@@ -67,12 +67,30 @@ describe('structured fields of a product form', () => {
 
   test('structured fields of a product form read translations line by line, and drop those without text', () => {
     const texts = {
-      zh: { title: ' ', description: '', features: '' },
-      ar: { title: 'محول', description: ' ', features: 'سريع\n\n هادئ ' },
+      zh: { title: ' ', description: '', features: '', alt_texts: { Front: ' ' } },
+      ar: { title: 'محول', description: ' ', features: 'سريع\n\n هادئ ', alt_texts: {} },
     };
     expect(changesOf(typed({ translations: JSON.stringify(texts) }), product).to).toEqual({
       translations: { ar: { title: 'محول', features: ['سريع', 'هادئ'] } },
     });
+  });
+
+  test('structured fields of a product form read translated alt texts of the images that are there', () => {
+    const image = { key: 'a', image_url: '/a.webp', is_primary: true };
+    const images = [
+      { ...image, alt_text: ' Front ' },
+      { ...image, key: 'b', alt_text: '' },
+    ];
+    const none = { title: '', description: '', features: '' };
+    const texts = {
+      zh: { ...none, alt_texts: { Front: ' 正面 ', Rear: '背面', '': '无' } },
+      ar: { ...none, alt_texts: { Front: '' } },
+    };
+    expect(changesOf(typed({ images, translations: JSON.stringify(texts) }), product).to).toMatchObject({
+      translations: { zh: { alt_texts: { Front: '正面' } } },
+    });
+    const known = { ...product, translations: { zh: { alt_texts: { Front: '正面' } } } };
+    expect(changesOf(textOf(known), known)).toEqual({ from: {}, to: {} });
   });
 
   test('structured fields of a product form name a document without a title or with an unusable URL', () => {

@@ -25,8 +25,13 @@ export const typedDocuments = z.array(
 export const typedRelations = z.array(
   z.object({ kind: z.enum(relationKinds).catch('functional'), product_id: z.string() }),
 );
-const typedTexts = z.object({ title: z.string(), description: z.string(), features: z.string() });
-/** Features, one per line. */
+/** Features, one per line; alt texts of images by the English ones. */
+const typedTexts = z.object({
+  title: z.string(),
+  description: z.string(),
+  features: z.string(),
+  alt_texts: z.record(z.string(), z.string()),
+});
 export const typedTranslations = z.object({ zh: typedTexts, ar: typedTexts });
 /** A text where a number is expected could not be read. */
 export const typedAttributes = z.record(z.string(), z.union([z.number(), z.boolean(), z.string()]));
@@ -46,7 +51,7 @@ export function structureText(field: StructureField, value: unknown): string {
 export function readStructureText(
   field: StructureField,
   text: string,
-  { price, moq }: Record<'price' | 'moq', string>,
+  { price, moq, images }: Record<'price' | 'moq', string> & { images: readonly { alt_text: string }[] },
 ): unknown {
   const typed: unknown = JSON.parse(text);
   switch (field) {
@@ -57,7 +62,7 @@ export function readStructureText(
         return { kind, title: title.trim(), url: url.trim(), language, date: date || null };
       });
     case 'translations':
-      return readTranslations(typedTranslations.parse(typed));
+      return readTranslations(typedTranslations.parse(typed), altTextsOf(images));
     case 'attributes':
       return Object.fromEntries(
         Object.entries(typedAttributes.parse(typed)).filter(
@@ -100,27 +105,44 @@ function numberOf(text: string): number {
 function translationsText(value: unknown) {
   const texts = (language: string): TypedTexts => {
     const found = isRecord(value) ? value[language] : undefined;
-    const { title = '', description = '', features = [] } = isRecord(found) ? found : {};
+    const { title = '', description = '', features = [], alt_texts = {} } = isRecord(found) ? found : {};
     return {
       title: String(title),
       description: String(description),
       features: Array.isArray(features) ? features.join('\n') : '',
+      alt_texts: Object.fromEntries(
+        Object.entries(isRecord(alt_texts) ? alt_texts : {}).map(([english, text]) => [
+          english,
+          String(text),
+        ]),
+      ),
     };
   };
   return { zh: texts('zh'), ar: texts('ar') };
 }
 
-function readTranslations(typed: z.infer<typeof typedTranslations>) {
+/** The different English alt texts of images, in their order. */
+export function altTextsOf(images: readonly { alt_text: string }[]): string[] {
+  return [...new Set(images.map(({ alt_text }) => alt_text.trim()))].filter((text) => text !== '');
+}
+
+/** Translations of alt texts that no image has any more are left out. */
+function readTranslations(typed: z.infer<typeof typedTranslations>, altTexts: readonly string[]) {
   const languages = translatedLanguages.flatMap((language) => {
     const { title, description, features } = typed[language];
     const lines = features
       .split('\n')
       .map((line) => line.trim())
       .filter((line) => line !== '');
+    const alts = altTexts.flatMap((english) => {
+      const text = typed[language].alt_texts[english]?.trim();
+      return text ? [[english, text] as const] : [];
+    });
     const texts = {
       ...(title.trim() && { title: title.trim() }),
       ...(description.trim() && { description: description.trim() }),
       ...(lines.length > 0 && { features: lines }),
+      ...(alts.length > 0 && { alt_texts: Object.fromEntries(alts) }),
     };
     return Object.keys(texts).length > 0 ? [[language, texts] as const] : [];
   });

@@ -1,67 +1,121 @@
+import type { FocusEventHandler, Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { translatedLanguages } from '#features/products/product-trade.rules.ts';
 import { ProductIssue } from '../product-form-field.tsx';
 import type { ProductText } from '../product-form.rules.ts';
-import { typedTranslations } from './structure-text.rules.ts';
+import { altTextsOf, typedTranslations } from './structure-text.rules.ts';
 import { useStructure } from './use-structure.ts';
 
 const texts = ['title', 'description', 'features'] as const;
 
-/** Title, description and features in Chinese and Arabic, beside the English ones. */
+/** Title, description, features and the images' alt texts in Chinese and Arabic, beside the English ones. */
 export function TranslationEditor() {
   const t = useTranslations('admin.product');
   const { control } = useFormContext<ProductText>();
-  const [title, description, features] = useWatch({ control, name: texts });
+  const [title, description, features, images] = useWatch({ control, name: [...texts, 'images'] });
   const english = { title, description, features };
   const { typed, change, onBlur, ref, isInvalid } = useStructure('translations', typedTranslations);
+  const shared = { onBlur, isInvalid };
   return (
     <fieldset className="group">
       <legend>{t('fields.translations')}</legend>
       {texts.map((text) => (
-        <div key={text} className="translated full">
-          <div>
-            <span className="label">{t(`fields.${text}`)}</span>
-            <p className="quiet" lang="en" dir="auto">
-              {english[text]}
-            </p>
-          </div>
-          {translatedLanguages.map((language) => {
-            const value = typed[language][text];
-            const id = `product-${text}-${language}`;
-            const isMissing = value.trim() === '' && english[text].trim() !== '';
-            const shared = {
-              id,
-              className: 'input',
-              lang: language,
-              value,
-              onBlur,
-              'aria-invalid': isInvalid || undefined,
-              'aria-describedby': isMissing ? `${id}-missing` : undefined,
-              ...(text === 'title' && language === 'zh' && { ref }),
-            };
-            const onChange = ({ target }: { target: { value: string } }) =>
-              change({ ...typed, [language]: { ...typed[language], [text]: target.value } });
-            return (
-              <div key={language} className="field">
-                <label htmlFor={id}>{t(`trade.${text}In.${language}`)}</label>
-                {text === 'title' ? (
-                  <input {...shared} dir="auto" autoComplete="off" onChange={onChange} />
-                ) : (
-                  <textarea {...shared} dir="auto" onChange={onChange} />
-                )}
-                {isMissing && (
-                  <small id={`${id}-missing`} className="missing-text">
-                    {t('trade.missing')}
-                  </small>
-                )}
-              </div>
-            );
-          })}
-        </div>
+        <TranslatedText
+          key={text}
+          {...shared}
+          name={text}
+          label={t(`fields.${text}`)}
+          english={english[text]}
+          isLong={text !== 'title'}
+          labelIn={(language) => t(`trade.${text}In.${language}`)}
+          valueIn={(language) => typed[language][text]}
+          inputRef={text === 'title' ? ref : undefined}
+          onChange={(language, value) =>
+            change({ ...typed, [language]: { ...typed[language], [text]: value } })
+          }
+        />
+      ))}
+      {altTextsOf(images).map((alt, index) => (
+        <TranslatedText
+          key={alt}
+          {...shared}
+          name={`alt-${index}`}
+          label={t('images.alt')}
+          english={alt}
+          labelIn={(language) => t(`trade.altIn.${language}`, { n: index + 1 })}
+          valueIn={(language) => typed[language].alt_texts[alt] ?? ''}
+          onChange={(language, value) => {
+            const alt_texts = { ...typed[language].alt_texts, [alt]: value };
+            change({ ...typed, [language]: { ...typed[language], alt_texts } });
+          }}
+        />
       ))}
       <small className="full">{t('trade.linesHint')}</small>
       <ProductIssue name="translations" />
     </fieldset>
+  );
+}
+
+type TranslatedLanguage = (typeof translatedLanguages)[number];
+
+interface TranslatedTextProps {
+  /** Unique among the texts. */
+  name: string;
+  label: string;
+  english: string;
+  isLong?: boolean;
+  isInvalid: boolean;
+  /** Of the first of its controls. */
+  inputRef?: Ref<HTMLInputElement> | undefined;
+  labelIn: (language: TranslatedLanguage) => string;
+  valueIn: (language: TranslatedLanguage) => string;
+  onChange: (language: TranslatedLanguage, value: string) => void;
+  onBlur: FocusEventHandler;
+}
+
+function TranslatedText(props: TranslatedTextProps) {
+  const { name, label, english, isLong = false, isInvalid, inputRef, onBlur } = props;
+  const t = useTranslations('admin.product.trade');
+  return (
+    <div className="translated full">
+      <div>
+        <span className="label">{label}</span>
+        <p className="quiet" lang="en" dir="auto">
+          {english}
+        </p>
+      </div>
+      {translatedLanguages.map((language, index) => {
+        const value = props.valueIn(language);
+        const id = `product-${name}-${language}`;
+        const isMissing = value.trim() === '' && english.trim() !== '';
+        const shared = {
+          id,
+          className: 'input',
+          lang: language,
+          dir: 'auto',
+          value,
+          onBlur,
+          'aria-invalid': isInvalid || undefined,
+          'aria-describedby': isMissing ? `${id}-missing` : undefined,
+          onChange: ({ target }: { target: { value: string } }) => props.onChange(language, target.value),
+        };
+        return (
+          <div key={language} className="field">
+            <label htmlFor={id}>{props.labelIn(language)}</label>
+            {isLong ? (
+              <textarea {...shared} />
+            ) : (
+              <input {...shared} ref={index === 0 ? inputRef : undefined} autoComplete="off" />
+            )}
+            {isMissing && (
+              <small id={`${id}-missing`} className="missing-text">
+                {t('missing')}
+              </small>
+            )}
+          </div>
+        );
+      })}
+    </div>
   );
 }
