@@ -61,7 +61,7 @@ export const ProductTableRow = memo(function ProductTableRow(props: ProductTable
         </span>
       </th>
       {attributes.map(({ key, label, text, isNumber }) => (
-        <td key={key} className={`${isNumber ? 'end' : ''} ${text ? '' : 'missing'}`} data-label={label}>
+        <td key={key} className={`attr ${isNumber ? 'end' : ''} ${text ? '' : 'missing'}`} data-label={label}>
           {text || '–'}
         </td>
       ))}
