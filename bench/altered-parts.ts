@@ -72,7 +72,7 @@ for (const [n, { name, description, keywords }] of parts.entries()) {
   keyOf.set(idOf(n), identifierKey(name));
 }
 
-const texts = { holding: async (ids: readonly string[]) => [...ids], matching: async () => [] };
+const texts = { lowered: async (term: string) => term.toLowerCase(), matching: async () => [] };
 const rules = { read: async () => ({ synonyms: createSynonyms([]), redirectOf: () => null, redirects: [] }) };
 const engine = createSearchEngine(texts, rules, 50_000);
 

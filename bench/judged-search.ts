@@ -8,6 +8,7 @@ import {
   lookedAt,
   sharesOf,
 } from '#tests/judged-search/judged-search.ts';
+import { furtherSearches } from '#tests/judged-search/further-searches.ts';
 import { laterSearches } from '#tests/judged-search/later-searches.ts';
 import { judgedSearches } from '#tests/judged-search/judged-searches.ts';
 import { unseenSearches } from '#tests/judged-search/unseen-searches.ts';
@@ -30,6 +31,7 @@ await withDemoSite({ name: 'judged-search', port: 3987, env: { DEMO: 'on' } }, a
     ['judged', judgedSearches],
     ['unseen', unseenSearches],
     ['later', laterSearches],
+    ['further', furtherSearches],
   ] as const) {
     const verdicts = await judge(searches, find);
     print(`${name}: success within the first ${lookedAt}, empty`);

@@ -74,6 +74,19 @@ export const searchClasses: SearchClass[] = [
     name: 'twelve unknown words',
     search: (_, n) => Array.from({ length: 12 }, (_, at) => unknownWord(n * 12 + at)).join(' '),
   },
+  {
+    name: 'part of a text, several words',
+    search: ({ search_text: text }, n) => {
+      const at = (n * 37) % Math.max(text.length - 40, 1);
+      const [part = ''] = text.slice(at, at + 8 + (n % 24)).split('\u001F');
+      return /[\p{L}\p{N}]/u.test(part) ? part.trim() : 'switch with';
+    },
+  },
+  {
+    name: 'common words that no text has together',
+    search: (_, n) =>
+      ['for power', 'with the switch', 'per reel of', 'and up to the', 'Ω for the', '10 kΩ and'][n % 6] ?? '',
+  },
   { name: 'rare terms', search: ({ title }) => title.slice(-6) },
   {
     name: 'very common terms',

@@ -107,7 +107,7 @@ export class BruteSearch {
     const text = query.text.toLowerCase();
     const key = identifierKey(query.text);
     const exact = this.#withIdentifier([key]);
-    const literal = new Set([
+    const holding = new Set([
       ...this.#where(({ product }) => product.document.literal.includes(text)),
       ...exact,
     ]);
@@ -117,16 +117,21 @@ export class BruteSearch {
     const variants = exact.size > 0 ? new Set<BruteProduct>() : this.#withIdentifier(stemsOf(query.text));
     let compared = 0;
     const mayCorrect = () => (compared += 1) <= mostCorrected;
-    const read = query.parts.map((part) => this.#readPart(part, part === query.open, mayCorrect));
+    const read = query.parts.map((part) => this.#readPart(part, part === query.open, mayCorrect, synonyms));
     const parts = this.#joinCorrected(read, synonyms);
-    const isFound = literal.size + begun.size + variants.size > 0;
+    const isFound = holding.size + begun.size + variants.size > 0;
     const isAll = (all: readonly BrutePart[]) => (product: BruteProduct) =>
       all.every(({ levelOf }) => levelOf(product) !== undefined);
+    const isKnown = parts.length > 0 && parts.every(({ state }) => state === 'found');
+    const named = isKnown ? this.#where(isAll(parts)) : [];
+    const isAccident = named.length > 0 && !named.some((product) => holding.has(product));
+    const literal = isAccident ? exact : holding;
     const near = isFound ? null : this.#nearIdentifiers(query.identifier, parts, isAll(parts));
     const typed = parts.every(({ state }) => state === 'found') ? parts : [];
     const used = near ? [] : isFound ? typed : this.#required(parts);
     const meant = near ?? (used.length > 0 ? this.#where(isAll(used)) : []);
-    const further = new Set([...meant, ...begun, ...variants].filter((product) => !literal.has(product)));
+    const others = [...meant, ...begun, ...variants, ...holding];
+    const further = new Set(others.filter((product) => !literal.has(product)));
     const groupOf = (product: BruteProduct) =>
       exact.has(product) ? 1_003 : begun.has(product) ? 1_002 : variants.has(product) ? 1_001 : 0;
     const scoreOf = (product: BruteProduct) =>
@@ -169,7 +174,7 @@ export class BruteSearch {
       );
   }
 
-  #readPart(part: QueryPart, isOpen: boolean, mayCorrect: () => boolean): BrutePart {
+  #readPart(part: QueryPart, isOpen: boolean, mayCorrect: () => boolean, synonyms: Synonyms): BrutePart {
     const found = this.#partOf({ ...part, state: 'found' });
     if (found) return found;
     const completed = () => {
@@ -180,19 +185,44 @@ export class BruteSearch {
     };
     const corrected = () => {
       if (!mayCorrect()) return null;
-      for (const word of this.#corrections(part.text)) {
-        const one = this.#partOf({
-          ...part,
-          shown: word,
-          direct: [[word]],
+      const typed = part.text.toLowerCase();
+      const isWord = typed.length >= 4 && /\p{L}/u.test(typed) && !/^\p{Script=Han}/u.test(typed);
+      for (const errors of isWord ? ([1, 2] as const).slice(0, typed.length < 6 ? 1 : 2) : []) {
+        const words = this.#corrections(typed, errors).map((shown) => ({
+          shown,
+          direct: [[shown]],
           synonyms: [],
-          state: 'corrected',
-        });
-        if (one) return one;
+        }));
+        const meant = synonyms.near(typed, errors).map((shown) => ({
+          shown,
+          direct: [],
+          synonyms: synonyms.expand(shown).map(keysOf),
+        }));
+        for (const word of [...words, ...meant]) {
+          const one = this.#partOf({ ...part, ...word, state: 'corrected' });
+          if (one) return one;
+        }
       }
       return null;
     };
-    const ways = part.kind === 'value' ? [] : isOpen ? [completed, corrected] : [corrected, completed];
+    /** Chinese of which only a part is known, or all but one character. */
+    const shortened = () => {
+      const characters = [...part.text];
+      const parts = characters.flatMap((_, from) =>
+        characters.map((_, at) => characters.slice(from, at + 1).join('')),
+      );
+      const shorter = parts.filter((text) => [...text].length >= 2 && text !== part.text);
+      for (const shown of shorter.toSorted((a, b) => [...b].length - [...a].length)) {
+        const direct = [keysOf(shown)];
+        const one = this.#partOf({ ...part, shown, direct, synonyms: [], state: 'corrected' });
+        if (one) return one;
+      }
+      const direct = characters.map((_, left) => characters.filter((_, at) => at !== left));
+      return this.#partOf({ ...part, direct, synonyms: [], state: 'found' });
+    };
+    const isCompound = /^\p{Script=Han}{3,}$/u.test(part.text);
+    const repaired = isCompound ? [shortened] : isOpen ? [completed, corrected] : [corrected, completed];
+    const ways = part.kind === 'value' ? [] : repaired;
     for (const way of ways) {
       const one = way();
       if (one) return one;
@@ -230,26 +260,27 @@ export class BruteSearch {
         ),
       );
     const levelOf = ({ fields }: BruteProduct) => {
-      const own = [0, 1, 3][fieldIn(fields, direct)] ?? Infinity;
-      const level = Math.min(own, [2, 2, 4][fieldIn(fields, synonyms)] ?? Infinity);
+      const own = [0, 2, 3][fieldIn(fields, direct)] ?? Infinity;
+      const level = Math.min(own, [1, 2, 4][fieldIn(fields, synonyms)] ?? Infinity);
       return level === Infinity ? undefined : level;
     };
     const isFound = this.#products.some((product) => levelOf(product) !== undefined);
     return isFound ? { part, state, shown, levelOf } : null;
   }
 
-  #corrections(text: string): string[] {
-    const typed = text.toLowerCase();
-    if (typed.length < 4 || !/\p{L}/u.test(typed) || /^\p{Script=Han}/u.test(typed)) return [];
+  #corrections(typed: string, most: 1 | 2): string[] {
     const written = [...new Set([wordKey(typed), typed])];
-    const near = written.flatMap((word) => this.#near(word, 1));
-    const found = near.length > 0 || typed.length < 6 ? near : written.flatMap((word) => this.#near(word, 2));
-    return found
+    const differs = (term: string) => Number(term[0] !== typed[0]);
+    return written
+      .flatMap((word) => this.#near(word, most))
       .filter(({ term }) => !term.startsWith('#'))
       .toSorted(
-        (a, b) => a.errors - b.errors || (this.#counts.get(b.term) ?? 0) - (this.#counts.get(a.term) ?? 0),
+        (a, b) =>
+          a.errors - b.errors ||
+          differs(a.term) - differs(b.term) ||
+          (this.#counts.get(b.term) ?? 0) - (this.#counts.get(a.term) ?? 0),
       )
-      .slice(0, 5)
+      .slice(0, 20)
       .map(({ term }) => term);
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoById, describeProduct, isOfPage, judge, type JudgedSearch, sharesOf } from './judged-search.ts';
+import { furtherSearches } from './further-searches.ts';
 import { laterSearches } from './later-searches.ts';
 import { judgedSearches } from './judged-searches.ts';
 import { unseenSearches } from './unseen-searches.ts';
@@ -10,6 +11,7 @@ describe.each([
   ['judged searches', judgedSearches, { en: 120, zh: 40, ar: 40 }],
   ['unseen searches', unseenSearches, { en: 36, zh: 12, ar: 12 }],
   ['later searches', laterSearches, { en: 90, zh: 30, ar: 30 }],
+  ['further searches', furtherSearches, { en: 30, zh: 15, ar: 15 }],
 ])('the %s', (_, searches, counts) => {
   test('judged searches are as many as they should be in each language, none twice', () => {
     const groups = Map.groupBy(searches, ({ language }) => language);
@@ -27,7 +29,7 @@ describe.each([
 });
 
 test('no search is in two lists', () => {
-  const all = [judgedSearches, unseenSearches, laterSearches].map((list) =>
+  const all = [judgedSearches, unseenSearches, laterSearches, furtherSearches].map((list) =>
     list.map(({ language, search }) => `${language} ${search.toLowerCase()}`),
   );
   expect(new Set(all.flat()).size).toBe(all.flat().length);

@@ -276,7 +276,7 @@ async function countFor(
   const literal = search.trim();
   if (q === '' && literal === '') return countProducts(database);
   if (q !== '') noCache();
-  const matching = q === '' ? facets.countLiteral(literal) : await facets.countMatches(q);
+  const matching = await (q === '' ? facets.countLiteral(literal) : facets.countMatches(q));
   if (!matching) return countProducts(database, q || literal);
   return { active: await countActive(database), matching, approximate: false };
 }

@@ -47,6 +47,12 @@ export function clearBit(bits: Int32Array, row: number): void {
   bits[row >>> 5]! &= ~(1 << (row & 31));
 }
 
+/** -1: none. */
+export function firstBit(bits: Int32Array): number {
+  const at = bits.findIndex((element) => element !== 0);
+  return at < 0 ? -1 : at * 32 + 31 - Math.clz32(bits[at]! & -bits[at]!);
+}
+
 export function unite(target: Int32Array, other: Int32Array): void {
   for (let at = 0; at < target.length; at += 1) target[at]! |= other[at]!;
 }

@@ -1,9 +1,8 @@
 // Facet search: the rows of the index whose products hold a text, read once for the list and its counts.
 import { LRUCache } from 'lru-cache';
-import type { Database } from '#platform/postgres/database.server.ts';
 import { literalRows } from '../search/engine/literal-rows.server.ts';
 import type { ProductIndex } from '../search/engine/product-index.server.ts';
-import { readSomeMatchingIds } from '../search/product-search.reads.server.ts';
+import { type DatabaseTexts, lowerCase } from '../search/engine/search-engine.server.ts';
 
 /** More ids than these are not passed between PostgreSQL and the index. */
 export const maxIds = 50_000;
@@ -11,8 +10,7 @@ const maxSearches = 20;
 
 interface Found {
   version: number;
-  /** Null: PostgreSQL must compare texts. */
-  inMemory: Int32Array | null;
+  inMemory: Promise<Int32Array | null>;
   byDatabase?: Promise<Int32Array | null>;
 }
 
@@ -21,10 +19,10 @@ export interface FacetSearch {
   /** Null: more than `most` products match. */
   find: (index: ProductIndex, search: string) => Promise<Int32Array | null>;
   /** Null: PostgreSQL must compare texts. */
-  findInMemory: (index: ProductIndex, search: string) => Int32Array | null;
+  findInMemory: (index: ProductIndex, search: string) => Promise<Int32Array | null>;
 }
 
-export function createFacetSearch(database: Database, most = maxIds): FacetSearch {
+export function createFacetSearch(database: DatabaseTexts, most = maxIds): FacetSearch {
   const searches = new LRUCache<string, Found>({ max: maxSearches });
   let current: ProductIndex | undefined;
 
@@ -32,13 +30,19 @@ export function createFacetSearch(database: Database, most = maxIds): FacetSearc
     // In another index the same row is another product.
     if (index !== current) searches.clear();
     current = index;
-    const { version, texts, facets } = index;
+    const { version } = index;
     const known = searches.get(search);
     if (known?.version === version) return known;
-    const { rows, isExact } = literalRows(texts, facets.live, search);
-    const entry: Found = { version, inMemory: isExact ? rows : null };
+    const entry: Found = { version, inMemory: compare(index, search) };
     searches.set(search, entry);
+    entry.inMemory.catch(() => searches.peek(search) === entry && searches.delete(search));
     return entry;
+  }
+
+  async function compare(index: ProductIndex, search: string): Promise<Int32Array | null> {
+    const text = await lowerCase(database, search);
+    const compared = literalRows(index.texts, index.facets.live, text);
+    return compared?.isExact ? compared.rows : null;
   }
 
   return {
@@ -46,10 +50,11 @@ export function createFacetSearch(database: Database, most = maxIds): FacetSearc
 
     async find(index, search) {
       const entry = found(index, search);
-      if (entry.inMemory) return entry.inMemory;
-      const rows = (entry.byDatabase ??= readSomeMatchingIds(database, search, most).then(
-        (ids) => ids && index.rowsOf(ids),
-      ));
+      const inMemory = await entry.inMemory;
+      if (inMemory) return inMemory;
+      const rows = (entry.byDatabase ??= database
+        .matching(search, most)
+        .then((ids) => ids && index.rowsOf(ids)));
       rows.catch(() => delete entry.byDatabase);
       return rows;
     },

@@ -11,8 +11,11 @@ import { countActive } from '../search/product-count.reads.server.ts';
 import { recordOf } from '#kernel/object.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { ProductIndex } from '../search/engine/product-index.server.ts';
-import { createSearchEngine, literalTextsOf } from '../search/engine/search-engine.server.ts';
+import { createSearchEngine, databaseTextsOf } from '../search/engine/search-engine.server.ts';
+import { identifierKey } from '../search/engine/normal-text.server.ts';
+import type { SearchMatches } from '../search/engine/search-matches.server.ts';
 import type { UnderstoodPart } from '../search/engine/understood.schema.ts';
+import { readSuggestedProducts } from '../search/suggestions/suggestion.reads.server.ts';
 import { searchRulesOf } from '../search/synonyms/search-rules.server.ts';
 import { countBits, intersect, unite } from './bit-set.server.ts';
 import { createFacetSearch, maxIds } from './facet-search.server.ts';
@@ -80,11 +83,12 @@ export function createFacetSource(
   { most = maxIds } = {},
 ) {
   const { database } = runtime;
-  const holding = createFacetSearch(database, most);
+  const texts = databaseTextsOf(database);
+  const holding = createFacetSearch(texts, most);
   const feed = createFacetFeed(runtime);
   // Read once for each change, and not for each request.
   const definitions = cacheUntilTagged(runtime.events, ['*'], () => readAttributeDefinitions(database));
-  const { match, complete } = createSearchEngine(literalTextsOf(database), searchRulesOf(runtime), most);
+  const { match, complete } = createSearchEngine(texts, searchRulesOf(runtime), most);
 
   /** Null while it is being filled, or when the attributes have changed. */
   function indexFor(definitions: readonly AttributeDefinition[]): ProductIndex | null {
@@ -121,6 +125,18 @@ export function createFacetSource(
     return index
       ? currencies.filter((currency) => index.facets.columns.get(priceKey(currency))?.isEmpty === false)
       : readCurrencies(database);
+  }
+
+  /** A corrected part number as its product writes it: memory has its letters and digits alone. */
+  async function asWritten(
+    index: ProductIndex,
+    { understood, correctedRow }: SearchMatches,
+  ): Promise<UnderstoodPart[]> {
+    if (correctedRow === undefined) return understood;
+    const id = index.facets.idOf(correctedRow);
+    const numbers = (await readSuggestedProducts(database, [id], 'en')).get(id)?.identifiers ?? [];
+    const isSame = (shown: string) => (number: string) => identifierKey(number) === identifierKey(shown);
+    return understood.map((part) => ({ ...part, shown: numbers.find(isSame(part.shown)) ?? part.shown }));
   }
 
   return {
@@ -192,7 +208,8 @@ export function createFacetSource(
       if (!index) return null;
       const matches = await match(index, q);
       if (!matches) return null;
-      const { literal, further, understood, ranked } = matches;
+      const { literal, further, ranked } = matches;
+      const understood = await asWritten(index, matches);
       const matching = index.facets.matching(filters);
       const groups = [literal, further].map((rows) => {
         const among = rows.slice();
@@ -230,15 +247,16 @@ export function createFacetSource(
     ): Promise<{ ids: string[]; total: number } | null> {
       const { search, filters } = narrowed({ ...query, filters: {} });
       const index = feed.index();
-      const rows = index && sort !== 'name' && feed.isCurrent() ? holding.findInMemory(index, search) : null;
+      const inMemory = index && sort !== 'name' && feed.isCurrent();
+      const rows = inMemory ? await holding.findInMemory(index, search) : null;
       if (!index || !rows) return null;
       return listInOrder(database, index.facets, { filters, among: rows }, sort, { limit, offset });
     },
 
     /** How many products hold the text under each filter; null as for `listLiteral`. */
-    countLiteral(search: string): Record<Filter, number> | null {
+    async countLiteral(search: string): Promise<Record<Filter, number> | null> {
       const index = feed.index();
-      const rows = index && feed.isCurrent() ? holding.findInMemory(index, search.trim()) : null;
+      const rows = index && feed.isCurrent() ? await holding.findInMemory(index, search.trim()) : null;
       return index && rows && countPerFilter(index.facets, rows);
     },
 

@@ -1,27 +1,31 @@
-// Literal rows: which products contain a text exactly as typed, from memory where the words suffice.
-import { intersect, isEmpty } from '#features/products/filters/bit-set.server.ts';
+// Literal rows: which products contain a text exactly as typed, in any case, by the terms and the texts in memory.
+import { countBits, intersect, isEmpty } from '#features/products/filters/bit-set.server.ts';
 import { chineseKeys } from './normal-text.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
-/** Candidates, which include every row that contains the text. */
 export interface LiteralRows {
-  /** Null: only the database knows. */
-  rows: Int32Array | null;
-  /** All candidates contain the text. */
+  rows: Int32Array;
+  /** False: the rows are candidates, too many to compare their texts, and include every row that contains the text. */
   isExact: boolean;
 }
 
+/** Candidates compared at most, which takes a few milliseconds. */
+const mostCompared = 20_000;
 /** After so many terms, their rows are compared with all rows. */
 const termsBetweenChecks = 1_024;
 
 const run = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 
-export function literalRows(texts: TextIndex, live: Int32Array, typed: string): LiteralRows {
+/** In lower case; null: the database may write it otherwise than JavaScript does. */
+export function loweredText(typed: string): string | null {
   const text = typed.toLowerCase();
-  // The database may lower-case other letters than JavaScript does.
-  if (/[^\x00-\x7F]/.test(text) && text !== typed) return { rows: null, isExact: false };
+  return /[^\x00-\x7F]/.test(text) && text !== typed ? null : text;
+}
+
+/** `text`: in lower case. Null: it has no letters or digits, by which candidates could be found. */
+export function literalRows(texts: TextIndex, live: Int32Array, text: string): LiteralRows | null {
   const runs = [...text.matchAll(run)];
-  if (runs.length === 0) return { rows: null, isExact: false };
+  if (runs.length === 0) return null;
   let rows = live;
   for (const { 0: token, index } of runs) {
     const isFirst = index === 0;
@@ -45,7 +49,9 @@ export function literalRows(texts: TextIndex, live: Int32Array, typed: string): 
   }
   const [first = ''] = runs[0] ?? [];
   const isWhole = first.length === text.length && (!/\p{Script=Han}/u.test(text) || [...text].length <= 2);
-  return { rows, isExact: isWhole };
+  if (isWhole) return { rows, isExact: true };
+  if (countBits(rows, rows.length) > mostCompared) return { rows, isExact: false };
+  return { rows: texts.literalTexts.holding(rows, text), isExact: true };
 }
 
 function termsWith(texts: TextIndex, token: string, isFirst: boolean, isLast: boolean): Iterable<number> {

@@ -134,7 +134,7 @@ export function chineseKeys(text: string): string[] {
     : characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
-/** The same stem for singular and plural, with and without an article. */
+/** The same stem for singular and plural and, in Arabic, for both genders, with and without an article. */
 export function wordKey(text: string): string {
   const word = text.toLowerCase();
   return /^\p{Script=Arabic}+$/u.test(word) ? arabicStem(word) : singular(word);
@@ -142,5 +142,5 @@ export function wordKey(text: string): string {
 
 function arabicStem(word: string): string {
   const bare = word.replace(/^(?:[وبكف]?ال|لل)(?=.{3})/u, '');
-  return bare.replace(/(?<=.{3})(?:ات|ون|ين|ان|ية|يه|ه)$/u, '');
+  return bare.replace(/(?<=.{3})(?:ي?(?:ات|ون|ين|ان|ه)|ي)$/u, '');
 }

@@ -1,7 +1,7 @@
 // Part rows: which products each part of a query finds, by strength of the match.
 import { isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
 import { identifierKey, wordKey } from './normal-text.server.ts';
-import type { Alternative, QueryPart } from './search-query.server.ts';
+import { type Alternative, keysOf, type KnownSynonyms, type QueryPart } from './search-query.server.ts';
 import type { TextIndex, WordField } from './text-index.server.ts';
 
 /** From the strongest level on; each includes the rows of the stronger ones. */
@@ -24,6 +24,7 @@ interface PartOptions {
   isOpen: boolean;
   /** An open word is also the beginning of others where it is one itself. Only one typing error is corrected, since more letters follow. */
   completes: boolean;
+  synonyms: KnownSynonyms;
   /** Called once before a part is compared with all words. */
   mayCorrect: () => boolean;
 }
@@ -53,11 +54,12 @@ function repaired(
   texts: TextIndex,
   live: Int32Array,
   part: QueryPart,
-  { isOpen, completes, mayCorrect }: PartOptions,
+  { isOpen, completes, mayCorrect, synonyms }: PartOptions,
 ): PartRows | null {
   if (part.kind === 'value') return null;
+  if (/^\p{Script=Han}{3,}$/u.test(part.text)) return shortened(texts, live, part);
   const complete = () => completed(texts, live, part);
-  const correct = () => (mayCorrect() ? corrected(texts, live, part, completes ? 1 : 2) : null);
+  const correct = () => (mayCorrect() ? corrected(texts, live, part, synonyms, completes ? 1 : 2) : null);
   return isOpen ? (complete() ?? correct()) : (correct() ?? complete());
 }
 
@@ -66,13 +68,38 @@ function completed(texts: TextIndex, live: Int32Array, part: QueryPart): PartRow
   return isEmpty(lastOf(levels)) ? null : { part, levels, state: 'found', shown: `${part.shown}…` };
 }
 
-/** By a word that a live row has, with the fewest errors. */
-function corrected(texts: TextIndex, live: Int32Array, part: QueryPart, most: 1 | 2): PartRows | null {
+/** Of Chinese, the longest part that a live row has, or all characters but one: a compound may end otherwise, or have a wrong character. */
+function shortened(texts: TextIndex, live: Int32Array, part: QueryPart): PartRows | null {
+  const characters = [...part.text];
+  for (let length = characters.length - 1; length >= 2; length -= 1) {
+    for (let from = 0; from + length <= characters.length; from += 1) {
+      const shown = characters.slice(from, from + length).join('');
+      const levels = levelsOf(texts, live, [keysOf(shown)], []);
+      if (!isEmpty(lastOf(levels))) return { part, levels, state: 'corrected', shown };
+    }
+  }
+  const others = characters.map((_, left) => characters.filter((_, at) => at !== left));
+  const levels = levelsOf(texts, live, others, []);
+  return isEmpty(lastOf(levels)) ? null : { part, levels, state: 'found', shown: part.shown };
+}
+
+/** By a word that a live row has, or else by one whose synonyms it has, with the fewest errors. */
+function corrected(
+  texts: TextIndex,
+  live: Int32Array,
+  part: QueryPart,
+  synonyms: KnownSynonyms,
+  most: 1 | 2,
+): PartRows | null {
   const typed = part.text.toLowerCase();
   if (typed.length < 4 || !/\p{L}/u.test(typed) || /^\p{Script=Han}/u.test(typed)) return null;
   for (const errors of most === 1 || typed.length < 6 ? ([1] as const) : ([1, 2] as const)) {
     for (const word of corrections(texts, typed, errors)) {
       const levels = levelsOf(texts, live, [[word]], []);
+      if (!isEmpty(lastOf(levels))) return { part, levels, state: 'corrected', shown: word };
+    }
+    for (const word of synonyms.near(typed, errors)) {
+      const levels = levelsOf(texts, live, [], synonyms.expand(word).map(keysOf));
       if (!isEmpty(lastOf(levels))) return { part, levels, state: 'corrected', shown: word };
     }
   }
@@ -85,7 +112,7 @@ function completions(texts: TextIndex, text: string): Alternative[] {
   return texts.words.startingWith(begun, mostCompletions).map((term) => [texts.words.textOf(term)]);
 }
 
-/** The most frequent ones with the fewest errors first. */
+/** Those with the fewest errors first, then those with the same first letter, then the most frequent ones. */
 function corrections(texts: TextIndex, typed: string, mostErrors: 1 | 2): string[] {
   // The last letter of a word with an error may look like a plural.
   const written = [...new Set([wordKey(typed), typed])];
@@ -93,9 +120,16 @@ function corrections(texts: TextIndex, typed: string, mostErrors: 1 | 2): string
     .flatMap((word) => texts.words.near(word, mostErrors))
     .map(({ term, errors }) => ({ word: texts.words.textOf(term), errors, count: texts.countWord(term) }))
     .filter((one) => !one.word.startsWith('#'))
-    .toSorted((a, b) => a.errors - b.errors || b.count - a.count)
+    .toSorted(
+      (a, b) =>
+        a.errors - b.errors || firstDiffers(a.word, typed) - firstDiffers(b.word, typed) || b.count - a.count,
+    )
     .slice(0, mostCorrections)
     .map((one) => one.word);
+}
+
+function firstDiffers(word: string, typed: string): number {
+  return Number(word[0] !== typed[0]);
 }
 
 export function levelsOf(
@@ -116,15 +150,16 @@ export function levelsOf(
     strong[at] = (strong[at]! & rows) | head[at]!;
     body[at] = (body[at]! & rows) | strong[at]!;
   }
-  if (others.length === 0) return [head, strong, strong, body, body];
+  if (others.length === 0) return [head, head, strong, body, body];
   const [otherHead, otherStrong, otherBody] = byField(texts, live, others);
   for (let at = 0; at < live.length; at += 1) {
     const rows = live[at]!;
-    otherStrong[at] = ((otherStrong[at]! | otherHead[at]!) & rows) | strong[at]!;
-    body[at]! |= otherStrong[at]!;
+    otherHead[at] = (otherHead[at]! & rows) | head[at]!;
+    strong[at]! |= (otherStrong[at]! & rows) | otherHead[at]!;
+    body[at]! |= strong[at]!;
     otherBody[at] = (otherBody[at]! & rows) | body[at]!;
   }
-  return [head, strong, otherStrong, body, otherBody];
+  return [head, otherHead, strong, body, otherBody];
 }
 
 /** The terms of each alternative of which all are words of products, the rarest first. */

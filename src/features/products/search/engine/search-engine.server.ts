@@ -1,41 +1,37 @@
-// Search engine: understands a search, and finds and ranks its products in memory; the texts alone are compared by PostgreSQL.
+// Search engine: understands a search, and finds and ranks its products in memory; PostgreSQL finds only texts without letters and digits.
 import { LRUCache } from 'lru-cache';
-import { countBits, listSegment, noRows, segmentRows } from '#features/products/filters/bit-set.server.ts';
-import type { Database } from '#platform/postgres/database.server.ts';
+import { noRows } from '#features/products/filters/bit-set.server.ts';
+import { type Database, firstRow } from '#platform/postgres/database.server.ts';
 import { readSomeMatchingIds } from '../product-search.reads.server.ts';
 import type { SearchRuleCache } from '../synonyms/search-rules.server.ts';
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
 import { type Literally, matchQuery, type SearchMatches } from './search-matches.server.ts';
-import { literalRows } from './literal-rows.server.ts';
+import { type LiteralRows, literalRows, loweredText } from './literal-rows.server.ts';
 import type { ProductIndex } from './product-index.server.ts';
 import { readSearchQuery } from './search-query.server.ts';
 
-/** Texts compared at most, which takes a few milliseconds. */
-const mostCompared = 1_000;
-/** Up to this many products, the database finds every match in a few milliseconds. */
-const fewProducts = 20_000;
 /** Matches of a million products take several megabytes. */
 const cachedMatches = 16;
 
-/** What PostgreSQL finds by comparing texts. */
-export interface LiteralTexts {
-  /** Those of `ids` whose text contains the term. */
-  holding: (ids: readonly string[], term: string) => Promise<string[]>;
+/** What PostgreSQL alone knows of texts. */
+export interface DatabaseTexts {
+  /** In lower case, as the texts of products are. */
+  lowered: (term: string) => Promise<string>;
   /** All products whose text contains the term. Null: more than `most`. */
   matching: (term: string, most: number) => Promise<string[] | null>;
 }
 
-export function literalTextsOf(database: Database): LiteralTexts {
+export function databaseTextsOf(database: Database): DatabaseTexts {
   return {
-    holding: (ids, term) => readHolding(database, ids, term),
+    lowered: (term) => readLowered(database, term),
     matching: (term, most) => readSomeMatchingIds(database, term, most),
   };
 }
 
 export interface SearchEngine {
-  /** With the synonyms of now. Null: PostgreSQL alone can compare the text, and finds it in too many products. */
+  /** With the synonyms of now. Null: PostgreSQL alone can find the text, and finds it in too many products. */
   match: (index: ProductIndex, search: string) => Promise<SearchMatches | null>;
-  /** The last word may be unfinished. Without PostgreSQL: what only a comparison would prove to match literally is among the further matches. */
+  /** The last word may be unfinished. Without PostgreSQL: what it alone would find literally is left out. */
   complete: (index: ProductIndex, search: string) => Promise<SearchMatches>;
 }
 
@@ -46,7 +42,7 @@ interface CachedMatches {
 }
 
 export function createSearchEngine(
-  texts: LiteralTexts,
+  database: DatabaseTexts,
   rules: Pick<SearchRuleCache, 'read'>,
   most: number,
 ): SearchEngine {
@@ -59,17 +55,27 @@ export function createSearchEngine(
     return cache;
   }
 
+  async function find(
+    index: ProductIndex,
+    search: string,
+    synonyms: Synonyms,
+  ): Promise<SearchMatches | null> {
+    const text = await lowerCase(database, search.trim());
+    const { texts, facets } = index;
+    const found = literalRows(texts, facets.live, text);
+    const ids = found ? [] : await database.matching(text, most);
+    if (!ids) return null;
+    const literally = found ? literallyOf(found) : { rows: index.rowsOf(ids), possible: none(index) };
+    return matchQuery(texts, facets.live, readSearchQuery(search, synonyms, texts.words), literally);
+  }
+
   return {
     async match(index, search) {
       const { synonyms } = await rules.read();
       const cache = cacheOf(index);
       const known = cache.get(search);
       if (known?.version === index.version && known.synonyms === synonyms) return known.matches;
-      const matches = findLiterally(texts, index, search, most).then((literally) => {
-        if (!literally) return null;
-        const query = readSearchQuery(search, synonyms, index.texts.words);
-        return matchQuery(index.texts, index.facets.live, query, literally());
-      });
+      const matches = find(index, search, synonyms);
       const entry = { matches, version: index.version, synonyms };
       cache.set(search, entry);
       matches.catch(() => cache.peek(search) === entry && cache.delete(search));
@@ -79,62 +85,33 @@ export function createSearchEngine(
     async complete(index, search) {
       const { synonyms } = await rules.read();
       const { texts, facets } = index;
-      const { rows, isExact } = literalRows(texts, facets.live, search.trim());
-      const none = noRows(facets.live.length);
-      const found = rows ?? none;
-      const literally = isExact ? { rows: found, possible: none } : { rows: none, possible: found };
+      const text = loweredText(search.trim());
+      const found = text === null ? null : literalRows(texts, facets.live, text);
+      const literally = found ? literallyOf(found) : { rows: none(index), possible: none(index) };
       return matchQuery(texts, facets.live, readSearchQuery(search, synonyms, texts.words), literally, true);
     },
   };
 }
 
-/** The result is valid until the index changes. Null: more than `most` products match. */
-async function findLiterally(
-  texts: LiteralTexts,
-  index: ProductIndex,
-  search: string,
-  most: number,
-): Promise<(() => Literally) | null> {
-  const none = () => noRows(index.facets.live.length);
-  const text = search.trim();
-  const { rows, isExact } = literalRows(index.texts, index.facets.live, text);
-  if (rows && isExact) {
-    return () => ({ rows: sized(rows, index), possible: none() });
-  }
-  const count = rows ? countBits(rows, rows.length) : Infinity;
-  if (rows && count > mostCompared && index.facets.size > fewProducts) {
-    return () => ({ rows: none(), possible: sized(rows, index) });
-  }
-  const ids =
-    rows && count <= mostCompared
-      ? await texts.holding(idsOf(index, rows), text)
-      : await texts.matching(text, most);
-  return ids && (() => ({ rows: index.rowsOf(ids), possible: none() }));
+function literallyOf({ rows, isExact }: LiteralRows): Literally {
+  const none = noRows(rows.length);
+  return isExact ? { rows, possible: none } : { rows: none, possible: rows };
 }
 
-function sized(rows: Int32Array, { facets }: ProductIndex): Int32Array {
-  if (rows.length === facets.live.length) return rows;
-  const larger = new Int32Array(facets.live.length);
-  larger.set(rows);
-  return larger;
+function none({ facets }: ProductIndex): Int32Array {
+  return noRows(facets.live.length);
 }
 
-function idsOf({ facets }: ProductIndex, rows: Int32Array): string[] {
-  const ids: string[] = [];
-  const listed = new Uint16Array(segmentRows);
-  for (let segment = 0; segment * segmentRows < facets.rows; segment += 1) {
-    const count = listSegment(rows, segment, rows.length, listed);
-    for (let at = 0; at < count; at += 1) ids.push(facets.idOf(segment * segmentRows + listed[at]!));
-  }
-  return ids;
+/** As the database writes it, which is queried only where JavaScript may write it otherwise. */
+export async function lowerCase({ lowered }: DatabaseTexts, term: string): Promise<string> {
+  return loweredText(term) ?? lowered(term);
 }
 
-/** The ids of products whose text contains the term. */
-async function readHolding(database: Database, ids: readonly string[], term: string): Promise<string[]> {
-  const { rows } = await database.$client.query<{ id: string }>({
-    name: 'holding_ids',
-    text: 'select id from products where id = any($1::uuid[]) and strpos(search_text, lower($2)) > 0',
-    values: [ids, term],
+async function readLowered(database: Database, term: string): Promise<string> {
+  const { rows } = await database.$client.query<{ lowered: string }>({
+    name: 'lowered',
+    text: 'select lower($1) as lowered',
+    values: [term],
   });
-  return rows.map(({ id }) => id);
+  return firstRow(rows).lowered;
 }

@@ -1,9 +1,11 @@
 // Search matches: the rows that a query finds, literally or by meaning, in order of relevance.
 import {
   countBits,
+  firstBit,
   intersect,
   intersects,
   isEmpty,
+  noRows,
   subtract,
   unite,
 } from '#features/products/filters/bit-set.server.ts';
@@ -22,6 +24,8 @@ export interface SearchMatches {
   /** Rows found only by the query's meaning. */
   further: Int32Array;
   understood: UnderstoodPart[];
+  /** A row with the part number that the text was corrected to. */
+  correctedRow?: number | undefined;
   /** All rows of the group, the best sets first. */
   ranked: (group: 'literal' | 'further') => Iterable<Int32Array>;
 }
@@ -53,17 +57,24 @@ export function matchQuery(
     texts,
     live,
     query.parts.map((part) =>
-      findPartRows(texts, live, part, { isOpen: part === query.open, completes, mayCorrect }),
+      findPartRows(texts, live, part, {
+        isOpen: part === query.open,
+        completes,
+        mayCorrect,
+        synonyms: query.synonyms,
+      }),
     ),
     query.synonyms,
   );
   const isFound = ![literal, identified.begun, identified.variants].every(isEmpty);
+  const accidents = accidentsOf(literal, identified.exact, parts, live);
+  subtract(literal, accidents);
   const near = isFound ? null : nearIdentifiers(texts, live, query, parts, completes ? 1 : 2);
   const used = near ? [] : isFound ? asTyped(parts) : required(parts, live);
   const further = near?.rows ?? (used.length > 0 ? allOf(used, live) : new Int32Array(live.length));
   const { begun, variants } = identified;
   for (let at = 0; at < live.length; at += 1) {
-    const all = further[at]! | begun[at]! | variants[at]! | possible[at]!;
+    const all = further[at]! | begun[at]! | variants[at]! | possible[at]! | accidents[at]!;
     further[at] = all & live[at]! & ~literal[at]!;
   }
   const scores = new RowScores(live.length);
@@ -74,6 +85,7 @@ export function matchQuery(
     understood: near
       ? [{ text: query.text, kind: 'corrected', shown: near.shown }]
       : parts.map((part) => explained(part, isFound || used.includes(part))),
+    correctedRow: near?.row,
     ranked: (group) =>
       inOrder(group === 'literal' ? literal : further, scores, [
         identified.exact,
@@ -107,7 +119,7 @@ function nearIdentifiers(
   { identifier }: SearchQuery,
   parts: readonly PartRows[],
   most: 1 | 2,
-): { rows: Int32Array; shown: string } | null {
+): { rows: Int32Array; row: number; shown: string } | null {
   const hasAll = parts.length > 0 && parts.every(({ state }) => state === 'found');
   if (hasAll && hasRow(parts, live)) return null;
   if (identifier.length < 6 || !/\d/.test(identifier)) return null;
@@ -123,10 +135,28 @@ function nearIdentifiers(
       .near(identifier, errors)
       .filter(({ term }) => texts.countWord(term, 'identifier') > 0);
     const rows = rowsOf(found);
-    const first = isEmpty(rows) ? undefined : found.find((one) => !isEmpty(rowsOf([one])));
-    if (first) return { rows, shown: texts.words.textOf(first.term).toUpperCase() };
+    if (isEmpty(rows)) continue;
+    for (const one of found) {
+      const row = firstBit(rowsOf([one]));
+      if (row >= 0) return { rows, row, shown: texts.words.textOf(one.term).toUpperCase() };
+    }
   }
   return null;
+}
+
+/** The text within other words, as MLCC in RMLCC, where its own words find other products: what is meant comes first. */
+function accidentsOf(
+  literal: Int32Array,
+  exact: Int32Array,
+  parts: readonly PartRows[],
+  live: Int32Array,
+): Int32Array {
+  const isMeant = !isEmpty(literal) && parts.length > 0 && parts.every(({ state }) => state === 'found');
+  const named = isMeant ? allOf(parts, live) : noRows(live.length);
+  if (isEmpty(named) || intersects(named, literal)) return noRows(live.length);
+  const accidents = literal.slice();
+  subtract(accidents, exact);
+  return accidents;
 }
 
 function allOf(parts: readonly PartRows[], live: Int32Array): Int32Array {

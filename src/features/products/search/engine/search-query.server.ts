@@ -32,26 +32,38 @@ export interface SearchQuery {
   /** The text has more parts than are searched for. */
   isCut: boolean;
   /** For words that turn out to be misspelt. */
-  synonyms: Pick<Synonyms, 'expand'>;
+  synonyms: KnownSynonyms;
 }
+
+export type KnownSynonyms = Pick<Synonyms, 'expand' | 'near'>;
 
 const mostParts = 12;
 
-/** By their keys. */
+/** By their keys: articles, and what whole sentences are made of. */
 export const stopWords = new Set(
   (
-    'a an the and or of for to with in on at by from is are was be do does can could would should i you we they it me my our your need want looking look find ' +
-    'buy get have has any some which what who how where when that this these those please there show give ' +
-    '的 了 吗 呢 和 与 或 有 哪些 哪个 什么 怎么 需要 我 我们 想 要 买 找 一个 请问 请 支持 适合 用于 是 在 带 ' +
-    'في من على عن الى إلى هل ما ماذا اي أي مع و او أو كم كيف اريد أريد احتاج أحتاج هو هي التي الذي لدي لديكم عندكم يوجد ل'
+    'a an the and or of for to with in on at by from into between is are was were be been do does did could would should will may might must ' +
+    'i you we they it he she me us them my our your their his her its need needs want wants looking look find search get gets have has had ' +
+    'buy order purchase sell offer any some which what who whom whose how where when why that this these those there here please show give help ' +
+    'before after while if then so also just only not no yes fit fits use used using make makes work works possible able thanks hello ' +
+    '的 了 吗 呢 吧 啊 和 与 或 及 有 没有 有没有 是否 哪些 哪个 哪种 哪里 什么 怎么 怎样 如何 多少 需要 我 我们 你 你们 您 贵司 想 想要 要 买 购买 找 寻找 ' +
+    '一个 一些 一种 这个 那个 请问 请 谢谢 支持 适合 适用 用于 可以 能 能够 能否 可否 帮 帮忙 帮我 帮我们 给 把 让 用 用来 是 在 带 戴 戴在 上 里 前 后 时 时候 会 为 ' +
+    'في من على عن الى إلى هل ما ماذا اي أي مع و او أو ان أن إن كم كيف أين اين متى لماذا نريد اريد أريد نحتاج احتاج أحتاج ابحث أبحث نبحث هو هي هذا هذه ذلك ' +
+    'التي الذي لدي لديكم عندكم يوجد هناك يمكن يمكنكم يمكنني هل لنا لكم لي لكي قبل بعد بين عند تقومون توفرون تقدمون تبيعون من فضلك ل'
   )
     .split(' ')
     .map((word) => wordKey(normalText(word))),
 );
 
+/** Elsewhere it is the name of a bus. */
+const auxiliaryCan = /(?:^|\s)can(?=\s+(?:i|you|we|they|it|this|that|someone|anyone)\s)/giu;
+
+/** What is left of a compound that Intl.Segmenter does not know; beside words it says little. */
+const singleChinese = /^\p{Script=Han}$/u;
+
 export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownWords): SearchQuery {
   const text = input.trim();
-  const normal = normalText(text);
+  const normal = normalText(text).replace(auxiliaryCan, '');
   const spans: Span[] = [];
   for (const value of findValues(normal, true)) addSpan(spans, value, () => valuePart(value, normal));
   for (const match of synonyms.find(normal)) {
@@ -64,7 +76,8 @@ export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownW
   for (const word of chunksOf(normal, spans)) addSpan(spans, word, () => wordPart(word.text, words));
   const parts = spans.toSorted((a, b) => a.start - b.start).map(({ part }) => part);
   const useful = parts.filter(({ text: typed }) => !stopWords.has(wordKey(typed)));
-  const wanted = useful.length > 0 ? useful : parts;
+  const whole = useful.filter(({ text: typed }) => !singleChinese.test(typed));
+  const wanted = [whole, useful].find((some) => some.length > 0) ?? parts;
   const used = wanted.slice(0, mostParts);
   const isOpen = /[\p{L}\p{N}]$/u.test(input);
   return {
@@ -122,12 +135,21 @@ const chinese = new Intl.Segmenter('zh', { granularity: 'word' });
 
 function chineseWords(word: Word): Word[] {
   if (!word.isChinese) return [word];
-  return [...chinese.segment(word.text)].map(({ segment, index }) => ({
-    isChinese: true,
-    text: segment,
-    start: word.start + index,
-    end: word.start + index + segment.length,
-  }));
+  const words: Word[] = [];
+  let isRare = false;
+  for (const { segment, index } of chinese.segment(word.text)) {
+    const isSingle = singleChinese.test(segment) && !stopWords.has(segment);
+    const last = words.at(-1);
+    // Single characters in a row are a word that Intl.Segmenter does not know.
+    if (last && isRare && isSingle)
+      Object.assign(last, { text: last.text + segment, end: last.end + segment.length });
+    else {
+      const start = word.start + index;
+      words.push({ isChinese: true, text: segment, start, end: start + segment.length });
+    }
+    isRare = isSingle;
+  }
+  return words;
 }
 
 function wordPart(text: string, words: KnownWords): QueryPart {

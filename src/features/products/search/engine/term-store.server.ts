@@ -16,7 +16,12 @@ export class TermStore {
   readonly #lengths = new GrowingArray((length) => new Uint16Array(length));
   readonly #tables = Array.from({ length: tableCount }, () => new Int32Array(16).fill(-1));
   readonly #used = new Int32Array(tableCount);
+  readonly #longest: number;
   size = 0;
+
+  constructor(longest = longestTerm) {
+    this.#longest = longest;
+  }
 
   find(text: string): number {
     const hash = hashOf(text, 0, text.length);
@@ -55,7 +60,7 @@ export class TermStore {
   }
 
   /** Whether the text, which is not empty, begins at one of these positions of the term. */
-  protected holds(term: number, text: string, from: number, to: number): boolean {
+  holds(term: number, text: string, from = 0, to = this.lengthOf(term) - text.length): boolean {
     const start = this.#starts.values[term]!;
     const { blocks } = start & 1 ? this.#wide : this.#narrow;
     const block = blocks[start >>> (blockBits + 1)]!;
@@ -71,7 +76,7 @@ export class TermStore {
   }
 
   protected append(text: string, from: number, to: number): number {
-    if (to - from > longestTerm) throw new RangeError(`A term has at most ${longestTerm} characters`);
+    if (to - from > this.#longest) throw new RangeError(`A term has at most ${this.#longest} characters`);
     let isWide = 0;
     for (let at = from; at < to; at += 1) if (text.charCodeAt(at) > 0xff) isWide = 1;
     const start = (isWide ? this.#wide : this.#narrow).write(text, from, to);

@@ -1,6 +1,7 @@
 // Text index: the rows of each word, literally and by meaning, and of each part number.
 import { DocumentTitles } from './document-titles.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
+import { LiteralTexts } from './literal-texts.server.ts';
 import { identifierKey } from './normal-text.server.ts';
 import { PostingLists } from './posting-lists.server.ts';
 import { RowTerms } from './row-terms.server.ts';
@@ -34,11 +35,13 @@ const fieldCount = 4;
 /** The terms of a product, some of them repeatedly. */
 export interface DocumentTerms {
   literal: readonly number[];
+  /** The numbers of the parts of the literal text. */
+  parts: readonly number[];
   /** The number of each term times `fieldCount`, plus the number of its field; the strongest fields first. */
   words: number[];
   /** Titles of its documents. */
   documents: readonly string[];
-  /** Of all terms in their order: texts of the same terms are found by the same queries. */
+  /** Of all texts: the same ones are found by the same queries. */
   hash: number;
 }
 
@@ -46,6 +49,7 @@ const longestWord = 60;
 
 export class TextIndex {
   readonly literalTerms = new TermTable();
+  readonly literalTexts = new LiteralTexts();
   readonly words = new WordTerms();
   readonly documents = new DocumentTitles();
   readonly #literal = new PostingLists();
@@ -63,7 +67,8 @@ export class TextIndex {
   read(document: SearchDocument): DocumentTerms {
     const { documents } = document;
     const literal = this.#textTerms.literal(document.literal);
-    const terms: DocumentTerms = { literal, words: [], documents, hash: 1 };
+    const parts = this.literalTexts.read(document.literal);
+    const terms: DocumentTerms = { literal, parts, words: [], documents, hash: 1 };
     const add = (term: number, field: WordField) => terms.words.push(term * fieldCount + fieldNumbers[field]);
     for (const text of document.identifiers) {
       const key = identifierKey(text);
@@ -82,8 +87,9 @@ export class TextIndex {
   }
 
   /** Each row once, in ascending order. */
-  add(row: number, { literal, words, documents, hash }: DocumentTerms): void {
+  add(row: number, { literal, parts, words, documents, hash }: DocumentTerms): void {
     this.documents.add(row, documents);
+    this.literalTexts.add(row, parts);
     this.#hashes.reserve(row + 1);
     this.#hashes.values[row] = hash;
     this.#seen.clear();
@@ -112,9 +118,9 @@ export class TextIndex {
   }
 }
 
-function hashOf({ literal, words, documents }: DocumentTerms): number {
+function hashOf({ parts, words, documents }: DocumentTerms): number {
   let hash = 1;
-  for (const term of literal) hash = Math.imul(hash ^ term, 0x01000193);
+  for (const part of parts) hash = Math.imul(hash ^ part, 0x01000193) ^ (hash >>> 15);
   for (const word of words) hash = Math.imul(hash ^ word, 0x01000193) ^ (hash >>> 15);
   for (const title of documents) {
     for (let at = 0; at < title.length; at += 1) hash = Math.imul(hash ^ title.charCodeAt(at), 0x01000193);

@@ -1,5 +1,7 @@
 // Synonyms: finds words and phrases of the same meaning, in any language.
-import { normalText } from '../engine/normal-text.server.ts';
+import { normalText, wordKey } from '../engine/normal-text.server.ts';
+import { longestTerm } from '../engine/term-store.server.ts';
+import { WordTerms } from '../engine/word-terms.server.ts';
 import { synonymKey, type SynonymToken, synonymTokens } from './synonym-key.ts';
 
 export interface SynonymMatch {
@@ -12,14 +14,19 @@ export interface SynonymMatch {
 export interface Synonyms {
   /** The other words and phrases of the same meaning, as listed; empty: there are none. */
   expand(phrase: string): readonly string[];
-  /** The longest known phrases of a text, from left to right, without overlaps. */
+  /** The longest known phrases of a text, from left to right, without overlaps; articles may stand within them. */
   find(text: string): readonly SynonymMatch[];
+  /** Single words that differ from the text by so many errors at most, as listed. */
+  near(text: string, mostErrors: 1 | 2): readonly string[];
 }
 
 /** Each group contains words and phrases of one meaning. A word of several groups has the alternatives of all. */
 export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
   const groupsOf = new Map<string, Map<string, string>[]>();
   let longest = 0;
+  const words = new WordTerms();
+  /** By their numbers. */
+  const written: string[] = [];
   for (const terms of groups) {
     const group = new Map<string, string>();
     for (const term of terms) {
@@ -27,6 +34,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
       if (key === '') continue;
       longest = Math.max(longest, key.split(' ').length);
       if (!group.has(key)) group.set(key, term);
+      if (!key.includes(' ') && key.length <= longestTerm) written[words.add(key)] ??= term;
     }
     for (const key of group.keys()) {
       const known = groupsOf.get(key);
@@ -45,7 +53,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
   };
 
   const find = (text: string): SynonymMatch[] => {
-    const tokens = tokensOf(text);
+    const tokens = tokensOf(text).filter(({ key }) => !articles.has(key));
     const found: SynonymMatch[] = [];
     for (let from = 0; from < tokens.length;) {
       let length = Math.min(longest, tokens.length - from);
@@ -64,8 +72,16 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
     return found;
   };
 
-  return { expand: (phrase) => alternativesOf(phraseKey(phrase)), find };
+  const near = (text: string, mostErrors: 1 | 2): string[] =>
+    words
+      .near(phraseKey(text), mostErrors)
+      .toSorted((a, b) => a.errors - b.errors)
+      .map(({ term }) => written[term] ?? words.textOf(term));
+
+  return { expand: (phrase) => alternativesOf(phraseKey(phrase)), find, near };
 }
+
+const articles = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'this', 'these', 'those']);
 
 /** Equal for phrases that differ in marks and strokes of letters or in traditional characters, too. */
 export function phraseKey(phrase: string): string {
@@ -78,6 +94,11 @@ function tokensOf(text: string): SynonymToken[] {
   return synonymTokens(text).map(({ start, end }) => ({
     start,
     end,
-    key: synonymKey(normalText(text.slice(start, end))),
+    key: keyOf(normalText(text.slice(start, end))),
   }));
+}
+
+/** Arabic phrases are known in singular and plural, and for both genders. */
+function keyOf(word: string): string {
+  return /\p{Script=Arabic}/u.test(word) ? wordKey(word) : synonymKey(word);
 }

@@ -25,6 +25,29 @@ test('Arabic letter forms, vowel signs and the article make no difference', () =
   }
 });
 
+test('Arabic plurals and both genders of adjectives make no difference', () => {
+  const arabic = createSynonyms([
+    ['industrial switch', 'محول صناعي'],
+    ['antenna', 'هوائي'],
+  ]);
+  for (const written of ['محولات صناعية', 'المحول الصناعي', 'محولات صناعيه']) {
+    expect(arabic.expand(written)).toEqual(['industrial switch']);
+  }
+  expect(arabic.expand('هوائيات')).toEqual(['antenna']);
+});
+
+test('articles may stand within a phrase', () => {
+  const tasks = createSynonyms([['device programming', 'program chips']]);
+  const [match] = tasks.find('please program our chips now');
+  expect(match).toMatchObject({ start: 7, end: 24, alternatives: ['device programming'] });
+});
+
+test('a misspelt word is near the single words that are listed', () => {
+  expect(synonyms.near('batery', 1)).toEqual(['battery']);
+  expect(synonyms.near('بطتارية', 1)).toEqual(['بطارية']);
+  expect(synonyms.near('accesspoint', 2)).toEqual([]);
+});
+
 test('marks and strokes of letters, and traditional characters, make no difference', () => {
   const folded = createSynonyms([
     ['condensateur à film', 'Kølelegeme', '电容'],

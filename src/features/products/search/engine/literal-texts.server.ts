@@ -1,0 +1,55 @@
+// Literal texts: the text of each row as the database searches it, by which candidates of a literal search are compared.
+import { setBit } from '#features/products/filters/bit-set.server.ts';
+import { GrowingArray } from './growing-array.server.ts';
+import { TermStore } from './term-store.server.ts';
+
+/** Longer than any text that a product may have. */
+const longestPart = 50_000;
+const unread = 0;
+const without = 1;
+const holding = 2;
+
+export class LiteralTexts {
+  /** Titles, descriptions and features; products share those that are equal. */
+  readonly #parts = new TermStore(longestPart);
+  /** The parts of all rows, one row after another. */
+  readonly #partsOfRows = new GrowingArray((length) => new Int32Array(length));
+  /** Where the parts of each row begin, and where they end. */
+  readonly #places = new GrowingArray((length) => new Int32Array(length));
+
+  /** The numbers of a text's parts. No search has the character that divides them. */
+  read(text: string): number[] {
+    return text.split('\u001F').map((part) => this.#parts.add(part, 0, Math.min(part.length, longestPart)));
+  }
+
+  /** Each row once. */
+  add(row: number, parts: readonly number[]): void {
+    this.#places.reserve(row * 2 + 2);
+    this.#places.values[row * 2] = this.#partsOfRows.length;
+    for (const part of parts) this.#partsOfRows.push(part);
+    this.#places.values[row * 2 + 1] = this.#partsOfRows.length;
+  }
+
+  /** Those of the rows that contain the text, which is in lower case. */
+  holding(rows: Int32Array, text: string): Int32Array {
+    const found = new Int32Array(rows.length);
+    const known = new Uint8Array(this.#parts.size);
+    for (let at = 0; at < rows.length; at += 1) {
+      for (let rest = rows[at]!; rest !== 0; rest &= rest - 1) {
+        const row = at * 32 + 31 - Math.clz32(rest & -rest);
+        if (this.#holds(row, text, known)) setBit(found, row);
+      }
+    }
+    return found;
+  }
+
+  #holds(row: number, text: string, known: Uint8Array): boolean {
+    const end = this.#places.values[row * 2 + 1]!;
+    for (let at = this.#places.values[row * 2]!; at < end; at += 1) {
+      const part = this.#partsOfRows.values[at]!;
+      if (known[part] === unread) known[part] = this.#parts.holds(part, text) ? holding : without;
+      if (known[part] === holding) return true;
+    }
+    return false;
+  }
+}
