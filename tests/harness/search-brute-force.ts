@@ -198,7 +198,7 @@ export class BruteSearch {
           direct: [],
           synonyms: synonyms.expand(shown).map(keysOf),
         }));
-        for (const word of [...words, ...meant]) {
+        for (const word of /\p{Script=Arabic}/u.test(typed) ? [...meant, ...words] : [...words, ...meant]) {
           const one = this.#partOf({ ...part, ...word, state: 'corrected' });
           if (one) return one;
         }
@@ -243,7 +243,7 @@ export class BruteSearch {
       const synonyms = isMisspelt ? expand(shown).map(keysOf) : [];
       if (synonyms.length === 0) continue;
       const text = run.map(({ part }) => part.text).join(' ');
-      const part: QueryPart = { kind: 'word', text, shown, direct: [keysOf(shown)], synonyms };
+      const part: QueryPart = { kind: 'word', text, typed: text, shown, direct: [keysOf(shown)], synonyms };
       const joined: BrutePart = { part, state: 'corrected', shown, levelOf: () => undefined };
       const found = this.#partOf({ ...part, state: 'corrected' }) ?? joined;
       return [found, ...this.#joinCorrected(parts.slice(length), { expand })];

@@ -6,6 +6,7 @@ export const finder: FinderMessages = {
     furtherMatches:
       '{count, plural, zero {لا منتجات أخرى بحسب المعنى} one {منتج آخر بحسب المعنى} two {منتجان آخران بحسب المعنى} few {# منتجات أخرى بحسب المعنى} many {# منتجًا آخر بحسب المعنى} other {# منتج آخر بحسب المعنى}}',
     understoodAs: 'فُهم البحث على أنه:',
+    comma: '، ',
     pages: 'صفحات عن ذلك:',
     literalOnly: 'عرض المنتجات التي تحتوي على «{search}» فقط',
     allMatches: 'عرض كل ما يطابق «{search}»',

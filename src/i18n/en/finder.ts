@@ -3,6 +3,7 @@ export const finder = {
   finder: {
     furtherMatches: '{count, plural, one {# more product by meaning} other {# more products by meaning}}',
     understoodAs: 'Understood as:',
+    comma: ', ',
     pages: 'Pages about it:',
     literalOnly: 'Show only products that contain “{search}”',
     allMatches: 'Show everything that matches “{search}”',

@@ -5,6 +5,7 @@ export const finder: FinderMessages = {
   finder: {
     furtherMatches: '按含义另找到 {count, number} 件产品',
     understoodAs: '理解为：',
+    comma: '、',
     pages: '相关页面：',
     literalOnly: '仅显示包含“{search}”的产品',
     allMatches: '显示与“{search}”匹配的全部产品',

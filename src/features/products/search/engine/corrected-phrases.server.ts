@@ -60,6 +60,7 @@ function join(
   const part: QueryPart = {
     kind: 'word',
     text: run.map(({ part: { text } }) => text).join(' '),
+    typed: run.map(({ part: { typed } }) => typed).join(' '),
     shown,
     direct: [keysOf(shown)],
     synonyms: synonymsOf(run, synonyms).map(keysOf),

@@ -18,6 +18,7 @@ export interface PartRows {
 const fields: readonly WordField[] = ['head', 'strong', 'body'];
 const mostCompletions = 40;
 const mostCorrections = 20;
+const isArabic = /\p{Script=Arabic}/u;
 
 interface PartOptions {
   /** The visitor may still be typing it. */
@@ -94,12 +95,14 @@ function corrected(
   const typed = part.text.toLowerCase();
   if (typed.length < 4 || !/\p{L}/u.test(typed) || /^\p{Script=Han}/u.test(typed)) return null;
   for (const errors of most === 1 || typed.length < 6 ? ([1] as const) : ([1, 2] as const)) {
-    for (const word of corrections(texts, typed, errors)) {
-      const levels = levelsOf(texts, live, [[word]], []);
-      if (!isEmpty(lastOf(levels))) return { part, levels, state: 'corrected', shown: word };
-    }
-    for (const word of synonyms.near(typed, errors)) {
-      const levels = levelsOf(texts, live, [], synonyms.expand(word).map(keysOf));
+    const words = corrections(texts, typed, errors).map((word) => ({ word, direct: [[word]], others: [] }));
+    const listed = synonyms.near(typed, errors).map((word) => {
+      return { word, direct: [], others: synonyms.expand(word).map(keysOf) };
+    });
+    // Of Arabic words of products, only the stems are known, which are no words.
+    const candidates = isArabic.test(typed) ? [...listed, ...words] : [...words, ...listed];
+    for (const { word, direct, others } of candidates) {
+      const levels = levelsOf(texts, live, direct, others);
       if (!isEmpty(lastOf(levels))) return { part, levels, state: 'corrected', shown: word };
     }
   }

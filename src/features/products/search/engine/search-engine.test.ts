@@ -229,6 +229,9 @@ describe('a search to be understood', () => {
 
   test('a search to be understood says what was understood, corrected and dropped', async () => {
     expect((await find('0.1uF 0603')).understood).toEqual(['value 100\u00A0nF', 'word 0603']);
+    expect((await find('نقاط الوصول الداخليّ')).understood).toEqual(['word نقاط الوصول', 'word الداخلي']);
+    expect((await find('نقاط الوصول الداخلية')).understood).toEqual(['word نقاط الوصول', 'word الداخلية']);
+    expect((await find('存取點')).understood).toEqual(['word 存取點']);
     expect((await find('managd switch')).understood).toEqual(['corrected managed', 'word switch']);
     expect((await find('purple acces point')).understood).toEqual([
       'dropped purple',

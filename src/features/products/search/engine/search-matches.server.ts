@@ -212,7 +212,7 @@ function bestFirst(parts: readonly PartRows[], rows: Int32Array): PartRows[] {
 }
 
 function explained({ part, state, shown }: PartRows, isUsed: boolean): UnderstoodPart {
-  if (!isUsed) return { text: part.text, kind: 'dropped', shown: part.text };
-  if (state === 'corrected') return { text: part.text, kind: 'corrected', shown };
-  return { text: part.text, kind: part.kind, shown };
+  const text = part.typed;
+  if (!isUsed) return { text, kind: 'dropped', shown: text };
+  return { text, kind: state === 'corrected' ? 'corrected' : part.kind, shown };
 }

@@ -11,6 +11,8 @@ export interface QueryPart {
   kind: 'word' | 'value';
   /** As it was searched for, in normal form. */
   text: string;
+  /** The same in the visitor's spelling. */
+  typed: string;
   /** As understood. */
   shown: string;
   direct: readonly Alternative[];
@@ -63,20 +65,26 @@ const singleChinese = /^\p{Script=Han}$/u;
 
 export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownWords): SearchQuery {
   const text = input.trim();
-  const normal = normalText(text).replace(auxiliaryCan, '');
+  const normal = normalText(text).replace(auxiliaryCan, (can) => ' '.repeat(can.length));
+  // Most texts have as many characters in normal form.
+  const own = normal.length === text.length ? text : normal;
+  const typedAt = ({ start, end }: Place) => own.slice(start, end);
   const spans: Span[] = [];
-  for (const value of findValues(normal, true)) addSpan(spans, value, () => valuePart(value, normal));
+  for (const value of findValues(normal, true)) {
+    addSpan(spans, value, () => valuePart(value, normal, typedAt(value)));
+  }
   for (const match of synonyms.find(normal)) {
-    const typed = normal.slice(match.start, match.end);
+    const phrase = normal.slice(match.start, match.end);
     addSpan(spans, match, () => ({
-      ...wordPart(typed, words),
-      synonyms: match.alternatives.map((phrase) => keysOf(phrase)),
+      ...wordPart(phrase, typedAt(match), words),
+      synonyms: match.alternatives.map(keysOf),
     }));
   }
-  for (const word of chunksOf(normal, spans)) addSpan(spans, word, () => wordPart(word.text, words));
+  for (const word of chunksOf(normal, spans))
+    addSpan(spans, word, () => wordPart(word.text, typedAt(word), words));
   const parts = spans.toSorted((a, b) => a.start - b.start).map(({ part }) => part);
-  const useful = parts.filter(({ text: typed }) => !stopWords.has(wordKey(typed)));
-  const whole = useful.filter(({ text: typed }) => !singleChinese.test(typed));
+  const useful = parts.filter((part) => !stopWords.has(wordKey(part.text)));
+  const whole = useful.filter((part) => !singleChinese.test(part.text));
   const wanted = [whole, useful].find((some) => some.length > 0) ?? parts;
   const used = wanted.slice(0, mostParts);
   const isOpen = /[\p{L}\p{N}]$/u.test(input);
@@ -104,14 +112,15 @@ function addSpan(spans: Span[], { start, end }: Place, read: () => QueryPart): v
   spans.push({ start, end, part: read() });
 }
 
-function valuePart(value: FoundValue, normal: string): QueryPart {
+function valuePart(value: FoundValue, normal: string, typed: string): QueryPart {
   const text = normal.slice(value.start, value.end);
   const [unit] = value.units;
   const isClear = value.units.length === 1;
   return {
     kind: 'value',
     text,
-    shown: isClear && unit ? formatQuantity(value.value, unit, 'en') : text,
+    typed,
+    shown: isClear && unit ? formatQuantity(value.value, unit, 'en') : typed,
     direct: [...value.terms.map((term) => [term]), keysOf(text), [identifierKey(text)]],
     synonyms: [],
   };
@@ -152,11 +161,11 @@ function chineseWords(word: Word): Word[] {
   return words;
 }
 
-function wordPart(text: string, words: KnownWords): QueryPart {
+function wordPart(text: string, typed: string, words: KnownWords): QueryPart {
   const keys = keysOf(text);
   const joined = identifierKey(text);
   const others = [[joined], ...splits(joined, words)].filter((other) => other.join() !== keys.join());
-  return { kind: 'word', text, shown: text, direct: [keys, ...others], synonyms: [] };
+  return { kind: 'word', text, typed, shown: typed, direct: [keys, ...others], synonyms: [] };
 }
 
 /** The keys of all words of a phrase. */

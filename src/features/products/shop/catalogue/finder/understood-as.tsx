@@ -24,7 +24,7 @@ export function UnderstoodAs({ query, understood }: UnderstoodAsProps) {
       {t('understoodAs')}{' '}
       {understood.map(({ text, kind, shown }, index) => (
         <Fragment key={`${index} ${text}`}>
-          {index > 0 && ', '}
+          {index > 0 && t('comma')}
           {kind === 'dropped' ? (
             <del>
               <bdi>{text}</bdi>
@@ -55,7 +55,7 @@ export function SitePages({ query, language }: { query: CatalogueQuery; language
       {t('pages')}{' '}
       {data.pages.map(({ url, label, detail }, index) => (
         <Fragment key={url}>
-          {index > 0 && ', '}
+          {index > 0 && t('comma')}
           <a href={url}>{label}</a>
           {detail && ` (${detail})`}
         </Fragment>
