@@ -55,6 +55,9 @@ sea freight|ship by sea|send by ship|by ship|海洋运输|海運|نقل بحري
 road freight|by road|by truck|by rail|by train|نقل بري
 excess stock|excess inventory|surplus stock|clearance|leftover stock|清仓|تصفية
 device management|manage phones|manage devices|远程管理|إدارة الهواتف
+charging|charge|charged|recharge|充电用|إعادة شحن
+tracker|tracking|track|跟踪|追踪|追蹤|تتبع
+vehicle|truck|lorry|van|货车|卡车|车辆|貨車|شاحنة|شاحنات|مركبة
 charging cabinet|charge tablets|charging locker|充电箱
 spare battery|battery pack|extra battery|备用电池组|بطارية إضافية
 protective case|sleeve|bumper|保护外壳|غطاء واق

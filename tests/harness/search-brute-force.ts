@@ -117,7 +117,11 @@ export class BruteSearch {
     const variants = exact.size > 0 ? new Set<BruteProduct>() : this.#withIdentifier(stemsOf(query.text));
     let compared = 0;
     const mayCorrect = () => (compared += 1) <= mostCorrected;
-    const read = query.parts.map((part) => this.#readPart(part, part === query.open, mayCorrect, synonyms));
+    const readPart = (part: QueryPart) => this.#readPart(part, part === query.open, mayCorrect, synonyms);
+    const read = query.parts.flatMap((part) => {
+      const found = readPart(part);
+      return found.state === 'unknown' && part.single?.length ? part.single.map(readPart) : [found];
+    });
     const parts = this.#joinCorrected(read, synonyms);
     const isFound = holding.size + begun.size + variants.size > 0;
     const isAll = (all: readonly BrutePart[]) => (product: BruteProduct) =>
@@ -244,9 +248,10 @@ export class BruteSearch {
       if (synonyms.length === 0) continue;
       const text = run.map(({ part }) => part.text).join(' ');
       const part: QueryPart = { kind: 'word', text, typed: text, shown, direct: [keysOf(shown)], synonyms };
-      const joined: BrutePart = { part, state: 'corrected', shown, levelOf: () => undefined };
-      const found = this.#partOf({ ...part, state: 'corrected' }) ?? joined;
-      return [found, ...this.#joinCorrected(parts.slice(length), { expand })];
+      const found = this.#partOf({ ...part, state: 'corrected' });
+      return found
+        ? [found, ...this.#joinCorrected(parts.slice(length), { expand })]
+        : [first, ...this.#joinCorrected(parts.slice(1), { expand })];
     }
     return [first, ...this.#joinCorrected(parts.slice(1), { expand })];
   }

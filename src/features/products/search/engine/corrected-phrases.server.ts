@@ -1,6 +1,7 @@
 // Corrected phrases: misspelt words that are a phrase with synonyms once they are corrected, as in "ethernet swich".
+import { isEmpty } from '#features/products/filters/bit-set.server.ts';
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
-import { levelsOf, type PartRows } from './part-rows.server.ts';
+import { lastOf, levelsOf, type PartRows } from './part-rows.server.ts';
 import { keysOf, type QueryPart } from './search-query.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
@@ -16,9 +17,11 @@ export function joinCorrected(
   const joined: PartRows[] = [];
   for (let from = 0; from < parts.length;) {
     const run = phraseAt(parts, from, synonyms);
-    if (run.length > 0) joined.push(join(texts, live, run, synonyms));
+    const phrase = run.length > 0 ? join(texts, live, run, synonyms) : null;
+    const isKnown = phrase !== null && !isEmpty(lastOf(phrase.levels));
+    if (isKnown) joined.push(phrase);
     else joined.push(...parts.slice(from, from + 1));
-    from += Math.max(run.length, 1);
+    from += isKnown ? run.length : 1;
   }
   return joined;
 }

@@ -14,7 +14,7 @@ import { joinCorrected } from './corrected-phrases.server.ts';
 import { findIdentifiers } from './identifier-rows.server.ts';
 import { findPartRows, lastOf, type PartRows } from './part-rows.server.ts';
 import { RowScores } from './row-scores.server.ts';
-import type { SearchQuery } from './search-query.server.ts';
+import type { QueryPart, SearchQuery } from './search-query.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 import type { NearTerm } from './word-terms.server.ts';
 
@@ -53,17 +53,20 @@ export function matchQuery(
   intersect(literal, live);
   let corrected = 0;
   const mayCorrect = () => (corrected += 1) <= mostCorrected;
+  const find = (part: QueryPart) =>
+    findPartRows(texts, live, part, {
+      isOpen: part === query.open,
+      completes,
+      mayCorrect,
+      synonyms: query.synonyms,
+    });
   const parts = joinCorrected(
     texts,
     live,
-    query.parts.map((part) =>
-      findPartRows(texts, live, part, {
-        isOpen: part === query.open,
-        completes,
-        mayCorrect,
-        synonyms: query.synonyms,
-      }),
-    ),
+    query.parts.flatMap((part) => {
+      const found = find(part);
+      return found.state === 'unknown' && part.single?.length ? part.single.map(find) : [found];
+    }),
     query.synonyms,
   );
   const isFound = ![literal, identified.begun, identified.variants].every(isEmpty);

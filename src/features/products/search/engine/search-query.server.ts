@@ -17,6 +17,8 @@ export interface QueryPart {
   shown: string;
   direct: readonly Alternative[];
   synonyms: readonly Alternative[];
+  /** Of a phrase: its words, which count where no product has the phrase. */
+  single?: readonly QueryPart[];
 }
 
 /** Of all products; -1: none has the word. */
@@ -45,7 +47,7 @@ const mostParts = 12;
 export const stopWords = new Set(
   (
     'a an the and or of for to with in on at by from into between is are was were be been do does did could would should will may might must ' +
-    'i you we they it he she me us them my our your their his her its need needs want wants looking look find search get gets have has had ' +
+    'i you we they it he she me us them my our your their his her its need needs want wants looking look find search keep something anything get gets have has had ' +
     'buy order purchase sell offer any some which what who whom whose how where when why that this these those there here please show give help ' +
     'before after while if then so also just only not no yes fit fits use used using make makes work works possible able thanks hello ' +
     '的 了 吗 呢 吧 啊 和 与 或 及 有 没有 有没有 是否 哪些 哪个 哪种 哪里 什么 怎么 怎样 如何 多少 需要 我 我们 你 你们 您 贵司 想 想要 要 买 购买 找 寻找 ' +
@@ -78,12 +80,13 @@ export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownW
     addSpan(spans, match, () => ({
       ...wordPart(phrase, typedAt(match), words),
       synonyms: match.alternatives.map(keysOf),
+      single: singleParts(phrase, typedAt(match), words),
     }));
   }
   for (const word of chunksOf(normal, spans))
     addSpan(spans, word, () => wordPart(word.text, typedAt(word), words));
   const parts = spans.toSorted((a, b) => a.start - b.start).map(({ part }) => part);
-  const useful = parts.filter((part) => !stopWords.has(wordKey(part.text)));
+  const useful = parts.filter((part) => !isStopWord(part.text));
   const whole = useful.filter((part) => !singleChinese.test(part.text));
   const wanted = [whole, useful].find((some) => some.length > 0) ?? parts;
   const used = wanted.slice(0, mostParts);
@@ -96,6 +99,19 @@ export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownW
     isCut: wanted.length > used.length,
     synonyms,
   };
+}
+
+/** Chinese of such characters alone is one, too. */
+function isStopWord(text: string): boolean {
+  if (/^\p{Script=Han}+$/u.test(text) && [...text].every((one) => stopWords.has(one))) return true;
+  return stopWords.has(wordKey(text));
+}
+
+function singleParts(phrase: string, typed: string, words: KnownWords): QueryPart[] {
+  const found = wordsOf(phrase).flatMap(chineseWords);
+  const own = typed.length === phrase.length ? typed : phrase;
+  const parts = found.map(({ text, start, end }) => wordPart(text, own.slice(start, end), words));
+  return parts.length > 1 ? parts.filter(({ text }) => !isStopWord(text)) : [];
 }
 
 interface Span {
