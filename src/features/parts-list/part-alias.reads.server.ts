@@ -4,6 +4,7 @@ import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
 import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { partKey } from './matching/part-number.rules.ts';
+import { createWorkSlices, type WorkSlices } from './matching/work-slices.server.ts';
 import { notDeleted } from '#features/products/product-sql.server.ts';
 
 interface WantedPart {
@@ -19,14 +20,20 @@ export interface PartAliases {
 export async function findPartAliases(
   database: Queryable,
   partNumbers: readonly string[],
+  slices: WorkSlices = createWorkSlices(),
 ): Promise<PartAliases> {
-  const keys = [...new Set(partNumbers.map(identifierKey))].filter((key) => key !== '');
+  const keys = new Set<string>();
+  for (const number of partNumbers) {
+    keys.add(identifierKey(number));
+    await slices.pause();
+  }
+  keys.delete('');
   const { rows } =
-    keys.length === 0
+    keys.size === 0
       ? { rows: [] }
       : await database.execute<AliasRow>(sql`
     select distinct part_key, part_number, manufacturer, product_id from part_aliases
-    where part_key = any(${sql.param(keys)}::text[])`);
+    where part_key = any(${sql.param([...keys])}::text[])`);
   const aliases = Map.groupBy(rows, (row) => row.part_key);
   return {
     idOf: ({ part_number, manufacturer }) => {

@@ -18,10 +18,10 @@ import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { createRequestQueue, QueueFullError } from '#platform/http/request-queue.server.ts';
 import {
   createRoutes,
-  databaseJson,
   errorResponse,
   jsonBody,
   jsonResponse,
+  piecesOfJson,
   requireJson,
 } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -176,7 +176,7 @@ export function partsListRoutes(runtime: Runtime) {
       const { lines } = c.req.valid('json');
       const missing: MatchRequestLine[] = [];
       const { signal } = c.req.raw;
-      const json = await queued(c, async () => {
+      const pieces = await queued(c, async () => {
         const index = source.index();
         if (!index) throw busy();
         await loadMessages(language);
@@ -188,7 +188,7 @@ export function partsListRoutes(runtime: Runtime) {
         return matchLines({ ...context, onUnmatched: (line) => void missing.push(line) }, lines);
       });
       if (isCounted(c)) unmatchedLines.add(clientAddress(c, config.trustProxy), missing);
-      return databaseJson<MatchResponse>(c, json);
+      return piecesOfJson<MatchResponse>(c, pieces);
     })
     .openapi(workbookRoute(limitRate('workbook')), async (c) => {
       const { rows } = c.req.valid('json');

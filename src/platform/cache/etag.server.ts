@@ -9,5 +9,8 @@ const computeEtag = etag({
   generateDigest: (body) => new Uint8Array(createHash('sha1').update(body).digest()).buffer,
 });
 
+/** Other methods do not request a response again by its tag. */
+const cachedMethods = new Set(['GET', 'HEAD']);
+
 export const withEtag: MiddlewareHandler<{ Bindings: InProcess }> = (c, next) =>
-  c.env?.inProcess ? next() : computeEtag(c, next);
+  c.env?.inProcess || !cachedMethods.has(c.req.method) ? next() : computeEtag(c, next);

@@ -1,5 +1,6 @@
 // Routes: the frame of every HTTP route, validation by schema, JSON bodies, and the description of responses for OpenAPI.
 import { createHash } from 'node:crypto';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler, TypedResponse } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -36,7 +37,25 @@ export function databaseJson<Value>(c: Context, json: string) {
 
 /** JSON that the database wrote, without an ETag: for responses that no browser may store. */
 export function writtenJson<Value>(c: Context, json: string, headers: Record<string, string> = {}) {
-  const response = c.body(json, 200, { 'content-type': 'application/json', ...headers });
+  return typedJson<Value>(c.body(json, 200, { 'content-type': 'application/json', ...headers }));
+}
+
+/** A large JSON text in pieces, without an ETag. Other requests are answered between the pieces. */
+export function piecesOfJson<Value>(c: Context, pieces: readonly string[]) {
+  const encoder = new TextEncoder();
+  const left = pieces.values();
+  const stream = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async (controller) => {
+      await otherWork();
+      const { value, done } = left.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+  return typedJson<Value>(c.body(stream, 200, { 'content-type': 'application/json' }));
+}
+
+function typedJson<Value>(response: Response) {
   return response as unknown as TypedResponse<Value, 200, 'json'> & Response;
 }
 

@@ -41,17 +41,17 @@ interface FoundIds {
 }
 
 const mostDifferences = 6;
-/** Lines whose products are in memory at the same time. */
-const linesPerBlock = 250;
+/** Lines whose products are in memory at the same time, and whose matches are one piece of the response. */
+const linesPerBlock = 100;
 
-/** The matches as JSON, since writing thousands of them at once would block other requests: a `MatchResponse`. */
+/** A `MatchResponse` as JSON in pieces, since writing thousands of matches at once would block other requests. */
 export async function matchLines(
   { database, index, synonyms, definitions, language, signal, onUnmatched }: MatchContext,
   lines: readonly MatchRequestLine[],
-): Promise<string> {
+): Promise<string[]> {
   const slices = createWorkSlices();
   const rows = createCandidateRows(index, synonyms);
-  const aliases = await findPartAliases(database, lines.flatMap(aliasNumbersOf));
+  const aliases = await findPartAliases(database, lines.flatMap(aliasNumbersOf), slices);
   const found: FoundIds[] = [];
   for (const line of lines) {
     const byNumber = numbersOf(line).flatMap((number) => rows.byNumber(number));
@@ -69,12 +69,13 @@ export async function matchLines(
   }
   const manufacturers = await readManufacturerNames(database);
   const describe = describer(definitions, language);
-  const matches: string[] = [];
+  const pieces = ['{"lines":['];
   for (let from = 0; from < lines.length; from += linesPerBlock) {
     if (signal?.aborted) throw httpError('request.incomplete');
     const block = lines.slice(from, from + linesPerBlock);
     const ids = idsOf(found.slice(from, from + linesPerBlock));
     const products = await readMatchedProducts(database, ids, language, slices);
+    const matches: string[] = [];
     for (const [at, line] of block.entries()) {
       const decision = decideStatus(line, candidatesOf(found[from + at], products), manufacturers);
       const { status } = decision;
@@ -83,8 +84,10 @@ export async function matchLines(
       matches.push(JSON.stringify(match));
       await slices.pause();
     }
+    pieces.push(from === 0 ? matches.join() : `,${matches.join()}`);
   }
-  return `{"lines":[${matches.join()}]}`;
+  pieces.push(']}');
+  return pieces;
 }
 
 function idsOf(found: readonly FoundIds[]): string[] {
@@ -120,7 +123,11 @@ async function addNearNumbers(
   unresolved: readonly { line: MatchRequestLine; own: FoundIds }[],
   slices: WorkSlices,
 ): Promise<void> {
-  const keys = unresolved.flatMap(({ line }) => numbersOf(line).map(identifierKey));
+  const keys: string[] = [];
+  for (const { line } of unresolved) {
+    for (const number of numbersOf(line)) keys.push(identifierKey(number));
+    await slices.pause();
+  }
   const near = await findNearNumbers(index.texts, keys, slices);
   for (const { line, own } of unresolved) {
     const terms = numbersOf(line).flatMap((number) => near.get(identifierKey(number)) ?? []);

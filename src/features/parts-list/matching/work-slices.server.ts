@@ -2,7 +2,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 
 /** Milliseconds of work in succession: other requests wait for one slice at each of their steps. */
-const sliceMs = 1;
+const sliceMs = 0.25;
 
 export interface WorkSlices {
   /** To be awaited between small steps. */
