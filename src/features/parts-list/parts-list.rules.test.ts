@@ -67,7 +67,7 @@ describe('the lines of a parts list', () => {
       ['J1', '', '', 'MicroUSB'],
       ['C1', '100nF', '-', '0805'],
     );
-    expect(lines).toMatchObject([{ description: 'MicroUSB' }, { description: '100nF 0805' }]);
+    expect(lines).toMatchObject([{ description: 'MicroUSB' }, { partNumber: '100nF', description: '0805' }]);
     const below = await linesOf(
       ['Ref', 'MPN', 'Footprint', 'Qty'],
       ['J1', 'AMP-100', 'MicroUSB', '2'],

@@ -144,7 +144,8 @@ const noPrice: TargetPrice = { targetPrice: null, targetCurrency: null };
 function readPrice(text: string, decimal: '.' | ',' | null, header: string, notes: LineNote[]): TargetPrice {
   if (text === '') return noPrice;
   const price = readNumber(bareNumber(text), decimal);
-  if (isNumberIssue(price) || price <= 0) {
+  // 0182 was 0,182 before its comma became a separator.
+  if (isNumberIssue(price) || price <= 0 || /^0\d/.test(text)) {
     notes.push({ code: 'price_unreadable', found: text });
     return noPrice;
   }
@@ -157,7 +158,7 @@ function readPrice(text: string, decimal: '.' | ',' | null, header: string, note
 const yes = /^(?:x|1|y|yes|true|ja|oui|sí|si|да|是|√|✓|✔|نعم)$/iu;
 const no = /^(?:0|n|no|false|nein|non|нет|否|لا|-)$/iu;
 const notPlaced =
-  /\b(?:dnp|dnf|dni|dns|nc|not fitted|do not (?:place|populate|fit|install)|exclude\w*)\b|不贴|不焊|不装|nicht best|لا (?:ي|ت)ركب/iu;
+  /\b(?:dnp|dnf|dni|dns|nc|np|not fitted|do not (?:place|populate|fit|install)|exclude\w*)\b|不贴|不焊|不装|nicht best|لا (?:ي|ت)ركب/iu;
 
 /** Under “fitted”, no leaves the part out; under “DNP”, yes does. */
 function placedReader(header: string): (cell: string) => boolean {

@@ -14,7 +14,7 @@ export function packageText(text: string): string {
 }
 
 export function isTotal(text: string): boolean {
-  return /^(?:(?:sub|grand )?totals?|sum|summe|gesamt|total general|итого|всего|合计|总计|小计|الإجمالي|المجموع)\s*[:：]?$/iu.test(
+  return /^(?:(?:sub|grand )?totals?(?: (?:price|cost|amount))?|sum|summe|gesamt|total general|итого|всего|合计|总计|小计|الإجمالي|المجموع)\s*[:：]?$/iu.test(
     text.trim(),
   );
 }

@@ -3,11 +3,20 @@ import { areDesignators, readQuantity } from './quantity.rules.ts';
 
 /** A sentence or a name of several terms, and no value such as 100nF 50V X7R. */
 export const isText = (cell: string) => (cell.match(/\p{L}{3,}/gu) ?? []).length >= 2;
+/** Several terms, one of them a word; or a word without digits. */
+export const isWording = (cell: string) => /\p{L}{3}/u.test(cell) && (/\s/.test(cell) || !/\d/.test(cell));
 export const isUrl = (cell: string) => /^(?:https?:\/\/|www\.)/i.test(cell);
 /** As Digi-Key, LCSC and Mouser number parts. */
 export const isDistributorNumber = (cell: string) =>
   /^(?:[\w.-]+-ND|C[1-9]\d{4,8}|[1-9]\d{2}-(?=.*[A-Z])[A-Z\d][\w.+#/-]{3,})$/.test(cell);
 export const areOfDistributor = (cells: readonly string[]) => share(cells, isDistributorNumber).share >= 0.5;
+/** As KiCad identifies symbols. */
+const isKey = (cell: string) => /^(?=.*[A-F])[\dA-F]{8}(?:-[\dA-F]{4}){0,3}(?:-[\dA-F]{12})?$/i.test(cell);
+export const areKeys = (cells: readonly string[]) => cells.length >= 5 && share(cells, isKey).share >= 0.8;
+/** How parts are fixed on the board. */
+export const areMountings = (cells: readonly string[]) =>
+  share(cells, (cell) => /^(?:sm[dt]|tht?|tht\/smd|through.?hole|surface.?mount|dn[pfi])$/i.test(cell))
+    .share >= 0.9;
 /** L7805 may be a part number. */
 export const areShortDesignators = (cell: string) => areDesignators(cell) && !/\d{4}/.test(cell);
 /** Places on a board among which some have names of their own, such as DIST1 beside U1 and R2. */
@@ -26,7 +35,7 @@ export const isFigure = (cell: string) =>
 /** What stands under “fitted” and “DNP”. */
 export const isFlag = (cell: string) =>
   cell.length <= 1 ||
-  /^(?:dn[pfis]|nc|yes|no|ja|nein|oui|non|s[ií]|true|false|not|fitted|fit|placed|mounted|do not|exclude|populate|[是否不贴焊装])/iu.test(
+  /^(?:dn[pfis]|nc|np$|yes|no|ja|nein|oui|non|s[ií]|true|false|not|fitted|fit|placed|mounted|do not|exclude|populate|[是否不贴焊装])/iu.test(
     cell,
   );
 /** A value with its unit and no more than its rating: 100nF, 4k7, 22pF 50V. */
@@ -62,6 +71,9 @@ export function looksLikePartNumber(cell: string): boolean {
     (/\p{L}/u.test(cell) || cell.length >= 6) &&
     !/\p{Script=Han}{2}/u.test(cell) &&
     !isLibraryDevice(cell) &&
+    !/^\d+ ?(?:pcs?|ports?|pins?)$|^\d+(?:\.\d+)?(?:[x×*]\d+(?:\.\d+)?)+ ?[cm]?m?$|^\d+[VAW]\/|\/\d+[VAWm]$/i.test(
+      cell,
+    ) &&
     !/^\d+(?:[.,]\d+)?\s?[pnuµmkKMGΩRVAWF%]{1,3}(?:Hz|F|H|A|V|W)?$/u.test(cell)
   );
 }

@@ -1,5 +1,6 @@
 // Column choice: among the columns recognised one by one, which holds what in the table as a whole.
 import {
+  isWording,
   isText,
   isUrl,
   isValue,
@@ -11,24 +12,11 @@ import {
   share,
 } from './cell-content.rules.ts';
 import { columnName } from './column-name.rules.ts';
-import { type KnownColumn, namesManufacturersNumber, namesRemarks, namesSymbols } from './column-names.ts';
+import { namesManufacturersNumber, namesNeed, namesSymbols } from './column-names.ts';
+import { leastOfSentences } from './column-exclusion.rules.ts';
+import { type FoundColumn, isNamedDescription, type KnownTexts } from './found-column.ts';
 import { namesVendor } from './loose-column-names.ts';
-import { type ColumnKind, type PartsListColumn, severalKinds } from './table-codes.ts';
-
-/** What the catalogue knows: recognition works without it. */
-export interface KnownTexts {
-  isPartNumber?: (text: string) => boolean;
-  isManufacturer?: (text: string) => boolean;
-}
-
-export interface FoundColumn {
-  name: string;
-  /** Of all rows. */
-  byRow: readonly string[];
-  /** Those that are not empty. */
-  cells: readonly string[];
-  byName: KnownColumn | undefined;
-}
+import { type PartsListColumn, severalKinds } from './table-codes.ts';
 
 /** The share of part numbers among the cells of a column that may as well hold values, beside descriptions. */
 const leastOfPartNumbers = 0.15;
@@ -36,65 +24,17 @@ const leastOfPartNumbers = 0.15;
 /** Where so many of its cells are different numbers, “Device” names parts and no symbols. */
 const leastOfDevices = 0.9;
 
+/** Of the cells of a symbol's name. */
+const leastOfPackages = 0.4;
+
 /** Of the cells of a description, where it has part numbers instead. */
 const leastOfNumbers = 0.6;
-
-/** A comment is the value of a part where this share of the rows has one. */
-const leastOfRemarks = 0.2;
-const leastOfSentences = 0.4;
 
 /** Part numbers of a list differ, and the types of its parts repeat. */
 const leastOfDifferent = 0.3;
 
-function isNamedDescription(column: PartsListColumn | undefined, found: FoundColumn | undefined): boolean {
-  return (
-    column?.kind === 'description' &&
-    found?.byName?.kind === 'description' &&
-    !found.byName.isOpen &&
-    found.cells.length > 0
-  );
-}
-
-/** Beside a description, texts under unknown names are none. */
-export function ignoreFurtherTexts(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
-  const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
-  const most = Math.max(...found.map(({ cells }) => cells.length));
-  for (const [at, column] of columns.entries()) {
-    if (column.kind !== 'description') continue;
-    const cells = found[at]?.cells ?? [];
-    const isFullest = !columns.some(
-      ({ kind }, other) =>
-        (kind === 'description' || kind === 'part_number') &&
-        (found[other]?.cells.length ?? 0) > cells.length,
-    );
-    const isSentences = !isFullest && share(cells, isText).share >= leastOfSentences;
-    const isRemark = namesRemarks(column.name) && (cells.length < most * leastOfRemarks || isSentences);
-    const isFurther = isDescribed && columnName(column.name) !== '' && found[at]?.byName === undefined;
-    if (isFurther || isRemark) [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
-  }
-}
-
 /** A column of part numbers has at least this share of the cells of the fullest one. */
 const leastOfUsual = 0.2;
-
-/** What is repeated beside a table belongs to another one, whose quantities are not those of this one's parts. */
-export function ignoreSideTable(columns: PartsListColumn[]): void {
-  // “Manf” and “Manf#” are two names.
-  const names = columns.map(({ name }) => name.trim().toLowerCase());
-  const firstOf = (at: number) => names.indexOf(names[at] ?? '');
-  const again = [...columns.keys()].filter((at) => names[at] !== '' && firstOf(at) < at);
-  const isAny = (...kinds: ColumnKind[]) =>
-    again.some((at) => kinds.includes(columns[at]?.kind ?? 'ignored'));
-  const isGap = (at: number) => names[at] === '' && columns[at]?.reason.code === 'empty';
-  const gaps = [...columns.keys()].filter(isGap);
-  const isApart = again.some((at) => gaps.some((gap) => firstOf(at) < gap && gap < at));
-  // Several numbers of one part are alternates.
-  if (!isApart && !(isAny('description', 'part_number') && isAny('quantity', 'designators'))) return;
-  for (const at of again) {
-    const column = columns[at];
-    if (column) [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
-  }
-}
 
 /** Of several columns, the manufacturer's number. */
 function chooseListed(
@@ -106,7 +46,9 @@ function chooseListed(
   const most = Math.max(...filled.map((at) => found[at]?.cells.length ?? 0));
   // A few numbers beside a full column are those of a program.
   const usual = filled.filter((at) => (found[at]?.cells.length ?? 0) >= most * leastOfUsual);
-  const ofMaker = usual.find((at) => namesManufacturersNumber(found[at]?.name ?? ''));
+  const ofMakers = usual.filter((at) => namesManufacturersNumber(found[at]?.name ?? ''));
+  const mostOfMaker = Math.max(0, ...ofMakers.map((at) => found[at]?.cells.length ?? 0));
+  const ofMaker = ofMakers.find((at) => (found[at]?.cells.length ?? 0) >= mostOfMaker * leastOfNumbers);
   const chosen = ofMaker ?? usual[0] ?? listed[0];
   for (const [at, column] of columns.entries()) {
     if (column.kind !== 'part_number' || at === chosen) continue;
@@ -159,7 +101,8 @@ export function choosePartNumber(
   const numbersOf = (at: number) => new Set((found[at]?.cells ?? []).filter(isNumber)).size;
   // A library's symbol is the same for many parts.
   const isSymbol = (at: number) =>
-    namesSymbols(found[at]?.name ?? '') && numbersOf(at) < (found[at]?.cells.length ?? 0) * leastOfDevices;
+    containsPackage(columns, found, at) ||
+    (namesSymbols(found[at]?.name ?? '') && numbersOf(at) < (found[at]?.cells.length ?? 0) * leastOfDevices);
   const different = (at: number) => numbersOf(at) / (isSymbol(at) ? 3 : 1);
   const [best] = open.toSorted((a, b) => different(b) - different(a) || score(b) - score(a));
   const column = best === undefined ? undefined : columns[best];
@@ -167,12 +110,29 @@ export function choosePartNumber(
   const byContent = columns.find(({ kind, reason }) => kind === 'part_number' && reason.code === 'content');
   if (byContent && score(columns.indexOf(byContent)) > score(best ?? 0)) return;
   const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
-  const isTextual = share(found[best ?? 0]?.cells ?? [], isText).share >= 0.5;
+  const isTextual = share(found[best ?? 0]?.cells ?? [], isWording).share >= 0.5;
   if ((isDescribed || isTextual) && score(best ?? 0) < leastOfPartNumbers) return;
   const numbers = (found[best ?? 0]?.cells ?? []).filter(isNumber);
   if (isDescribed && new Set(numbers).size < numbers.length * leastOfDifferent) return;
   if (byContent) [byContent.kind, byContent.reason] = ['ignored', { code: 'second_column' }];
   [column.kind, column.reason] = ['part_number', { code: 'header' }];
+}
+
+/** Eagle names a symbol after its package: DIODE-DO201-15 of DO201-15. */
+function containsPackage(
+  columns: readonly PartsListColumn[],
+  found: readonly FoundColumn[],
+  at: number,
+): boolean {
+  const packageAt = columns.findIndex(({ kind }) => kind === 'package');
+  const plain = (text: string | undefined) => (text ?? '').replaceAll(/[^A-Z\d]/gi, '').toLowerCase();
+  const rows = [...(found[at]?.byRow ?? []).keys()].filter(
+    (row) => plain(found[packageAt]?.byRow[row]).length >= 3,
+  );
+  const containing = rows.filter((row) =>
+    plain(found[at]?.byRow[row]).includes(plain(found[packageAt]?.byRow[row])),
+  );
+  return rows.length >= 3 && containing.length >= rows.length * leastOfPackages;
 }
 
 /** The first column of a kind that has content; those by header before those by content. */
@@ -183,8 +143,9 @@ export function leaveOneOfEach(columns: PartsListColumn[], found: readonly Found
     const rank = (at: number) =>
       ((found[at]?.cells.length ?? 0) > 0 ? 0 : 4) +
       (columns[at]?.reason.code === 'header' ? 0 : 2) +
-      (found[at]?.byName?.isLoose ? 1 : 0) +
-      (kind === 'quantity' && !areQuantities(found[at]?.cells ?? []) ? 3 : 0);
+      ((found[at]?.byName?.isLoose ?? true) ? 1 : 0) +
+      (kind === 'quantity' && !areQuantities(found[at]?.cells ?? []) ? 3 : 0) -
+      (kind === 'quantity' && namesNeed(columns[at]?.name ?? '') ? 0.5 : 0);
     const [, ...others] = all.toSorted((a, b) => rank(a) - rank(b) || a - b);
     for (const at of others) {
       const column = columns[at];
@@ -221,7 +182,9 @@ export function completeByContent(
   const column = best === undefined ? undefined : columns[best];
   if (!column || best === undefined) return;
   const cells = found[best]?.cells ?? [];
-  const isNumber = share(cells, (cell) => !/\s/.test(cell)).share >= 0.5;
+  const isNumber =
+    share(cells, (cell) => !/\s|\p{Script=Han}{2}/u.test(cell)).share >= 0.5 &&
+    share(cells, (cell) => /\d/.test(cell)).share >= 0.3;
   if (isDescribed && !isNumber) return;
   [column.kind, column.reason] = [isNumber ? 'part_number' : 'description', { code: 'content_best' }];
   if (hasHeader || isDescribed || !isNumber) return;
@@ -251,7 +214,7 @@ function describeByNames(columns: PartsListColumn[], found: readonly FoundColumn
     const cells = found[at]?.cells ?? [];
     const { count, share: part } = share(cells, isNamed);
     const isFull = cells.length >= most * leastOfNumbers && part >= leastOfNumbers;
-    const areDifferent = new Set(cells).size >= cells.length * leastOfNumbers;
+    const areDifferent = new Set(cells).size >= Math.max(2, cells.length * leastOfDifferent);
     if (column.name !== '' || column.reason.code !== 'unknown' || !isFull || !areDifferent) continue;
     if (share(cells, isUrl).share > 0) continue;
     [column.kind, column.reason] = ['description', { code: 'content', cells: count, of: cells.length }];

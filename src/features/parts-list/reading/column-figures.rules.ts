@@ -1,6 +1,6 @@
 // Figures of a table: which of its numbers are the quantities and unit prices, by how they fit together.
 import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
-import type { FoundColumn } from './column-choice.rules.ts';
+import type { FoundColumn } from './found-column.ts';
 import { namesVendor } from './loose-column-names.ts';
 import { columnName } from './column-name.rules.ts';
 import { createDesignatorReader, decimalSignOf, readQuantity } from './quantity.rules.ts';

@@ -34,7 +34,7 @@ export function listedNames(text: string): string[] {
 /** Headers under which “yes” means that the part is placed. */
 const placedNames = new Set(
   listedNames(
-    'fitted; fit; populate; populated; mount; mounted; assemble; placed; stuff; on board; bestückt; bestückung; stuffing; 贴装; 是否贴装; 是否焊接',
+    'fitted; fit; place; populate; populated; mount; mounted; assemble; placed; stuff; on board; bestückt; bestückung; stuffing; 贴装; 是否贴装; 是否焊接',
   ),
 );
 

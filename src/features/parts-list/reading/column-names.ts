@@ -37,7 +37,7 @@ const names: Record<ColumnKind, string> = {
     الشركة المصنعة; المصنع; الصانع; المنتج; العلامة التجارية; الماركة; الشركة;
     producent; merk; výrobce; výrobca; producător; メーカー; メーカ; メーカー名; メーカ名; 제조사; 제조업체; 메이커;
     tillverkare; fabrikant; valmistaja; gyártó; proizvođač; proizvajalec`,
-  quantity: `quantity; q; qt; qty s; qtys; qtty; qnty; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
+  quantity: `quantity; q; qt; anz; req; reqd; cnt; qty s; qtys; qtty; qnty; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
     order quantity; requested quantity; required quantity; required; needed; qty per board; quantity per board; qty per pcb;
     quantity per pcb; qty board; qty per unit; menge; anzahl; stück; stückzahl; stk; bedarf; gesamtmenge; quantité; qté; qte;
     nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 员数; 수량; cantitate; buc; adet sayısı; miktar; ilość; szt; aantal; antal; počet; ks; adet; 单机用量;
@@ -45,14 +45,14 @@ const names: Record<ColumnKind, string> = {
     q ty; sztuk; sztuki; liczba; liczba sztuk; pezzi; n pezzi; numero pezzi; unidades; piezas; qtde; quant; peças; stuks;
     množství; množstvo; kusů; kusy; bucăți; bucati; 個数; 員数; 使用数; 개수;
     kpl; määrä; db; darab; mennyiség; količina; kom`,
-  description: `description; descr; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; açıklama; 部件; part description; item description; product description; details;
+  description: `comp device type; 小项; 项; description; descr; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; açıklama; 部件; part description; item description; product description; details;
     specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung;
     libellé; descripción; descripcion; descrizione; descrição; описание; наименование; 描述; 描述信息; 说明; 器件描述; 物料描述; 产品描述;
     物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة;
     opis; popis; omschrijving; especificación; especificação; opis elementu; nazwa elementu; 部品名; 部品名称; 説明; 仕様;
     품명; 부품명; 설명; 규격; 품목;
     benämning; beskrivning; beskrivelse; betegnelse; kuvaus; nimitys; megnevezés; leírás; naziv; produktbezeichnung`,
-  package: `footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
+  package: `sym name; footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
     pcb package; pattern; gehäuse; bauform; boîtier; encapsulado; корпус; 封装; 封装形式; 封装规格; 封裝; pcb封装; التغليف; الغلاف;
     taille; size; größe; baugröße; tamaño; tamanho; contenitore; encapsulamento; obudowa; behuizing; pouzdro; púzdro; capsulă;
     パッケージ; フットプリント; 外形; 패키지; 풋프린트;
@@ -77,10 +77,10 @@ const names: Record<ColumnKind, string> = {
     sachnummer; interne nummer; interne artikelnummer; kundenteilenummer; kunden artikelnummer; référence interne; code interne;
     código interno; codice interno; код; внутренний номер; 料号; 物料编码; 物料编号; 物料代码; 客户料号; 内部料号; 公司料号; 存货编码; 编码;
     客戶料號; 料號; رقم القطعة لدى العميل; رقم القطعة الداخلي; رمز الصنف; كود الصنف; رقم المادة; الكود`,
-  do_not_place: `dnp; dnf; dni; dns; nc; do not place; do not populate; do not fit; do not install; not fitted; fitted; fit; populate;
+  do_not_place: `p np; np; place; dnp; dnf; dni; dns; nc; do not place; do not populate; do not fit; do not install; not fitted; fitted; fit; populate;
     populated; mount; mounted; assemble; placed; stuff; stuffing; on board; no stuff; do not stuff; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
     bestückung; non monté; no montar; не устанавливать; 不贴; 不贴片; 不焊; 不装; 贴装; 是否贴装; 是否焊接; لا يركب; لا تركب; عدم التركيب`,
-  ignored: `purpose; function; usage; application; reason; verwendung; verwendungszweck; zweck; funktion; utilisation; fonction; función; uso; назначение; 用途; 功能; الغرض; الاستخدام;
+  ignored: `use; used for; why; items; comp tol; comp class; tstamp; tstamps; timestamp; uuid; fields; names; lib; libsource; sheetpath; sheet path; sheetname; make buy; buy make; make or buy; purpose; function; usage; application; reason; verwendung; verwendungszweck; zweck; funktion; utilisation; fonction; función; uso; назначение; 用途; 功能; الغرض; الاستخدام;
     category; categories; kategorie; catégorie; categoria; categoría; kategoria; kategori; 分类; 类别; 類別; group; section; id; amaç; not; tedarikçi; toplam; sup; s total; sub total; subtotal; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
     supplier part number; supplier part; supplier part no; supplier pn; supplier ref; supplier and ref; vendor part number;
     vendor pn; lcsc; lcsc part; lcsc part number; lcsc part no; jlcpcb part; jlcpcb part no; jlcpcb part number; digikey; digi key;
@@ -101,9 +101,9 @@ const names: Record<ColumnKind, string> = {
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
 const openNames = `komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
-  element; elementy; ad; adı; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
+  element; elementy; ad; adı; bileşen; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
   názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
-  typ; wert; werte; bauteiltyp; valeur; valeurs; composant; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
+  typ; wert; werte; bauteiltyp; valeur; valeurs; composant; comp value; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
   规格; 数值; 阻值; 容值; 注释; 器件; 元件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
 
 /** Of these, those that programs fill with the names of their symbols. */
@@ -184,14 +184,16 @@ function looseKind(name: string): ColumnKind | undefined {
 /** “Quantality” and “Desciption”: long names that differ by a letter or two from a known one. */
 function misspeltColumn(name: string): KnownColumn | undefined {
   const most = name.length >= 9 ? 2 : 1;
-  if (name.length < 7 || name.length > 30) return undefined;
+  // “Order cost” is no order code.
+  if (name.length < 7 || name.length > 30 || /(?:^| )(?:costs?|prices?)$/.test(name)) return undefined;
   for (const [known, kind] of kindByName) {
     if (known.length >= 7 && isWithinEdits(name, known, most)) return { kind, isOpen: false, isLoose: true };
   }
   return undefined;
 }
 
-const ofManufacturer = /mpn|manu?f|mfg|mfr|mnf|^mp$|herst|fabri|produtt|制造|製造|厂|廠|原厂|المصنع|المصنعة/u;
+const ofManufacturer =
+  /mpn|^man$|^man |manu?f|mfg|mfr|mnf|^mp$|herst|fabri|produtt|制造|製造|厂|廠|原厂|المصنع|المصنعة/u;
 
 /** “Manufacturer part number” is more than “part number”, which may be the buyer's own. */
 export function namesManufacturersNumber(header: string): boolean {
@@ -199,12 +201,19 @@ export function namesManufacturersNumber(header: string): boolean {
 }
 
 const rowNames = new Set(
-  listedNames('id; no; nr; n; pos; position; line; row; item; index; 序号; 编号; 项次; 項次; م; الرقم'),
+  listedNames(
+    'id; no; nr; n; pos; position; line; row; item; items; index; 序号; 编号; 项次; 項次; م; الرقم',
+  ),
 );
 
 /** The number of the row, or the name of what it lists. */
 export function namesRows(header: string): boolean {
   return rowNames.has(columnName(header));
+}
+
+/** “Parts needed per device” beside “Parts per unit”, which may be a pack. */
+export function namesNeed(header: string): boolean {
+  return /(?:^| )(?:needed|required|used)(?: |$)/.test(columnName(header));
 }
 
 export function namesSymbols(header: string): boolean {

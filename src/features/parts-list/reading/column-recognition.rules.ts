@@ -1,16 +1,11 @@
 // Column recognition: what each column of a buyer's table holds, by its header and by its content, with the reason.
-import {
-  choosePartNumber,
-  completeByContent,
-  type FoundColumn,
-  ignoreFurtherTexts,
-  ignoreSideTable,
-  type KnownTexts,
-  leaveOneOfEach,
-} from './column-choice.rules.ts';
+import { choosePartNumber, completeByContent, leaveOneOfEach } from './column-choice.rules.ts';
+import { ignoreFurtherTexts, ignoreSideTable, ignoreUnnamedSideTable } from './column-exclusion.rules.ts';
 import { chooseByFigures } from './column-figures.rules.ts';
 import { repeatsHeader } from './column-name.rules.ts';
 import { knownColumn } from './column-names.ts';
+import type { FoundColumn, KnownTexts } from './found-column.ts';
+import { hintedKind } from './loose-column-names.ts';
 import { isHeading } from '../row-text.rules.ts';
 import { isPackage } from './cell-content.rules.ts';
 import { areDesignators } from './quantity.rules.ts';
@@ -44,7 +39,7 @@ export async function recogniseColumns(
   const found = Array.from({ length: width }, (_, at): FoundColumn => {
     const byRow = body.map(({ cells }) => sampleOf(cells[at] ?? ''));
     const name = header[at] ?? '';
-    return { name, byRow, cells: byRow.filter((cell) => cell !== ''), byName: knownColumn(name) };
+    return { name, byRow, cells: byRow.filter((cell) => !isBlank(cell)), byName: knownColumn(name) };
   });
   const columns: PartsListColumn[] = [];
   for (const column of found) {
@@ -55,6 +50,7 @@ export async function recogniseColumns(
     await pause();
   }
   ignoreSideTable(columns);
+  if (headerRow === null) ignoreUnnamedSideTable(columns);
   ignoreFurtherTexts(columns, found);
   choosePartNumber(columns, found, known);
   chooseByFigures(columns, found);
@@ -71,13 +67,18 @@ function sampleOf(cell: string): string {
   return whole || plain.slice(0, sampledLength);
 }
 
+/** Empty, or with a sign that stands for nothing. */
+const isBlank = (cell: string) => /^[-–—~]*$/.test(cell);
+
 /** The row with the most known names. Null: none has two, or one in a narrow table. */
 function findHeaderRow(rows: readonly TableRow[]): number | null {
   let best: number | null = null;
   let most = 0;
   for (const { number, cells } of rows.slice(0, maxTitleRows)) {
     const filled = cells.filter((cell) => cell.trim() !== '');
-    const names = filled.filter((cell) => knownColumn(cell) !== undefined).length;
+    const known = filled.filter((cell) => knownColumn(cell) !== undefined).length;
+    const hinted = filled.filter((cell) => !knownColumn(cell) && hintedKind(cell) && !/\d/.test(cell)).length;
+    const names = known === 0 ? 0 : known + hinted;
     const isHeader = names >= 2 || (names === 1 && filled.length <= 2);
     // The types and names of a part may be texts that name columns elsewhere.
     const isPart = filled.filter(isOfPart).length >= names;

@@ -5,7 +5,7 @@ import type { ColumnKind } from './table-codes.ts';
 const vendor =
   'suppliers?|vendors?|distributors?|distribuitor|digi ?key|mouser|farnell|newark|lcsc|szlcsc|jlc|jlcpcb|rs|tme|arrow|reichelt|conrad|lieferanten?|fournisseur|proveedor|fornitore|поставщик';
 const maker =
-  'manufactur\\p{L}*|mfr|mfgr?|manf|mnf|maker|oem|hersteller|fabricants?|fabricante|produttore|producator';
+  'manufactur\\p{L}*|man|mfr|mfgr?|manf|mnf|maker|oem|hersteller|fabricants?|fabricante|produttore|producator';
 const alternate =
   'alt|altern|alternate|alternative|substitute|equivalent|replacement|second source|2nd source';
 /** Before the one whose number it is, as in “N. produttore”. */
@@ -45,8 +45,25 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ['ignored', /^lib(?:rary)? (?:ref|reference|part|name)/],
   [
     'ignored',
-    /(?:^| )(?:status|urls?|links?|web ?site|data ?sheet|lead time|remarks?|stock|available|pins|pads|level|images?|thumbnail)(?: |$)/,
+    /(?:^| )(?:status|urls?|links?|web ?site|data ?sheet|(?:lead|shipping|delivery|arrival) (?:time|date)s?|remarks?|stock|available|pins|pads|level|images?|thumbnail)(?: |$)/,
   ],
+  [
+    'ignored',
+    /(?:^| )(?:pkgs?|packs?|packages?|packets?|reel|box|bag) (?:qty|quantity|size|count|amount|cost|price)(?: |$)/,
+  ],
+  [
+    'ignored',
+    /^(?:qty|quantity|number|num|no|pcs|pieces|units) (?:of|per|in) (?:pkgs?|packs?|packages?|packets?)$/,
+  ],
+  [
+    'ignored',
+    /^(?:price|cost|costs) (?:for|per|of) (?:a |the |one )?(?:pkgs?|packs?|packages?|sets?|lots?|reels?|bags?|box(?:es)?)(?: |$)|^(?:units?|pieces|items|parts) sold$|^(?:pack|sold (?:as|in))(?: of)?$/,
+  ],
+  [
+    'quantity',
+    /^(?:units?|pieces|pcs|items|parts|no|number|amount) (?:needed|required|used|to (?:buy|order))(?: |$)|^(?:needed|required|used) (?:units|pieces|pcs|items|parts|amount)$/,
+  ],
+  ['ignored', /(?:^| )(?:category|unique id|mounting(?: (?:style|type))?)$/],
   ['ignored', /(?:^| )(?:per|each|in|pro) (?:package|pack|packet|pkg|reel|box|bag)(?: |$)/],
   ['ignored', /^(?:price|cost|costs) (?:per|for) \d+ (?:pcbs?|boards?|units?|sets?|kits?)$/],
   ['ignored', /^(?:ext|extended|total|line|sub ?total|final)(?: .*)? (?:price|cost|amount|preis)(?: |$)/],
@@ -62,17 +79,20 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
     /单价$|單價$|^(?:estimated|est|approx|average|avg|list|net|current) (?:unit )?(?:price|cost)$/u,
   ],
   ['target_price', /^(?:unit|each|single|piece|target) (?:price|prize|cost)(?: |$)/],
-  ['target_price', /^(?:price|cost|preis|prix|precio) (?:per|each|ea|unit|pro|je|unitaire|par|por)(?: |$)/],
+  [
+    'target_price',
+    /^(?:price|cost|preis|prix|precio) (?:per|each|ea|unit|units|part|pc|pcs|piece|item|ud|stk|stuck|szt|pro|je|unitaire|par|por)(?: |$)/,
+  ],
   [
     'quantity',
     new RegExp(
-      `^(?:(?:bom|unit|total|order|board|item|part|required|needed|build) )?(?:${quantityTerms})(?: (?!price|cost).*)?$`,
+      `^(?:(?:bom|unit|total|order|board|item|part|required|needed|used|build) )?(?:${quantityTerms})(?: (?!price|cost).*)?$`,
       'u',
     ),
   ],
   [
     'quantity',
-    /^(?:bom|单板|单机|单套|总|需求|采购|购买|订购|物料|元件|元器件|器件|材料|所需|实际)(?:数量|用量)/u,
+    /^(?:每套|每板|每台)?用量$|^(?:bom|单板|单机|单套|总|需求|采购|购买|订购|物料|元件|元器件|器件|材料|所需|实际)(?:数量|用量)/u,
   ],
   ['description', /(?:^| )description$|beschreibung$|bezeichnung$|(?:描述|名称)$/u],
   ['part_number', /^(?:part|product|article|catalog|cat|order) ?(?:number|no|nr|num)(?: |$)/],
@@ -82,7 +102,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
 
 /** Sums of lines or of the whole list, and what is paid besides the parts. */
 const sums =
-  /(?:^| )(?:tot\p{L}*|sub ?total|ext\p{L}*|sum|line|gesamt\p{L}*|summe|celkem|razem|shipping|versand\p{L}*)(?: |$)|小计|小計|总|總|合计|合計|المجموع|الإجمالي/u;
+  /(?:^| )(?:tot\p{L}*|sub ?total|ext\p{L}*|sum|line|gesamt\p{L}*|summe|celkem|razem|shipping|versand\p{L}*|order (?:cost|price))(?: |$)|小计|小計|总|總|合计|合計|المجموع|الإجمالي/u;
 const counts =
   /^(?:number|numbers|num|items|nos|count|nr|(?:num|number|items|pieces|pcs|parts) (?:of|per) .*)$|(?:^| )(?:qty|quantity|menge|anzahl|needed|required|(?:per|each|pro|par|por) (?:board|pcb|unit|device|assembly|kit))$|数$|數$|数量|數量/u;
 const prices =

@@ -23,7 +23,7 @@ import { UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
 import { readWorkbook } from '#platform/spreadsheets/workbook-rows.server.ts';
 import { createWorkSlices } from '../matching/work-slices.server.ts';
 import { mostLines } from './table-codes.ts';
-import type { KnownTexts } from './column-choice.rules.ts';
+import type { KnownTexts } from './found-column.ts';
 import { knownColumn } from './column-names.ts';
 import { recogniseColumns } from './column-recognition.rules.ts';
 import { pastedLineSplitter, type SplitLine } from './pasted-text.rules.ts';

@@ -1,6 +1,8 @@
 // A single column: what it holds, by its name and its cells together, whatever the others hold.
 import {
   areDifferentNames,
+  areKeys,
+  areMountings,
   areNamedPlaces,
   areOfDistributor,
   areShortDesignators,
@@ -16,7 +18,7 @@ import {
   looksLikePartNumber,
   share,
 } from './cell-content.rules.ts';
-import type { FoundColumn, KnownTexts } from './column-choice.rules.ts';
+import type { FoundColumn, KnownTexts } from './found-column.ts';
 import { columnName } from './column-name.rules.ts';
 import {
   type KnownColumn,
@@ -55,13 +57,20 @@ export function recogniseColumn(
   if (cells.length === 0) return { name, kind: 'ignored', reason: { code: 'empty' } };
   if (isCounting(cells)) return { name, kind: 'ignored', reason: { code: 'row_numbers' } };
   const unknown: PartsListColumn = { name, kind: 'ignored', reason: { code: 'unknown' } };
-  if (share(cells, isUrl).share >= 0.3 || areOfDistributor(cells)) return unknown;
+  if (share(cells, isUrl).share >= 0.3 || areOfDistributor(cells) || areKeys(cells)) return unknown;
   // “Location” is a place on the board, or in the store.
   if (byName?.kind === 'designators' && namesPlaces(name)) return unknown;
+  if (isOther && areMountings(cells)) {
+    const isLeftOut = cells.some((cell) => /^dn[pfi]$/i.test(cell));
+    return isLeftOut
+      ? { name, kind: 'do_not_place', reason: { code: 'content', cells: cells.length, of: cells.length } }
+      : unknown;
+  }
   const isUnnamed = columnName(name) === '';
   if (hasHeader && isUnnamed && !isBesideText && cells.length < rows * leastOfUnnamed) return unknown;
   const hinted = hintedKind(name);
-  if (areNamedPlaces(cells)) {
+  const isPriceName = hinted === 'target_price' || byName?.kind === 'target_price';
+  if (areNamedPlaces(cells) && !areTimes(cells)) {
     return { name, kind: 'designators', reason: { code: 'content', cells: cells.length, of: cells.length } };
   }
   // “1 set of 4” is a quantity, though none that can be counted.
@@ -76,14 +85,22 @@ export function recogniseColumn(
     if (hasHeader && !isUnnamed && !byName && isPartText && cells.length < rows * leastOfUnknown) continue;
     // Numbers under another name are pins, stocks or sums.
     if (hasHeader && !isUnnamed && isNumeric && hinted !== kind) continue;
-    if (kind === 'designators' && share(cells, isTimes).share >= 0.7) continue;
+    // A price that is none is no description either.
+    if (kind === 'description' && isPriceName) continue;
+    if (kind === 'designators' && areTimes(cells)) continue;
     const { count, share: part } = share(cells, test);
     if (part >= least) return { name, kind, reason: { code: 'content', cells: count, of: cells.length } };
   }
   const { count, share: part } = share(cells, isNamed);
   // “Nombre” is a number in one language and a name in another; units of measure are neither.
   const isNames = byName?.kind === 'quantity' ? areDifferentNames(cells) : part >= 0.5;
-  if (isOther && isNames && byName.kind !== 'alternate_part_number' && byName.kind !== 'do_not_place') {
+  if (
+    isOther &&
+    isNames &&
+    !isPriceName &&
+    byName.kind !== 'alternate_part_number' &&
+    byName.kind !== 'do_not_place'
+  ) {
     return { name, kind: 'description', reason: { code: 'content', cells: count, of: cells.length } };
   }
   return unknown;
@@ -97,6 +114,7 @@ const leastOfCounts = 0.8;
 function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, name: string): boolean {
   const part = (test: (cell: string) => boolean) => share(cells, test).share;
   if (isOpen && (part(areDesignators) >= 0.7 || areNamedPlaces(cells) || part(isPackage) >= 0.7)) return true;
+  if (isOpen && areMountings(cells)) return true;
   switch (kind) {
     case 'description':
       return isCounting(cells) || part(areShortDesignators) >= 0.7 || part(isUrl) >= 0.3;
@@ -108,7 +126,9 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
       if (isCounting(cells)) return true;
       return !namesManufacturersNumber(name) && part(areShortDesignators) >= 0.7;
     case 'manufacturer':
-      return part((cell) => !/\p{L}/u.test(cell)) >= 0.7 || part(isUrl) >= 0.5;
+      return (
+        part((cell) => !/\p{L}/u.test(cell)) >= 0.7 || part(isUrl) >= 0.5 || part(looksLikePartNumber) >= 0.7
+      );
     case 'designators':
       if (areOfDistributor(cells)) return true;
       return namesReferences(name) && part(areDesignators) < 0.1;
@@ -131,8 +151,11 @@ function hintedQuantities(cells: readonly string[], name: string): boolean {
   return hintedKind(name) === 'quantity' && !isCounting(cells) && new Set(cells).size < cells.length;
 }
 
-/** x3 is a quantity, and X3 a connector. */
-const isTimes = (cell: string) => /^[x×] ?\d+$/.test(cell);
+/** x3 is a quantity, and X3 a connector, of which there is one. */
+function areTimes(cells: readonly string[]): boolean {
+  const isRepeated = new Set(cells).size <= cells.length / 2;
+  return share(cells, (cell) => (isRepeated ? /^[x×] ?\d+$/i : /^[x×] ?\d+$/).test(cell)).share >= 0.7;
+}
 
 interface ContentTest {
   kind: ColumnKind;
@@ -151,14 +174,18 @@ function contentTests({ isManufacturer, isPartNumber }: KnownTexts): ContentTest
     { kind: 'designators', least: 0.7, test: (cell) => areDesignators(cell) && !isDistributorNumber(cell) },
     ...(isManufacturer ? [{ kind: 'manufacturer' as const, least: 0.5, test: isManufacturer }] : []),
     ...(isPartNumber ? [{ kind: 'part_number' as const, least: 0.3, test: isPartNumber }] : []),
+    { kind: 'package', least: 0.6, test: isPackage },
     {
       kind: 'quantity',
       least: 0.8,
       test: (cell) => /^[x×]? ?\d/i.test(cell) && readQuantity(cell).quantity !== null,
     },
     { kind: 'target_price', least: 0.8, test: isPrice },
-    { kind: 'package', least: 0.7, test: isPackage },
-    { kind: 'part_number', least: 0.6, test: (cell) => looksLikePartNumber(cell) && !isValue(cell) },
+    {
+      kind: 'part_number',
+      least: 0.6,
+      test: (cell) => looksLikePartNumber(cell) && !isValue(cell) && !isPackage(cell),
+    },
     {
       kind: 'description',
       least: 0.6,

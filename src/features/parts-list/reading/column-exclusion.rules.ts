@@ -1,0 +1,91 @@
+// Column exclusion: further texts beside descriptions, and further tables beside the first, are left out.
+import { areDifferentNames, isText, share } from './cell-content.rules.ts';
+import { columnName } from './column-name.rules.ts';
+import { namesRemarks } from './column-names.ts';
+import { type FoundColumn, isNamedDescription } from './found-column.ts';
+import type { ColumnKind, PartsListColumn } from './table-codes.ts';
+
+/** A comment is the value of a part where this share of the rows has one. */
+const leastOfRemarks = 0.2;
+export const leastOfSentences = 0.4;
+/** Further fields of a few symbols are no descriptions. */
+const leastOfFields = 0.08;
+
+/** Beside a description, texts under unknown names are none. */
+export function ignoreFurtherTexts(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
+  const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
+  const most = Math.max(...found.map(({ cells }) => cells.length));
+  const first = [...columns.keys()].find((at) => isNamedDescription(columns[at], found[at])) ?? -1;
+  // “Mechanical components” before “Description” names the parts of a section.
+  const isNames = (at: number) =>
+    at < first &&
+    areDifferentNames(found[at]?.cells ?? []) &&
+    (found[at]?.cells.length ?? 0) >= Math.max(most * 0.9, found[first]?.cells.length ?? 0);
+  for (const [at, column] of columns.entries()) {
+    // Ids beside descriptions are those of a shop.
+    const isId = isDescribed && column.kind === 'part_number' && columnName(column.name) === 'id';
+    if (isId) [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+    if (column.kind !== 'description') continue;
+    const cells = found[at]?.cells ?? [];
+    const isFullest = !columns.some(
+      ({ kind }, other) =>
+        (kind === 'description' || kind === 'part_number') &&
+        (found[other]?.cells.length ?? 0) > cells.length,
+    );
+    const isSentences = !isFullest && share(cells, isText).share >= leastOfSentences;
+    const isRemark = namesRemarks(column.name) && (cells.length < most * leastOfRemarks || isSentences);
+    const isNamed = columnName(column.name) !== '';
+    const isSame = column.reason.code === 'content' && cells.length >= 3 && new Set(cells).size === 1;
+    const isUnknown = isDescribed && found[at]?.byName === undefined && !isNames(at);
+    const isFurther = isNamed && (isSame || isUnknown);
+    const isField = found[at]?.byName?.isOpen && cells.length > 0 && cells.length < most * leastOfFields;
+    if (isField || isFurther || isRemark)
+      [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+  }
+}
+
+/** What is repeated beside a table belongs to another one, whose quantities are not those of this one's parts. */
+export function ignoreSideTable(columns: PartsListColumn[]): void {
+  // “Manf” and “Manf#” are two names.
+  const names = columns.map(({ name }) => name.trim().toLowerCase());
+  const firstOf = (at: number) => names.indexOf(names[at] ?? '');
+  const again = [...columns.keys()].filter((at) => names[at] !== '' && firstOf(at) < at);
+  const isAny = (...kinds: ColumnKind[]) =>
+    again.some((at) => kinds.includes(columns[at]?.kind ?? 'ignored'));
+  const isGap = (at: number) => names[at] === '' && columns[at]?.reason.code === 'empty';
+  const gaps = [...columns.keys()].filter(isGap);
+  const isApart = again.some((at) => gaps.some((gap) => firstOf(at) < gap && gap < at));
+  const isList = (from: number, to?: number) => {
+    const kinds = columns
+      .slice(from, to)
+      .flatMap(({ kind, reason }) => (reason.code === 'header' ? kind : []));
+    return (
+      kinds.includes('quantity') && kinds.some((kind) => kind === 'description' || kind === 'part_number')
+    );
+  };
+  const gap = gaps.find((at) => isList(0, at) && isList(at + 1));
+  for (const column of gap === undefined ? [] : columns.slice(gap + 1)) {
+    if (column.reason.code !== 'empty') [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+  }
+  // Several numbers of one part are alternates.
+  if (!isApart && !(isAny('description', 'part_number') && isAny('quantity', 'designators'))) return;
+  for (const at of again) {
+    const column = columns[at];
+    if (column) [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+  }
+}
+
+/** Without a header: parts, their quantity, and again parts and their quantity. */
+export function ignoreUnnamedSideTable(columns: PartsListColumn[]): void {
+  const isPart = (at: number) => /^(?:part_number|description)$/.test(columns[at]?.kind ?? '');
+  const [first, ...others] = [...columns.keys()].filter((at) => columns[at]?.kind === 'quantity');
+  if (first === undefined) return;
+  const isBefore = [...columns.keys()].some((at) => at < first && isPart(at));
+  const isAgain = others.some((other) =>
+    [...columns.keys()].some((at) => first < at && at < other && isPart(at)),
+  );
+  if (!isBefore || !isAgain) return;
+  for (const column of columns.slice(first + 1)) {
+    if (column.reason.code !== 'empty') [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
+  }
+}

@@ -1,0 +1,207 @@
+// Lists that were misread, by invented parts: what each of their columns is.
+import { expect, test } from 'vitest';
+import { recogniseColumns } from './column-recognition.rules.ts';
+
+const short = {
+  part_number: 'number',
+  alternate_part_number: 'other',
+  manufacturer: 'maker',
+  quantity: 'quantity',
+  description: 'text',
+  package: 'package',
+  designators: 'places',
+  target_price: 'price',
+  customer_part_number: 'own',
+  do_not_place: 'dnp',
+  ignored: '-',
+} as const;
+
+const table = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line, at) => ({ number: at + 1, cells: line.split('|').map((cell) => cell.trim()) }));
+
+test.each([
+  [
+    'part numbers under “Manufacturer”',
+    'places text number quantity',
+    `Designators | Value | Manufacturer | Quantity
+     C1 | 100nF | CLX21B104KB | 1
+     C2 | 1uF | CLX21B105KO | 1
+     R1 | 470R | RQ0805FR-07470 | 1`,
+  ],
+  [
+    'keys of symbols',
+    'places number text -',
+    `ref | value | description | tstamp
+     C1 | 0.1uF | Unpolarized capacitor | 6075199A
+     C2 | 18pF | Unpolarized capacitor | 60752B3E
+     D1 | PMX3020 | Diode | 607582DE`,
+  ],
+  [
+    'keys of symbols under another name',
+    'places number text -',
+    `ref | value | description | symbol key
+     C1 | 0.1uF | Unpolarized capacitor | 6075199A
+     C2 | 18pF | Unpolarized capacitor | 60752B3E
+     D1 | PMX3020 | Diode | 607582DE
+     D2 | PMX3021 | Diode | 60758754
+     D3 | PMX3022 | Diode | 6079E0C1`,
+  ],
+  [
+    'prices that are none',
+    'text quantity -',
+    `Part | Quantity | Price
+     Hot swap sockets | 68 | one pack of 110
+     Audio jack | 2 | one pack of 2
+     Power switch | 1 | paid by the club`,
+  ],
+  [
+    'quantities and prices of packs',
+    'text - - quantity - price',
+    `Description | Pkg QTY | QTY of Pkgs | Used QTY | Pkg Cost | Unit Cost
+     Distance sensor | 10 | 1 | 2 | 13.95 | 1.40
+     Audio cable | 1 | 4 | 4 | 4.68 | 4.68
+     Micro USB cable | 100 | 1 | 12 | 2.39 | 0.02`,
+  ],
+  [
+    'parts of a pack beside those that are needed',
+    'text - quantity',
+    `Part Description | Parts per Unit | Parts needed per device
+     Wing nut | 25 | 4
+     Spacer | 1 | 12
+     Socket screw | 100 | 8`,
+  ],
+  [
+    'a price of each part',
+    'number price quantity',
+    `Manufacturer Part Number | Cost/Part | Quantity/Board
+     OSX020104 | 0.38 | 13
+     TSX-12450 | 6.20 | 1
+     ECX-1HM220 | 0.22 | 1`,
+  ],
+  [
+    'costs of an order, a letter or two from an order code',
+    'number text - quantity',
+    `Part Number | Description | order cost | quantity
+     1168X2065 | Thermal pad | 1.20 | 2
+     345X1036 | Heat sink | 6.12 | 1
+     732X11031 | Terminal block | 21 | 3`,
+  ],
+  [
+    'parts that are not placed among the types of mounting',
+    'number quantity dnp',
+    `MPN | Qty | Type
+     MAXX7219 | 1 | SMD
+     ECX-1HM220 | 2 | DNP
+     TSX-12450 | 1 | THT`,
+  ],
+  [
+    'whether parts are placed, and their types of mounting',
+    'dnp number quantity -',
+    `Place | MPN | Qty | Type
+     Yes | MAXX7219 | 1 | SMD
+     No | ECX-1HM220 | 2 | SMD
+     Yes | TSX-12450 | 1 | THT`,
+  ],
+  [
+    'whether parts are bought or made',
+    'text - quantity number',
+    `Description | Make/Buy | Qty | Manufacturer PN
+     Motor | Buy | 1 | PEX145TC-2-4
+     Panel | Buy | 1 | EAX1-T4CL
+     Breaker | Make | 1 | NBX7-25`,
+  ],
+  [
+    'quantities such as X1, which are no places on a board',
+    'text quantity',
+    `ESX8266 relay module | X1
+     Waterproof case | X1
+     Power supply 5V | X1
+     Relay socket 8A | X2`,
+  ],
+  [
+    'packages without a header, which are no quantities',
+    'places number package',
+    `R1 | XRC-499K | 0603
+     R2 | XRC-249K | 0603
+     C1 | XCC-104M | 0805
+     C2 | XCC-105K | 1206`,
+  ],
+  [
+    'a symbol that is named after its package',
+    'places number text package',
+    `Part | Value | Device | Package
+     D1 | 1N5822X | DIODE-DO201-15 | DO201-15
+     C1 | 470uF 35V | C2,5-3 | C2.5-3
+     IC1 | L297XN | L297XN | DIL20
+     IC2 | L298XN | L298XN | MULTIWATT-15`,
+  ],
+  [
+    'parts that have names only',
+    'text quantity',
+    `Part | Qty
+     Pin M3x18mm | 2
+     M2x10 self tapper | 4
+     F623 bearing | 4
+     Hexnut | 4`,
+  ],
+  [
+    'names of a section before descriptions',
+    'text text quantity',
+    `Mechanical Components | Description | Quantity
+     M3 Screws | Length: 15mm | 8
+     M2 Screws | Length: 10mm | 24
+     Bearings | | 16`,
+  ],
+  [
+    'one text for all parts',
+    '- text quantity',
+    `Project Name | Part Name | Quantity
+     Art Bot | Potentiometer | 1
+     Art Bot | Servo motor | 10
+     Art Bot | Breadboard | 2`,
+  ],
+  [
+    'another list after an empty column',
+    'text quantity - - -',
+    `Part Name | Quantity | | Item Name | Qty.
+     Potentiometer | 1 | | Hammer | 3
+     Servo motor | 10 | | Knife | 4
+     Breadboard | 2 | | Rope | 5`,
+  ],
+  [
+    'another list without a header',
+    'number quantity - -',
+    `APX63205WU | 1 | Resistor 180 ohm | 3
+     APX63203WU | 3 | Resistor 20 ohm | 1
+     SRX5030T-6R8 | 10 | Capacitor 10 uF | 17`,
+  ],
+  [
+    'fields of a few parts',
+    'places number -',
+    `ref | value | name
+     ${Array.from({ length: 30 }, (_, at) => `C${at + 1} | ${at + 1}nF |${at === 0 ? 'Voltage' : ''}`).join('\n')}`,
+  ],
+  [
+    'the fuller of two columns of manufacturers’ numbers',
+    'text own quantity number',
+    `Description | Manufacturer Part Number | Quantity | Man#
+     Switch | KSX31GLF | 2 | KSX31G LF
+     Capacitor | | 1 | EEX-FK1H220P
+     Ceramic | | 19 | 08055X104JAT2A
+     Crystal | | 4 | ABX-16MHZ-4`,
+  ],
+  [
+    'the order of an Allegro report',
+    'package text number - quantity places',
+    `SYM_NAME | COMP_DEVICE_TYPE | COMP_VALUE | COMP_CLASS | QUANTITY | REFDES
+     CAP0603 | CAP NP_CAP0603_0.1UF | 0.1uF | IC | 2 | C1;C16
+     CAP0603 | CAP NP_CAP0603_12NF | 12nF | IC | 1 | C5
+     SOT23 | XM1117_SOT23 | XM1117 | IC | 1 | U1`,
+  ],
+])('recognises the columns of a list with %s', async (_, expected, text) => {
+  const { columns } = await recogniseColumns(table(text));
+  expect(columns.map(({ kind }) => short[kind]).join(' ')).toBe(expected);
+});
