@@ -2,18 +2,21 @@ import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
 import { issueVersion, withdrawVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
 import { quotationPreviewRoutes } from '#features/quotes/quotations/quotation-preview.api.server.ts';
 import { openNextVersion } from '#features/quotes/quotations/quotation-open.writes.server.ts';
+import { quotation_versions } from '#features/quotes/quotations/quotation.tables.server.ts';
 import { declineVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
 import {
   openDocumentStore,
   stopDocumentRenderer,
 } from '#features/trade-documents/issue/document-store.server.ts';
+import { RendererBusyError } from '#features/trade-documents/engine/document-renderer.server.ts';
 import { issued_documents } from '#features/trade-documents/issue/issued-document.tables.server.ts';
+import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
@@ -171,6 +174,29 @@ test('a text that cannot be printed issues nothing and takes no number', async (
   await expect(issuing).rejects.toMatchObject({ status: 422 });
   expect((await find(id)).number).toBeNull();
   expect(await database.$count(issued_documents)).toBe(0);
+});
+
+test('a version whose PDF is late stays a draft without number and mail, and is issued by the next attempt', async () => {
+  const store = openDocumentStore(runtime);
+  const late = { render: () => Promise.reject(new RendererBusyError('late')) };
+  const lateHooks = quotationDocumentHooks(runtime, { ...store, renderer: late });
+  const id = await ready(line);
+  const { revision } = await find(id);
+  const issuing = issueVersion({ ...runtime, hooks: lateHooks }, actor(), id, { version: 1, revision });
+  await expect(issuing).rejects.toMatchObject({ status: 503 });
+  expect(await find(id)).toMatchObject({ number: null, revision });
+  const stored = async () => [
+    await database.$count(issued_documents),
+    await database.$count(mail_outbox),
+    await database.$count(quotation_versions, isNotNull(quotation_versions.number)),
+  ];
+  expect(await stored()).toEqual([0, 0, 0]);
+  const { number } = await issue(id);
+  expect(await stored()).toEqual([1, 1, 1]);
+  // The failed attempt has taken no number.
+  const next = await issue(await ready(line));
+  const counted = (text: string) => Number(text.split('-')[2]);
+  expect(counted(next.number)).toBe(counted(number) + 1);
 });
 
 test('a room stays open as long as its version is valid', async () => {

@@ -96,9 +96,9 @@ export function createDocumentRenderer(limits: RendererLimits = defaultRendererL
     if (thread?.hasEnded) await discard();
     thread ??= startThread();
     const current = thread;
-    const response = await respond(current, request, left).catch(async (error: unknown) => {
-      // A thread that was late or died answers nothing any more.
-      await discard();
+    const response = await respond(current, request, left).catch((error: unknown) => {
+      // A thread that was late or died answers nothing any more. It ends once the compiler returns, which nobody waits for.
+      void discard();
       throw error;
     });
     current.rendered += 1;

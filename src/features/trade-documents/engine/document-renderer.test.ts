@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterAll, describe, expect, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { languages } from '#i18n/language.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import {
@@ -105,6 +106,21 @@ describe('a document', () => {
 });
 
 describe('the thread', () => {
+  const stopListening: (() => void)[] = [];
+  afterEach(() => stopListening.splice(0).forEach((stop) => stop()));
+
+  /** Those that start from now on. */
+  function startedThreads(): Worker[] {
+    const threads: Worker[] = [];
+    const listen = (thread: Worker) => void threads.push(thread);
+    process.on('worker', listen);
+    stopListening.push(() => process.off('worker', listen));
+    return threads;
+  }
+
+  /** A thread that has ended has no number any more. */
+  const isAlive = ({ threadId }: Worker) => threadId > 0;
+
   const limited = async (limits: object, use: (limited: DocumentRenderer) => Promise<void>) => {
     const own = createDocumentRenderer({ ...defaultRendererLimits, ...limits });
     try {
@@ -114,10 +130,13 @@ describe('the thread', () => {
     }
   };
 
-  test('the thread is replaced after a number of documents, unnoticed', () =>
-    limited({ documentsPerWorker: 1 }, async (own) => {
-      const all = await Promise.all([1, 2, 3].map(() => own.render(sheet)));
+  test('the thread is replaced after a number of documents, unnoticed, and the one before has ended', () =>
+    limited({ documentsPerWorker: 2, maxWaiting: 5 }, async (own) => {
+      const threads = startedThreads();
+      const all = await Promise.all([1, 2, 3, 4, 5].map(() => own.render(sheet)));
       expect(new Set(all.map(digestOf)).size).toBe(1);
+      expect(threads).toHaveLength(3);
+      expect(threads.map(isAlive)).toEqual([false, false, true]);
     }));
 
   test('a document that was rendered is not held by the thread', async () => {
@@ -134,17 +153,50 @@ describe('the thread', () => {
       .toBeUndefined();
   });
 
-  test('the thread that is too slow is replaced', () =>
-    limited({ timeoutMs: 1 }, async (own) => {
-      await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
-      await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
+  test('the thread that hangs is left: its document is rejected in time, and the next one has another thread', async () => {
+    const limits = { ...defaultRendererLimits, timeoutMs: 60_000 };
+    const own = createDocumentRenderer(limits);
+    const threads = startedThreads();
+    await own.render(sheet);
+    limits.timeoutMs = 300;
+    const long = tradeSheet(quotationDocument('en', 2_000), mark);
+    await expect(own.render(long)).rejects.toBeInstanceOf(RendererBusyError);
+    // The compiler cannot be interrupted: it is still at work, and the thread ends after it.
+    const [hanging] = threads;
+    expect(hanging && isAlive(hanging)).toBe(true);
+    limits.timeoutMs = 60_000;
+    await expect(own.render(sheet)).resolves.toBeInstanceOf(Uint8Array);
+    expect(threads).toHaveLength(2);
+    await expect.poll(() => threads.map(isAlive), { timeout: 60_000 }).toEqual([false, true]);
+    await own.stop();
+  });
+
+  test('the thread that ends while it renders is replaced: its document is rejected, and those that wait are rendered', () =>
+    limited({}, async (own) => {
+      const threads = startedThreads();
+      await own.render(sheet);
+      const rendering = Promise.allSettled([1, 2, 3].map(() => own.render(sheet)));
+      await threads[0]?.terminate();
+      const [first, ...others] = await rendering;
+      expect(first).toMatchObject({ status: 'rejected', reason: expect.any(RendererBusyError) });
+      expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+      expect(threads).toHaveLength(2);
     }));
 
   test('the thread that has failed once renders the next document', async () => {
     const damaged = { ...sheet, date: [2026, 13, 45] as const };
+    const threads = startedThreads();
     await expect(renderer.render(damaged)).rejects.toBeInstanceOf(RenderError);
     await expect(renderer.render(sheet)).resolves.toBeInstanceOf(Uint8Array);
+    // A document that is wrong by itself ends no thread, or one after another would start the compiler again.
+    expect(threads.length).toBeLessThanOrEqual(1);
   });
+
+  test('the thread that is too slow to start is replaced', () =>
+    limited({ timeoutMs: 1 }, async (own) => {
+      await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
+      await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
+    }));
 
   test('the thread has a queue with a bound: the last that fits waits, the next is rejected', () =>
     limited({ maxWaiting: 1 }, async (own) => {
