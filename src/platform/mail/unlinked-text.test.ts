@@ -24,6 +24,12 @@ describe('links in the text of a visitor', () => {
     ['JavaScript:alert(1)', 'JavaScript[:]alert(1)'],
     ['ev\u00ADil.\u200Bc\u2060om', 'evil[.]com'],
     ['evil.\u200Ccom', 'evil[.]\u200Ccom'],
+    ['e.v.com', 'e[.]v[.]com'],
+    ['evil.B.V', 'evil[.]B[.]V'],
+    ['B.V.evil', 'B[.]V[.]evil'],
+    ['a@b.c', 'a@b[.]c'],
+    ['b.c/pay', 'b[.]c/pay'],
+    ['b.\u00E9t\u00E9', 'b[.]\u00E9t\u00E9'],
   ])('links in the text of a visitor %j is written %j', (text, written) => {
     expect(unlinked(text)).toBe(written);
   });
@@ -35,6 +41,9 @@ describe('links in the text of a visitor', () => {
     'يرجى الاتصال قبل التسليم. شكرًا.',
     'C:12 / D',
     '.NET',
+    'Brandt & Verhoeven B.V., Rotterdam',
+    'Ferrari S.p.A.',
+    '(e.V.)',
   ])('links in the text of a visitor %j stays as it is', (text) => {
     expect(unlinked(text)).toBe(text);
   });

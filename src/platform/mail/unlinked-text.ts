@@ -6,7 +6,12 @@ const dots = '.\\u2024\\u3002\\uFE52\\uFF0E\\uFF61';
 const ideographicStops = /[\u3002\uFF61]/;
 const schemes = 'mailto|tel|sms|sip|xmpp|skype|whatsapp|tg|magnet|data|file|javascript|vbscript';
 
-const dotInName = new RegExp(`([${dots}])(?=[\\p{Cf}\\p{M}]*[\\p{L}\\p{Extended_Pictographic}])`, 'gu');
+/** Such as `B.V.` or `S.p.A.`: no host name ends with a single letter. */
+const initials = `(?<![\\p{L}\\p{N}\\p{M}\\p{Cf}@/:_${dots}-])[A-Za-z](?:\\.[A-Za-z])+(?![\\p{L}\\p{N}\\p{M}\\p{Cf}@/:_-]|[${dots}][\\p{Cf}\\p{M}]*[\\p{L}\\p{N}\\p{Extended_Pictographic}])`;
+const dotInName = new RegExp(
+  `${initials}|([${dots}])(?=[\\p{Cf}\\p{M}]*[\\p{L}\\p{Extended_Pictographic}])`,
+  'gu',
+);
 const colonOfAddress = new RegExp(`[:\\uFF1A](?=[/\\\\\\uFF0F])|(?<=\\b(?:${schemes}))[:\\uFF1A]`, 'giu');
 /** Invisible characters, which browsers ignore in host names: with them a host name could escape detection. */
 const invisible = /\u034F|[\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u2060-\u2064\uFEFF]/g;
@@ -16,8 +21,8 @@ export function unlinked(text: string): string {
   const seen = text.replace(invisible, '');
   return seen
     .replace(colonOfAddress, '[:]')
-    .replace(dotInName, (dot, _same: string, index: number, whole: string) =>
-      isSentenceEnd(dot, whole[index - 1], whole[index + 1]) ? dot : '[.]',
+    .replace(dotInName, (found, dot: string | undefined, index: number, whole: string) =>
+      dot === undefined || isSentenceEnd(dot, whole[index - 1], whole[index + 1]) ? found : '[.]',
     );
 }
 
