@@ -29,6 +29,11 @@ export function dismissToast(id: number): void {
   show(toasts.filter((toast) => toast.id !== id));
 }
 
+/** Dismisses what was reported about an action, once it is undone. */
+export function dismissReports(key: string): void {
+  show(toasts.filter((toast) => toast.key !== key));
+}
+
 /** Dismisses the error of an earlier attempt after the action has succeeded. */
 export function dismissErrors(key: string): void {
   show(toasts.filter((toast) => toast.kind !== 'error' || toast.key !== key));

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useUndoChange } from '#features/history/use-undo-change.ts';
-import { notify } from '#platform/browser/notify.ts';
+import { dismissReports, notify } from '#platform/browser/notify.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import type { DraftContext } from './use-draft.ts';
 
@@ -10,15 +10,18 @@ export function useDraftUndo(id: string, saver: DraftSaver): Pick<DraftContext, 
   const t = useTranslations('admin.quotations.tools');
   const admin = useTranslations('admin');
   const undoChange = useUndoChange();
+  const key = `quotation:${id}`;
   const running = useRef<Promise<void>>(Promise.resolve());
 
   async function undoLast(): Promise<void> {
     const isSaved = await saver.whenIdle();
-    if (!isSaved)
-      return notify({ kind: 'error', title: admin('error'), text: t('undoUnsaved'), key: `quotation:${id}` });
+    if (!isSaved) return notify({ kind: 'error', title: admin('error'), text: t('undoUnsaved'), key });
     const last = saver.takeUndoable();
-    if (last) return undoChange(last);
-    notify({ kind: 'success', title: admin('success'), text: t('nothing'), key: `quotation:${id}` });
+    if (last) {
+      dismissReports(key);
+      return undoChange(last);
+    }
+    notify({ kind: 'success', title: admin('success'), text: t('nothing'), key });
   }
 
   const undo = () => {
@@ -33,7 +36,7 @@ export function useDraftUndo(id: string, saver: DraftSaver): Pick<DraftContext, 
         if (isUsed) return;
         isUsed = true;
         if (saver.changeCount() === count) return undo();
-        notify({ kind: 'error', title: admin('error'), text: t('undoLater'), key: `quotation:${id}` });
+        notify({ kind: 'error', title: admin('error'), text: t('undoLater'), key });
       };
     },
   };
