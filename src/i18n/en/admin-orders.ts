@@ -87,7 +87,11 @@ export const orders = {
       effect: 'Accepts the order. Its stock is already reserved.',
       ofWaiting: 'Accepts the order and keeps its reserved stock.',
     },
-    shipped: { label: 'Mark as shipped', effect: 'The order can no longer be cancelled.' },
+    shipEffect: 'Carrier, packages and tracking. The last shipment marks the order as shipped.',
+    shipped: {
+      label: 'Mark as shipped',
+      effect: 'Without packages and tracking. The order can no longer be cancelled.',
+    },
     completed: { label: 'Complete', effect: 'The goods have been delivered. Only a payment can follow.' },
     cancelled: { label: 'Cancel order', effect: 'Cancels the order and returns its stock.' },
     paid: { label: 'Mark as paid', effect: 'Records the payment. No money is moved.' },

@@ -130,9 +130,13 @@ test('an order ships in two parts, is documented and paid, and its buyer follows
   await expect(terms).toHaveCount(0);
   await expect(page.getByText('FCA Hong Kong').first()).toBeVisible();
 
+  const steps = page.getByRole('region', { name: 'Next steps' });
+  await expect(steps.locator('.button:not(.line)')).toHaveText(['Ship items']);
+  await expect(steps.getByRole('button', { name: 'Mark as shipped', exact: true })).toBeVisible();
   await ship(page, title, '3', 1);
   await expect(page.getByText('3 of 4 shipped')).toBeVisible();
   await expect(page.locator('.order-facts').first()).toContainText('Confirmed');
+  await expect(steps.getByRole('button', { name: 'Mark as shipped', exact: true })).toHaveCount(0);
   await ship(page, title, '1', 2);
   await expect(page.getByText('4 of 4 shipped')).toBeVisible();
   await expect(page.locator('.order-facts').first()).toContainText('Shipped');

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import { Truck } from 'lucide-react';
 import { useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { useTranslations } from 'use-intl';
+import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import type { OrderChange } from './admin-order.queries.ts';
 import type { AdminOrder } from './admin-order.schema.ts';
 import { adminProgressQuery } from '../fulfilment/fulfilment.queries.ts';
+import { ShipmentDialog } from '../fulfilment/shipment-dialog.tsx';
 import { nextPaymentStatuses, nextStatuses, type OrderStatus } from '../order-status.rules.ts';
 import { useOrderChange } from './use-order-step.ts';
 
-/** The status changes that the order allows, each with a description of its effect. */
+/** What can be done with the order next, each with a description of its effect. Items are shipped first of all, as long as some can be. */
 export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin.orders');
+  const tAdmin = useTranslations('admin');
   const [mail, setMail] = useState(order.receipt_mailed);
   const step = useOrderChange(order, mail);
-  const { data: progress } = useQuery(adminProgressQuery(order.id));
+  const { data: progress, isPending } = useQuery(adminProgressQuery(order.id));
   const [cancelling, setCancelling] = useState(false);
-  const steps = stepsOf(order, (progress?.shipments.length ?? 0) > 0);
+  const [isShipping, setShipping] = useState(false);
+  const { shipments = [], lines = [] } = progress ?? {};
+  const steps = stepsOf(order, shipments.length > 0);
+  const isConfirmed = order.status === 'confirmed';
+  const isShippable = isConfirmed && lines.some(({ shippable }) => shippable > 0);
   const take = (next: OrderChange) => step.isPending || step.mutate(next);
 
   return (
@@ -23,14 +30,32 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
       <h2 id="order-moves">{t('moves.title')}</h2>
       {steps.length === 0 ? (
         <p className="quiet">{t('moves.none')}</p>
+      ) : isConfirmed && isPending ? (
+        <p className="quiet">{tAdmin('loading')}</p>
       ) : (
         <>
           <ul>
+            {isShippable && (
+              <li>
+                <button
+                  type="button"
+                  className="button"
+                  aria-describedby="effect-ship"
+                  onClick={() => setShipping(true)}
+                >
+                  <Truck className="icon flip" aria-hidden="true" />
+                  {tAdmin('fulfilment.ship')}
+                </button>
+                <p id="effect-ship" className="quiet small">
+                  {t('moves.shipEffect')}
+                </p>
+              </li>
+            )}
             {steps.map((next, index) => (
               <li key={next.to}>
                 <button
                   type="button"
-                  className={classOf(next, index === 0)}
+                  className={classOf(next, index === 0 && !isShippable)}
                   aria-disabled={step.isPending}
                   aria-describedby={`effect-${next.to}`}
                   onClick={() => (next.to === 'cancelled' ? setCancelling(true) : take(next))}
@@ -54,8 +79,16 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
           <p className="quiet small">{t('moves.noMail')}</p>
         </>
       )}
+      {isShipping && (
+        <ShipmentDialog
+          order={order}
+          lines={lines}
+          number={(shipments.at(-1)?.number ?? 0) + 1}
+          onClose={() => setShipping(false)}
+        />
+      )}
       {cancelling && (
-        <CancelDialog
+        <CancelOrderDialog
           order={order}
           onClose={() => setCancelling(false)}
           onCancel={() => {
@@ -65,41 +98,6 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
         />
       )}
     </section>
-  );
-}
-
-interface CancelDialogProps {
-  order: AdminOrder;
-  onCancel: () => void;
-  onClose: () => void;
-}
-
-/** Lists the stock that cancelling returns, by product. */
-function CancelDialog({ order, onCancel, onClose }: CancelDialogProps) {
-  const t = useTranslations('admin.orders.cancelling');
-  const format = useFormatter();
-  return (
-    <AdminDialog title={t('title')} isWarning onClose={onClose}>
-      <p>{t('returned')}</p>
-      <ul className="returned">
-        {order.items.map(({ product_id, quantity, backordered, title }, index) =>
-          product_id && quantity > backordered ? (
-            <li key={index}>
-              {format.number(quantity - backordered)} × <bdi>{title}</bdi>
-            </li>
-          ) : null,
-        )}
-      </ul>
-      {order.payment_status === 'paid' && <p>{t('paid')}</p>}
-      <div className="actions">
-        <button type="button" className="button danger" onClick={onCancel}>
-          {t('confirm')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {t('keep')}
-        </button>
-      </div>
-    </AdminDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil, Truck } from 'lucide-react';
+import { ExternalLink, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ChangeTime } from '#features/history/change-time.tsx';
@@ -6,7 +6,6 @@ import type { AdminOrder } from '../admin/admin-order.schema.ts';
 import type { AdminOrderProgress } from '../papers/paper.schema.ts';
 import { kilograms, sidesText } from '../shipments/shipment.rules.ts';
 import type { Shipment } from '../shipments/shipment.schema.ts';
-import { ShipmentDialog } from './shipment-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
 interface ShipmentsProps {
@@ -16,7 +15,6 @@ interface ShipmentsProps {
 
 export function OrderShipments({ order, progress: { shipments, lines } }: ShipmentsProps) {
   const t = useTranslations('admin.fulfilment');
-  const [isShipping, setShipping] = useState(false);
   const [tracked, setTracked] = useState<Shipment>();
   const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
   const shipped = sum(lines.map((line) => line.shipped));
@@ -40,20 +38,6 @@ export function OrderShipments({ order, progress: { shipments, lines } }: Shipme
             <ShippedItem key={shipment.id} shipment={shipment} onTrack={() => setTracked(shipment)} />
           ))}
         </ol>
-      )}
-      {isOpen && lines.some(({ shippable }) => shippable > 0) && (
-        <button type="button" className="button line" onClick={() => setShipping(true)}>
-          <Truck className="icon flip" aria-hidden="true" />
-          {t('ship')}
-        </button>
-      )}
-      {isShipping && (
-        <ShipmentDialog
-          order={order}
-          lines={lines}
-          number={(shipments.at(-1)?.number ?? 0) + 1}
-          onClose={() => setShipping(false)}
-        />
       )}
       {tracked && (
         <TrackingDialog orderId={order.id} shipment={tracked} onClose={() => setTracked(undefined)} />
