@@ -86,7 +86,11 @@ for (const javaScriptEnabled of [true, false]) {
         await address.getByLabel('City').fill('Rotterdam');
         await page.getByLabel('Accept line 2').uncheck();
         await rows.nth(0).getByRole('spinbutton').fill('500');
-        await page.getByRole('button', { name: 'Calculate the total again' }).click();
+        const recalculate = page.getByRole('button', { name: 'Calculate the total again' });
+        // The script calculates by itself once the field is left.
+        if (!javaScriptEnabled) await recalculate.click();
+        else await page.keyboard.press('Tab');
+        await expect(recalculate).toBeVisible({ visible: !javaScriptEnabled });
         await expect(page.getByText('Total of what you chose')).toBeVisible();
         await expect(rows.nth(0)).toContainText('1,575.00');
         await expect(page.getByText('USD 1,559.25').first()).toBeVisible();
@@ -120,6 +124,36 @@ test('the total follows the choice', { tag: '@system' }, async ({ page }) => {
   await expect(page).toHaveURL(/\/order\/[\da-f-]{36}/);
   await expect(page.getByRole('table')).toContainText('1,559.25');
 });
+
+test(
+  'one box chooses all lines or none of them, by mouse and keyboard',
+  { tag: '@system' },
+  async ({ page }) => {
+    await page.goto(await quotationRoom(page));
+    const all = page.getByLabel('All lines', { exact: true });
+    const [first, second] = [1, 2].map((line) => page.getByLabel(`Accept line ${line}`, { exact: true }));
+    if (!first || !second) throw new Error('There are two lines.');
+    const isHalf = () => all.evaluate((box) => box instanceof HTMLInputElement && box.indeterminate);
+    await expect(all).toBeChecked();
+    await second.uncheck();
+    await expect(page.getByText('1 of 2 lines chosen')).toBeVisible();
+    expect(await isHalf()).toBe(true);
+    await all.focus();
+    await page.keyboard.press('Space');
+    await expect(second).toBeChecked();
+    await expect(all).toBeChecked();
+    expect(await isHalf()).toBe(false);
+    await expect(page.locator('.accept-bar')).toContainText('USD 10,115.82');
+    await page.keyboard.press('Space');
+    await expect(first).not.toBeChecked();
+    await expect(page.getByText('0 of 2 lines chosen')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Accept the chosen lines', exact: true })).toBeVisible();
+    await expect(page.locator('.accept-bar')).not.toContainText('USD');
+    await first.check();
+    await expect(page.locator('.accept-bar')).toContainText('USD 1,871.10');
+    expect(await isHalf()).toBe(true);
+  },
+);
 
 test('a message about a line is sent, and a version is declined', { tag: '@system' }, async ({ page }) => {
   await page.goto(await quotationRoom(page));

@@ -119,6 +119,7 @@ const routes = {
   'GET /punchout/session.js': 'anybody',
   'GET /punchout/start/:token': 'anybody',
   'GET /q/:token': 'anybody',
+  'GET /q/:token/:form{accept|decline|messages}': 'anybody',
   'GET /q/:token/events': 'anybody',
   'GET /q/:token/files/:id': 'anybody',
   'GET /q/:token/v/:file': 'anybody',

@@ -87,8 +87,17 @@ export const room: RoomMessages = {
   insteadOf: 'بدلًا من <text>{part}</text>',
   requestedQuantity: 'الكمية المطلوبة: <text>{quantity}</text>',
   fromQuantity: 'من <text>{quantity}</text>: سعر الوحدة <text>{price}</text>',
-  leadTime:
-    'ما ليس في المخزون يُورَّد خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  inStock: 'متوفر في المخزون',
+  stockNow: 'الآن: <text>{quantity}</text>',
+  restLater:
+    '<text>{quantity}</text> خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+  restOnOrder: 'عند الطلب: <text>{quantity}</text>',
+  onOrder: 'عند الطلب',
+  days: '{days, plural, one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
+  unlessInStock: 'إن لم يكن في المخزون',
+  chosenLines:
+    'اختير {chosen} من {count, plural, one {بند واحد} two {بندين} few {# بنود} many {# بندًا} other {# بند}}',
+  chooseAll: 'كل البنود',
   freightCharge: 'أجرة الشحن',
   insuranceCharge: 'التأمين',
   packingCharge: 'التغليف',
@@ -145,6 +154,7 @@ export const room: RoomMessages = {
   linesAs: 'البنود، {format}',
   verification: 'التحقق',
   verifyDocument: 'التحقق من المستند',
+  verifyCode: 'رمز QR لصفحة التحقق من المستند',
   newLine: 'جديد في النسخة {version}',
   lineMessages:
     '{count, plural, one {رسالة واحدة} two {رسالتان} few {# رسائل} many {# رسالة} other {# رسالة}}',

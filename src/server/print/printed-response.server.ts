@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { tradeSheet } from '#features/trade-documents/content/trade-sheet.ts';
-import { codeText } from '#features/trade-documents/issue/issued-document.rules.ts';
+import { verificationMark } from '#features/trade-documents/issue/issued-document.rules.ts';
 import type { StoredDocument } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import {
   findCompanySettings,
@@ -27,7 +27,7 @@ export async function printedResponse(
   { content, code, language }: Printed,
   back: string,
 ): Promise<Response> {
-  const mark = { code: codeText(code), url: `${config.siteUrl}/verify?code=${code}` };
+  const mark = verificationMark(config.siteUrl, code);
   const sheet = tradeSheet(content, mark);
   const settings = await findCompanySettings(database);
   const { logo } = await sellerOf(settings, openFolder(config, logoFolder));

@@ -63,6 +63,7 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
         messages: [],
       },
       version: room,
+      context: { products: new Map(), contact: { name: null, email: '', phone: '' } },
       choice: choiceOf(room, language, undefined),
       isOpen: true,
       language,

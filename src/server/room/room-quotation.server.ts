@@ -16,6 +16,7 @@ import { roomPath } from '#features/quotes/requests/quote.rules.ts';
 import type { AcceptanceError, ChosenLine } from '#features/quotes/room/quotation-accept.rules.ts';
 import { createRoomWriteLimiter } from '#features/quotes/room/quotation-room.api.server.ts';
 import { readRoom } from '#features/quotes/room/quotation-room.reads.server.ts';
+import { findRoomContext } from '#features/quotes/room/room-context.reads.server.ts';
 import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { readRoomState } from '#features/quotes/room/room-state.reads.server.ts';
 import { acceptVersion, declineVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
@@ -61,58 +62,64 @@ export function roomForms(runtime: Runtime, secondsToWait: (c: Context) => Promi
     if (seconds === 0) return next();
     return roomNotice(c, requestLanguage(c.req.raw), 'busy', { minutes: Math.ceil(seconds / 60) });
   });
-  return routes
-    .post('/q/:token/accept', async (c) => {
-      const { token, language, fields } = await readForm(c);
-      const version = Number(textOf(fields, 'version'));
-      const lines = readChoice(fields);
-      const key = keyOf(fields);
-      const { limit: longest } = customerFields.po_number;
-      const po_number = cleanField(customerFields.po_number, textOf(fields, 'po_number')).slice(0, longest);
-      const addresses = readAddresses(fields);
-      const typed = { lines, key, po_number, addresses };
-      if (textOf(fields, 'action') === 'recalculate') {
-        return showRoom(runtime, c, { token, language, version, choice: typed });
-      }
-      const stated = acceptedAddresses(addresses);
-      if (!stated.ok) {
-        const choice = { ...typed, unfilled: stated.error };
-        return showRoom(runtime, c, { token, language, version, choice });
-      }
-      const busy = await findBusy(c, language);
-      if (busy) return busy;
-      const total = textOf(fields, 'total');
-      const expected_total = total ? Number(total) : undefined;
-      const request = { version, lines, po_number, expected_total, ...stated.value };
-      const accepted = await acceptVersion(runtime, token, key, request).catch((error: unknown) => {
-        if (error instanceof QueueFullError) return null;
-        throw error;
-      });
-      if (!accepted) return roomNotice(c, language, 'busy');
-      if (accepted.ok) return c.redirect(localizedPath(orderPath(accepted.value.order_id), language), 303);
-      if (accepted.error.code !== 'unusable') return toRoom(c, token, language);
-      const { errors } = accepted.error;
-      return showRoom(runtime, c, { token, language, version, choice: { ...typed, errors } });
-    })
-    .post('/q/:token/decline', async (c) => {
-      const { token, language, fields } = await readForm(c);
-      const busy = await findBusy(c, language);
-      if (busy) return busy;
-      const reason = cleanText(textOf(fields, 'reason')).slice(0, reasonLimit) || null;
-      await declineVersion(runtime, token, { version: Number(textOf(fields, 'version')), reason });
-      return toRoom(c, token, language);
-    })
-    .post('/q/:token/messages', async (c) => {
-      const { token, language, fields } = await readForm(c);
-      const busy = await findBusy(c, language);
-      if (busy) return busy;
-      const message = readMessage(fields, language);
-      const sent = message && (await sendBuyerMessage(runtime, token, { ...message, key: keyOf(fields) }));
-      // Another text from a page that the browser restored is another message.
-      if (sent && !sent.ok && sent.error.code === 'key_reused')
-        await sendBuyerMessage(runtime, token, { ...message, key: randomKey() });
-      return toRoom(c, token, language, '#messages');
-    });
+  return (
+    routes
+      // A browser that restores the response to a form, or opens its URL again.
+      .get('/q/:token/:form{accept|decline|messages}', (c) =>
+        toRoom(c, c.req.param('token'), requestLanguage(c.req.raw)),
+      )
+      .post('/q/:token/accept', async (c) => {
+        const { token, language, fields } = await readForm(c);
+        const version = Number(textOf(fields, 'version'));
+        const lines = readChoice(fields);
+        const key = keyOf(fields);
+        const { limit: longest } = customerFields.po_number;
+        const po_number = cleanField(customerFields.po_number, textOf(fields, 'po_number')).slice(0, longest);
+        const addresses = readAddresses(fields);
+        const typed = { lines, key, po_number, addresses };
+        if (textOf(fields, 'action') === 'recalculate') {
+          return showRoom(runtime, c, { token, language, version, choice: typed });
+        }
+        const stated = acceptedAddresses(addresses);
+        if (!stated.ok) {
+          const choice = { ...typed, unfilled: stated.error };
+          return showRoom(runtime, c, { token, language, version, choice });
+        }
+        const busy = await findBusy(c, language);
+        if (busy) return busy;
+        const total = textOf(fields, 'total');
+        const expected_total = total ? Number(total) : undefined;
+        const request = { version, lines, po_number, expected_total, ...stated.value };
+        const accepted = await acceptVersion(runtime, token, key, request).catch((error: unknown) => {
+          if (error instanceof QueueFullError) return null;
+          throw error;
+        });
+        if (!accepted) return roomNotice(c, language, 'busy');
+        if (accepted.ok) return c.redirect(localizedPath(orderPath(accepted.value.order_id), language), 303);
+        if (accepted.error.code !== 'unusable') return toRoom(c, token, language);
+        const { errors } = accepted.error;
+        return showRoom(runtime, c, { token, language, version, choice: { ...typed, errors } });
+      })
+      .post('/q/:token/decline', async (c) => {
+        const { token, language, fields } = await readForm(c);
+        const busy = await findBusy(c, language);
+        if (busy) return busy;
+        const reason = cleanText(textOf(fields, 'reason')).slice(0, reasonLimit) || null;
+        await declineVersion(runtime, token, { version: Number(textOf(fields, 'version')), reason });
+        return toRoom(c, token, language);
+      })
+      .post('/q/:token/messages', async (c) => {
+        const { token, language, fields } = await readForm(c);
+        const busy = await findBusy(c, language);
+        if (busy) return busy;
+        const message = readMessage(fields, language);
+        const sent = message && (await sendBuyerMessage(runtime, token, { ...message, key: keyOf(fields) }));
+        // Another text from a page that the browser restored is another message.
+        if (sent && !sent.ok && sent.error.code === 'key_reused')
+          await sendBuyerMessage(runtime, token, { ...message, key: randomKey() });
+        return toRoom(c, token, language, '#messages');
+      })
+  );
 }
 
 /** Null: nothing was written. A quantity without its line, or one that is no quantity, stays a part of the text. */
@@ -162,7 +169,8 @@ export async function showQuotation(
   }
   const shown = room.versions.find((each) => each.version === version) ?? room.versions.at(-1);
   if (!shown) return null;
-  const props = { room, version: shown, choice: choiceOf(shown, language, choice), language, about };
+  const context = await findRoomContext(runtime.database, shown);
+  const props = { room, version: shown, context, choice: choiceOf(shown, language, choice), language, about };
   const marks = {
     state: state?.digest ?? '',
     newest: room.versions.at(-1)?.version ?? 0,

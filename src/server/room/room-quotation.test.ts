@@ -227,6 +227,14 @@ describe('the page of a quotation', () => {
 });
 
 describe('the form of a room', () => {
+  test.each(['accept', 'decline', 'messages'])(
+    'the form of a room leads back to the page when its URL is opened: %s',
+    async (form) => {
+      const opened = await request(`x/${form}?lang=ar`);
+      expect([opened.status, opened.headers.get('location')]).toEqual([303, '/q/x?lang=ar']);
+    },
+  );
+
   test('the form of a room accepts chosen lines and leads to the order, once for a form that is sent twice', async () => {
     const { id, token } = await issued(line, { description: 'Cable', unit_price: 1 });
     const [first] = (await find(id)).lines;

@@ -1,4 +1,5 @@
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { RoomContext } from '#features/quotes/room/room-context.reads.server.ts';
 import type { Language } from '#i18n/language.ts';
 import { RoomAddresses } from './room-addresses.tsx';
 import { moneyText, type RoomChoice } from './room-format.ts';
@@ -8,6 +9,7 @@ import { roomTranslator } from './room-messages.ts';
 interface RoomAcceptanceProps {
   room: QuotationRoom;
   version: RoomVersion;
+  context: RoomContext;
   choice: RoomChoice;
   isOpen: boolean;
   language: Language;
@@ -90,16 +92,18 @@ export function RoomAcceptance(props: RoomAcceptanceProps) {
   );
 }
 
-type SumsProps = Omit<RoomAcceptanceProps, 'path' | 'room'>;
+type SumsProps = Omit<RoomAcceptanceProps, 'path' | 'room' | 'context'>;
 
 function RoomSums({ version, choice, isOpen, language }: SumsProps) {
   const t = roomTranslator(language);
   const { currency, charges } = version;
   const total = isOpen ? choice.total : version.total_amount;
   const money = (amount: number) => <bdi>{moneyText(amount, currency, language)}</bdi>;
+  // What cannot be accepted has no sums either.
+  if (total === null) return <dl id="sums" className="room-sums" />;
   return (
     <dl id="sums" className="room-sums">
-      {isOpen && choice.total !== null && (
+      {isOpen && (
         <div>
           <dt>{t('lines', { count: choice.priced.size })}</dt>
           <dd>{money(choice.sum)}</dd>
@@ -119,14 +123,12 @@ function RoomSums({ version, choice, isOpen, language }: SumsProps) {
           <dd>{money(isOpen ? (choice.charges[index] ?? amount) : amount)}</dd>
         </div>
       ))}
-      {total !== null && (
-        <div className="grand">
-          <dt>{choice.lines ? t('chosenTotal') : t('total')}</dt>
-          <dd>
-            <strong>{money(total)}</strong>
-          </dd>
-        </div>
-      )}
+      <div className="grand">
+        <dt>{choice.lines ? t('chosenTotal') : t('total')}</dt>
+        <dd>
+          <strong>{money(total)}</strong>
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -3,6 +3,7 @@ import { profile } from '#features/company/company.profile.ts';
 import { direction, type Language, languageNames, languages, languageTags } from '#i18n/language.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { themeScript } from '../theme.ts';
+import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import styles from '#styles/app.css?url';
 import { roomTranslator } from './room-messages.ts';
 import { roomScript } from './room-script.ts';
@@ -30,6 +31,7 @@ export function RoomDocument({ language, title, path, query, children }: RoomDoc
         <meta name="robots" content="noindex, nofollow" />
         <meta name="referrer" content="no-referrer" />
         <title>{`${title} | ${profile.name}`}</title>
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={styles} />
         <style dangerouslySetInnerHTML={{ __html: roomStyles }} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -47,7 +47,7 @@ interface PartProps {
 
 export function RoomPart({ line, position, room, version, language, path }: PartProps) {
   const t = roomTranslator(language);
-  const { part_number, manufacturer, requested_part, requested_quantity, lead_time_days, note } = line;
+  const { part_number, manufacturer, requested_part, requested_quantity, note } = line;
   const name = lineName(line);
   const details = [part_number === name ? null : part_number, manufacturer].filter(Boolean).join(' · ');
   const query = new URLSearchParams({ version: String(version.version), about: line.id, lang: language });
@@ -84,16 +84,17 @@ export function RoomPart({ line, position, room, version, language, path }: Part
           {line.price_breaks.map(({ min_quantity, unit_price }, index) => (
             <Fragment key={min_quantity}>
               {index > 0 && ' · '}
-              {t.rich('fromQuantity', {
-                quantity: quantityOf(line, min_quantity, language),
-                price: amountText(unit_price, language),
-                text: isolated,
-              })}
+              <span className="room-number">
+                {t.rich('fromQuantity', {
+                  quantity: quantityOf(line, min_quantity, language),
+                  price: amountText(unit_price, language),
+                  text: isolated,
+                })}
+              </span>
             </Fragment>
           ))}
         </Detail>
       )}
-      {lead_time_days !== null && <Detail>{t('leadTime', { days: lead_time_days })}</Detail>}
       {note && <Detail>{t.rich('note', { note, text: isolated })}</Detail>}
       {messages > 0 && (
         <Detail>

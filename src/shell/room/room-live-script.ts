@@ -53,6 +53,7 @@ export const roomLiveScript = `(() => {
     keepTyped(old, next);
     old.replaceWith(next);
     document.title = page.title;
+    markAll();
     waiting = undefined;
     button.hidden = true;
     status.textContent = news.dataset[kind];

@@ -1,12 +1,17 @@
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { RoomContext } from '#features/quotes/room/room-context.reads.server.ts';
+import type { LineSupply } from '#features/quotes/room/room-choice.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { amountText, groupRuns, type RoomChoice, type RoomLine } from './room-format.ts';
+import { RoomImage } from './room-image.tsx';
 import { changedValue, RoomPart, RoomQuantity } from './room-line-cells.tsx';
 import { roomTranslator } from './room-messages.ts';
+import { RoomSupply, suppliesOf } from './room-supply.tsx';
 
 interface LinesProps {
   room: QuotationRoom;
   version: RoomVersion;
+  context: RoomContext;
   choice: RoomChoice;
   isOpen: boolean;
   language: Language;
@@ -15,17 +20,20 @@ interface LinesProps {
 
 /** The lines of a version below the headings of their groups; while it can be accepted, with boxes and quantities to choose. */
 export function RoomQuotationLines(props: LinesProps) {
-  const { version, language, isOpen } = props;
+  const { version, context, choice, language, isOpen } = props;
   const t = roomTranslator(language);
   const { lines, currency } = version;
+  const supplies = isOpen ? suppliesOf(version, choice, context) : new Map<string, LineSupply>();
+  const hasImages = context.products.size > 0;
   return (
     <table className="room-lines">
       <caption className="visually-hidden">{t('lines', { count: lines.length })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('part')}</th>
+          <th scope="col">{isOpen ? <ChosenLines {...props} /> : t('part')}</th>
           <th scope="col">{t('quantity')}</th>
           <th scope="col">{t('each', { currency })}</th>
+          <th scope="col">{t('deliveryTime')}</th>
           <th scope="col">{t('amount', { currency })}</th>
         </tr>
       </thead>
@@ -33,13 +41,20 @@ export function RoomQuotationLines(props: LinesProps) {
         <tbody key={index}>
           {name && (
             <tr className="group">
-              <th scope="rowgroup" colSpan={4}>
+              <th scope="rowgroup" colSpan={5}>
                 <bdi>{name}</bdi>
               </th>
             </tr>
           )}
           {grouped.map((line) => (
-            <Line key={line.id} line={line} {...props} isOpen={isOpen && line.unit_price !== null} />
+            <Line
+              key={line.id}
+              {...props}
+              line={line}
+              supply={supplies.get(line.id)}
+              hasImages={hasImages}
+              isOpen={isOpen && line.unit_price !== null}
+            />
           ))}
         </tbody>
       ))}
@@ -47,7 +62,28 @@ export function RoomQuotationLines(props: LinesProps) {
   );
 }
 
-function Line({ line, room, version, choice, isOpen, language, path }: LinesProps & { line: RoomLine }) {
+/** How many lines are chosen. The script shows the box, which chooses all or none of them. */
+function ChosenLines({ version, choice, language }: LinesProps) {
+  const t = roomTranslator(language);
+  const { lines } = version;
+  const chosen = choice.lines?.length ?? choice.priced.size;
+  return (
+    <div className="room-part">
+      <input type="checkbox" data-all hidden aria-label={t('chooseAll')} />
+      <span className="room-chosen">{t('chosenLines', { chosen, count: lines.length })}</span>
+    </div>
+  );
+}
+
+interface LineProps extends LinesProps {
+  line: RoomLine;
+  /** Undefined: the product has no stock, or the version cannot be accepted. */
+  supply: LineSupply | undefined;
+  hasImages: boolean;
+}
+
+function Line(props: LineProps) {
+  const { line, room, version, context, choice, supply, hasImages, isOpen, language, path } = props;
   const t = roomTranslator(language);
   const { lines, currency } = version;
   const position = lines.indexOf(line) + 1;
@@ -70,6 +106,7 @@ function Line({ line, room, version, choice, isOpen, language, path }: LinesProp
               aria-label={t('chooseLine', { position })}
             />
           )}
+          {hasImages && <RoomImage product={context.products.get(line.product_id ?? '')} />}
           <RoomPart
             line={line}
             position={position}
@@ -87,6 +124,9 @@ function Line({ line, room, version, choice, isOpen, language, path }: LinesProp
       <td data-name={t('each', { currency })}>
         {each ?? t('noPrice')}
         <Was value={was('unit_price')} text={(price) => amountText(price, language)} />
+      </td>
+      <td data-name={t('deliveryTime')}>
+        <RoomSupply line={line} supply={supply} language={language} />
       </td>
       <td data-name={t('amount', { currency })}>
         {priced.amount !== null && <bdi>{amountText(priced.amount, language)}</bdi>}

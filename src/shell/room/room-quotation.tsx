@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { daysUntil } from '#features/quotes/quotations/quotation.rules.ts';
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { RoomContext } from '#features/quotes/room/room-context.reads.server.ts';
 import { dateText } from '#i18n/dates.ts';
 import type { Language } from '#i18n/language.ts';
 import { RoomAcceptance } from './room-acceptance.tsx';
@@ -17,6 +18,7 @@ import { RoomVersions } from './room-versions.tsx';
 interface RoomQuotationProps {
   room: QuotationRoom;
   version: RoomVersion;
+  context: RoomContext;
   choice: RoomChoice;
   language: Language;
   path: string;
@@ -28,7 +30,7 @@ interface RoomQuotationProps {
 
 /** A version of a quotation as its buyer reads, discusses, accepts or declines it. */
 export function RoomQuotation(props: RoomQuotationProps) {
-  const { room, version, choice, language, path, marks, about, now } = props;
+  const { room, version, context, choice, language, path, marks, about, now } = props;
   const t = roomTranslator(language);
   const isOpen = version.version === room.current;
   return (
@@ -67,6 +69,7 @@ export function RoomQuotation(props: RoomQuotationProps) {
               <RoomAcceptance
                 room={room}
                 version={version}
+                context={context}
                 choice={choice}
                 isOpen={isOpen}
                 language={language}
@@ -76,7 +79,7 @@ export function RoomQuotation(props: RoomQuotationProps) {
               <RoomThread room={room} version={version} language={language} path={path} about={about} />
               {room.request && <RoomRequest request={room.request} language={language} path={path} />}
             </div>
-            <RoomSide version={version} language={language} path={path} />
+            <RoomSide version={version} contact={context.contact} language={language} path={path} />
           </div>
         </article>
       </main>

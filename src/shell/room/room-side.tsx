@@ -1,5 +1,7 @@
+import { renderSVG } from 'uqr';
 import { profile } from '#features/company/company.profile.ts';
 import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { RoomContact } from '#features/quotes/room/room-context.reads.server.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { sizeText } from './room-format.ts';
@@ -7,12 +9,13 @@ import { roomTranslator } from './room-messages.ts';
 
 interface RoomSideProps {
   version: RoomVersion;
+  contact: RoomContact;
   language: Language;
   path: string;
 }
 
 /** Downloads of the version, the code that verifies it, and the contact. */
-export function RoomSide({ version, language, path }: RoomSideProps) {
+export function RoomSide({ version, contact, language, path }: RoomSideProps) {
   const t = roomTranslator(language);
   const { document } = version;
   const file = `${path}/v/${version.version}`;
@@ -37,25 +40,43 @@ export function RoomSide({ version, language, path }: RoomSideProps) {
           </section>
           <section>
             <h2>{t('verification')}</h2>
-            <p>
-              <bdi className="room-number">{document.code}</bdi>
-              <br />
-              <a href={localizedPath(`/verify?code=${document.code}`, language)}>{t('verifyDocument')}</a>
-            </p>
+            <div className="room-code">
+              <span
+                role="img"
+                aria-label={t('verifyCode')}
+                dangerouslySetInnerHTML={{ __html: renderSVG(document.verify_url, { ecc: 'M', border: 2 }) }}
+              />
+              <p>
+                <bdi className="room-number">{document.code}</bdi>
+                <br />
+                <a href={localizedPath(`/verify?code=${document.code}`, language)}>{t('verifyDocument')}</a>
+              </p>
+            </div>
           </section>
         </>
       )}
       <section>
         <h2>{t('contact')}</h2>
-        <p>
-          {profile.name}
-          <br />
-          <a href={`mailto:${profile.email.sales}`}>
-            <bdi>{profile.email.sales}</bdi>
-          </a>
-          <br />
-          <bdi>{profile.phone.display}</bdi>
-        </p>
+        {contact.name && (
+          <p>
+            <strong>
+              <bdi>{contact.name}</bdi>
+            </strong>
+          </p>
+        )}
+        <p>{profile.name}</p>
+        {contact.email && (
+          <p>
+            <a href={`mailto:${contact.email}`}>
+              <bdi>{contact.email}</bdi>
+            </a>
+          </p>
+        )}
+        {contact.phone && (
+          <p>
+            <bdi>{contact.phone}</bdi>
+          </p>
+        )}
       </section>
       <p className="quiet">{t('privateLink')}</p>
     </aside>

@@ -4,7 +4,7 @@ import {
   findDocumentFiles,
   findDocumentsOf,
 } from '#features/trade-documents/issue/issued-document.reads.server.ts';
-import { codeText } from '#features/trade-documents/issue/issued-document.rules.ts';
+import { verificationMark } from '#features/trade-documents/issue/issued-document.rules.ts';
 import type { StoredDocument } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Config } from '#platform/config.server.ts';
@@ -27,13 +27,15 @@ import type { StoredCharge, StoredLine, StoredVersion } from '../quotations/quot
 
 type FoundRoom = { isExpired: true } | { isExpired: false; room: QuotationRoom };
 
+interface RoomReader {
+  config: Pick<Config, 'siteUrl'>;
+  database: Database;
+}
+
 type IssuedVersion = StoredVersion & { number: string; issued_at: Date; total_amount: number };
 
 /** Null: no such room. A withdrawn quotation shows nothing but that. */
-export async function readRoom(
-  { config, database }: { config: Pick<Config, 'siteUrl'>; database: Database },
-  token: string,
-): Promise<FoundRoom | null> {
+export async function readRoom({ config, database }: RoomReader, token: string): Promise<FoundRoom | null> {
   const found = await findRoomByToken(database, token);
   if (!found || found.isExpired) return found;
   const { request, quotation } = found;
@@ -62,7 +64,7 @@ export async function readRoom(
     request: request && (await requestOf(database, request)),
     // An earlier version that was withdrawn is not shown either.
     versions: await readVersions(
-      database,
+      { config, database },
       versions.filter((each) => each.status !== 'withdrawn'),
       now,
     ),
@@ -112,7 +114,7 @@ async function requestOf(database: Database, { id, number, created_at, message }
 }
 
 async function readVersions(
-  database: Database,
+  { config, database }: RoomReader,
   versions: readonly IssuedVersion[],
   now: Date,
 ): Promise<RoomVersion[]> {
@@ -131,9 +133,17 @@ async function readVersions(
     const document = documents.get(content.version.id);
     return Object.assign(versionOf(content, now), {
       changes,
-      document: document ? { code: codeText(document.code), size: document.size } : null,
+      document: document ? fileOf(document, config) : null,
     });
   });
+}
+
+function fileOf(
+  { code, size }: Pick<StoredDocument, 'code' | 'size'>,
+  { siteUrl }: RoomReader['config'],
+): NonNullable<RoomVersion['document']> {
+  const { code: text, url } = verificationMark(siteUrl, code);
+  return { code: text, verify_url: url, size };
 }
 
 interface Content {

@@ -83,7 +83,11 @@ const roomVersion = z.object({
   lines: z.array(roomLine),
   changes: z.array(versionChange).describe('Since the version before'),
   document: z
-    .object({ code: z.string().describe('Verifies the PDF'), size: z.int().describe('In bytes') })
+    .object({
+      code: z.string().describe('Verifies the PDF'),
+      verify_url: z.string().describe('The page that verifies it'),
+      size: z.int().describe('In bytes'),
+    })
     .nullable()
     .describe('Its PDF; null: there is none'),
 });

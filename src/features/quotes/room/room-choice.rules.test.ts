@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RoomVersion } from './quotation-room.schema.ts';
-import { priceChoice, quantityField, readChoice } from './room-choice.rules.ts';
+import { lineSupplies, priceChoice, quantityField, readChoice } from './room-choice.rules.ts';
 
 const line = (
   id: string,
@@ -80,6 +80,28 @@ test('the total of a choice is what an acceptance of it would cost', () => {
   expect(all.ok && all.value.totals).toMatchObject({ charges: [-2000, -500, 1000], total: 18_500 });
   const some = priceChoice(version, [{ id: 'a', quantity: 5 }]);
   expect(some.ok && some.value.totals).toMatchObject({ sum: 5000, charges: [-500, -500, 1000], total: 5000 });
+});
+
+test('the chosen lines get the stock of their product before the others, and a part of a line may come from it', () => {
+  const lines = [
+    line('a', { product_id: 'p', is_optional: true }),
+    line('b', { product_id: 'p' }),
+    line('c', { product_id: 'q' }),
+    line('d'),
+  ];
+  const stock = new Map([['p', 14]]);
+  const backordered = (chosen?: Parameters<typeof lineSupplies>[1]) =>
+    ['a', 'b', 'c', 'd'].map((id) => lineSupplies(lines, chosen, stock).get(id)?.backordered);
+  expect(backordered()).toEqual([6, 0, 10, 10]);
+  expect(backordered([{ id: 'a' }])).toEqual([0, 6, 10, 10]);
+  expect(backordered([{ id: 'b', quantity: 20 }])).toEqual([10, 6, 10, 10]);
+  expect(backordered([])).toEqual([0, 6, 10, 10]);
+  // What is no quantity counts as the quoted one until it is rejected.
+  for (const quantity of [Number.NaN, 0, -3])
+    expect(lineSupplies(lines, [{ id: 'b', quantity }], stock).get('b')).toMatchObject({
+      quantity: 10,
+      backordered: 0,
+    });
 });
 
 test.each([Number.NaN, 1.5, 0, -1, Number.POSITIVE_INFINITY])('the quantity %d is rejected', (quantity) => {

@@ -34,6 +34,11 @@ export function codeText(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
+/** What the code and the QR code of a document say. */
+export function verificationMark(siteUrl: string, code: string): { code: string; url: string } {
+  return { code: codeText(code), url: `${siteUrl}/verify?code=${code}` };
+}
+
 /** As somebody types it: in any case, with dashes or spaces, O for 0, I and L for 1. Null: no code. */
 export function readCode(text: string): string | null {
   const code = text

@@ -9,7 +9,12 @@ import { UnprintableTextError } from '../engine/document-renderer.server.ts';
 import { findUnprintable } from '../engine/printable.rules.ts';
 import { ublOf } from '../ubl/ubl.ts';
 import type { DocumentStore } from './document-store.server.ts';
-import { codeText, type DocumentStatus, type DocumentSubject, newCode } from './issued-document.rules.ts';
+import {
+  type DocumentStatus,
+  type DocumentSubject,
+  newCode,
+  verificationMark,
+} from './issued-document.rules.ts';
 import { issued_documents, type StoredDocument } from './issued-document.tables.server.ts';
 import { storedContent } from './stored-content.ts';
 
@@ -37,7 +42,7 @@ export async function issueDocument(
   const unprintable = findUnprintable(stored);
   if (unprintable) throw new UnprintableTextError(unprintable);
   const code = newCode();
-  const mark = { code: codeText(code), url: `${siteUrl}/verify?code=${code}` };
+  const mark = verificationMark(siteUrl, code);
   const ubl = ublOf(content);
   const attachment = ubl && { name: ubl.name, description: 'UBL 2.1' };
   const pdf = await renderer.render(tradeSheet(content, mark, attachment), {
