@@ -43,6 +43,7 @@ export const document: DocumentMessages = {
   packages: 'الطرود',
   weights: 'الوزن الصافي {net} كغ، القائم {gross} كغ',
   grossOnly: 'الوزن القائم {gross} كغ',
+  kilograms: '{weight} كغ',
   description: 'الصنف',
   goods: 'وصف البضاعة',
   hsAndOrigin: 'رمز HS، المنشأ',

@@ -42,6 +42,7 @@ export const document = {
   packages: 'Packages',
   weights: 'net {net} kg, gross {gross} kg',
   grossOnly: 'gross {gross} kg',
+  kilograms: '{weight} kg',
   description: 'Description',
   goods: 'Description of goods',
   hsAndOrigin: 'HS code, origin',

@@ -43,6 +43,7 @@ export const document: DocumentMessages = {
   packages: '件数',
   weights: '净重 {net} kg，毛重 {gross} kg',
   grossOnly: '毛重 {gross} kg',
+  kilograms: '{weight} kg',
   description: '品名及规格',
   goods: '货物描述',
   hsAndOrigin: 'HS 编码、原产地',

@@ -258,7 +258,7 @@ export const fulfilment = {
     language: 'Language',
     paper: 'Paper',
     note: 'An issued document never changes. The buyer can download it at once.',
-    missing: 'Customs ask for more than this document states:',
+    missing: 'Not issued yet: customs ask for the facts that are listed above.',
     facts: {
       hs_code: 'HS code of line {lines}',
       origin: 'Country of origin of line {lines}',

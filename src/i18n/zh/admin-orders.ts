@@ -248,7 +248,7 @@ export const fulfilment = {
     language: '语言',
     paper: '纸张',
     note: '单据签发后不再更改，买方可立即下载。',
-    missing: '此单据缺少海关要求的信息：',
+    missing: '尚未签发：缺少上面列出的海关所需信息。',
     facts: {
       hs_code: '第 {lines} 行的 HS 编码',
       origin: '第 {lines} 行的原产国',

@@ -62,20 +62,6 @@ export function PaperDialog({ order, progress: { shipments, default_paper }, onC
     >
       {() => (
         <>
-          {missing.length > 0 && (
-            <>
-              <ul className="missing">
-                {missing.map(({ fact, lines }) => (
-                  <li key={fact}>{t(`paperForm.facts.${fact}`, { lines: lineRanges(lines) })}</li>
-                ))}
-              </ul>
-              <p className="quiet">{t('paperForm.missingHint')}</p>
-              <label className="check">
-                <input type="checkbox" name="accept_missing" />
-                <span>{t('paperForm.anyway')}</span>
-              </label>
-            </>
-          )}
           <AdminChoice name="kind" label={t('paperForm.kind')} options={kinds} initial={first} />
           <AdminChoice
             name="language"
@@ -90,6 +76,20 @@ export function PaperDialog({ order, progress: { shipments, default_paper }, onC
             initial={default_paper}
           />
           <p className="quiet small">{t('paperForm.note')}</p>
+          {missing.length > 0 && (
+            <>
+              <ul className="missing">
+                {missing.map(({ fact, lines }) => (
+                  <li key={fact}>{t(`paperForm.facts.${fact}`, { lines: lineRanges(lines) })}</li>
+                ))}
+              </ul>
+              <p className="quiet">{t('paperForm.missingHint')}</p>
+              <label className="check">
+                <input type="checkbox" name="accept_missing" />
+                <span>{t('paperForm.anyway')}</span>
+              </label>
+            </>
+          )}
         </>
       )}
     </RecordDialog>

@@ -91,7 +91,7 @@ export function acceptanceMails(version: IssuedVersion, order: AcceptedOrder, se
       messages('orderLink', { link: sending.siteUrl + localizedPath(orderPath(order.id), to) }),
     ];
   };
-  return [
+  const mails = [
     toBuyer(version, sending, t('quotationAcceptedSubject', { number, reference }), [
       t('quotationAcceptedText', { number, reference }),
       ...facts(language),
@@ -101,6 +101,8 @@ export function acceptanceMails(version: IssuedVersion, order: AcceptedOrder, se
       ...facts('en'),
     ]),
   ];
+  // Beside the order, as those of its shipments.
+  return mails.map((mail) => Object.assign(mail, { about: `order:${order.id}` }));
 }
 
 export function declineMail(version: IssuedVersion, reason: string | null, sending: Sending): Mail {

@@ -4,6 +4,7 @@ import { findContent } from '#features/orders/editing/order-content.reads.server
 import { editOrder } from '#features/orders/editing/order-content.writes.server.ts';
 import { findOrder } from '#features/orders/order.reads.server.ts';
 import { orders } from '#features/orders/order.tables.server.ts';
+import { listMailsAbout } from '#platform/mail/mail-outbox.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { buyerTerms, quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
@@ -66,6 +67,8 @@ describe('an acceptance', () => {
     expect((await find(id)).versions[0]).toMatchObject({ status: 'accepted', order_id: order?.id });
     // The mail of the version, and one to each side.
     expect(await database.$count(mail_outbox)).toBe(3);
+    // Those about the order stand beside it.
+    expect(await listMailsAbout(database, `order:${order?.id}`)).toHaveLength(2);
   });
 
   test('an acceptance of chosen lines carries the percentage along, and leaves fixed charges', async () => {

@@ -9,6 +9,7 @@ import { deliveryBlock, transportBlocks, weightsText } from './terms-blocks.ts';
 export function packingBody(texts: DocumentTexts, content: PackingListContent): SheetBody {
   const { t, labelled } = texts;
   const weight = (value: string | undefined) => (value ? [texts.line(decimalText(value))] : []);
+  const kilograms = (value: string) => t('kilograms', { weight: decimalText(value) });
   const packed: SheetSection = {
     title: t('weightsAndPackages'),
     pairs: content.packages.map(({ number, description, netWeight, grossWeight, marks }) => ({
@@ -59,8 +60,8 @@ export function packingBody(texts: DocumentTexts, content: PackingListContent): 
     sections: content.packages.length > 0 ? [packed] : [],
     facts: [
       ...labelled(t('packages'), [String(content.packages.length)]),
-      ...labelled(t('totalNet'), [content.netWeight && `${decimalText(content.netWeight)} kg`]),
-      ...labelled(t('totalGross'), [`${decimalText(content.grossWeight)} kg`]),
+      ...labelled(t('totalNet'), [content.netWeight && kilograms(content.netWeight)]),
+      ...labelled(t('totalGross'), [kilograms(content.grossWeight)]),
     ],
     declaration: null,
     signatures: [],

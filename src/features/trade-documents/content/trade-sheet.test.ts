@@ -130,6 +130,12 @@ test('a packing list states packages and weights, and no prices', () => {
   expect(sheet).toMatchObject({ total: null, carried: null, verify: null });
 });
 
+test('the weights of a packing list have the unit of its language', () => {
+  const texts = textsOf(tradeSheet(packingListDocument('ar', 2), null)).join('\n');
+  expect(texts.replaceAll(/[\u2066-\u2069]/g, '')).toContain('379.5 كغ');
+  expect(texts).not.toMatch(/\d[\u2066-\u2069]? kg/);
+});
+
 test('a package that was not measured is printed with its weight alone', () => {
   const content = packingListDocument('en', 1);
   const packages = content.packages.map((each) => ({ ...each, description: undefined }));

@@ -181,6 +181,19 @@ test('a total never stands without two lines, whatever the number of lines', asy
   }
 });
 
+test('signatures never stand alone, whatever the number of lines, with conditions and without', async () => {
+  for (let lines = 12; lines <= 26; lines += 1) {
+    const content = quotationDocument('en', lines);
+    const bare = { ...content, conditions: [], seller: { ...content.seller, bank: undefined } };
+    for (const each of [content, bare]) {
+      const file = await fileOf(each);
+      const pages = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f');
+      const signed = pages.find((page) => page.includes('Accepted for the buyer')) ?? '';
+      expect(signed, `${lines} lines`).toMatch(each === bare ? /Total, CIP Rotterdam/ : /Bank details/);
+    }
+  }
+});
+
 test.each(['#panic("evaluated")', '*bold* _it_ $x^2$ `raw` <label>', '"; panic("x"); "'])(
   'the text %j is printed as it is',
   async (injected) => {
