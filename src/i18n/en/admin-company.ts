@@ -37,6 +37,7 @@ export const company = {
   },
   unprintable: 'Documents cannot print a character of this text. Remove symbols such as emojis.',
   invalid: 'Check this field.',
+  takenPrefix: 'Other documents have this prefix.',
   logo: 'Logo',
   logoOfSite: 'Documents show the logo of the website. SVG, PNG or JPEG, at most 200 KB.',
   logoOwn: 'Documents show an uploaded logo.',

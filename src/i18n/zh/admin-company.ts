@@ -37,6 +37,7 @@ export const company = {
   },
   unprintable: '单据无法印出其中的某个字符，请删除表情等符号。',
   invalid: '请检查此项。',
+  takenPrefix: '其他单据已使用此前缀。',
   logo: '标志',
   logoOfSite: '单据使用网站标志。可上传 SVG、PNG 或 JPEG，最大 200 KB。',
   logoOwn: '单据使用已上传的标志。',

@@ -117,3 +117,31 @@ test(
     await expect(links.getByRole('link', { name: 'Procurement systems' })).toBeInViewport({ ratio: 0.9 });
   },
 );
+
+test(
+  'the settings of the company are checked before they are saved, and taken back',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page, '/admin/settings/trade');
+    const company = page.getByRole('region', { name: 'Company and documents' });
+    const [registration, prefix, save] = [
+      company.getByLabel('Business registration number'),
+      company.getByLabel('Prefix of invoices'),
+      company.getByRole('button', { name: 'Save company settings', exact: true }),
+    ];
+    await company.getByLabel('SWIFT code').fill('HCBK');
+    await save.click();
+    await expect(company.getByText('Check this field.')).toBeVisible();
+    await company.getByLabel('SWIFT code').fill('');
+    await prefix.fill('PI');
+    await save.click();
+    await expect(company.getByText('Other documents have this prefix.')).toBeVisible();
+    await expect(prefix).toBeFocused();
+    await prefix.fill('INV');
+    await registration.fill('58214407');
+    await save.click();
+    await expect(toasts(page)).toContainText('Company settings saved');
+    await toasts(page).getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(registration).toHaveValue('');
+  },
+);

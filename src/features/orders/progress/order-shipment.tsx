@@ -41,7 +41,7 @@ export function OrderShipment({ shipment }: { shipment: Shipment }) {
       <ul>
         {lines.map((line) => (
           <li key={line.item_id}>
-            <bdi>{format.number(line.quantity)} ×</bdi> <bdi>{line.title}</bdi>
+            <bdi>{format.number(line.quantity)}</bdi> × <bdi>{line.title}</bdi>
           </li>
         ))}
       </ul>

@@ -8,7 +8,11 @@ import { CompanyField } from './company-field.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { companyFieldGroups, companyFieldNames } from './company-fields.ts';
 import { companySettingsQuery, saveCompanySettings } from '../company/company-settings.queries.ts';
-import { type CompanySettings, companySettings } from '../company/company-settings.schema.ts';
+import {
+  type CompanySettings,
+  companySettings,
+  findTakenPrefixes,
+} from '../company/company-settings.schema.ts';
 
 /** The form of what the company's documents print. */
 export function SettingsCompany() {
@@ -36,8 +40,11 @@ function CompanySettingsForm({ settings }: { settings: CompanySettings }) {
   });
   const form = useAdminForm({
     check: (values): Issues => {
-      const { error } = companySettings.safeParse({ ...values, logo });
-      const wrong = new Set(error?.issues.map(({ path }) => path[0]));
+      const { data, error } = companySettings.safeParse({ ...values, logo });
+      if (data) {
+        return Object.fromEntries(findTakenPrefixes(data).map((name) => [name, t('takenPrefix')]));
+      }
+      const wrong = new Set(error.issues.map(({ path }) => path[0]));
       return Object.fromEntries(
         companyFieldNames.flatMap((name) => (wrong.has(name) ? [[name, t('invalid')]] : [])),
       );
