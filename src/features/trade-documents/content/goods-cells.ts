@@ -42,18 +42,20 @@ export function offerLines(
   previous: PricedGoodsLine | undefined,
   currency: string,
 ): TextLine[] {
-  const { t, line, own } = texts;
+  const { t, line, own, joined } = texts;
   const { group, priceBreaks = [], unit } = goods;
+  const prices = priceBreaks.map(({ quantity, unitPrice }) =>
+    t('fromQuantity', {
+      quantity: countedText(texts, quantity, unit),
+      price: own(unitPriceText(unitPrice, currency)),
+    }),
+  );
+  // A line ends between two prices alone.
+  const offered = joined(prices.map((text) => text.replaceAll(' ', '\u00A0')));
   return [
     ...(group && group !== previous?.group ? [line(group, 'soft')] : []),
     ...descriptionOf(texts, goods),
-    ...priceBreaks.map(({ quantity, unitPrice }): TextLine => ({
-      text: t('fromQuantity', {
-        quantity: countedText(texts, quantity, unit),
-        price: own(unitPriceText(unitPrice, currency)),
-      }),
-      style: 'soft',
-    })),
+    ...(offered ? [{ text: offered, style: 'soft' as const }] : []),
   ];
 }
 

@@ -78,6 +78,18 @@ test('an optional line is neither counted nor carried, and a line without a pric
   expect(textsOf(sheet.rows[2])).toContain('On request');
 });
 
+test('the prices of other quantities are one text, which ends no line within a price', () => {
+  const content = quotationDocument('en', 1);
+  const priceBreaks = [
+    { quantity: '10', unitPrice: '12.5' },
+    { quantity: '1000', unitPrice: '0.0092' },
+  ];
+  const lines = content.lines.map((line) => ({ ...line, priceBreaks }));
+  expect(textsOf(tradeSheet({ ...content, lines }, mark).rows)).toContain(
+    'From 10 pcs: 12.50 each · From 1,000 pcs: 0.0092 each'.replaceAll(/(?<!·) (?!·)/g, '\u00A0'),
+  );
+});
+
 describe('columns', () => {
   test('columns that no line fills are left out', () => {
     const content = quotationDocument('en', 2);

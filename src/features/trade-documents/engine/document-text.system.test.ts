@@ -181,6 +181,28 @@ test('a total never stands without two lines, whatever the number of lines', asy
   }
 });
 
+test('a line with many prices stays on one page, and one that is longer than a page is printed whole', async () => {
+  const content = quotationDocument('en', 24);
+  const priceBreaks = Array.from({ length: 8 }, (_, index) => ({
+    quantity: String(index + 2),
+    unitPrice: `${900 - index}.5`,
+  }));
+  const note = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
+  const lines = content.lines.map((line, index) => ({
+    ...line,
+    priceBreaks,
+    ...(index === 5 && { note }),
+  }));
+  const file = await fileOf({ ...content, lines });
+  const pages = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' }).split('\f');
+  const count = (page: string, pattern: RegExp) => [...page.matchAll(pattern)].length;
+  // Each page has as many last prices as first ones, once the long line has ended.
+  const after = pages.filter((page) => !page.includes('word') && page.includes('900.50'));
+  expect(after.length).toBeGreaterThan(1);
+  for (const page of after) expect(count(page, /893\.50/g)).toBe(count(page, /900\.50/g));
+  expect(pages.join('')).toContain('word899');
+});
+
 test('signatures never stand alone, whatever the number of lines, with conditions and without', async () => {
   for (let lines = 12; lines <= 26; lines += 1) {
     const content = quotationDocument('en', lines);
