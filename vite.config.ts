@@ -23,6 +23,7 @@ const sharedModules = [
   'src/shell/breadcrumbs.tsx',
   'src/ui/lazy-part.tsx',
   'src/ui/page-link.tsx',
+  'src/ui/use-whole-after-paint.ts',
 ];
 
 /** Libraries of every page with the icons, without modules that only the admin or one page uses. */

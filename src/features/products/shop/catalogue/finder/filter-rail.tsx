@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Facet, FacetsAnswer } from '#features/products/filters/facet.schema.ts';
 import { isFilterName, withoutFilters, withValue } from '#features/products/filters/filter-params.rules.ts';
@@ -25,6 +25,8 @@ export function FilterRail({ query, language }: { query: CatalogueQuery; languag
   const format = useFormatter();
   const { changeQuery } = useCatalogueQuery();
   const { data, isPlaceholderData } = useQuery(facetsQuery(query, language));
+  // After the products, which arrive at the same time.
+  const shown = useDeferredValue(data);
   const better = data && !isPlaceholderData ? correction(query, data) : null;
   useEffect(() => {
     if (better) void changeQuery(better, { replace: true });
@@ -40,7 +42,7 @@ export function FilterRail({ query, language }: { query: CatalogueQuery; languag
         {t('filters')}{' '}
         {data && data.applied.length > 0 && <b className="num">{format.number(data.applied.length)}</b>}
       </summary>
-      {data ? <FilterForm data={data} query={query} onApply={apply} /> : <Preparing />}
+      {shown ? <FilterForm data={shown} query={query} onApply={apply} /> : <Preparing />}
     </details>
   );
 }
@@ -51,7 +53,7 @@ interface FilterFormProps {
   onApply: ApplyFilter;
 }
 
-function FilterForm({ data, query, onApply }: FilterFormProps) {
+const FilterForm = memo(function FilterForm({ data, query, onApply }: FilterFormProps) {
   const t = useTranslations('finder');
   const isWhole = useWholeAfterPaint('filters');
   return (
@@ -87,7 +89,7 @@ function FilterForm({ data, query, onApply }: FilterFormProps) {
       </noscript>
     </form>
   );
-}
+});
 
 /** While the server fills its index after a start; faded in late, since filters mostly arrive at once. */
 function Preparing() {
