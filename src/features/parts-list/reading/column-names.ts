@@ -103,7 +103,7 @@ const names: Record<ColumnKind, string> = {
 const openNames = `komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
   element; elementy; ad; adı; bileşen; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
   názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
-  typ; wert; werte; bauteiltyp; valeur; valeurs; composant; comp value; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
+  typ; wert; werte; bauteiltyp; valeur; valeurs; composant; comp value; component name; name of component; part title; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
   规格; 数值; 阻值; 容值; 注释; 器件; 元件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
 
 /** Of these, those that programs fill with the names of their symbols. */

@@ -77,14 +77,20 @@ function findHeaderRow(rows: readonly TableRow[]): number | null {
   for (const { number, cells } of rows.slice(0, maxTitleRows)) {
     const filled = cells.filter((cell) => cell.trim() !== '');
     const known = filled.filter((cell) => knownColumn(cell) !== undefined).length;
-    const hinted = filled.filter((cell) => !knownColumn(cell) && hintedKind(cell) && !/\d/.test(cell)).length;
+    const hinted = filled.filter((cell) => !knownColumn(cell) && isHinted(cell)).length;
     const names = known === 0 ? 0 : known + hinted;
     const isHeader = names >= 2 || (names === 1 && filled.length <= 2);
     // The types and names of a part may be texts that name columns elsewhere.
-    const isPart = filled.filter(isOfPart).length >= names;
+    const isPart = filled.filter(isOfPart).length >= names && names < 3;
     if (isHeader && !isPart && names * 3 >= filled.length && names > most) [best, most] = [number, names];
   }
   return best;
+}
+
+/** “Price 10”, and no “10 pcs”. */
+function isHinted(cell: string): boolean {
+  const kind = hintedKind(cell);
+  return kind === 'target_price' ? /^\p{L}/u.test(cell) : kind !== undefined && !/\d/.test(cell);
 }
 
 /** What no header says: a place on the board, a package, a number. */

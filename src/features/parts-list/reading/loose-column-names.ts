@@ -61,7 +61,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   [
     'quantity',
-    /^(?:units?|pieces|pcs|items|parts|no|number|amount) (?:needed|required|used|to (?:buy|order))(?: |$)|^(?:needed|required|used) (?:units|pieces|pcs|items|parts|amount)$/,
+    /^(?:units?|pieces|pcs|items|parts|no|number|amount) (?:needed|required|used|to (?:buy|order))(?: |$)|^(?:needed|required)(?: x ?\d+| (?:for|per) .+)$|^(?:needed|required|used) (?:units|pieces|pcs|items|parts|amount)$/,
   ],
   ['ignored', /(?:^| )(?:category|unique id|mounting(?: (?:style|type))?)$/],
   ['ignored', /(?:^| )(?:per|each|in|pro) (?:package|pack|packet|pkg|reel|box|bag)(?: |$)/],

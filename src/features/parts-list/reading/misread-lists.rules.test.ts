@@ -201,6 +201,30 @@ test.each([
      CAP0603 | CAP NP_CAP0603_12NF | 12nF | IC | 1 | C5
      SOT23 | XM1117_SOT23 | XM1117 | IC | 1 | U1`,
   ],
+  [
+    'prices for several quantities',
+    'text number quantity - price - -',
+    `Part | Manufacturer Code | Needed x 1 | Needed x 3 | price 1 | price 10 | link
+     micro | ATXMEGA644PA-AU | 1 | 3 | 4.38 | 4.31 | https://shop.example/1
+     usb | 47346X0001 | 9 | 27 | 0.78 | 0.70 | https://shop.example/2
+     led | 598X8210-107F | 6 | 18 | 0.40 | 0.22 | https://shop.example/3`,
+  ],
+  [
+    'units instead of quantities',
+    'text price -',
+    `Item name | price per unit | unit
+     Ball screw set | 37 | pcs
+     Linear rails | 179.98 | kit
+     Aluminium plate | 46.99 | https://shop.example/plate`,
+  ],
+  [
+    'component names before descriptions',
+    'text number text quantity',
+    `Component Name | Part Number/Model Number | Description | Quantity
+     Light sensor | TSX2591 | Measures light | 1
+     Single-board computer | RPX4-MODBP-4GB | Runs the program | 1
+     Total | | |`,
+  ],
 ])('recognises the columns of a list with %s', async (_, expected, text) => {
   const { columns } = await recogniseColumns(table(text));
   expect(columns.map(({ kind }) => short[kind]).join(' ')).toBe(expected);

@@ -133,7 +133,7 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
       if (areOfDistributor(cells)) return true;
       return namesReferences(name) && part(areDesignators) < 0.1;
     case 'quantity':
-      return part((cell) => /\d/.test(cell) || cell.length > 12) < 0.3;
+      return part((cell) => !isUrl(cell) && (/\d/.test(cell) || cell.length > 12)) < 0.3;
     case 'target_price':
       return part((cell) => /\d/.test(cell)) >= 0.5 && part(isFigure) < 0.5;
     case 'do_not_place':
