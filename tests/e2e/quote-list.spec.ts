@@ -86,6 +86,8 @@ test('a visitor adds from catalogue and product page, adds a free line, and send
     ],
   });
   await expect(list.headerLink).toHaveAccessibleName('Quote list, 0 lines');
+  await page.reload();
+  await expect(list.main).toContainText(/RFQ-\d{4}-\d{5}/);
   await expect(list.main.getByRole('link', { name: 'Open your quote room' })).toHaveAttribute(
     'href',
     /\/q\//,

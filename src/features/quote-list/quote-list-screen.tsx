@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { Link2, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { documentLanguage } from '#i18n/language.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
@@ -11,7 +11,8 @@ import { ListTotals, QuoteListTable } from './quote-list-table.tsx';
 import { changeQuoteList, readQuoteList, useQuoteList } from './quote-list-store.ts';
 import { agentsOf, mergeLists } from './quote-list.rules.ts';
 import { useListOffers } from './use-list-offers.ts';
-import { type Receipt, useListRequest } from './request/use-list-request.ts';
+import { keepReceipt, useReceipt } from './request/stored-receipt.ts';
+import { useListRequest } from './request/use-list-request.ts';
 import { useOpenedLink } from './use-opened-link.ts';
 
 const listReceipt = lazyPart(async () => {
@@ -42,8 +43,11 @@ export function QuoteListScreen({ wanted }: QuoteListScreenProps) {
   const lines = useQuoteList();
   const prices = useListOffers(lines);
   const opened = useOpenedLink();
-  const [receipt, setReceipt] = useState<Receipt>();
-  const request = useListRequest(setReceipt, prices.offers);
+  const receipt = useReceipt();
+  useEffect(() => {
+    if (readQuoteList().length > 0) keepReceipt(undefined);
+  }, []);
+  const request = useListRequest(keepReceipt, prices.offers);
   const [isAdding, setAdding] = useState(wanted !== undefined);
   const [isSharing, setSharing] = useState(false);
   const isEmpty = lines.length === 0;
@@ -71,7 +75,7 @@ export function QuoteListScreen({ wanted }: QuoteListScreenProps) {
           {t('preparedBy', { agents })}
         </p>
       )}
-      {receipt && <listReceipt.Part receipt={receipt} onClose={() => setReceipt(undefined)} />}
+      {receipt && <listReceipt.Part receipt={receipt} onClose={() => keepReceipt(undefined)} />}
       {isEmpty ? (
         !receipt && (
           <div className="list-empty">

@@ -11,7 +11,7 @@ export function PlainFields() {
       <noscript>
         {/* React leaves the content of noscript as the server sent it. */}
         {import.meta.env.SSR && (
-          <>
+          <div className="tools-row">
             <label>
               {t('choose')} <input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,.xls,.ods" />
             </label>
@@ -21,7 +21,7 @@ export function PlainFields() {
             <label>
               {t('spare')} <input className="input" name="spare" inputMode="decimal" defaultValue="0" />
             </label>
-          </>
+          </div>
         )}
       </noscript>
     </>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { replyDue } from '#features/company/company.hours.rules.ts';
 import { CopiedText } from '#features/products/shop/detail/copied-text.tsx';
 import { deadlineText } from '#i18n/dates.ts';
-import type { Receipt } from './use-list-request.ts';
+import type { Receipt } from './stored-receipt.ts';
 
 /** After sending: the number, when the reply is due, and the link to the request's room. */
 export function ListReceipt({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {

@@ -11,14 +11,8 @@ import { isPossibleDate, requestForm, type RequestValues } from './list-request.
 import { changeQuoteList, readQuoteList } from '../quote-list-store.ts';
 import { changeCurrency, isSendable, withoutSent } from '../quote-list.rules.ts';
 import type { SendOutcome } from './send-list-request.ts';
+import type { Receipt } from './stored-receipt.ts';
 import { useAttachments } from './use-attachments.ts';
-
-export interface Receipt {
-  number: string;
-  /** Of the room. */
-  url: string;
-  at: Date;
-}
 
 const toastKey = 'list-request';
 /** Fields that a sentence names. */
