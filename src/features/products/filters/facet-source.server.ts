@@ -21,7 +21,13 @@ import { countBits, intersect, unite } from './bit-set.server.ts';
 import { createFacetSearch, maxIds } from './facet-search.server.ts';
 import { createFacetFeed } from './facet-feed.server.ts';
 import type { FacetIndex } from './facet-index.server.ts';
-import { countFacetsBySql, readCurrencies, readFilteredIds, readIdsByName } from './facet.reads.server.ts';
+import {
+  countFacetsBySql,
+  readCurrencies,
+  readFilteredIds,
+  readIdsByName,
+  readUsualCurrency,
+} from './facet.reads.server.ts';
 import { sortOf } from './facet-order.server.ts';
 import type { FacetAnswer, FacetFilter, FacetQuery, FacetSort } from './facet-query.server.ts';
 import {
@@ -139,6 +145,11 @@ export function createFacetSource(
     return understood.map((part) => ({ ...part, shown: numbers.find(isSame(part.shown)) ?? part.shown }));
   }
 
+  /** Until the index is filled, without passing over a large catalogue: the first page waits for it. */
+  async function usualCurrency(definitions: readonly AttributeDefinition[]): Promise<Currency | undefined> {
+    return indexFor(definitions) ? (await pricedIn(definitions))[0] : readUsualCurrency(database);
+  }
+
   return {
     definitions: () => definitions(null),
     pricedIn,
@@ -161,7 +172,7 @@ export function createFacetSource(
         searchParams,
         definitions,
         known.map((one) => one.name),
-        (await pricedIn(definitions))[0],
+        await usualCurrency(definitions),
       );
     },
 

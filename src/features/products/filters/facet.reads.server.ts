@@ -200,6 +200,19 @@ export async function readCurrencies(database: Database): Promise<Currency[]> {
   return currencies.filter((currency) => rows.some((row) => row.currency === currency));
 }
 
+/** The first of `currencies` in which products have prices: one is enough, and most often among the first rows. */
+export async function readUsualCurrency(database: Database): Promise<Currency> {
+  const cases = currencies.map(
+    (currency) =>
+      `when exists (select from products p where p.${visibleToVisitors} and p.price > 0 and p.currency = '${currency}')
+      then '${currency}'`,
+  );
+  const { rows } = await database.$client.query<{ currency: Currency | null }>(
+    `select case ${cases.join(' ')} end as currency`,
+  );
+  return firstRow(rows).currency ?? currencies[0];
+}
+
 /** The ids of a page, and how many match in all. */
 export async function readFilteredIds(
   database: Database,
