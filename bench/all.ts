@@ -23,6 +23,7 @@ for (const bench of [
   'documents',
   'import',
   'start-up',
+  'first-answers',
   'two-instances',
   'bytes',
   'browser',

@@ -116,6 +116,24 @@ test('counts from memory are those of SQL, and so are pages in every order', asy
   );
 });
 
+test('until the index is filled, PostgreSQL answers pages and counts, and nothing waits', async () => {
+  const definitions = await readAttributeDefinitions(database);
+  const source = createFacetSource(runtime);
+  const filters = { stock: ['in', 'low'] };
+  const order = { limit: 5, offset: 0 };
+  const first = source.page({ category: 'all', filters }, { ...order, sort: 'newest' }, definitions);
+  const counts = source.count({ category: 'all', filters }, definitions);
+  expect(source.index()).toBeNull();
+  const inSql = { search: '', filters };
+  expect(await first).toEqual(await readFilteredIds(database, inSql, { ...order, sort: 'newest' }));
+  // Which memory alone would count.
+  expect((await counts).facets.has('stock_quantity')).toBe(false);
+  expect(comparable(await counts)).toEqual(
+    comparable(await countFacetsBySql(database, facetsOf(definitions), inSql)),
+  );
+  await expect.poll(() => source.index() !== null, whenFilled).toBe(true);
+});
+
 test('a search without letters is counted and listed as by SQL, and beyond the most matches listed without counts', async () => {
   const definitions = await readAttributeDefinitions(database);
   const [exact, limited] = [createFacetSource(runtime), createFacetSource(runtime, { most: 3 })];
