@@ -10,6 +10,8 @@ const origin = `http://localhost:${ports.site}`;
 
 const quotationDraft = z.object({ revision: z.number(), lines: z.array(z.object({ id: z.string() })) });
 
+const adminProducts = z.object({ items: z.array(z.object({ id: z.string() })) });
+
 const lines = [
   {
     description: 'Patch Cord, Cat 6A S/FTP, 2 m',
@@ -38,6 +40,8 @@ async function asAdministrator(request: APIRequestContext): Promise<Send> {
 
 /** Issues a quotation of these lines, and returns its id and the path of its room. */
 async function issueQuotation(send: Send): Promise<{ id: string; room: string }> {
+  // Of a product, so that the room shows its image and stock.
+  const [product] = adminProducts.parse(await send('GET', '/../products?q=patch')).items;
   const { id } = z.object({ id: z.string() }).parse(await send('POST', '', {}));
   await send('PATCH', `/${id}`, {
     currency: 'USD',
@@ -52,7 +56,10 @@ async function issueQuotation(send: Send): Promise<{ id: string; room: string }>
       },
     },
     charges: { from: [], to: [{ kind: 'discount', label: null, percent: 1, amount: null }] },
-    lines: lines.map((to, position) => ({ id: crypto.randomUUID(), to: { position, ...to } })),
+    lines: lines.map((to, position) => ({
+      id: crypto.randomUUID(),
+      to: { position, ...to, ...(position === 0 && { product_id: product?.id, lead_time_days: 28 }) },
+    })),
   });
   const issued = await send('POST', `/${id}/issue`, { version: 1, revision: 2 });
   const { room_url } = z.object({ room_url: z.string() }).parse(issued);
@@ -300,6 +307,7 @@ for (const { language, colorScheme, width } of [
       await page.setViewportSize({ width, height: 700 });
       await page.goto(`${await quotationRoom(page)}?lang=${language}`);
       await expect(page.getByRole('table')).toContainText('Rugged Mobile Computer with Keypad');
+      await expect(page.locator('.room-image').first()).toBeVisible({ visible: width > 704 });
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
