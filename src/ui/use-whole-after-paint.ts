@@ -11,14 +11,10 @@ export function useWholeAfterPaint(content: string | null): boolean {
   const [whole, setWhole] = useState(() => (hydrated ? null : content));
   useEffect(() => {
     if (content === null || content === whole) return;
-    let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setWhole(content)));
+      setTimeout(() => startTransition(() => setWhole(content)));
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
+    return () => cancelAnimationFrame(frame);
   }, [content, whole]);
   return content === null || content === whole || isReachedByHistory();
 }
