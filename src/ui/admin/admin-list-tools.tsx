@@ -52,7 +52,11 @@ export function AdminListTools<Status extends string>({
         <ul>
           {statuses.map(([status, name, count]) => (
             <li key={status}>
-              <Link {...link({ status })} aria-current={query.status === status ? 'page' : undefined}>
+              <Link
+                {...link({ status })}
+                activeOptions={{ exact: true }}
+                aria-current={query.status === status ? 'page' : undefined}
+              >
                 {name} {count !== null && <span className="quiet">{count}</span>}
               </Link>
             </li>
