@@ -46,6 +46,13 @@ export const searchClasses: SearchClass[] = [
     search: ({ mpn }, n) => misspelt(misspelt(bare(mpn), 1 + (n % 3), n), 5 + (n % 3), n + 1),
   },
   {
+    name: 'GTIN, two errors',
+    search: ({ gtin }, n) =>
+      (gtin ?? '').replace(/\d(?=\d{3}$)|\d(?=\d{6}$)/g, (digit) =>
+        String((Number(digit) + 1 + (n % 9)) % 10),
+      ),
+  },
+  {
     name: 'words, all of them found',
     search: ({ title }, n) => `${one(wordsOf(title), n + 1)} ${one(wordsOf(title), n)}`,
   },

@@ -300,7 +300,8 @@ export class BruteSearch {
     const near = (most: number) =>
       this.#near(identifier, most).filter(({ term }) => this.#identifiers.has(term));
     const oneError = near(1);
-    const keys = (oneError.length > 0 ? oneError : near(2)).map(({ term }) => term);
+    const isOnce = oneError.length > 0 || /^\d+$/.test(identifier);
+    const keys = (isOnce ? oneError : near(2)).map(({ term }) => term);
     return keys.length > 0 ? [...this.#withIdentifier(keys)] : null;
   }
 

@@ -133,7 +133,9 @@ function nearIdentifiers(
     intersect(rows, live);
     return rows;
   };
-  for (const errors of most === 1 ? ([1] as const) : ([1, 2] as const)) {
+  // With two digits changed, a GTIN is any of a thousand others.
+  const isOnce = most === 1 || /^\d+$/.test(identifier);
+  for (const errors of isOnce ? ([1] as const) : ([1, 2] as const)) {
     const found = texts.words
       .near(identifier, errors)
       .filter(({ term }) => texts.countWord(term, 'identifier') > 0);
