@@ -16,10 +16,12 @@ export function PlainFields() {
               {t('choose')} <input type="file" name="file" accept=".csv,.tsv,.txt,.xlsx,.xls,.ods" />
             </label>
             <label>
-              {t('boards')} <input className="input" name="boards" inputMode="numeric" defaultValue="1" />
+              {t('boards')}{' '}
+              <input className="input" name="boards" inputMode="numeric" size={6} defaultValue="1" />
             </label>
             <label>
-              {t('spare')} <input className="input" name="spare" inputMode="decimal" defaultValue="0" />
+              {t('spare')}{' '}
+              <input className="input" name="spare" inputMode="decimal" size={6} defaultValue="0" />
             </label>
           </div>
         )}
