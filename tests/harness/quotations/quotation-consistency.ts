@@ -29,7 +29,8 @@ export async function readIssued({ database }: Runtime): Promise<IssuedRow[]> {
     select v.id, v.quotation_id, v.number, v.status, a.order_id,
       (select count(*)::int from quotation_lines where version_id = v.id) as lines,
       (select count(*)::int from mail_outbox
-        where subject_ref = 'quotation:' || v.quotation_id and position(v.number in subject) > 0) as mails,
+        where subject_ref in ('quotation:' || v.quotation_id, 'order:' || a.order_id)
+          and position(v.number in subject) > 0) as mails,
       (select count(*)::int from order_items where order_id = a.order_id) as items,
       (select o.total_amount = v.total_amount
           and o.total_amount = (select sum(total_price) from order_items where order_id = o.id)
@@ -43,7 +44,8 @@ export async function readIssued({ database }: Runtime): Promise<IssuedRow[]> {
 export async function readOrphans({ database }: Runtime): Promise<Record<string, unknown[]>> {
   const orphans = {
     mails: sql`select subject from mail_outbox m where not exists (
-      select from quotation_versions v where m.subject_ref = 'quotation:' || v.quotation_id
+      select from quotation_versions v left join quotation_acceptances a on a.version_id = v.id
+      where m.subject_ref in ('quotation:' || v.quotation_id, 'order:' || a.order_id)
         and v.issued_at is not null and position(v.number in m.subject) > 0)`,
     documents: sql`select number from issued_documents d where not exists (
       select from quotation_versions v where v.id::text = d.subject_id and v.number = d.number and v.issued_at is not null)`,
