@@ -79,6 +79,36 @@ test('a manufacturer’s page adds to the cart and to the quote list', { tag: '@
   await expect(page.getByRole('banner').getByRole('link', { name: 'Quote list, 1 line' })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test(
+    'small cards show their titles above their prices, not beneath them',
+    { tag: '@system' },
+    async ({ page }) => {
+      for (const path of [
+        '/',
+        '/manufacturers/halvard-networks',
+        '/manufacturers/halvard-networks?lang=ar',
+      ]) {
+        await page.goto(path);
+        const cards = page
+          .getByRole('main')
+          .getByRole('listitem')
+          .filter({ has: page.locator('.amount') });
+        await expect(cards.first()).toBeVisible();
+        const gaps = await cards.evaluateAll((all) =>
+          all.map((card) => {
+            const [title, price] = [card.querySelector('h3'), card.querySelector('.amount')];
+            return (price?.getBoundingClientRect().top ?? 0) - (title?.getBoundingClientRect().bottom ?? 0);
+          }),
+        );
+        expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(0);
+      }
+    },
+  );
+});
+
 test(
   'the preview adds, and a product in the cart leads to its page',
   { tag: '@system' },
