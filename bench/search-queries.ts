@@ -48,7 +48,7 @@ export const searchClasses: SearchClass[] = [
   {
     name: 'GTIN, two errors',
     search: ({ gtin }, n) =>
-      (gtin ?? '').replace(/\d(?=\d{3}$)|\d(?=\d{6}$)/g, (digit) =>
+      (gtin ?? '4006381333931').replace(/\d(?=\d{3}$)|\d(?=\d{6}$)/g, (digit) =>
         String((Number(digit) + 1 + (n % 9)) % 10),
       ),
   },
