@@ -84,7 +84,7 @@ await withBenchDatabase(products, async (prepared) => {
   );
 });
 
-/** The longest time between two turns of the event loop, in milliseconds. */
+/** The longest time that the event loop waits, in milliseconds. */
 async function longestPiece(work: () => Promise<unknown>): Promise<number> {
   const state = { isWorking: true, last: performance.now(), longest: 0 };
   const turn = () => {

@@ -76,9 +76,9 @@ function findHeaderRow(rows: readonly TableRow[]): number | null {
   let most = 0;
   for (const { number, cells } of rows.slice(0, maxTitleRows)) {
     const filled = cells.filter((cell) => cell.trim() !== '');
-    const known = filled.filter((cell) => knownColumn(cell) !== undefined).length;
-    const hinted = filled.filter((cell) => !knownColumn(cell) && isHinted(cell)).length;
-    const names = known === 0 ? 0 : known + hinted;
+    const others = filled.filter((cell) => knownColumn(cell) === undefined);
+    const known = filled.length - others.length;
+    const names = known === 0 ? 0 : known + others.filter(isHinted).length;
     const isHeader = names >= 2 || (names === 1 && filled.length <= 2);
     // The types and names of a part may be texts that name columns elsewhere.
     const isPart = filled.filter(isOfPart).length >= names && names < 3;
