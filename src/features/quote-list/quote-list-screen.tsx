@@ -1,5 +1,5 @@
 import { useRouteContext } from '@tanstack/react-router';
-import { Link2, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { documentLanguage } from '#i18n/language.ts';
@@ -112,7 +112,6 @@ export function QuoteListScreen({ wanted }: QuoteListScreenProps) {
               <shareLink.Part lines={lines} />
             ) : (
               <button type="button" className="button line" onClick={() => setSharing(true)}>
-                <Link2 className="icon" />
                 {t('share')}
               </button>
             )}

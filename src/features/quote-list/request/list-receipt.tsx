@@ -18,7 +18,7 @@ export function ListReceipt({ receipt, onClose }: { receipt: Receipt; onClose: (
     box.current?.scrollIntoView({ block: 'center' });
   }, []);
   const { number, url, at } = receipt;
-  const due = replyDue(at);
+  const due = replyDue(new Date(at));
   return (
     <div className="confirmation list-receipt" role="status" tabIndex={-1} ref={box}>
       <Check className="icon" />

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const receipt = { number: 'RFQ-2026-00042', url: '/q/abc', at: new Date('2026-11-27T04:30:00Z') };
+const receipt = { number: 'RFQ-2026-00042', url: '/q/abc', at: Date.UTC(2026, 10, 27, 4, 30) };
 const stored = new Map<string, string>();
 
 beforeEach(() => {

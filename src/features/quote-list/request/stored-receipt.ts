@@ -6,18 +6,15 @@ export interface Receipt {
   number: string;
   /** Of the room. */
   url: string;
-  at: Date;
+  /** When the request was sent, in milliseconds of the epoch. */
+  at: number;
 }
 
 const name = 'quote-list-receipt';
 const listeners = new Set<() => void>();
-/** Null: not read yet. */
-let receipt: Receipt | undefined | null = null;
+let receipt = storedReceipt();
 
-export function readReceipt(): Receipt | undefined {
-  if (receipt === null) receipt = storedReceipt();
-  return receipt;
-}
+export const readReceipt = (): Receipt | undefined => receipt;
 
 export function keepReceipt(next: Receipt | undefined): void {
   receipt = next;
@@ -42,12 +39,17 @@ function subscribe(listener: () => void): () => void {
 function storedReceipt(): Receipt | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(name) ?? 'null');
-    if (!isRecord(stored)) return undefined;
-    const { number, url, at } = stored;
-    const time = new Date(typeof at === 'string' ? at : Number.NaN);
-    const isReceipt = typeof number === 'string' && typeof url === 'string' && !Number.isNaN(time.getTime());
-    return isReceipt ? { number, url, at: time } : undefined;
+    return isReceipt(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
+}
+
+function isReceipt(raw: unknown): raw is Receipt {
+  return (
+    isRecord(raw) &&
+    typeof raw.number === 'string' &&
+    typeof raw.url === 'string' &&
+    typeof raw.at === 'number'
+  );
 }

@@ -58,7 +58,7 @@ export function useListRequest(onSent: (receipt: Receipt) => void, offers: Reado
       dismissErrors(toastKey);
       dropRequestDraft();
       files.clear();
-      onSent({ number: outcome.number, url: outcome.url, at: new Date() });
+      onSent({ number: outcome.number, url: outcome.url, at: Date.now() });
       // Lines that were added meanwhile stay.
       changeQuoteList((now) => withoutSent(now, lines));
       return 'reset';
