@@ -1,15 +1,21 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const receipt = { number: 'RFQ-2026-00042', url: '/q/abc', at: Date.UTC(2026, 10, 27, 4, 30) };
+const sent = { number: 'RFQ-2026-00042', url: '/q/abc' };
+const receipt = { ...sent, at: Date.UTC(2026, 10, 27, 4, 30) };
 const stored = new Map<string, string>();
 
 beforeEach(() => {
+  vi.setSystemTime(receipt.at);
   stored.clear();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** As after a reload. */
@@ -21,7 +27,7 @@ async function loaded() {
 test('the receipt of a request is the same after a reload, until it is dropped', async () => {
   const { keepReceipt, readReceipt } = await loaded();
   expect(readReceipt()).toBeUndefined();
-  keepReceipt(receipt);
+  keepReceipt(sent);
   expect(readReceipt()).toEqual(receipt);
   const reloaded = await loaded();
   expect(reloaded.readReceipt()).toEqual(receipt);
@@ -40,7 +46,7 @@ test.each(['', '{', '[]', '{"number":"RFQ-1","url":"/q/abc"}', '{"number":1,"url
 test('without storage the receipt stays until a reload', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   const { keepReceipt, readReceipt } = await loaded();
-  keepReceipt(receipt);
+  keepReceipt(sent);
   expect(readReceipt()).toEqual(receipt);
   expect((await loaded()).readReceipt()).toBeUndefined();
 });

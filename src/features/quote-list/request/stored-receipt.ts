@@ -2,10 +2,13 @@
 import { useSyncExternalStore } from 'react';
 import { isRecord } from '#kernel/object.ts';
 
-export interface Receipt {
+export interface SentRequest {
   number: string;
   /** Of the room. */
   url: string;
+}
+
+export interface Receipt extends SentRequest {
   /** When the request was sent, in milliseconds of the epoch. */
   at: number;
 }
@@ -16,10 +19,10 @@ let receipt = storedReceipt();
 
 export const readReceipt = (): Receipt | undefined => receipt;
 
-export function keepReceipt(next: Receipt | undefined): void {
-  receipt = next;
+export function keepReceipt(sent: SentRequest | undefined): void {
+  receipt = sent && { ...sent, at: Date.now() };
   try {
-    if (next) sessionStorage.setItem(name, JSON.stringify(next));
+    if (receipt) sessionStorage.setItem(name, JSON.stringify(receipt));
     else sessionStorage.removeItem(name);
   } catch {
     // Without storage the receipt is shown until the page is loaded again.

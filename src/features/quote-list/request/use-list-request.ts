@@ -11,14 +11,14 @@ import { isPossibleDate, requestForm, type RequestValues } from './list-request.
 import { changeQuoteList, readQuoteList } from '../quote-list-store.ts';
 import { changeCurrency, isSendable, withoutSent } from '../quote-list.rules.ts';
 import type { SendOutcome } from './send-list-request.ts';
-import type { Receipt } from './stored-receipt.ts';
+import type { SentRequest } from './stored-receipt.ts';
 import { useAttachments } from './use-attachments.ts';
 
 const toastKey = 'list-request';
 /** Fields that a sentence names. */
 const mostNamed = 5;
 
-export function useListRequest(onSent: (receipt: Receipt) => void, offers: ReadonlyMap<string, CartOffer>) {
+export function useListRequest(onSent: (sent: SentRequest) => void, offers: ReadonlyMap<string, CartOffer>) {
   const t = useTranslations('listRequest');
   const labelOf = useTranslations('quoteList');
   const format = useFormatter();
@@ -58,7 +58,7 @@ export function useListRequest(onSent: (receipt: Receipt) => void, offers: Reado
       dismissErrors(toastKey);
       dropRequestDraft();
       files.clear();
-      onSent({ number: outcome.number, url: outcome.url, at: Date.now() });
+      onSent({ number: outcome.number, url: outcome.url });
       // Lines that were added meanwhile stay.
       changeQuoteList((now) => withoutSent(now, lines));
       return 'reset';
