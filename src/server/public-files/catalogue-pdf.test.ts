@@ -61,7 +61,7 @@ test('the datasheet of a product says what its page says, in its language', asyn
     'MT-1',
     'HN-24',
     'USD 0.0125',
-    '851762',
+    '8517.62',
   ]) {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
   }

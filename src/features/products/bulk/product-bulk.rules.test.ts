@@ -44,6 +44,7 @@ test.each([
   ['moq', '25', 25],
   ['order_multiple', '5', 5],
   ['hs_code', '851762', '851762'],
+  ['hs_code', '8517.62', '851762'],
   ['country_of_origin', 'DE', 'DE'],
   ['unit', 'MTR', 'MTR'],
   ['pack_quantity', '100', 100],
@@ -64,7 +65,7 @@ test.each([
   ['moq', 'ten', 'number'],
   ['pack_quantity', '0', 'atLeastOne'],
   ['eccn', '5Z', 'eccn'],
-  ['hs_code', '8517.62', 'hsCode'],
+  ['hs_code', '8517.6', 'hsCode'],
   ['country_of_origin', 'Germany', 'country'],
 ] as const)('%s is not set to "%s"', (field, value, code) => {
   const input = { ...typed(value), field };
