@@ -41,7 +41,7 @@ async function asAdministrator(request: APIRequestContext): Promise<Send> {
 /** Issues a quotation of these lines, and returns its id and the path of its room. */
 async function issueQuotation(send: Send): Promise<{ id: string; room: string }> {
   // Of a product, so that the room shows its image and stock.
-  const [product] = adminProducts.parse(await send('GET', '/../products?q=patch')).items;
+  const [product] = adminProducts.parse(await send('GET', '/../products?search=Copper+Patch+Lead')).items;
   const { id } = z.object({ id: z.string() }).parse(await send('POST', '', {}));
   await send('PATCH', `/${id}`, {
     currency: 'USD',
