@@ -178,6 +178,7 @@ export const imports = {
     country: 'expected a country code of two letters',
     eccn: 'expected an ECCN such as 5A992.c, or EAR99',
     breaks: 'quantities must rise and prices must not; the first is the minimum quantity at the price',
+    breaksForm: 'expected quantities with their prices, such as 10: 0.92 | 100: 0.85',
     skuUsed: 'another product has this SKU',
     attribute: 'not a value of the attribute',
     itself: 'refers to the product itself',

@@ -177,6 +177,7 @@ export const imports = {
     country: '应为两个字母的国家代码',
     eccn: '应为 ECCN（例如 5A992.c）或 EAR99',
     breaks: '数量须递增，价格不得上升；第一档为最小起订量及其价格',
+    breaksForm: '应为数量及其价格，例如 10: 0.92 | 100: 0.85',
     skuUsed: '此 SKU 已被其他产品使用',
     attribute: '不是该参数的可用值',
     itself: '指向产品自身',

@@ -2,7 +2,7 @@
 import { currencies } from '#kernel/money.ts';
 import type { ImportField } from './import-fields.rules.ts';
 import { lengthUnits, weightUnits } from '#features/products/cells/measure.rules.ts';
-import { isOfKind } from '#features/products/product-fields.ts';
+import { declarationOf, isOfKind } from '#features/products/product-fields.ts';
 import { categories, productTypes } from '#features/products/product.rules.ts';
 import type { RowIssue } from './import.schema.ts';
 
@@ -24,6 +24,7 @@ export function acceptedValues(field: ImportField | null): readonly string[] {
     case 'weight_grams':
       return weightUnits;
     default:
+      if (field !== null && isOfKind(field, 'choice')) return declarationOf(field).options ?? [];
       if (field !== null && isOfKind(field, 'money')) return currencies;
       return field !== null && isOfKind(field, 'kilograms') ? weightUnits : lengthUnits;
   }
@@ -61,6 +62,8 @@ function reason({ field, code, found, limit, rows }: RowIssue): string {
       return `expected an ECCN such as 5A992.c, or EAR99${instead}`;
     case 'breaks':
       return `quantities must rise and prices must not; the first is the minimum quantity at the price${instead}`;
+    case 'breaksForm':
+      return `expected quantities with their prices, such as 10: 0.92 | 100: 0.85${instead}`;
     case 'skuUsed':
       return `another product has this SKU${instead}`;
     case 'attribute':

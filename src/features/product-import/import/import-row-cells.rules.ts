@@ -167,9 +167,11 @@ function readValue(field: Readable, text: string, cells: Cells, rules: CellRules
   if (isOfKind(field, 'kilograms')) return readWeight(field, text, cells, rules);
   if (isOfKind(field, 'count')) return numberOf(readNumber(text, decimal));
   if (isOfKind(field, 'flag')) return orIssue(readYesNo(text), 'yesNo');
-  if (isOfKind(field, 'structure')) return orIssue(readStructure(field, text), 'invalid');
+  if (isOfKind(field, 'structure')) {
+    return orIssue(readStructure(field, text), field === 'price_breaks' ? 'breaksForm' : 'invalid');
+  }
   if (isOfKind(field, 'choice'))
-    return { value: readOption(field, declarationOf(field).options ?? [], plainText(text, origin)) };
+    return orIssue(readOption(field, declarationOf(field).options ?? [], plainText(text, origin)), 'choice');
   if (isOfKind(field, 'list')) return { value: readList(field, plainText(text, origin)) };
   return { value: plainText(text, origin) };
 }

@@ -260,3 +260,15 @@ test('rejects a formula error and unreadable characters', () => {
     ],
   });
 });
+
+test('a choice and price breaks that cannot be read say what is expected', () => {
+  const read = check({ ...complete, unit: 'yard', lifecycle: 'sleeping', price_breaks: '5:1,25|50:1,10' });
+  const issues = read.kind === 'failed' ? read.issues : [];
+  expect(issues.map((issue) => rowIssueText(2, issue))).toEqual(
+    expect.arrayContaining([
+      "Row 2, unit: expected one of C62, MTR, KGM, LTR, SET, PR, MTK, HUR, MON, ANN, found 'yard'",
+      "Row 2, lifecycle: expected one of active, not_recommended, last_time_buy, obsolete, found 'sleeping'",
+      "Row 2, price_breaks: expected quantities with their prices, such as 10: 0.92 | 100: 0.85, found '5:1,25|50:1,10'",
+    ]),
+  );
+});

@@ -32,6 +32,7 @@ export const noticeCodes = ['defaulted', 'gtinLeft', 'variant', 'parent'] as con
 const rowIssueCodes = [
   ...issueCodes,
   'ambiguous',
+  'breaksForm',
   'currency',
   'unit',
   'sheetError',

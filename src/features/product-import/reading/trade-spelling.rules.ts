@@ -34,14 +34,14 @@ const spellings: Record<string, Record<string, string>> = {
 
 const compliance = spellings['rohs'] ?? {};
 
-/** In any case, with spaces or dashes for underscores. */
-export function readOption(field: string, options: readonly string[], text: string): string {
+/** In any case, with spaces or dashes for underscores. Null: none of the options. */
+export function readOption(field: string, options: readonly string[], text: string): string | null {
   const typed = plain(text);
   const named = field === 'reach' ? compliance : spellings[field];
   return (
     options.find((option) => plain(option) === typed) ??
     options.find((option) => named?.[option]?.split(' ').includes(typed)) ??
-    text
+    null
   );
 }
 
