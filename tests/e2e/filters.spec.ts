@@ -148,7 +148,7 @@ test.describe('when the code of the table does not arrive', () => {
   test('cards are shown, and the table after the next navigation', { tag: '@system' }, async ({ page }) => {
     const catalogue = catalogueScreen(page);
     await catalogue.open();
-    const code = /\/assets\/product-table-/;
+    const code = /\/assets\/product-table-[^/]+\.js/;
     await page.route(code, (route) => route.abort());
     const views = page.getByRole('group', { name: 'View' });
     await views.getByRole('link', { name: 'Table' }).click();

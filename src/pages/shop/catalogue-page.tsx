@@ -12,6 +12,7 @@ import { CatalogueSearch } from '#features/products/shop/catalogue/catalogue-sea
 import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
+import { productTableStyles } from '#shell/styles/page-styles.ts';
 import { siteUrl } from '#platform/http/page-settings.ts';
 import { useTranslations } from 'use-intl';
 
@@ -63,8 +64,10 @@ export const Route = createFileRoute('/products')({
 
 function CataloguePage() {
   const t = useTranslations('catalogue');
+  const { view } = Route.useSearch();
   return (
     <main id="main" className="page" tabIndex={-1}>
+      {view && <link rel="stylesheet" href={productTableStyles} precedence="page" />}
       <Breadcrumbs crumbs={crumbs(t('home'), t('products'))} />
       <div className="title">
         <div>
