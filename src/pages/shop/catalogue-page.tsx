@@ -12,7 +12,7 @@ import { CatalogueSearch } from '#features/products/shop/catalogue/catalogue-sea
 import { translator } from '#i18n/translator.ts';
 import { Breadcrumbs } from '#shell/breadcrumbs.tsx';
 import { pageHead } from '#shell/page-head.ts';
-import { productTableStyles } from '#shell/styles/page-styles.ts';
+import { productTableStyles } from '#shell/styles/product-table-styles.ts';
 import { siteUrl } from '#platform/http/page-settings.ts';
 import { useTranslations } from 'use-intl';
 
