@@ -27,7 +27,7 @@ import { Roll } from './roll.ts';
 import { showcase } from './showcase.ts';
 import { generatedTrade } from './trade/generated-trade.ts';
 import { rounded } from './trade/price-breaks.ts';
-import { composeText } from './translations/compose-text.ts';
+import { composeDimensions, composeText, type TextLanguage } from './translations/compose-text.ts';
 import { type Candidate, related, relatedWindow } from './trade/related-products.ts';
 
 /** Listed as often as the family should come up. */
@@ -96,8 +96,12 @@ function generatedProduct(index: number): DemoProduct {
     replaced_by: isGoing ? successor : null,
     lead_time_days: lifecycle === 'obsolete' ? null : product.lead_time_days,
     relations,
-    translations: { zh: composeText(product, 'zh'), ar: composeText(product, 'ar') },
+    translations: { zh: textsIn(product, 'zh'), ar: textsIn(product, 'ar') },
   };
+}
+
+function textsIn(product: DemoProduct, language: TextLanguage) {
+  return { ...composeText(product, language), ...composeDimensions(product.dimensions, language) };
 }
 
 function* newerThan(index: number): Generator<Candidate> {

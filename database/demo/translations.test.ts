@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DemoProduct } from './demo-product.ts';
 import { generateProducts } from './generator.ts';
 import { showcase } from './showcase.ts';
+import { demoManufacturers } from './trade/manufacturers.ts';
 import { arabicTexts } from './translations-ar.ts';
 import { chineseTexts } from './translations-zh.ts';
 import { composeText, type TextLanguage } from './translations/compose-text.ts';
@@ -49,6 +50,13 @@ it('every alt text of an image has a Chinese and an Arabic one', () => {
   }
 });
 
+it('every manufacturer has a Chinese and an Arabic description', () => {
+  for (const { description, translations } of demoManufacturers) {
+    expect(translations.zh.description, description).toMatch(/\p{Script=Han}/u);
+    expect(translations.ar.description, description).toMatch(/\p{Script=Arabic}/u);
+  }
+});
+
 const generated = [...generateProducts(6_000)].slice(showcase.length);
 
 describe('the composed texts of generated products', () => {
@@ -60,6 +68,26 @@ describe('the composed texts of generated products', () => {
       issuesOf(product, composeText(product, language), script).map((issue) => [product.title, issue]),
     );
     expect(issues).toEqual([]);
+  });
+
+  it('dimensions that are words have a Chinese and an Arabic text with the same numbers and units', () => {
+    const worded = [...showcase, ...generated].filter(
+      ({ dimensions }) => typeof dimensions === 'string' && /[a-z]{3}/.test(dimensions),
+    );
+    expect(worded.length).toBeGreaterThan(100);
+    for (const { dimensions, translations } of worded) {
+      const english = String(dimensions);
+      for (const [language, script] of [
+        ['zh', /\p{Script=Han}/u],
+        ['ar', /\p{Script=Arabic}/u],
+      ] as const) {
+        const text = translations[language]?.dimensions ?? '';
+        expect(text, english).toMatch(script);
+        expect(englishWordsOf(text), text).toEqual([]);
+        expect(missing(numbersOf(english), numbersOf(text)), text).toEqual([]);
+        expect(missing(unitsOf(english), unitsOf(text)), text).toEqual([]);
+      }
+    }
   });
 
   it('the composed texts of generated products inflect counted nouns in Arabic', () => {

@@ -1,16 +1,13 @@
 // Prints the sizes of folders, files and flows, and compares docs/tour.md with the imports.
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
-import { allFileNames, sourceFiles } from './source-files.ts';
+import { allFileNames, folderSizes, sourceFiles } from './source-files.ts';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const code = /\.(tsx?|mjs|css)$/;
 
 test('the largest folders and files', () => {
-  const folders = [...Map.groupBy(allFileNames(), (name) => path.posix.dirname(name))]
-    .map(([folder, names]) => [folder, names.length] as const)
-    .toSorted((a, b) => b[1] - a[1]);
+  const folders = folderSizes();
   print(
     `Largest folders: ${folders
       .slice(0, 5)

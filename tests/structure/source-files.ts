@@ -26,6 +26,15 @@ export function allFileNames(): string[] {
   );
 }
 
+/** Folders with the number of their files, the largest first. */
+export function folderSizes(): (readonly [folder: string, files: number])[] {
+  // Drizzle reads migrations from one folder, which only grows: backups name them.
+  const names = allFileNames().filter((name) => !name.startsWith('database/migrations/'));
+  return [...Map.groupBy(names, (name) => path.posix.dirname(name))]
+    .map(([folder, files]) => [folder, files.length] as const)
+    .toSorted((a, b) => b[1] - a[1]);
+}
+
 export function sourceFiles(): SourceFile[] {
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))

@@ -1,4 +1,5 @@
 // The manufacturers of the demo. None of them exists; `.example` is reserved for that.
+import { manufacturerTexts } from '../translations/manufacturer-texts.ts';
 import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
 
 export interface DemoManufacturer {
@@ -94,5 +95,12 @@ export const makers = {
 /** As rows of the table of manufacturers. */
 export const demoManufacturers = Object.values(makers).map(({ name, aliases, description }) => {
   const slug = manufacturerSlug(name);
-  return { name, slug, aliases, description, website: `https://${slug}.example` };
+  return {
+    name,
+    slug,
+    aliases,
+    description,
+    translations: manufacturerTexts(description),
+    website: `https://${slug}.example`,
+  };
 });

@@ -4,6 +4,7 @@ import { datasheetOf, type DemoFile } from '../documents/demo-documents.ts';
 import type { ProductEntry } from '../product-entry.ts';
 import { arabicTexts } from '../translations-ar.ts';
 import { altTexts } from '../translations/alt-texts.ts';
+import { composeDimensions, type TextLanguage } from '../translations/compose-text.ts';
 import { chineseTexts } from '../translations-zh.ts';
 import { iotTrade, mobileTrade } from './showcase-devices.ts';
 import { electronicsTrade } from './showcase-electronics.ts';
@@ -53,12 +54,12 @@ export function showcaseTrade(products: readonly Placed[]): { trade: TradeFields
   return { trade, datasheets };
 }
 
-function textsOf({ title, images }: ProductEntry): TradeFields['translations'] {
+function textsOf({ title, images, dimensions }: ProductEntry): TradeFields['translations'] {
   const [zh, ar] = [chineseTexts[title], arabicTexts[title]];
   if (!zh || !ar) throw new Error(`"${title}" has no Chinese or Arabic text.`);
-  if (images.length === 0) return { zh, ar };
-  return {
-    zh: { ...zh, alt_texts: altTexts(images, 'zh') },
-    ar: { ...ar, alt_texts: altTexts(images, 'ar') },
-  };
+  const composed = (language: TextLanguage) => ({
+    ...composeDimensions(dimensions, language),
+    ...(images.length > 0 && { alt_texts: altTexts(images, language) }),
+  });
+  return { zh: { ...zh, ...composed('zh') }, ar: { ...ar, ...composed('ar') } };
 }

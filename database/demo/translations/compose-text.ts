@@ -1,7 +1,9 @@
 // Composes the Chinese or Arabic text of a generated product from translated phrases and words.
 import { inflectCounts } from './arabic-counts.ts';
 import { isolateRuns } from './isolate-runs.ts';
+import type { DemoDimensions } from '../demo-product.ts';
 import { devicePhrases } from './phrases-devices.ts';
+import { dimensionPhrases } from './phrases-dimensions.ts';
 import { electronicsPhrases } from './phrases-electronics.ts';
 import { networkingPhrases } from './phrases-networking.ts';
 import { servicePhrases } from './phrases-services.ts';
@@ -21,7 +23,8 @@ const sentenceGaps = { zh: '', ar: ' ' };
 
 const phrases = [networkingPhrases, electronicsPhrases, devicePhrases, servicePhrases]
   .flatMap(rowsOf)
-  .map(([english = '', zh = '', ar = '']): Phrase => ({ english: patternOf(english), zh, ar }));
+  .map(phraseOfRow);
+const ofDimensions = rowsOf(dimensionPhrases).map(phraseOfRow);
 const vocabulary = new Map(
   rowsOf(words).map(([english = '', zh = '', ar = '']) => [english.toLowerCase(), { zh, ar }]),
 );
@@ -29,6 +32,15 @@ const vocabulary = new Map(
 /** Features recur in thousands of products. */
 const features: Record<TextLanguage, Map<string, string>> = { zh: new Map(), ar: new Map() };
 const featureLimit = 10_000;
+
+/** Sides in centimetres, and a text without words, need no translation. */
+export function composeDimensions(
+  dimensions: DemoDimensions,
+  language: TextLanguage,
+): { dimensions?: string } {
+  if (typeof dimensions !== 'string' || !/[a-z]{3}/.test(dimensions)) return {};
+  return { dimensions: finished(phraseOf(dimensions, language, ofDimensions), language) };
+}
 
 /** A title ends in the part number, which stays as it is. */
 export function composeText(product: ProductText, language: TextLanguage): ProductText {
@@ -64,8 +76,8 @@ function arabic(text: string): string {
 }
 
 /** Designations without a phrase stay, part by part. */
-function phraseOf(english: string, language: TextLanguage): string {
-  for (const phrase of phrases) {
+function phraseOf(english: string, language: TextLanguage, known = phrases): string {
+  for (const phrase of known) {
     const found = phrase.english.exec(english);
     if (found)
       return phrase[language].replaceAll(/\$(\d)/g, (_, at) => wordOf(found[Number(at)] ?? '', language));
@@ -85,6 +97,10 @@ function wordOf(english: string, language: TextLanguage): string {
     if (word) return (language === 'zh' ? [before, word] : [word, before]).filter(Boolean).join(' ');
   }
   return english;
+}
+
+function phraseOfRow([english = '', zh = '', ar = '']: string[]): Phrase {
+  return { english: patternOf(english), zh, ar };
 }
 
 function patternOf(english: string): RegExp {

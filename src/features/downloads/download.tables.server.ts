@@ -1,14 +1,13 @@
 // Table of downloadable files.
+import type { TranslatedTexts } from '#i18n/translated-texts.ts';
 import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-
-export type DownloadTranslations = Partial<Record<'zh' | 'ar', { name?: string; description?: string }>>;
 
 export const downloadable_files = pgTable('downloadable_files', {
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
   description: text(),
   /** Name and description in the languages other than English; missing texts are shown in English. */
-  translations: jsonb().$type<DownloadTranslations>().notNull().default({}),
+  translations: jsonb().$type<TranslatedTexts<'name' | 'description'>>().notNull().default({}),
   file_type: text().notNull(),
   file_url: text().notNull(),
   display_order: integer().notNull().default(0),

@@ -75,6 +75,19 @@ describe('texts', () => {
     expect(await getProduct(id, '?lang=zh')).toMatchObject(texts);
   });
 
+  test.each([
+    ['1 pallet', 'zh', '1 个托盘'],
+    ['1 pallet', 'ar', '1 pallet'],
+    [{ length: 1, width: 2, height: 3 }, 'zh', { length: 1, width: 2, height: 3 }],
+    [null, 'zh', null],
+  ])('dimensions %j are in %s %j: a text is translated', async (dimensions, language, expected) => {
+    const translated = { translations: { zh: { dimensions: '1 个托盘' } } };
+    const { id } = await insertProduct(database, { dimensions, ...translated });
+    expect((await getProduct(id, `?lang=${language}`)).dimensions).toEqual(expected);
+    const list = await get(`/products?lang=${language}`);
+    expect(await list.json()).toMatchObject([{ dimensions: expected }]);
+  });
+
   test('alt texts of images are in the requested language, or else English, and name it', async () => {
     const images = [
       { image_url: '/a.webp', alt_text: 'Front', display_order: 0 },

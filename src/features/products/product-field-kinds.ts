@@ -49,6 +49,7 @@ export const productLimits = {
   price: 9_999_999_999.99,
   stock: 2_147_483_647,
   dimension: 100_000,
+  dimensionsText: 200,
   images: 20,
   alt: 300,
   priceBreaks: 20,

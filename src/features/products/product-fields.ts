@@ -130,7 +130,12 @@ export const productFields = {
   /** Centimetres, or what the supplier wrote. */
   dimensions: {
     kind: 'dimensions',
-    input: z.union([z.object({ length: side, width: side, height: side }), filledText(200)]).nullable(),
+    input: z
+      .union([
+        z.object({ length: side, width: side, height: side }),
+        filledText(productLimits.dimensionsText),
+      ])
+      .nullable(),
     output: z
       .union([
         z.object({ length: z.number(), width: z.number(), height: z.number() }).describe('Centimetres'),

@@ -83,9 +83,12 @@ function isTranslated(name: string): name is TranslatedField {
 function textIn(name: TranslatedField, language: Language): string {
   if (language === 'en') return `p.${name}`;
   const translation = `p.translations->'${language}'`;
-  return name === 'features'
-    ? `coalesce(nullif(${translation}->'features', '[]'), to_jsonb(p.features))`
-    : `coalesce(${translation}->>'${name}', p.${name})`;
+  if (name === 'features') return `coalesce(nullif(${translation}->'features', '[]'), to_jsonb(p.features))`;
+  // Numbers of three sides need no translation.
+  if (name === 'dimensions')
+    return `case jsonb_typeof(p.dimensions) when 'string' then coalesce(${translation}->'dimensions', p.dimensions)
+      else p.dimensions end`;
+  return `coalesce(${translation}->>'${name}', p.${name})`;
 }
 
 /** In UTC with milliseconds, whatever the database's time zone is. */

@@ -9,11 +9,8 @@ export const lifecycles = ['active', 'not_recommended', 'last_time_buy', 'obsole
 export const compliances = ['compliant', 'exempt', 'not_compliant'] as const;
 export const documentKinds = ['datasheet', 'certificate', 'declaration', 'drawing', 'manual'] as const;
 export const relationKinds = ['drop_in', 'functional', 'accessory'] as const;
-/** Languages that a product's texts are translated into; English is the text itself. */
-export const translatedLanguages = ['zh', 'ar'] as const;
-
 /** The texts of a product that are translated. */
-export const textsToTranslate = ['title', 'description', 'features'] as const;
+export const textsToTranslate = ['title', 'description', 'features', 'dimensions'] as const;
 
 export type Lifecycle = (typeof lifecycles)[number];
 
@@ -47,6 +44,8 @@ const translation = z
     title: filledText(200),
     description: filledText(10_000),
     features: z.array(filledText(300)).max(50),
+    /** Of dimensions that are a text. */
+    dimensions: filledText(productLimits.dimensionsText),
     /** Of its images, by their English alt texts. */
     alt_texts: z
       .record(z.string().max(productLimits.alt), filledText(productLimits.alt))

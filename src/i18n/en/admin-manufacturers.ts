@@ -14,7 +14,9 @@ export const manufacturers = {
     slug: 'Page',
     website: 'Website',
     description: 'Description',
+    translations: 'Translations',
   },
+  descriptionIn: { zh: 'Description in Chinese', ar: 'Description in Arabic' },
   hints: {
     aliases: 'Other names, one on each line. Products and files that use one get the name above.',
     slug: 'The last part of the URL of its page. Leave empty to make it of the name.',

@@ -122,6 +122,7 @@ export const product = {
     titleIn: { zh: 'Title in Chinese', ar: 'Title in Arabic' },
     descriptionIn: { zh: 'Description in Chinese', ar: 'Description in Arabic' },
     featuresIn: { zh: 'Features in Chinese', ar: 'Features in Arabic' },
+    dimensionsIn: { zh: 'Dimensions in Chinese', ar: 'Dimensions in Arabic' },
     altIn: { zh: 'Alt text {n, number} in Chinese', ar: 'Alt text {n, number} in Arabic' },
     missing: 'Missing: visitors read the English text',
     linesHint: 'Translated features: one on each line',

@@ -14,7 +14,9 @@ export const manufacturers = {
     slug: '页面',
     website: '网站',
     description: '说明',
+    translations: '译文',
   },
+  descriptionIn: { zh: '中文说明', ar: '阿拉伯文说明' },
   hints: {
     aliases: '其他名称，每行一个。使用别名的产品和文件会归入上方的名称。',
     slug: '页面网址的最后一段，留空则由名称生成。',

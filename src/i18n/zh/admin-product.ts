@@ -122,6 +122,7 @@ export const product = {
     titleIn: { zh: '中文名称', ar: '阿拉伯文名称' },
     descriptionIn: { zh: '中文说明', ar: '阿拉伯文说明' },
     featuresIn: { zh: '中文特性', ar: '阿拉伯文特性' },
+    dimensionsIn: { zh: '中文尺寸', ar: '阿拉伯文尺寸' },
     altIn: { zh: '中文替代文字 {n, number}', ar: '阿拉伯文替代文字 {n, number}' },
     missing: '缺少：访客将看到英文',
     linesHint: '翻译的特性每行一条',

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/manufacturers/$slug')({
   beforeLoad: ({ context: { language } }) => loadPartMessages('trade', language),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ context: { queryClient, language }, params: { slug }, deps: { page } }) => {
-    const found = await queryClient.ensureQueryData(manufacturerQuery(slug));
+    const found = await queryClient.ensureQueryData(manufacturerQuery(slug, language));
     if (!found) throw notFound();
     const products = manufacturerProductsQuery(found.name, page, language);
     await queryClient.prefetchQuery(products);
@@ -70,7 +70,7 @@ function ManufacturerPage() {
   const { slug } = Route.useParams();
   const { page = 1 } = Route.useSearch();
   const { language } = Route.useRouteContext();
-  const { data: manufacturer } = useSuspenseQuery(manufacturerQuery(slug));
+  const { data: manufacturer } = useSuspenseQuery(manufacturerQuery(slug, language));
   const name = manufacturer?.name ?? '';
   const { data: list, isError, refetch } = useQuery(manufacturerProductsQuery(name, page, language));
   if (!manufacturer) return null;

@@ -70,7 +70,7 @@ export async function categoryCard(category: string, language: Language): Promis
 
 /** By category. Null: no such manufacturer, or it has no products. */
 export async function manufacturerCard(slug: string, language: Language): Promise<Card | null> {
-  const response = await orNull(manufacturers.get('/manufacturers/:slug', { param: { slug } }));
+  const response = await orNull(manufacturers.get('/manufacturers/:slug', { param: { slug }, query: {} }));
   if (!response) return null;
   const { name } = await response.json();
   const texts = await textsOf(language);

@@ -1,7 +1,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { DragHandle, MoveButtons, useSortableRow } from '#ui/sortable-row.tsx';
-import { type AdminFile, translatedLanguages } from './admin-file.schema.ts';
+import { type AdminFile } from './admin-file.schema.ts';
+import { translatedLanguages } from '#i18n/translated-texts.ts';
 
 interface RowProps {
   file: AdminFile;

@@ -1,14 +1,12 @@
 // Input and output of the admin routes of downloadable files, shared by form and routes.
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/text.ts';
+import { withoutBlanks } from '#i18n/translated-texts.ts';
 import { fileKinds } from '../file-kind.rules.ts';
 
 export const fileLimits = { name: 200, description: 1_000, url: 2_000 } as const;
 /** The home page lists all of them. */
 export const maxFiles = 200;
-
-/** The languages besides English, which every file has. */
-export const translatedLanguages = ['zh', 'ar'] as const;
 
 const name = line(fileLimits.name);
 const description = z
@@ -81,16 +79,6 @@ export type AdminFile = z.output<typeof adminFile>;
 export type FileInput = z.output<typeof fileInput>;
 export type FileChanges = z.output<typeof fileChanges>;
 export type SavedFile = z.output<typeof savedFile>;
-export type FileTranslations = AdminFile['translations'];
-
-/** An emptied translation is removed: then English is shown. */
-function withoutBlanks(translations: FileTranslations): FileTranslations {
-  const languages = translatedLanguages.flatMap((language) => {
-    const texts = Object.entries(translations[language] ?? {}).filter(([, text]) => text);
-    return texts.length > 0 ? [[language, Object.fromEntries(texts)] as const] : [];
-  });
-  return Object.fromEntries(languages);
-}
 
 function line(limit: number) {
   return z.string('must be a text').overwrite(cleanLine).max(limit, `at most ${limit} characters`);

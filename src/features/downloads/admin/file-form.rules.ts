@@ -7,8 +7,8 @@ import {
   type FileInput,
   fileInput,
   fileLimits,
-  translatedLanguages,
 } from './admin-file.schema.ts';
+import { translatedLanguages } from '#i18n/translated-texts.ts';
 
 type Values = Record<string, string>;
 

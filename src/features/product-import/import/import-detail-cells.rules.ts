@@ -7,7 +7,8 @@ import { readAttribute } from '#features/products/attributes/attribute-value.rul
 import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
 import { unitAtEnd } from '#features/products/attributes/attribute-cell.rules.ts';
 import { isClear, readList, unescapeCell } from '#features/products/cells/product-cell.rules.ts';
-import { textsToTranslate, translatedLanguages } from '#features/products/product-trade.rules.ts';
+import { textsToTranslate } from '#features/products/product-trade.rules.ts';
+import { translatedLanguages } from '#i18n/translated-texts.ts';
 import { isRecord } from '#kernel/object.ts';
 import { excerpt } from '../reading/import-value.rules.ts';
 import { attributeKey, type ImportField } from './import-fields.rules.ts';

@@ -49,11 +49,11 @@ describe('columns of attributes', () => {
   test('columns of attributes are found by label, with the unit of their name, and failures name row and column', async () => {
     const checked = await check(
       [
-        `${start},电容 (nF),Case,title_zh,features_zh`,
-        'A,Text,electronics,1,1,100,0603,电容器,快 | 小',
-        'B,Text,electronics,1,1,4k7,0603,,',
-        'C,Text,electronics,1,1,"0,1 µF",,,',
-        'D,Text,electronics,1,1,,0805,,',
+        `${start},电容 (nF),Case,title_zh,features_zh,dimensions_zh`,
+        'A,Text,electronics,1,1,100,0603,电容器,快 | 小,卷盘',
+        'B,Text,electronics,1,1,4k7,0603,,,',
+        'C,Text,electronics,1,1,"0,1 µF",,,,',
+        'D,Text,electronics,1,1,,0805,,,',
       ].join('\n'),
     );
     expect(await failures(checked.id)).toMatchObject([
@@ -64,7 +64,7 @@ describe('columns of attributes', () => {
     expect(await all()).toMatchObject([
       {
         attributes: { capacitance: 1e-7, case_size: '0603' },
-        translations: { zh: { title: '电容器', features: ['快', '小'] } },
+        translations: { zh: { title: '电容器', features: ['快', '小'], dimensions: '卷盘' } },
       },
       { attributes: { capacitance: 1e-7 }, translations: {} },
     ]);
@@ -110,7 +110,11 @@ describe('columns of attributes', () => {
   test('columns of attributes of an export change nothing, and an edited cell changes its value alone', async () => {
     await insertProduct(database, {
       attributes: { capacitance: 4.7e-8, case_size: '0603', old: 1 },
-      translations: { zh: { title: '=1', features: ['a|b', 'c'] }, ar: { description: 'نص' } },
+      dimensions: 'Reel',
+      translations: {
+        zh: { title: '=1', features: ['a|b', 'c'], dimensions: '卷盘' },
+        ar: { description: 'نص' },
+      },
     });
     const parts = [];
     for await (const part of toCsv(exportRows(database, exportQuery.parse({})))) parts.push(part);

@@ -1,6 +1,8 @@
 // Import fields: the product fields that an import can set, and the limits of a file.
 import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
 import type { FieldKind } from '#features/products/product-field-kinds.ts';
+import { textsToTranslate } from '#features/products/product-trade.rules.ts';
+import { translatedLanguages } from '#i18n/translated-texts.ts';
 import { sheetLimits } from '#platform/spreadsheets/sheet-limits.ts';
 import { productCells, productFieldNames, productFields } from '#features/products/product-fields.ts';
 
@@ -17,14 +19,9 @@ const partCells = [
 ] as const;
 
 /** Texts of a product in other languages, such as `title_zh`. */
-const translationCells = [
-  'title_zh',
-  'title_ar',
-  'description_zh',
-  'description_ar',
-  'features_zh',
-  'features_ar',
-] as const;
+const translationCells = textsToTranslate.flatMap((text) =>
+  translatedLanguages.map((language) => `${text}_${language}` as const),
+);
 
 export const importFields = [...productCells, ...partCells, ...translationCells] as const;
 

@@ -1,7 +1,8 @@
 // Query of an export: which products, in which order, and which columns.
 import { z } from 'zod';
 import { adminProductQuery } from '../product-edit.schema.ts';
-import { textsToTranslate, translatedLanguages } from '../product-trade.rules.ts';
+import { translatedLanguages } from '#i18n/translated-texts.ts';
+import { textsToTranslate } from '../product-trade.rules.ts';
 import { productCells } from '#features/products/product-fields.ts';
 
 /** What a product lacks, and its timestamps, are informative: imports ignore them. */

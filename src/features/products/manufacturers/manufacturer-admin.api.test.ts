@@ -65,12 +65,16 @@ describe('a manufacturer', () => {
   test('a manufacturer is created, changed and deleted; each is recorded and undone', async () => {
     const made = await add('Halvard Networks', { aliases: ['HN'], website: 'https://halvard.example/' });
     expect(made).toMatchObject({ slug: 'halvard-networks', product_count: 0, description: null });
+    const translations = { zh: { description: '交换机' }, ar: { description: '' } };
     const to = { aliases: ['HN', 'Halvard'], description: 'Switches' };
-    const changed = await (await change(made.id, { aliases: ['HN'], description: null }, to)).json();
-    expect(changed).toMatchObject({ manufacturer: to });
+    const from = { aliases: ['HN'], description: null, translations: {} };
+    const changed = await (await change(made.id, from, { ...to, translations })).json();
+    expect(changed).toMatchObject({
+      manufacturer: { ...to, translations: { zh: translations.zh } },
+    });
     expect(await keys()).toMatchObject({ halvard: 'Halvard Networks', hn: 'Halvard Networks' });
     await undo((changed as { change_set_id: string }).change_set_id);
-    expect(await list()).toMatchObject({ items: [{ aliases: ['HN'], description: null }] });
+    expect(await list()).toMatchObject({ items: [{ aliases: ['HN'], description: null, translations: {} }] });
     expect(Object.keys(await keys()).toSorted()).toEqual(['halvard-networks', 'hn']);
     const removed = (await (await send('DELETE', `/manufacturers/${made.id}`)).json()) as {
       change_set_id: string;
@@ -157,6 +161,7 @@ describe('a manufacturer', () => {
     [{ aliases: Array.from({ length: 21 }, (_, n) => `Alias ${n}`) }, 'to.aliases'],
     [{ website: 'javascript:alert(1)' }, 'to.website'],
     [{ description: 'x'.repeat(2_001) }, 'to.description'],
+    [{ translations: { ar: { description: 'x'.repeat(2_001) } } }, 'to.translations.ar.description'],
   ])('a manufacturer is not changed to %j', async (to, path) => {
     const { id } = await add('Halvard');
     const answer = await change(id, {}, to);

@@ -20,6 +20,7 @@ const columns = {
   aliases: manufacturers.aliases,
   website: manufacturers.website,
   description: manufacturers.description,
+  translations: manufacturers.translations,
   updated_at: manufacturers.updated_at,
   product_count: productCount.as('product_count'),
 };

@@ -1,6 +1,7 @@
 // Input and output of the admin routes of manufacturers, shared by page and routes.
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/text.ts';
+import { withoutBlanks } from '#i18n/translated-texts.ts';
 import { searchSchema } from '#kernel/search-schema.ts';
 import { productSearch } from '../product-list.schema.ts';
 import { manufacturerSlug } from '../product-trade.rules.ts';
@@ -16,6 +17,13 @@ const name = z
   .max(manufacturerLimits.name, `at most ${manufacturerLimits.name} characters`)
   .refine((text) => text === '' || manufacturerSlug(text) !== '', 'letters or digits');
 
+const description = z
+  .string('must be a text')
+  .overwrite(cleanText)
+  .max(manufacturerLimits.description, `at most ${manufacturerLimits.description} characters`);
+const translated = z.object({ description: description.optional() });
+const translations = z.object({ zh: translated.optional(), ar: translated.optional() });
+
 const fields = {
   name,
   slug: name.refine((text) => manufacturerSlug(text) === text, 'lower-case letters, digits and dashes'),
@@ -29,11 +37,8 @@ const fields = {
     .max(manufacturerLimits.website, `at most ${manufacturerLimits.website} characters`)
     .refine(isWebUrl, 'must be a URL')
     .nullable(),
-  description: z
-    .string('must be a text')
-    .overwrite(cleanText)
-    .max(manufacturerLimits.description, `at most ${manufacturerLimits.description} characters`)
-    .nullable(),
+  description: description.nullable(),
+  translations: translations.overwrite(withoutBlanks).describe('Missing languages fall back to English'),
 };
 
 export const manufacturerInput = z.object({
@@ -42,6 +47,7 @@ export const manufacturerInput = z.object({
   aliases: fields.aliases.default([]),
   website: fields.website.default(null),
   description: fields.description.default(null),
+  translations: fields.translations.default({}),
 });
 
 /** Only the changed fields, with the values that the form was filled with. */
@@ -59,6 +65,7 @@ export const adminManufacturer = z.object({
   aliases: z.array(z.string()),
   website: z.string().nullable(),
   description: z.string().nullable(),
+  translations,
   product_count: z.int().describe('Active or not, without deleted ones'),
   updated_at: z.iso.datetime(),
 });

@@ -9,12 +9,12 @@ import { manufacturers } from './manufacturer.tables.server.ts';
 
 export type ManufacturerState = Pick<
   AdminManufacturer,
-  'name' | 'slug' | 'aliases' | 'website' | 'description'
+  'name' | 'slug' | 'aliases' | 'website' | 'description' | 'translations'
 >;
 
 export function manufacturerState(row: ManufacturerState): ManufacturerState {
-  const { name, slug, aliases, website, description } = row;
-  return { name, slug, aliases, website, description };
+  const { name, slug, aliases, website, description, translations } = row;
+  return { name, slug, aliases, website, description, translations };
 }
 
 export const manufacturerSubject: UndoableSubject<ManufacturerState> = {

@@ -31,12 +31,14 @@ export function manufacturersQuery(page: number) {
 }
 
 /** Null: there is no such manufacturer. */
-export function manufacturerQuery(slug: string) {
+export function manufacturerQuery(slug: string, language: Language) {
   return queryOptions({
     ...failOffline,
-    queryKey: ['manufacturer', slug],
+    queryKey: ['manufacturer', slug, language],
     queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/manufacturers/:slug', { param: { slug }, signal }));
+      const response = await orNull(
+        api.get('/manufacturers/:slug', { param: { slug }, query: textsIn(language), signal }),
+      );
       return response && response.json();
     },
   });

@@ -1,5 +1,6 @@
 // Reads of manufacturers that have products which visitors see.
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
+import type { Language } from '#i18n/language.ts';
 import { visitor } from '#features/auth/actor.ts';
 import { type Database, firstRow, type Queryable } from '#platform/postgres/database.server.ts';
 import { visibleTo, visibleToVisitors } from '../product-sql.server.ts';
@@ -7,12 +8,13 @@ import { products } from '../product.tables.server.ts';
 import type { ListedManufacturer, Manufacturer } from './manufacturer.schema.ts';
 import { manufacturers } from './manufacturer.tables.server.ts';
 
-const { name, slug, aliases, website, description } = manufacturers;
+const { name, slug, aliases, website } = manufacturers;
 
 /** By name, whatever its case, and how many there are in all. A page past the end is empty. */
 export async function listManufacturers(
   database: Database,
   { limit, offset }: { limit: number; offset: number },
+  language: Language = 'en',
 ): Promise<{ items: ListedManufacturer[]; total: number }> {
   const { rows } = await database.execute<{ items: ListedManufacturer[]; total: number }>(sql`
     with counted as materialized (
@@ -21,7 +23,8 @@ export async function listManufacturers(
     )
     select coalesce(json_agg(page), '[]') as items, (select count(*)::int from counted) as total
     from (
-      select m.name, m.slug, m.aliases, m.website, m.description, c.products
+      select m.name, m.slug, m.aliases, m.website, c.products,
+        coalesce(m.translations -> ${language}::text ->> 'description', m.description) as description
       from manufacturers m join counted c on c.manufacturer = m.name
       order by lower(m.name), m.name limit ${limit} offset ${offset}
     ) page`);
@@ -38,9 +41,24 @@ export async function listManufacturerSlugs(database: Database): Promise<string[
   return rows.map((row) => row.slug);
 }
 
-/** Null: there is none, or visitors see no product of it. */
-export async function findManufacturer(database: Database, wanted: string): Promise<Manufacturer | null> {
-  const [found] = await select(database).where(and(eq(slug, wanted), hasProducts(database)));
+/** The description in the language, or in English. Null: there is none, or visitors see no product of it. */
+export async function findManufacturer(
+  database: Database,
+  wanted: string,
+  language: Language = 'en',
+): Promise<Manufacturer | null> {
+  const { description, translations } = manufacturers;
+  const translated = sql`${translations} -> ${language}::text ->> 'description'`;
+  const [found] = await database
+    .select({
+      name,
+      slug,
+      aliases,
+      website,
+      description: sql<string | null>`coalesce(${translated}, ${description})`,
+    })
+    .from(manufacturers)
+    .where(and(eq(slug, wanted), hasProducts(database)));
   return found ?? null;
 }
 
@@ -52,10 +70,6 @@ export async function resolveManufacturer(reader: Queryable, text: string): Prom
       (select k.manufacturer from manufacturer_keys k where k.key = manufacturer_slug(${text})),
       btrim(${text}::text)) end as name`);
   return rows[0]?.name ?? null;
-}
-
-function select(database: Database) {
-  return database.select({ name, slug, aliases, website, description }).from(manufacturers);
 }
 
 function hasProducts(database: Database) {

@@ -1,5 +1,6 @@
 // A manufacturer in the public API.
 import { z } from 'zod';
+import { languages } from '#i18n/language.ts';
 import { wholeNumber } from '../product-list.schema.ts';
 
 export const manufacturer = z.object({
@@ -16,7 +17,14 @@ export const listedManufacturer = manufacturer.extend({
 
 const most = 1_000;
 
-export const manufacturerListQuery = z.object({
+export const manufacturerQuery = z.object({
+  lang: z
+    .string()
+    .optional()
+    .describe(`${languages.join(', ')}: of descriptions. What is not translated, or another one, is English`),
+});
+
+export const manufacturerListQuery = manufacturerQuery.extend({
   limit: wholeNumber(1, most).default(most),
   offset: wholeNumber(0, 1_000_000).default(0),
 });

@@ -1,6 +1,7 @@
 // Tables of manufacturers. Products refer to them by name, so that renaming one renames it everywhere.
 import { sql } from 'drizzle-orm';
-import { pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { TranslatedTexts } from '#i18n/translated-texts.ts';
+import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const manufacturers = pgTable('manufacturers', {
   id: uuid().primaryKey().defaultRandom(),
@@ -14,6 +15,8 @@ export const manufacturers = pgTable('manufacturers', {
     .default(sql`'{}'`),
   website: text(),
   description: text(),
+  /** The description in the languages other than English; a missing one is shown in English. */
+  translations: jsonb().$type<TranslatedTexts<'description'>>().notNull().default({}),
   created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
   updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -3,6 +3,7 @@ import { createApi } from '#api/api.server.ts';
 import { sitemap } from '#server/public-files/sitemap.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
+import { manufacturers } from './manufacturer.tables.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 
 const runtime = useTestRuntime();
@@ -32,6 +33,22 @@ test('manufacturers of active products are listed by name, and found by slug', a
     website: null,
     description: null,
   });
+});
+
+test('descriptions are in the language of the request, and in English where they are not translated', async () => {
+  await insertProduct(database, { manufacturer: 'Tanaro' });
+  await database
+    .update(manufacturers)
+    .set({ description: 'Switches', translations: { zh: { description: '交换机' } } });
+  const described = async (path: string) => (await get(path)).json();
+  for (const [language, description] of [
+    ['zh', '交换机'],
+    ['ar', 'Switches'],
+    ['xx', 'Switches'],
+  ] as const) {
+    expect(await described(`/manufacturers/tanaro?lang=${language}`)).toMatchObject({ description });
+    expect(await described(`/manufacturers?lang=${language}`)).toMatchObject([{ description }]);
+  }
 });
 
 test.each(['nobody', 'hidden', '%00'])('an unknown slug such as %s is not found', async (slug) => {

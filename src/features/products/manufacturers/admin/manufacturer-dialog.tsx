@@ -2,21 +2,20 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import { addManufacturer, adminManufacturersKey, changeManufacturer } from '../manufacturer-admin.queries.ts';
 import {
   type AdminManufacturer,
   adminManufacturer,
-  manufacturerLimits,
   type SavedManufacturer,
 } from '../manufacturer-admin.schema.ts';
 import {
-  aliasesText,
+  controlAtPath,
   manufacturerFields,
   readManufacturerChanges,
   readNewManufacturer,
 } from './manufacturer-form.rules.ts';
+import { ManufacturerFields } from './manufacturer-fields.tsx';
 import { useManufacturerIssue } from './use-manufacturer-issue.ts';
 
 interface DialogProps {
@@ -56,7 +55,7 @@ export function ManufacturerDialog({ manufacturer, onClose }: DialogProps) {
     if (errors.length > 0) {
       return texts(
         Object.fromEntries(
-          errors.map(({ path, message }) => [path.replace(/^to\./, '').split('.')[0], message]),
+          errors.map(({ path, message }) => [controlAtPath(path.replace(/^to\./, '').split('.')), message]),
         ),
       );
     }
@@ -87,46 +86,7 @@ export function ManufacturerDialog({ manufacturer, onClose }: DialogProps) {
       }}
       onClose={onClose}
     >
-      {(issues) => <Fields manufacturer={filled} issues={issues} />}
+      {(issues) => <ManufacturerFields manufacturer={filled} issues={issues} />}
     </RecordDialog>
-  );
-}
-
-function Fields({
-  manufacturer,
-  issues,
-}: {
-  manufacturer: AdminManufacturer | null;
-  issues: Record<string, string>;
-}) {
-  const t = useTranslations('admin.manufacturers');
-  const admin = useTranslations('admin.records');
-  const field = (name: (typeof manufacturerFields)[number]) => ({
-    name,
-    label: name === 'name' ? t(`fields.${name}`) : `${t(`fields.${name}`)} (${admin('optional')})`,
-    issue: issues[name],
-    autoComplete: 'off',
-    dir: 'auto',
-  });
-  const aliases = aliasesText(manufacturer?.aliases ?? []);
-  return (
-    <>
-      <AdminTextField
-        {...field('name')}
-        defaultValue={manufacturer?.name}
-        hint={manufacturer ? t('hints.rename') : undefined}
-      />
-      <AdminTextField {...field('aliases')} long defaultValue={aliases} hint={t('hints.aliases')} />
-      <AdminTextField {...field('slug')} defaultValue={manufacturer?.slug} hint={t('hints.slug')} />
-      <AdminTextField
-        {...field('website')}
-        type="url"
-        dir="ltr"
-        placeholder="https://"
-        maxLength={manufacturerLimits.website}
-        defaultValue={manufacturer?.website ?? ''}
-      />
-      <AdminTextField {...field('description')} long defaultValue={manufacturer?.description ?? ''} />
-    </>
   );
 }

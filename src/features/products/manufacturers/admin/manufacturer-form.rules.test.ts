@@ -8,14 +8,29 @@ const stored = {
   aliases: ['HN'],
   website: null,
   description: null,
+  translations: { zh: { description: '交换机' } },
   product_count: 3,
   updated_at: '2026-01-01T00:00:00.000Z',
 };
-const values = { name: 'Halvard', slug: 'halvard', aliases: 'HN', website: '', description: '' };
+const values = {
+  name: 'Halvard',
+  slug: 'halvard',
+  aliases: 'HN',
+  website: '',
+  description: '',
+  zh_description: '交换机',
+  ar_description: '',
+};
 
 test('a new manufacturer needs a name; its page is named after it unless one is typed', () => {
   expect(readNewManufacturer({ ...values, slug: '', aliases: ' HN \n\n Halvard Net ' })).toEqual({
-    input: { name: 'Halvard', aliases: ['HN', 'Halvard Net'], website: null, description: null },
+    input: {
+      name: 'Halvard',
+      aliases: ['HN', 'Halvard Net'],
+      website: null,
+      description: null,
+      translations: { zh: { description: '交换机' } },
+    },
   });
   expect(readNewManufacturer({ ...values, name: ' ' })).toMatchObject({ messages: { name: 'required' } });
   expect(readNewManufacturer({ ...values, slug: 'A B' })).toMatchObject({
@@ -34,9 +49,26 @@ test('changes are the fields that differ, each with the value that was seen', ()
   });
 });
 
-test('an invalid value names its field', () => {
-  const typed = { ...values, website: 'halvard', aliases: 'HN\n---' };
+test('an emptied translation is removed, and a changed one is sent with the others', () => {
+  const typed = { ...values, ar_description: ' محولات ' };
   expect(readManufacturerChanges(typed, stored, stored)).toEqual({
-    messages: { website: 'must be a URL', aliases: 'letters or digits' },
+    changes: {
+      from: { translations: stored.translations },
+      to: { translations: { ...stored.translations, ar: { description: 'محولات' } } },
+    },
+  });
+  expect(readManufacturerChanges({ ...values, zh_description: ' ' }, stored, stored)).toMatchObject({
+    changes: { to: { translations: {} } },
+  });
+});
+
+test('an invalid value names its field', () => {
+  const typed = { ...values, website: 'halvard', aliases: 'HN\n---', zh_description: '长'.repeat(2_001) };
+  expect(readManufacturerChanges(typed, stored, stored)).toEqual({
+    messages: {
+      website: 'must be a URL',
+      aliases: 'letters or digits',
+      zh_description: 'at most 2000 characters',
+    },
   });
 });

@@ -1,4 +1,5 @@
 // Rules of the manufacturer form: its fields as route input, its changes, and its issues.
+import { translatedLanguages } from '#i18n/translated-texts.ts';
 import { isSame } from '#kernel/object.ts';
 import {
   type AdminManufacturer,
@@ -8,12 +9,19 @@ import {
   manufacturerInput,
 } from '../manufacturer-admin.schema.ts';
 
-export type ManufacturerField = keyof typeof manufacturerInput.shape;
+type ManufacturerField = Exclude<(typeof manufacturerFields)[number], 'translations'>;
 type Values = Record<string, string>;
 /** Messages of the schema by field. */
 type Messages = Partial<Record<string, string>>;
 
-export const manufacturerFields = ['name', 'aliases', 'slug', 'website', 'description'] as const;
+export const manufacturerFields = [
+  'name',
+  'aliases',
+  'slug',
+  'website',
+  'description',
+  'translations',
+] as const;
 
 /** A new manufacturer, or what is wrong. */
 export function readNewManufacturer(values: Values): { input: ManufacturerInput } | { messages: Messages } {
@@ -52,7 +60,19 @@ function stateOf(values: Values) {
       .filter((line) => line !== ''),
     website: text('website') || null,
     description: text('description') || null,
+    translations: Object.fromEntries(
+      translatedLanguages.map((language) => [
+        language,
+        { description: values[`${language}_description`]?.trim() ?? '' },
+      ]),
+    ),
   };
+}
+
+/** The control of an issue's path: `zh_description` of `translations.zh.description`. */
+export function controlAtPath(path: readonly PropertyKey[]): string {
+  const [field, language] = path.map(String);
+  return field === 'translations' && language ? `${language}_description` : (field ?? '');
 }
 
 function changedFrom(filled: AdminManufacturer, state: object): Record<string, unknown> {
@@ -61,5 +81,5 @@ function changedFrom(filled: AdminManufacturer, state: object): Record<string, u
 }
 
 function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): Messages {
-  return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]));
+  return Object.fromEntries(issues.map(({ path, message }) => [controlAtPath(path), message]));
 }

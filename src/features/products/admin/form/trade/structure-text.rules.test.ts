@@ -67,8 +67,8 @@ describe('structured fields of a product form', () => {
 
   test('structured fields of a product form read translations line by line, and drop those without text', () => {
     const texts = {
-      zh: { title: ' ', description: '', features: '', alt_texts: { Front: ' ' } },
-      ar: { title: 'محول', description: ' ', features: 'سريع\n\n هادئ ', alt_texts: {} },
+      zh: { title: ' ', description: '', features: '', dimensions: '', alt_texts: { Front: ' ' } },
+      ar: { title: 'محول', description: ' ', features: 'سريع\n\n هادئ ', dimensions: '', alt_texts: {} },
     };
     expect(changesOf(typed({ translations: JSON.stringify(texts) }), product).to).toEqual({
       translations: { ar: { title: 'محول', features: ['سريع', 'هادئ'] } },
@@ -81,7 +81,7 @@ describe('structured fields of a product form', () => {
       { ...image, alt_text: ' Front ' },
       { ...image, key: 'b', alt_text: '' },
     ];
-    const none = { title: '', description: '', features: '' };
+    const none = { title: '', description: '', features: '', dimensions: '' };
     const texts = {
       zh: { ...none, alt_texts: { Front: ' 正面 ', Rear: '背面', '': '无' } },
       ar: { ...none, alt_texts: { Front: '' } },
@@ -91,6 +91,18 @@ describe('structured fields of a product form', () => {
     });
     const known = { ...product, translations: { zh: { alt_texts: { Front: '正面' } } } };
     expect(changesOf(textOf(known), known)).toEqual({ from: {}, to: {} });
+  });
+
+  test('structured fields of a product form read translated dimensions as long as dimensions are a text', () => {
+    const none = { title: '', description: '', features: '', dimensions: '', alt_texts: {} };
+    const translations = JSON.stringify({ zh: { ...none, dimensions: ' 每个 ' }, ar: none });
+    const worded = { dimensions: 'Each', translations };
+    expect(changesOf(typed({ ...worded, dimensions_kind: 'text' }), product).to).toMatchObject({
+      translations: { zh: { dimensions: '每个' } },
+    });
+    expect(changesOf(typed({ ...worded, dimensions_kind: 'sides' }), product).to).toMatchObject({
+      translations: {},
+    });
   });
 
   test('structured fields of a product form name a document without a title or with an unusable URL', () => {

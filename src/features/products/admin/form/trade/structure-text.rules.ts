@@ -2,12 +2,8 @@
 import { z } from 'zod';
 import { isRecord } from '#kernel/object.ts';
 import type { FieldOfKind } from '#features/products/product-fields.ts';
-import {
-  documentKinds,
-  type PriceBreak,
-  relationKinds,
-  translatedLanguages,
-} from '#features/products/product-trade.rules.ts';
+import { documentKinds, type PriceBreak, relationKinds } from '#features/products/product-trade.rules.ts';
+import { translatedLanguages } from '#i18n/translated-texts.ts';
 
 export type StructureField = FieldOfKind<'structure'>;
 
@@ -30,6 +26,7 @@ const typedTexts = z.object({
   title: z.string(),
   description: z.string(),
   features: z.string(),
+  dimensions: z.string(),
   alt_texts: z.record(z.string(), z.string()),
 });
 export const typedTranslations = z.object({ zh: typedTexts, ar: typedTexts });
@@ -51,18 +48,18 @@ export function structureText(field: StructureField, value: unknown): string {
 export function readStructureText(
   field: StructureField,
   text: string,
-  { price, moq, images }: Record<'price' | 'moq', string> & { images: readonly { alt_text: string }[] },
+  form: Record<'price' | 'moq' | 'dimensions_kind', string> & { images: readonly { alt_text: string }[] },
 ): unknown {
   const typed: unknown = JSON.parse(text);
   switch (field) {
     case 'price_breaks':
-      return readBreaks(typedBreaks.parse(typed), { price, moq });
+      return readBreaks(typedBreaks.parse(typed), form);
     case 'documents':
       return typedDocuments.parse(typed).map(({ kind, title, url, language, date }) => {
         return { kind, title: title.trim(), url: url.trim(), language, date: date || null };
       });
     case 'translations':
-      return readTranslations(typedTranslations.parse(typed), altTextsOf(images));
+      return readTranslations(typedTranslations.parse(typed), form);
     case 'attributes':
       return Object.fromEntries(
         Object.entries(typedAttributes.parse(typed)).filter(
@@ -105,11 +102,18 @@ function numberOf(text: string): number {
 function translationsText(value: unknown) {
   const texts = (language: string): TypedTexts => {
     const found = isRecord(value) ? value[language] : undefined;
-    const { title = '', description = '', features = [], alt_texts = {} } = isRecord(found) ? found : {};
+    const {
+      title = '',
+      description = '',
+      features = [],
+      dimensions = '',
+      alt_texts = {},
+    } = isRecord(found) ? found : {};
     return {
       title: String(title),
       description: String(description),
       features: Array.isArray(features) ? features.join('\n') : '',
+      dimensions: String(dimensions),
       alt_texts: Object.fromEntries(
         Object.entries(isRecord(alt_texts) ? alt_texts : {}).map(([english, text]) => [
           english,
@@ -126,10 +130,14 @@ export function altTextsOf(images: readonly { alt_text: string }[]): string[] {
   return [...new Set(images.map(({ alt_text }) => alt_text.trim()))].filter((text) => text !== '');
 }
 
-/** Translations of alt texts that no image has any more are left out. */
-function readTranslations(typed: z.infer<typeof typedTranslations>, altTexts: readonly string[]) {
+/** Translations of alt texts that no image has any more are left out, and of dimensions that are no text any more. */
+function readTranslations(
+  typed: z.infer<typeof typedTranslations>,
+  { images, dimensions_kind }: { images: readonly { alt_text: string }[]; dimensions_kind: string },
+) {
+  const altTexts = altTextsOf(images);
   const languages = translatedLanguages.flatMap((language) => {
-    const { title, description, features } = typed[language];
+    const { title, description, features, dimensions } = typed[language];
     const lines = features
       .split('\n')
       .map((line) => line.trim())
@@ -142,6 +150,7 @@ function readTranslations(typed: z.infer<typeof typedTranslations>, altTexts: re
       ...(title.trim() && { title: title.trim() }),
       ...(description.trim() && { description: description.trim() }),
       ...(lines.length > 0 && { features: lines }),
+      ...(dimensions_kind === 'text' && dimensions.trim() && { dimensions: dimensions.trim() }),
       ...(alts.length > 0 && { alt_texts: Object.fromEntries(alts) }),
     };
     return Object.keys(texts).length > 0 ? [[language, texts] as const] : [];

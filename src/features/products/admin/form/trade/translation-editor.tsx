@@ -1,33 +1,38 @@
 import type { FocusEventHandler, Ref } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { translatedLanguages } from '#features/products/product-trade.rules.ts';
+import { type TranslatedLanguage, translatedLanguages } from '#i18n/translated-texts.ts';
 import { ProductIssue } from '../product-form-field.tsx';
 import type { ProductText } from '../product-form.rules.ts';
 import { altTextsOf, typedTranslations } from './structure-text.rules.ts';
 import { useStructure } from './use-structure.ts';
 
-const texts = ['title', 'description', 'features'] as const;
+const texts = ['title', 'description', 'features', 'dimensions'] as const;
 
-/** Title, description, features and the images' alt texts in Chinese and Arabic, beside the English ones. */
+/** The texts of a product and its images in Chinese and Arabic, beside the English ones. */
 export function TranslationEditor() {
   const t = useTranslations('admin.product');
   const { control } = useFormContext<ProductText>();
-  const [title, description, features, images] = useWatch({ control, name: [...texts, 'images'] });
-  const english = { title, description, features };
+  const [title, description, features, dimensions, kind, images] = useWatch({
+    control,
+    name: [...texts, 'dimensions_kind', 'images'],
+  });
+  const english = { title, description, features, dimensions };
+  // Numbers of three sides need no translation.
+  const shown = texts.filter((text) => text !== 'dimensions' || kind === 'text');
   const { typed, change, onBlur, ref, isInvalid } = useStructure('translations', typedTranslations);
   const shared = { onBlur, isInvalid };
   return (
     <fieldset className="group">
       <legend>{t('fields.translations')}</legend>
-      {texts.map((text) => (
+      {shown.map((text) => (
         <TranslatedText
           key={text}
           {...shared}
           name={text}
           label={t(`fields.${text}`)}
           english={english[text]}
-          isLong={text !== 'title'}
+          isLong={text === 'description' || text === 'features'}
           labelIn={(language) => t(`trade.${text}In.${language}`)}
           valueIn={(language) => typed[language][text]}
           inputRef={text === 'title' ? ref : undefined}
@@ -56,8 +61,6 @@ export function TranslationEditor() {
     </fieldset>
   );
 }
-
-type TranslatedLanguage = (typeof translatedLanguages)[number];
 
 interface TranslatedTextProps {
   /** Unique among the texts. */

@@ -1,0 +1,1 @@
+ALTER TABLE "manufacturers" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;
