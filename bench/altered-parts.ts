@@ -72,13 +72,12 @@ for (const [n, { name, description, keywords }] of parts.entries()) {
   keyOf.set(idOf(n), identifierKey(name));
 }
 
-const texts = { lowered: async (term: string) => term.toLowerCase(), matching: async () => [] };
+const lowered = async (text: string) => text.toLowerCase();
 const rules = { read: async () => ({ synonyms: createSynonyms([]), redirectOf: () => null, redirects: [] }) };
-const engine = createSearchEngine(texts, rules, 50_000);
+const engine = createSearchEngine(lowered, rules);
 
 async function firstOf(products: ProductIndex, search: string): Promise<string | undefined> {
   const matches = await engine.match(products, search);
-  if (!matches) return undefined;
   const page = { offset: 0, limit: 1 };
   const matching = products.facets.matching({});
   const [first] = products.list(matches.ranked('literal'), matching, page);

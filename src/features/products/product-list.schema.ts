@@ -57,7 +57,7 @@ const countPerFilter = z.record(z.enum(filters), z.int());
 export const productCounts = z.object({
   active: countPerFilter.describe('All active products under each filter'),
   matching: countPerFilter.describe('Active products that match the search, under each filter'),
-  approximate: z.boolean().describe('Whether `matching` is estimated, to two digits, from a sample'),
+  approximate: z.literal(false).describe('`matching` is always exact'),
   in_stock: countPerFilter.optional().describe('Active products in stock, under each filter'),
 });
 

@@ -51,7 +51,6 @@ export interface ProductPage {
   ids: string[];
   /** How many there are on all pages. */
   total: number;
-  isApproximate: boolean;
 }
 
 /** The title of the row `p` in a language, in English where it is not translated. */

@@ -38,13 +38,7 @@ import { suggestionRoutes } from './search/suggestions/suggestion.api.server.ts'
 import { searchRulesOf } from './search/synonyms/search-rules.server.ts';
 import { searchLogOf } from './search/log/search-log.server.ts';
 import { countActive, countInStock } from './search/product-count.reads.server.ts';
-import {
-  countProducts,
-  findProductJson,
-  listProducts,
-  readTitles,
-  suggestTitles,
-} from './product.reads.server.ts';
+import { findProductJson, listProducts, readTitles, suggestTitles } from './product.reads.server.ts';
 
 const filteredListQuery = productListQuery.extend(filterQuery.shape).extend({
   q: understoodSearch.optional(),
@@ -71,10 +65,6 @@ const listRoute = createRoute({
       ...jsonResponse('One page of matching products', z.array(listedProduct)),
       headers: {
         'X-Total-Count': { description: 'Number of matches', schema: { type: 'integer' } },
-        'X-Total-Count-Approximate': {
-          description: '"true" when X-Total-Count is an estimate from a sample, to two digits',
-          schema: { type: 'string', enum: ['true'] },
-        },
         'X-Literal-Count': {
           description: 'With `q`: how many of the matches, the first ones, hold the text as it was typed',
           schema: { type: 'integer' },
@@ -164,9 +154,7 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
       const search = query.q ?? query.search;
       if (search && isCounted(c) && isWhole(query, c.req.queries())) searchLog.found(search, page.total);
       const { literal } = page;
-      // An estimated number is that of a literal search.
-      const left = page.isApproximate ? query.limit : (literal ?? 0) - query.offset;
-      const literalHere = literal === undefined ? null : Math.max(left, 0);
+      const literalHere = literal === undefined ? null : Math.max(literal - query.offset, 0);
       const options = { attributes, language: query.lang, literal: literalHere };
       const json = page.json ?? (await readListedJson(database, page.ids, options));
       addCacheTags('catalogue', ...page.ids.map((id) => `product:${id}` as const));
@@ -176,7 +164,6 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
         c.header('X-Literal-Count', String(page.literal));
         c.header('X-Search-Understood', encodeURIComponent(JSON.stringify(page.understood ?? [])));
       }
-      if (page.isApproximate) c.header('X-Total-Count-Approximate', 'true');
       const next = nextPage(c.req.url, query, page);
       if (next) c.header('Link', `<${next}>; rel="next"`);
       return databaseJson<ListedProduct[]>(c, json);
@@ -218,7 +205,7 @@ type ListedPage = Omit<ProductPage, 'json'> & {
   understood?: UnderstoodPart[];
 };
 
-/** With filters or in the order of a column, the page's products are still to be read. */
+/** With a search, filters or in the order of a column, the page's products are still to be read. */
 async function listPage(
   database: Database,
   facets: FacetSource,
@@ -234,9 +221,7 @@ async function listPage(
     return { ...found, json: null, literal: found.total, understood: [] };
   }
   const sort = literalSort(chosen);
-  if (!hasFilters(searchParams) && !isColumnSort(sort)) {
-    const found = query.search?.trim() ? await facets.listLiteral(query, { ...query, sort }) : null;
-    if (found) return { ...found, json: null, isApproximate: false };
+  if (!query.search?.trim() && !hasFilters(searchParams) && !isColumnSort(sort)) {
     const page = await listProducts(database, { ...query, sort });
     return detail ? { ...page, json: null } : page;
   }
@@ -244,7 +229,7 @@ async function listPage(
   const { search, category, limit, offset } = query;
   const order = { sort, currency, limit, offset };
   const page = await facets.page({ search, category, filters }, order, definitions);
-  return { ...page, json: null, isApproximate: false };
+  return { ...page, json: null };
 }
 
 type ListSort = NonNullable<z.output<typeof filteredListQuery>['sort']>;
@@ -259,7 +244,7 @@ async function understoodPage(
   const { definitions, filters, currency } = await requireFilters(facets, searchParams);
   const order = { sort, currency, limit, offset };
   const page = await facets.understand({ q, category, filters }, order, definitions);
-  return page && { ...page, json: null, isApproximate: false };
+  return page && { ...page, json: null };
 }
 
 /** A literal search knows no relevance. */
@@ -274,11 +259,11 @@ async function countFor(
   q = '',
 ): Promise<ProductCounts> {
   const literal = search.trim();
-  if (q === '' && literal === '') return countProducts(database);
   if (q !== '') noCache();
-  const matching = await (q === '' ? facets.countLiteral(literal) : facets.countMatches(q));
-  if (!matching) return countProducts(database, q || literal);
-  return { active: await countActive(database), matching, approximate: false };
+  const active = await countActive(database);
+  const isSearched = q !== '' || literal !== '';
+  const found = isSearched && (q === '' ? facets.countLiteral(literal) : facets.countMatches(q));
+  return { active, matching: (await found) || active, approximate: false };
 }
 
 /** Of the products that the search means; until the index is filled, of those with similar titles. */
@@ -294,14 +279,12 @@ function isWhole({ category }: Pick<ProductListQuery, 'category'>, searchParams:
   return category === 'all' && !hasFilters(searchParams);
 }
 
-/** Of an estimated number, only the page shows whether there is more. */
 function nextPage(
   url: string,
   { limit, offset }: Pick<ProductListQuery, 'limit' | 'offset'>,
   page: ListedPage,
 ): string | null {
-  const isLast = page.isApproximate ? page.ids.length < limit : offset + limit >= page.total;
-  if (isLast) return null;
+  if (offset + limit >= page.total) return null;
   const { pathname, searchParams } = new URL(url);
   searchParams.set('limit', String(limit));
   searchParams.set('offset', String(offset + limit));

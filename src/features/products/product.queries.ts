@@ -70,14 +70,11 @@ export function productPages(query: CatalogueQuery, language: Language) {
         page: pageParam,
         items,
         total: Number(response.headers.get('x-total-count')),
-        isApproximate: response.headers.get('x-total-count-approximate') === 'true',
         ...('q' in searched && readUnderstood(response.headers)),
       };
     },
     initialPageParam: page,
-    // Of an estimated number, only the page shows whether there is more.
-    getNextPageParam: ({ page: last, items, total, isApproximate }) =>
-      (isApproximate ? items.length === pageSize : last * pageSize < total) ? last + 1 : undefined,
+    getNextPageParam: ({ page: last, total }) => (last * pageSize < total ? last + 1 : undefined),
     getPreviousPageParam: (first) => (first.page > 1 ? first.page - 1 : undefined),
   });
 }

@@ -4,7 +4,7 @@ import type { AttributeValues } from './product-trade.rules.ts';
 import { type Actor, visitor } from '#features/auth/actor.ts';
 import type { Language } from '#i18n/language.ts';
 import { type Database, firstRow } from '#platform/postgres/database.server.ts';
-import type { ProductCounts, ProductListQuery } from './product-list.schema.ts';
+import type { ProductListQuery } from './product-list.schema.ts';
 import {
   type ProductPage,
   altTextIn,
@@ -22,8 +22,6 @@ import type { Sort } from './product-list.rules.ts';
 import { blockSize } from './search/product-count-worker.server.ts';
 import { product_keys } from './search/product-key.tables.server.ts';
 import type { Product, ProductWithImages } from './product.schema.ts';
-import { countFound, listFound } from './search/product-search.reads.server.ts';
-import { countActive } from './search/product-count.reads.server.ts';
 import { product_images, products } from './product.tables.server.ts';
 
 const {
@@ -33,31 +31,23 @@ const {
   ...shownColumns
 } = getTableColumns(products);
 
-/** One page of what visitors see, and how many there are in all. */
-export function listProducts(
-  database: Database,
-  { search = '', ...query }: ProductListQuery,
-): Promise<ProductPage> {
-  const term = search.trim();
-  return term ? listFound(database, { term, ...query }) : listAll(database, query);
-}
-
-type ListedPage = Pick<ProductPage, 'json' | 'ids' | 'total'>;
-
-/** The total is exact. A page past the end is empty. `near`: until there, the order is walked from its beginning. */
-export async function listAll(
+/**
+ * One page of what visitors see, and how many there are in all. A page past the end is empty. `near`: until there, the
+ * order is walked from its beginning.
+ */
+export async function listProducts(
   database: Database,
   { category, sort, limit, offset, lang = 'en' }: Omit<ProductListQuery, 'search'>,
   near = blockSize,
 ): Promise<ProductPage> {
   const column = filterColumn(category);
   const depth = offset === 0 ? 'first' : offset <= near ? 'near' : 'deep';
-  const { rows } = await database.$client.query<ListedPage>({
+  const { rows } = await database.$client.query<ProductPage>({
     name: ['list', sort, column, depth, lang].join(),
     text: statement(sort, column, depth, listedFields[lang]),
     values: [limit, offset, ...(column ? [category] : [])],
   });
-  return { ...firstRow(rows), isApproximate: false };
+  return firstRow(rows);
 }
 
 function statement(
@@ -129,14 +119,6 @@ function deepPage(sort: Sort, inFilter: string, fields: string): string {
 }
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-/** How many products visitors see, and how many of them match the search, under each filter. */
-export async function countProducts(database: Database, search = ''): Promise<ProductCounts> {
-  const term = search.trim();
-  if (term) return countFound(database, term);
-  const active = await countActive(database);
-  return { active, matching: active, approximate: false };
-}
 
 interface FoundProduct {
   /** Without its attributes, whose labels and units are in their definitions. */

@@ -136,21 +136,6 @@ export const products = pgTable(
     index('products_by_type_title')
       .on(table.product_type, table.title_key, table.id)
       .where(sql`is_active`),
-    // Trigrams of any script; shorter terms are matched as their prefixes.
-    index('products_by_trigram')
-      .using('gin', sql`search_trigrams(${table.search_text}, ${table.category}, ${table.product_type})`)
-      .where(sql`is_active`),
-    // A random sample of one product in 32, with all columns that estimates read; longer texts do not fit into an index.
-    index('products_sample')
-      .on(
-        sql`(uuid_hash(id) & 65535)`,
-        table.id,
-        table.category,
-        table.product_type,
-        table.created_at,
-        table.search_text,
-      )
-      .where(sql`is_active and (uuid_hash(id) & 65535) < 2048 and octet_length(search_text) <= 2000`),
   ],
 );
 

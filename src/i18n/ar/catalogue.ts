@@ -25,9 +25,6 @@ export const catalogue = {
     category: 'الفئة',
     showing:
       'عرض {shown, number} من أصل {total, plural, zero {0 منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
-    showingAbout:
-      'عرض نحو {shown, number} من أصل {total, plural, zero {0 منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
-    about: 'نحو {count, number}',
     preview: 'معاينة {title}',
     viewDetails: 'عرض التفاصيل',
     moreFeatures:

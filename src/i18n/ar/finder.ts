@@ -38,7 +38,6 @@ export const finder: FinderMessages = {
     from: '{label}، من',
     to: '{label}، إلى',
     howFiltersNarrow: 'القيم المتعددة في عامل تصفية واحد بدائل، أما العوامل المختلفة فتضيّق النتيجة.',
-    uncounted: 'المنتجات المطابقة للبحث كثيرة جدًا، لذلك لم تُحسب لكل عامل تصفية.',
     apply: 'تطبيق التصفية',
     applied: 'عوامل التصفية المطبّقة',
     remove: 'إزالة {label}: {text}',

@@ -25,8 +25,6 @@ export const catalogue = {
     apply: 'Apply',
     category: 'Category',
     showing: 'Showing {shown, number} of {total, number} products',
-    showingAbout: 'Showing about {shown, number} of {total, number} products',
-    about: 'about {count, number}',
     preview: 'Preview {title}',
     viewDetails: 'View Details',
     moreFeatures: '+{count} more features',

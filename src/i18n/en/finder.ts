@@ -34,7 +34,6 @@ export const finder = {
     from: '{label}, from',
     to: '{label}, to',
     howFiltersNarrow: 'Several values in one filter are alternatives. Different filters narrow the result.',
-    uncounted: 'Too many products match the search to count them for each filter.',
     apply: 'Apply filters',
     applied: 'Applied filters',
     remove: 'Remove {label}: {text}',

@@ -23,8 +23,6 @@ export const catalogue = {
     apply: '应用',
     category: '类别',
     showing: '共 {total, number} 个产品，显示 {shown, number} 个',
-    showingAbout: '共 {total, number} 个产品，显示约 {shown, number} 个',
-    about: '约 {count, number}',
     preview: '预览 {title}',
     viewDetails: '查看详情',
     moreFeatures: '另有 {count} 项特性',

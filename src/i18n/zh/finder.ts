@@ -35,7 +35,6 @@ export const finder: FinderMessages = {
     from: '{label}，最小值',
     to: '{label}，最大值',
     howFiltersNarrow: '同一筛选条件内的多个值为“或”关系，不同筛选条件之间为“且”关系。',
-    uncounted: '符合搜索的产品过多，未按筛选条件逐项计数。',
     apply: '应用筛选',
     applied: '已应用的筛选',
     remove: '移除 {label}：{text}',

@@ -55,7 +55,6 @@ const input = z.strictObject({
 
 const output = z.object({
   total: z.int().describe('Products found, on all pages'),
-  is_total_estimated: z.boolean(),
   products: z.array(citedProduct),
   next_cursor: nextCursorField,
 });
@@ -95,7 +94,6 @@ async function search(
   const products = await response.json();
   return {
     total: Number(response.headers.get('x-total-count')),
-    is_total_estimated: response.headers.has('x-total-count-approximate'),
     products: products.map((found) => citeProduct(siteUrl, found, language)),
     next_cursor: response.headers.has('link') ? writeCursor(offset + limit, args) : null,
   };

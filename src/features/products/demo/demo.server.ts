@@ -171,7 +171,6 @@ async function dropIndexes(connection: Connection): Promise<() => Promise<void>>
   for (const { name } of rows) await connection.execute(sql.raw(`drop index ${name}`));
   return async () => {
     await connection.execute(sql`set local maintenance_work_mem = '512MB'`);
-    // From PostgreSQL 18 on, a second process helps with the index of trigrams, which takes the longest.
     await connection.execute(sql`set local max_parallel_maintenance_workers = 1`);
     for (const { definition } of rows) await connection.execute(sql.raw(definition));
   };

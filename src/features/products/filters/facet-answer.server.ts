@@ -30,7 +30,7 @@ interface Context {
 }
 
 export async function describeFacets(
-  found: Omit<FacetAnswer, 'ids'> & { isCounted: boolean },
+  found: Omit<FacetAnswer, 'ids'>,
   context: Context,
 ): Promise<Omit<FacetsAnswer, 'pages'>> {
   await loadMessages(context.language);
@@ -53,15 +53,12 @@ export async function describeFacets(
   const covered = facets.filter((facet) => facet.name.startsWith('attr.') && coverage(facet) > 0);
   const widest = new Set(covered.toSorted((a, b) => coverage(b) - coverage(a)).slice(0, maxColumns));
   const columns = covered.filter((facet) => widest.has(facet));
-  const { isCounted } = found;
-  const removal = isCounted ? found.removal : null;
+  const { removal } = found;
   return {
-    total: isCounted ? found.count : null,
+    total: found.count,
     currency: read.currency,
     currencies: pricedIn,
-    facets: facets
-      .filter(({ values, range, chosen }) => values.length > 0 || range || chosen > 0)
-      .map((facet) => (isCounted ? facet : withoutCounts(facet))),
+    facets: facets.filter(({ values, range, chosen }) => values.length > 0 || range || chosen > 0),
     applied: facets
       .map(({ name, label }) => ({ key: name === 'price' ? priceKey(read.currency) : name, label }))
       .filter(({ key }) => key in read.filters)
@@ -80,10 +77,6 @@ export async function describeFacets(
         : [];
     }),
   };
-}
-
-function withoutCounts(facet: Facet): Facet {
-  return { ...facet, values: facet.values.map((value) => ({ ...value, count: null })) };
 }
 
 /** The category's attributes; without a category, those that several categories share, and all chosen ones. */

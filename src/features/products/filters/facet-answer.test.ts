@@ -11,7 +11,6 @@ test('at most 100 values are offered, the most frequent and those that are chose
       count: 1,
       facets: new Map([['manufacturer', { values, range: null }]]),
       removal: null,
-      isCounted: true,
     },
     { definitions: [], category: 'all', language: 'en', pricedIn: ['USD'], read },
   );

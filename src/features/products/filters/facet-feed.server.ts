@@ -20,6 +20,8 @@ export interface FacetFeed {
   index: () => ProductIndex | null;
   /** False while the index is behind what was announced. */
   isCurrent: () => boolean;
+  /** With every change that was announced until now. Null: it is being filled, or is still behind after so many milliseconds. */
+  current: (longest: number) => Promise<ProductIndex | null>;
 }
 
 /** Changes that must be read. */
@@ -39,6 +41,8 @@ const batchSize = 1_000;
 const sliceTime = 4;
 /** Milliseconds during which notifications are collected. */
 const pause = 50;
+/** Milliseconds between two looks at what the index has. */
+const lookInterval = 5;
 const checkInterval = 60_000;
 
 /** Sortable fields that cannot be filtered. */
@@ -62,6 +66,10 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   const closing = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let stale = nothingStale();
+  /** Announcements that have come, and those of them that the index has. */
+  let announced = 0;
+  let indexed = 0;
+  let isRebuilt = false;
   const isClosed = () => closing.signal.aborted;
   const isStale = () => stale.everything || stale.unnamed || stale.additions || stale.ids.size > 0;
 
@@ -78,6 +86,7 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
       if (event.kind === 'gap') stale.everything = true;
       else if (event.kind === 'message') noteTags(event.payload);
       else return;
+      announced += 1;
       void run();
     });
   }
@@ -97,9 +106,13 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
       while (!isClosed() && isStale()) {
         if (index) await delay(pause);
         const { everything, unnamed, additions, ids } = stale;
+        const upTo = announced;
         stale = nothingStale();
-        if (everything || (unnamed && !(index && (await catchUp(index))))) index = await fill();
+        isRebuilt = everything || (unnamed && !(index && (await catchUp(index))));
+        if (isRebuilt) index = await fill();
         else if (index) await update(index, [...ids], additions);
+        isRebuilt = false;
+        indexed = upTo;
       }
     } catch (error) {
       if (isClosed()) return;
@@ -216,6 +229,13 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
       return index;
     },
     isCurrent: () => index === null || (isConnected && !running && !isStale()),
+    async current(longest) {
+      if (!started) start();
+      const [upTo, end] = [announced, performance.now() + longest];
+      const isWhole = () => index !== null && isConnected && !isRebuilt && !stale.everything;
+      while (isWhole() && indexed < upTo && performance.now() < end) await delay(lookInterval);
+      return isWhole() && indexed >= upTo ? index : null;
+    },
   };
 }
 

@@ -7,13 +7,8 @@ import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { attribute_definitions } from '../attributes/attribute-definition.tables.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
-import type { Filter } from '../product-list.rules.ts';
 import { products } from '../product.tables.server.ts';
 import { countActive } from '../search/product-count.reads.server.ts';
-import { countFound, listFound } from '../search/product-search.reads.server.ts';
-import { ProductIndex } from '../search/engine/product-index.server.ts';
-import { databaseTextsOf } from '../search/engine/search-engine.server.ts';
-import { createFacetSearch } from './facet-search.server.ts';
 import { createFacetFeed } from './facet-feed.server.ts';
 import type { FacetAnswer, FacetFilter } from './facet-query.server.ts';
 import { countFacetsBySql, readFilteredIds } from './facet.reads.server.ts';
@@ -132,127 +127,6 @@ test('until the index is filled, PostgreSQL answers pages and counts, and nothin
     comparable(await countFacetsBySql(database, facetsOf(definitions), inSql)),
   );
   await expect.poll(() => source.index() !== null, whenFilled).toBe(true);
-});
-
-test('a search without letters is counted and listed as by SQL, and beyond the most matches listed without counts', async () => {
-  const definitions = await readAttributeDefinitions(database);
-  const [exact, limited] = [createFacetSource(runtime), createFacetSource(runtime, { most: 3 })];
-  const query = { search: '<=>', category: 'all', filters: { stock: ['in', 'low'] } } as const;
-  for (const source of [exact, limited]) {
-    const counts = () => source.count({ category: 'all', filters: {} }, definitions);
-    await expect.poll(async () => (await counts()).facets.has('stock_quantity'), whenFilled).toBe(true);
-  }
-  for (let n = 0; n < 5; n += 1) {
-    await insertProduct(database, { title: `Odd <=> ${n}`, stock_quantity: n % 4 });
-  }
-  const inSql = { search: '<=>', filters: query.filters };
-  const expected = await countFacetsBySql(database, facetsOf(definitions), inSql);
-  await expect
-    .poll(async () => comparable(await exact.count(query, definitions)), whenFilled)
-    .toEqual(comparable(expected));
-  expect(expected.count).toBe(3);
-  await expect.poll(() => limited.count(query, definitions), whenFilled).toMatchObject({ isCounted: false });
-  await expect
-    .poll(() => limited.count({ ...query, search: 'odd <=> 3' }, definitions), whenFilled)
-    .toMatchObject({ isCounted: true, count: 1 });
-  for (const [sort, order] of orders) {
-    const page = { limit: 2, offset: 1 };
-    const listed = await readFilteredIds(database, inSql, { ...page, sort: order });
-    for (const source of [exact, limited]) {
-      expect(await source.page(query, { ...page, sort }, definitions)).toEqual(listed);
-      const all = { category: 'all', filters: {} } as const;
-      expect(await source.page(all, { ...page, sort }, definitions)).toEqual(
-        await readFilteredIds(database, { search: '', filters: {} }, { ...page, sort: order }),
-      );
-    }
-  }
-});
-
-test('a text with letters or digits is listed and counted in memory as by SQL', async () => {
-  const source = createFacetSource(runtime);
-  for (let n = 0; n < 9; n += 1) {
-    await insertProduct(database, {
-      title: `Thingumabob${n} 10 kΩ ±1 %, ${n % 2 === 0 ? 'Grün/Blau' : 'a-b (C++)'}`,
-      description: n % 3 === 0 ? '支持5G网络的交换机' : 'مقاومة 10 كيلو أوم',
-      features: [`Feature ${n}`, n % 2 === 0 ? 'kΩ ±1' : 'Grün'],
-      category: categories[n % 3],
-      is_active: n !== 4,
-    });
-  }
-  const list = (search: string, category: Filter, sort: 'newest' | 'oldest') =>
-    source.listLiteral({ search, category }, { sort, limit: 3, offset: 1 });
-  await expect.poll(() => list(' Thingumabob', 'all', 'newest'), whenFilled).toMatchObject({ total: 8 });
-  const single = ['thingumabob', 'INGUMA', 'bob7', 'nothingofthekind', 'e'];
-  const several = ['bob7 10 K', 'Ω ±1', 'kΩ ±1 %, A', 'GRÜN/b', 'grün b', 'b (c++)', 'e 1', '1 feature'];
-  const others = ['持5G网络', '网络的交换', '网络交换', 'كيلو أو', 'مقاومة 10 ك', '10 ك'];
-  for (const term of [...single, ...several, ...others]) {
-    for (const category of ['all', 'iot'] as const) {
-      for (const sort of ['newest', 'oldest'] as const) {
-        const { ids, total } = await listFound(database, { term, category, sort, limit: 3, offset: 1 });
-        expect(await list(term, category, sort)).toEqual({ ids, total });
-      }
-    }
-    expect(await source.countLiteral(term)).toEqual((await countFound(database, term)).matching);
-  }
-  expect(await list('<+>', 'all', 'newest')).toBeNull();
-  expect(await source.countLiteral('<+>')).toBeNull();
-  // A change is announced before the index has it: until then PostgreSQL answers.
-  await insertProduct(database, { title: 'Thingumabob more' });
-  await expect.poll(() => source.isCurrent()).toBe(false);
-  expect(await list('thingumabob', 'all', 'newest')).toBeNull();
-  expect(await source.countLiteral('thingumabob')).toBeNull();
-  await expect.poll(() => list('thingumabob', 'all', 'newest'), whenFilled).toMatchObject({ total: 9 });
-});
-
-test('a text that only PostgreSQL can compare is left to the literal search beyond the most matches', async () => {
-  const definitions = await readAttributeDefinitions(database);
-  const [exact, limited] = [createFacetSource(runtime), createFacetSource(runtime, { most: 3 })];
-  for (let n = 0; n < 5; n += 1) await insertProduct(database, { title: `Spare <+> ${n}` });
-  const query = { q: '<+>', category: 'all', filters: {} } as const;
-  const order = { sort: 'relevance', limit: 10, offset: 0 } as const;
-  await expect
-    .poll(() => exact.understand(query, order, definitions), whenFilled)
-    .toMatchObject({ total: 5, literal: 5 });
-  await expect
-    .poll(() => limited.understand({ ...query, q: 'spare <+> 2' }, order, definitions), whenFilled)
-    .toMatchObject({ literal: 1 });
-  const spares = { ...query, q: 'spare' };
-  const byName = { ...order, sort: 'name' } as const;
-  const byRelevance = await exact.understand(spares, order, definitions);
-  expect((await exact.understand(spares, byName, definitions))?.ids).toEqual(byRelevance?.ids.toReversed());
-  expect(await limited.understand(spares, byName, definitions)).toEqual(byRelevance);
-  expect(await limited.understand(query, order, definitions)).toBeNull();
-  expect(await limited.countMatches(query.q)).toBeNull();
-  expect(await limited.count(query, definitions)).toMatchObject({ isCounted: false });
-});
-
-const document = { literal: '', identifiers: [], head: [], strong: [], body: [], values: [], documents: [] };
-
-test('a text without letters and digits, which PostgreSQL compares, is read once for its list and counts until the index changes', async () => {
-  const index = new ProductIndex([]);
-  const { find, findInMemory } = createFacetSearch(databaseTextsOf(database));
-  const { id } = await insertProduct(database, { title: 'Solitary <> gadget' });
-  index.put([{ id, createdAt: 1, values: {}, document: { ...document, literal: 'solitary <> gadget' } }]);
-  expect(await findInMemory(index, '<>')).toBeNull();
-  const [first, second] = await Promise.all([find(index, '<>'), find(index, '<>')]);
-  expect(second).toBe(first);
-  expect(first?.[0]).toBe(1);
-  index.remove([id]);
-  expect((await find(index, '<>'))?.[0]).toBe(0);
-});
-
-test('a text with letters is found in memory', async () => {
-  const index = new ProductIndex([]);
-  const { find, findInMemory } = createFacetSearch(databaseTextsOf(database), 0);
-  const put = (id: string, literal: string) =>
-    index.put([{ id, createdAt: 1, values: {}, document: { ...document, literal } }]);
-  put(randomUUID(), 'an unlikely word');
-  put(randomUUID(), 'another one');
-  expect((await findInMemory(index, 'LIKEL'))?.[0]).toBe(1);
-  expect((await find(index, 'Unlikely w'))?.[0]).toBe(1);
-  expect((await find(index, 'nothingofthekind'))?.[0]).toBe(0);
-  put(randomUUID(), 'likelihood');
-  expect((await findInMemory(index, 'LIKEL'))?.[0]).toBe(5);
 });
 
 test('two instances agree with the database after any change', async () => {

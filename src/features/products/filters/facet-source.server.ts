@@ -7,18 +7,18 @@ import { readAttributeDefinitions } from '../attributes/attribute-definition.rea
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
 import { type ColumnSort, type Filter, filters as productFilters, type Sort } from '../product-list.rules.ts';
 import { filterColumn } from '../product-sql.server.ts';
-import { countActive } from '../search/product-count.reads.server.ts';
+import { countActive, countHolding } from '../search/product-count.reads.server.ts';
 import { recordOf } from '#kernel/object.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { ProductIndex } from '../search/engine/product-index.server.ts';
-import { createSearchEngine, databaseTextsOf } from '../search/engine/search-engine.server.ts';
+import { createSearchEngine, loweredBy } from '../search/engine/search-engine.server.ts';
 import { identifierKey } from '../search/engine/normal-text.server.ts';
 import type { SearchMatches } from '../search/engine/search-matches.server.ts';
 import type { UnderstoodPart } from '../search/engine/understood.schema.ts';
 import { readSuggestedProducts } from '../search/suggestions/suggestion.reads.server.ts';
 import { searchRulesOf } from '../search/synonyms/search-rules.server.ts';
 import { countBits, intersect, unite } from './bit-set.server.ts';
-import { createFacetSearch, maxIds } from './facet-search.server.ts';
+import { createFacetSearch } from './facet-search.server.ts';
 import { createFacetFeed } from './facet-feed.server.ts';
 import type { FacetIndex } from './facet-index.server.ts';
 import {
@@ -42,6 +42,10 @@ import { manufacturers } from '../manufacturers/manufacturer.tables.server.ts';
 import { inArray } from 'drizzle-orm';
 
 const maxBySql = 20_000;
+/** Ids that PostgreSQL sorts by title at most. */
+const maxIds = 50_000;
+/** Milliseconds that a literal search waits for announced changes at most; then PostgreSQL answers. */
+const longestWait = 2_000;
 
 export interface FilteredQuery {
   /** Literal text of the products. */
@@ -71,8 +75,7 @@ export interface UnderstoodPage {
   understood: UnderstoodPart[];
 }
 
-/** `isCounted`: false where the search finds too many products to count them, and the counts leave it out. */
-export type FacetCount = Omit<FacetAnswer, 'ids'> & { isCounted: boolean };
+export type FacetCount = Omit<FacetAnswer, 'ids'>;
 
 const sources = new WeakMap<Runtime['database'], FacetSource>();
 
@@ -83,40 +86,35 @@ export function facetSourceOf(runtime: Pick<Runtime, 'database' | 'events' | 'lo
   return source;
 }
 
-/** `most`: ids that are passed between PostgreSQL and the index. */
+/** `most`: ids that PostgreSQL sorts by title. */
 export function createFacetSource(
   runtime: Pick<Runtime, 'database' | 'events' | 'log'>,
-  { most = maxIds } = {},
+  { most = maxIds }: { most?: number | undefined } = {},
 ) {
   const { database } = runtime;
-  const texts = databaseTextsOf(database);
-  const holding = createFacetSearch(texts, most);
+  const lowered = loweredBy(database);
+  const findHolding = createFacetSearch(lowered);
   const feed = createFacetFeed(runtime);
   // Read once for each change, and not for each request.
   const definitions = cacheUntilTagged(runtime.events, ['*'], () => readAttributeDefinitions(database));
-  const { match, complete } = createSearchEngine(texts, searchRulesOf(runtime), most);
+  const { match, complete } = createSearchEngine(lowered, searchRulesOf(runtime));
 
   /** Null while it is being filled, or when the attributes have changed. */
-  function indexFor(definitions: readonly AttributeDefinition[]): ProductIndex | null {
-    const index = feed.index();
+  function indexFor(definitions: readonly AttributeDefinition[], index = feed.index()): ProductIndex | null {
     const isComplete = facetsOf(definitions).every(
       ({ key, type }) => index?.facets.columns.get(key)?.isNumber === (type === 'number'),
     );
     return isComplete ? index : null;
   }
 
-  /** Null: too many products match. */
-  async function among(index: ProductIndex, { search, q }: Searched): Promise<{ among?: Int32Array } | null> {
+  async function among(index: ProductIndex, { search, q }: Searched): Promise<{ among?: Int32Array }> {
     if (q) {
-      const matches = await match(index, q);
-      if (!matches) return null;
-      const found = matches.literal.slice();
-      unite(found, matches.further);
+      const { literal, further } = await match(index, q);
+      const found = literal.slice();
+      unite(found, further);
       return { among: found };
     }
-    if (!search) return {};
-    const rows = await holding.find(index, search);
-    return rows && { among: rows };
+    return search ? { among: await findHolding(index, search) } : {};
   }
 
   /** With a large catalogue, SQL takes too long for a page. */
@@ -179,14 +177,10 @@ export function createFacetSource(
     async count(query: FilteredQuery, definitions: readonly AttributeDefinition[]): Promise<FacetCount> {
       const { filters, ...searched } = narrowed(query);
       const index = indexFor(definitions);
-      if (index) {
-        const found = await among(index, searched);
-        return { ...index.facets.search({ filters, ...found }), isCounted: found !== null };
-      }
+      if (index) return index.facets.search({ filters, ...(await among(index, searched)) });
       await requireFew();
       const search = searched.search || searched.q;
-      const counts = await countFacetsBySql(database, facetsOf(definitions), { search, filters });
-      return { ...counts, isCounted: true };
+      return countFacetsBySql(database, facetsOf(definitions), { search, filters });
     },
 
     async page(
@@ -196,18 +190,18 @@ export function createFacetSource(
     ): Promise<{ ids: string[]; total: number }> {
       const { filters, search } = narrowed(query);
       const order = sortOf(sort, currency, definitions);
-      const index = indexFor(definitions);
-      const found = index && (await among(index, { search, q: '' }));
+      const index = indexFor(definitions, search ? await feed.current(longestWait) : undefined);
+      if (!index) return readFilteredIds(database, { search, filters }, { sort: order, limit, offset });
+      const limits = { filters, ...(await among(index, { search, q: '' })) };
       // The database alone knows the order of the titles.
-      const isByName = index && found && order === 'name';
-      const isLong = isByName && index.facets.count({ filters, ...found }) > most;
-      if (!index || !found || isLong) {
-        return readFilteredIds(database, { search, filters }, { sort: order, limit, offset });
+      const total = order === 'name' ? index.facets.count(limits) : 0;
+      if (total > most) {
+        return readFilteredIds(database, { search, filters }, { sort: order, limit, offset, total });
       }
-      return listInOrder(database, index.facets, { filters, ...found }, order, { limit, offset });
+      return listInOrder(database, index.facets, limits, order, { limit, offset });
     },
 
-    /** Null while the index is being filled, or where only the literal search can answer. */
+    /** Null while the index is being filled. */
     async understand(
       query: FilteredQuery & { q: string },
       { sort, currency = currencies[0], limit, offset }: PageQuery<Sort | ColumnSort | 'relevance'>,
@@ -218,7 +212,6 @@ export function createFacetSource(
       const index = indexFor(definitions);
       if (!index) return null;
       const matches = await match(index, q);
-      if (!matches) return null;
       const { literal, further, ranked } = matches;
       const understood = await asWritten(index, matches);
       const matching = index.facets.matching(filters);
@@ -248,35 +241,19 @@ export function createFacetSource(
       return { ...found, ids };
     },
 
-    /**
-     * A page of the literal search alone. Null: PostgreSQL answers, where memory does not show which products hold the
-     * text or may be behind, and for the order of the titles.
-     */
-    async listLiteral(
-      query: Pick<FilteredQuery, 'search' | 'category'>,
-      { sort, limit, offset }: PageQuery<Sort>,
-    ): Promise<{ ids: string[]; total: number } | null> {
-      const { search, filters } = narrowed({ ...query, filters: {} });
-      const index = feed.index();
-      const inMemory = index && sort !== 'name' && feed.isCurrent();
-      const rows = inMemory ? await holding.findInMemory(index, search) : null;
-      if (!index || !rows) return null;
-      return listInOrder(database, index.facets, { filters, among: rows }, sort, { limit, offset });
+    /** How many products hold the text under each filter. */
+    async countLiteral(search: string): Promise<Record<Filter, number>> {
+      const index = await feed.current(longestWait);
+      return index
+        ? countPerFilter(index.facets, await findHolding(index, search))
+        : countHolding(database, search);
     },
 
-    /** How many products hold the text under each filter; null as for `listLiteral`. */
-    async countLiteral(search: string): Promise<Record<Filter, number> | null> {
+    /** How many products match under each filter, literally or else by their meaning. */
+    async countMatches(q: string): Promise<Record<Filter, number>> {
       const index = feed.index();
-      const rows = index && feed.isCurrent() ? await holding.findInMemory(index, search.trim()) : null;
-      return index && rows && countPerFilter(index.facets, rows);
-    },
-
-    /** How many products match under each filter, literally or else by their meaning; null as for `understand`. */
-    async countMatches(q: string): Promise<Record<Filter, number> | null> {
-      const index = feed.index();
-      if (!index) return null;
+      if (!index) return countHolding(database, q);
       const matches = await match(index, q);
-      if (!matches) return null;
       const [literal, further] = [matches.literal, matches.further].map((rows) =>
         countPerFilter(index.facets, rows),
       );

@@ -213,17 +213,21 @@ export async function readUsualCurrency(database: Database): Promise<Currency> {
   return firstRow(rows).currency ?? currencies[0];
 }
 
-/** The ids of a page, and how many match in all. */
+/** The ids of a page, and how many match in all, which are counted unless `total` is known. */
 export async function readFilteredIds(
   database: Database,
   query: FacetSqlQuery,
-  { sort, limit, offset }: { sort: Sort | FacetSort; limit: number; offset: number },
+  { sort, limit, offset, total }: { sort: Sort | FacetSort; limit: number; offset: number; total?: number },
 ): Promise<{ ids: string[]; total: number }> {
   const statement = new Statement();
   const conditions = Object.entries(query.filters).map(([key, filter]) => statement.condition(key, filter));
   const where = [statement.base(query), ...conditions].join(' and ');
+  const counted =
+    total === undefined
+      ? `(select count(*)::int from products p where ${where})`
+      : `${statement.parameter(total)}::int`;
   const { rows } = await database.$client.query<{ ids: string[]; total: number }>(
-    `select (select count(*)::int from products p where ${where}) as total, array(
+    `select ${counted} as total, array(
       select p.id from products p where ${where} order by ${orderBy(sort, statement)}
       limit ${statement.parameter(limit)} offset ${statement.parameter(offset)}
     ) as ids`,

@@ -52,7 +52,7 @@ const facet = z.object({
 });
 
 export const facetsAnswer = z.object({
-  total: z.int().nullable().describe('Null: the search finds too many products to count them'),
+  total: z.int(),
   currency: z.enum(currencies).describe('Of the price range and of the order by price'),
   currencies: z.array(z.enum(currencies)).describe('In which products have prices'),
   facets: z.array(facet),
@@ -94,10 +94,6 @@ export const productFacets = z.array(
       ),
     min: z.number().nullable().describe('Of numbers: the smallest'),
     max: z.number().nullable(),
-    approximate: z
-      .literal(true)
-      .optional()
-      .describe('The search finds too many products to count them: the counts are without it'),
   }),
 );
 

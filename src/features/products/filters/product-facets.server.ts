@@ -43,7 +43,6 @@ export async function describeProductFacets(found: FacetCount, context: Context)
     const values = inOrder(key, counted, type === 'number')
       .slice(0, maxValues)
       .map(({ value, count }) => ({ value, label: label(value), count }));
-    const facet = { key: key === price ? 'price' : key, label: names(key), type, unit, values, min, max };
-    return [found.isCounted ? facet : { ...facet, approximate: true }];
+    return [{ key: key === price ? 'price' : key, label: names(key), type, unit, values, min, max }];
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { startProductCountWorker } from './product-count-worker.server.ts';
 import { countActive } from './product-count.reads.server.ts';
-import { listAll } from '../product.reads.server.ts';
+import { listProducts } from '../product.reads.server.ts';
 
 const runtime = useTestRuntime();
 const { database, log } = runtime;
@@ -65,7 +65,7 @@ test('waits for its next turn while products are being written', async () => {
 
 test('reading products merges nothing', async () => {
   await insertProducts(401);
-  await listAll(database, { category: 'all', sort: 'newest', limit: 1, offset: 0 });
+  await listProducts(database, { category: 'all', sort: 'newest', limit: 1, offset: 0 });
   await countActive(database);
   expect(await countRows()).toBe(401);
 });

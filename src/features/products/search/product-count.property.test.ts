@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { filters, sorts } from '../product-list.rules.ts';
-import { listAll } from '../product.reads.server.ts';
+import { listProducts } from '../product.reads.server.ts';
 import { countActive, countInStock } from './product-count.reads.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 
@@ -107,7 +107,7 @@ test('after any writes, counts are exact and every page is found through its blo
           const ids = rows.map(({ id }) => id);
           expect(counts[category]).toBe(ids.length);
           for (let offset = 1; offset <= ids.length; offset += 3) {
-            const page = await listAll(database, { category, sort, limit: 4, offset }, 0);
+            const page = await listProducts(database, { category, sort, limit: 4, offset }, 0);
             expect(page).toMatchObject({ ids: ids.slice(offset, offset + 4), total: ids.length });
           }
         }

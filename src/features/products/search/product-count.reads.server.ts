@@ -9,23 +9,22 @@ export type CountPerFilter = Record<Filter, number>;
 
 /** Exact counts of active products. */
 export async function countActive(database: Database): Promise<CountPerFilter> {
-  const { counts } = await countActiveFor(database, '');
-  return counts;
+  const { rows } = await database.$client.query<CountPerFilter>({
+    name: 'count_active',
+    text: `select ${countsText} from product_tallies where block = 0 and ${visibleToVisitors}`,
+  });
+  return firstRow(rows);
 }
 
-/** The counts, and the term in lower case: the database's own, so that "in any case" means the same everywhere. */
-export async function countActiveFor(
-  database: Database,
-  term: string,
-): Promise<{ counts: CountPerFilter; lowered: string }> {
-  const { rows } = await database.$client.query<CountPerFilter & { lowered: string }>({
-    name: 'count_active',
-    text: `select ${countsText}, lower($1) as lowered
-      from product_tallies where block = 0 and ${visibleToVisitors}`,
-    values: [term],
+/** Exact counts of active products that hold the text in any case: reads all of them. */
+export async function countHolding(database: Database, text: string): Promise<CountPerFilter> {
+  const { rows } = await database.$client.query<CountPerFilter>({
+    name: 'count_holding',
+    text: `select ${rowCountsText} from products
+      where ${visibleToVisitors} and strpos(search_text, lower($1)) > 0`,
+    values: [text],
   });
-  const { lowered, ...counts } = firstRow(rows);
-  return { counts, lowered };
+  return firstRow(rows);
 }
 
 /** Exact counts of active products in stock: subtracts those out of stock, which an index finds. */
@@ -34,7 +33,7 @@ export async function countInStock(database: Database): Promise<CountPerFilter> 
     countActive(database),
     database.$client.query<CountPerFilter>({
       name: 'count_out_of_stock',
-      text: `select ${outOfStockText} from product_keys where stock_quantity = 0 and ${visibleToVisitors}`,
+      text: `select ${rowCountsText} from product_keys where stock_quantity = 0 and ${visibleToVisitors}`,
     }),
   ]);
   const out = firstRow(rows);
@@ -65,7 +64,8 @@ const countsText = filters
   })
   .join(', ');
 
-const outOfStockText = filters
+/** Of the rows that a statement finds. */
+const rowCountsText = filters
   .map((filter) => {
     const column = filterColumn(filter);
     return `(count(*) ${column ? `filter (where ${column} = '${filter}')` : ''})::int as ${filter}`;

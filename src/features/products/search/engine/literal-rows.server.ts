@@ -1,6 +1,7 @@
 // Literal rows: which products contain a text exactly as typed, in any case, by the terms and the texts in memory.
 import { countBits, intersect, isEmpty } from '#features/products/filters/bit-set.server.ts';
 import { chineseKeys } from './normal-text.server.ts';
+import type { ProductIndex } from './product-index.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
 export interface LiteralRows {
@@ -20,6 +21,19 @@ const run = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 export function loweredText(typed: string): string | null {
   const text = typed.toLowerCase();
   return /[^\x00-\x7F]/.test(text) && text !== typed ? null : text;
+}
+
+/** The products that contain the text, which is in lower case, however many candidates have to be compared. */
+export async function exactLiteralRows({ texts, facets }: ProductIndex, text: string): Promise<Int32Array> {
+  const found = literalRows(texts, facets.live, text);
+  if (found?.isExact) return found.rows;
+  const rows = await texts.literalTexts.holdingInSlices(found?.rows ?? facets.live, text);
+  // Products may have been added meanwhile.
+  const { live } = facets;
+  if (rows.length === live.length) return rows;
+  const grown = new Int32Array(live.length);
+  grown.set(rows);
+  return grown;
 }
 
 /** `text`: in lower case. Null: it has no letters or digits, by which candidates could be found. */

@@ -1,10 +1,15 @@
 // Literal texts: the text of each row as the database searches it, by which candidates of a literal search are compared.
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setBit } from '#features/products/filters/bit-set.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
 import { TermStore } from './term-store.server.ts';
 
 /** Longer than any text that a product may have. */
 const longestPart = 50_000;
+/** Rows of a bit set's elements that are compared between two looks at the clock. */
+const elementsAtOnce = 32;
+/** Milliseconds in which rows are compared before others have their turn. */
+const sliceTime = 4;
 const unread = 0;
 const without = 1;
 const holding = 2;
@@ -34,13 +39,31 @@ export class LiteralTexts {
   holding(rows: Int32Array, text: string): Int32Array {
     const found = new Int32Array(rows.length);
     const known = new Uint8Array(this.#parts.size);
-    for (let at = 0; at < rows.length; at += 1) {
-      for (let rest = rows[at]!; rest !== 0; rest &= rest - 1) {
-        const row = at * 32 + 31 - Math.clz32(rest & -rest);
-        if (this.#holds(row, text, known)) setBit(found, row);
-      }
+    for (let at = 0; at < rows.length; at += 1) this.#compare(rows, at, text, known, found);
+    return found;
+  }
+
+  /** The same of any number of rows: others have their turn meanwhile. Rows that are added later are left out. */
+  async holdingInSlices(rows: Int32Array, text: string): Promise<Int32Array> {
+    const found = new Int32Array(rows.length);
+    const known = new Uint8Array(this.#parts.size);
+    const all = rows.slice();
+    let began = performance.now();
+    for (let at = 0; at < all.length; at += 1) {
+      this.#compare(all, at, text, known, found);
+      if (at % elementsAtOnce !== 0 || performance.now() - began < sliceTime) continue;
+      await nextTurn();
+      began = performance.now();
     }
     return found;
+  }
+
+  /** Of the rows of one element of a bit set. */
+  #compare(rows: Int32Array, at: number, text: string, known: Uint8Array, found: Int32Array): void {
+    for (let rest = rows[at]!; rest !== 0; rest &= rest - 1) {
+      const row = at * 32 + 31 - Math.clz32(rest & -rest);
+      if (this.#holds(row, text, known)) setBit(found, row);
+    }
   }
 
   #holds(row: number, text: string, known: Uint8Array): boolean {

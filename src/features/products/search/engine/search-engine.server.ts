@@ -1,51 +1,34 @@
-// Search engine: understands a search, and finds and ranks its products in memory; PostgreSQL finds only texts without letters and digits.
+// Search engine: understands a search, and finds and ranks its products in memory.
 import { LRUCache } from 'lru-cache';
 import { noRows } from '#features/products/filters/bit-set.server.ts';
 import { type Database, firstRow } from '#platform/postgres/database.server.ts';
-import { readSomeMatchingIds } from '../product-search.reads.server.ts';
 import type { SearchRuleCache } from '../synonyms/search-rules.server.ts';
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
 import { type Literally, matchQuery, type SearchMatches } from './search-matches.server.ts';
-import { type LiteralRows, literalRows, loweredText } from './literal-rows.server.ts';
+import { exactLiteralRows, type LiteralRows, literalRows, loweredText } from './literal-rows.server.ts';
 import type { ProductIndex } from './product-index.server.ts';
 import { readSearchQuery } from './search-query.server.ts';
 
 /** Matches of a million products take several megabytes. */
 const cachedMatches = 16;
 
-/** What PostgreSQL alone knows of texts. */
-export interface DatabaseTexts {
-  /** In lower case, as the texts of products are. */
-  lowered: (term: string) => Promise<string>;
-  /** All products whose text contains the term. Null: more than `most`. */
-  matching: (term: string, most: number) => Promise<string[] | null>;
-}
-
-export function databaseTextsOf(database: Database): DatabaseTexts {
-  return {
-    lowered: (term) => readLowered(database, term),
-    matching: (term, most) => readSomeMatchingIds(database, term, most),
-  };
-}
+/** A text in lower case, as PostgreSQL writes it, and therefore the texts of products. */
+export type Lowered = (text: string) => Promise<string>;
 
 export interface SearchEngine {
-  /** With the synonyms of now. Null: PostgreSQL alone can find the text, and finds it in too many products. */
-  match: (index: ProductIndex, search: string) => Promise<SearchMatches | null>;
-  /** The last word may be unfinished. Without PostgreSQL: what it alone would find literally is left out. */
+  /** With the synonyms of now. */
+  match: (index: ProductIndex, search: string) => Promise<SearchMatches>;
+  /** The last word may be unfinished. A text without letters and digits finds nothing literally. */
   complete: (index: ProductIndex, search: string) => Promise<SearchMatches>;
 }
 
 interface CachedMatches {
-  matches: Promise<SearchMatches | null>;
+  matches: Promise<SearchMatches>;
   version: number;
   synonyms: Synonyms;
 }
 
-export function createSearchEngine(
-  database: DatabaseTexts,
-  rules: Pick<SearchRuleCache, 'read'>,
-  most: number,
-): SearchEngine {
+export function createSearchEngine(lowered: Lowered, rules: Pick<SearchRuleCache, 'read'>): SearchEngine {
   // A replaced index is collected with its matches.
   const caches = new WeakMap<ProductIndex, LRUCache<string, CachedMatches>>();
 
@@ -55,17 +38,14 @@ export function createSearchEngine(
     return cache;
   }
 
-  async function find(
-    index: ProductIndex,
-    search: string,
-    synonyms: Synonyms,
-  ): Promise<SearchMatches | null> {
-    const text = await lowerCase(database, search.trim());
+  async function find(index: ProductIndex, search: string, synonyms: Synonyms): Promise<SearchMatches> {
+    const text = await lowerCase(lowered, search.trim());
     const { texts, facets } = index;
-    const found = literalRows(texts, facets.live, text);
-    const ids = found ? [] : await database.matching(text, most);
-    if (!ids) return null;
-    const literally = found ? literallyOf(found) : { rows: index.rowsOf(ids), possible: none(index) };
+    const found = literalRows(texts, facets.live, text) ?? {
+      rows: await exactLiteralRows(index, text),
+      isExact: true,
+    };
+    const literally = literallyOf(found);
     return matchQuery(texts, facets.live, readSearchQuery(search, synonyms, texts.words), literally);
   }
 
@@ -103,15 +83,17 @@ function none({ facets }: ProductIndex): Int32Array {
 }
 
 /** As the database writes it, which is queried only where JavaScript may write it otherwise. */
-export async function lowerCase({ lowered }: DatabaseTexts, term: string): Promise<string> {
-  return loweredText(term) ?? lowered(term);
+export async function lowerCase(lowered: Lowered, text: string): Promise<string> {
+  return loweredText(text) ?? lowered(text);
 }
 
-async function readLowered(database: Database, term: string): Promise<string> {
-  const { rows } = await database.$client.query<{ lowered: string }>({
-    name: 'lowered',
-    text: 'select lower($1) as lowered',
-    values: [term],
-  });
-  return firstRow(rows).lowered;
+export function loweredBy(database: Database): Lowered {
+  return async (text) => {
+    const { rows } = await database.$client.query<{ lowered: string }>({
+      name: 'lowered',
+      text: 'select lower($1) as lowered',
+      values: [text],
+    });
+    return firstRow(rows).lowered;
+  };
 }

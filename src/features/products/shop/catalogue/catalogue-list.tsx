@@ -40,10 +40,7 @@ export function CatalogueList({ Grid, emptyText, loadingText }: CatalogueListPro
       failed ? notify({ title: error, text: failure, kind: 'error', key }) : dismissErrors(key),
     [error, failure],
   );
-  const { list, cards, total, isApproximate, pages, counts, failed, ...found } = useProductList(
-    query,
-    onOutcome,
-  );
+  const { list, cards, total, pages, counts, failed, ...found } = useProductList(query, onOutcome);
   const { literalCards, furtherTotal, understood } = found;
   const loading = list.isPending;
   const answer = loading || list.isPlaceholderData ? null : listName(query);
@@ -63,7 +60,7 @@ export function CatalogueList({ Grid, emptyText, loadingText }: CatalogueListPro
           ? null
           : loading
             ? loadingText
-            : t(isApproximate ? 'showingAbout' : 'showing', {
+            : t('showing', {
                 shown: total - furtherTotal,
                 total: counts?.active.all ?? total,
               })}

@@ -39,13 +39,7 @@ export const CategoryFilters = memo(function CategoryFilters({ query, counts }: 
             aria-current={filter === query.category ? 'page' : undefined}
           >
             {t(filter)}{' '}
-            {counts && !isNarrowed && (
-              <span className="num">
-                {counts.approximate && counts.matching[filter] > 0
-                  ? catalogue('about', { count: counts.matching[filter] })
-                  : format.number(counts.matching[filter])}
-              </span>
-            )}
+            {counts && !isNarrowed && <span className="num">{format.number(counts.matching[filter])}</span>}
           </Link>
         </Fragment>
       ))}

@@ -80,9 +80,6 @@ export interface ProductGridProps {
   stale: boolean;
 }
 
-/** A guessed last page gets no link. */
-const pagesOfEstimate = 100;
-
 /** The cards to show for a query, the numbers around them, and how to get more. */
 export function useProductList(query: CatalogueQuery, onOutcome: (failed: boolean) => void) {
   const { language } = useRouteContext({ from: '__root__' });
@@ -98,20 +95,18 @@ export function useProductList(query: CatalogueQuery, onOutcome: (failed: boolea
 
   const pages = failed ? undefined : list.data?.pages;
   const cards = useMemo(() => numberedCards(pages ?? []), [pages]);
-  const { total = 0, isApproximate = false, literal = total, understood = [] } = pages?.at(-1) ?? {};
+  const { total = 0, literal = total, understood = [] } = pages?.at(-1) ?? {};
   const skipped = ((pages?.[0]?.page ?? 1) - 1) * pageSize;
-  const wholePages = Math.ceil(total / pageSize);
   return {
     list,
     cards,
     total,
-    isApproximate,
     /** Empty where the products hold the text of the search itself, and nothing else is found. */
     understood: literal < total ? understood : [],
     /** The first of the cards, which hold the text of the search itself; null where nothing else is found, or nothing does. */
     literalCards: literal > 0 && literal < total ? Math.max(literal - skipped, 0) : null,
     furtherTotal: literal > 0 ? total - literal : 0,
-    pages: isApproximate ? Math.min(wholePages, pagesOfEstimate) : wholePages,
+    pages: Math.ceil(total / pageSize),
     counts: counts.data,
     failed,
   };

@@ -81,7 +81,7 @@ const FilterForm = memo(function FilterForm({ data, query, onApply }: FilterForm
           )}
         </FacetGroup>
       ))}
-      <p className="fine">{t(data.total === null ? 'uncounted' : 'howFiltersNarrow')}</p>
+      <p className="fine">{t('howFiltersNarrow')}</p>
       <noscript>
         <button type="submit" className="button wide">
           {t('apply')}
