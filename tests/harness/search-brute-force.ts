@@ -107,7 +107,7 @@ export class BruteSearch {
     const text = query.text.toLowerCase();
     const key = identifierKey(query.text);
     const exact = this.#withIdentifier([key]);
-    const holding = new Set([
+    const literal = new Set([
       ...this.#where(({ product }) => product.document.literal.includes(text)),
       ...exact,
     ]);
@@ -123,18 +123,14 @@ export class BruteSearch {
       return found.state === 'unknown' && part.single?.length ? part.single.map(readPart) : [found];
     });
     const parts = this.#joinCorrected(read, synonyms);
-    const isFound = holding.size + begun.size + variants.size > 0;
+    const isFound = literal.size + begun.size + variants.size > 0;
     const isAll = (all: readonly BrutePart[]) => (product: BruteProduct) =>
       all.every(({ levelOf }) => levelOf(product) !== undefined);
-    const isKnown = parts.length > 0 && parts.every(({ state }) => state === 'found');
-    const named = isKnown ? this.#where(isAll(parts)) : [];
-    const isAccident = named.length > 0 && !named.some((product) => holding.has(product));
-    const literal = isAccident ? exact : holding;
     const near = isFound ? null : this.#nearIdentifiers(query.identifier, parts, isAll(parts));
     const typed = parts.every(({ state }) => state === 'found') ? parts : [];
     const used = near ? [] : isFound ? typed : this.#required(parts);
     const meant = near ?? (used.length > 0 ? this.#where(isAll(used)) : []);
-    const others = [...meant, ...begun, ...variants, ...holding];
+    const others = [...meant, ...begun, ...variants];
     const further = new Set(others.filter((product) => !literal.has(product)));
     const groupOf = (product: BruteProduct) =>
       exact.has(product) ? 1_003 : begun.has(product) ? 1_002 : variants.has(product) ? 1_001 : 0;

@@ -191,17 +191,18 @@ describe('a search to be understood', () => {
     expect(await find('24 port')).toMatchObject({ total: 2, literal: 0 });
   });
 
-  test('a search to be understood finds what a word means before what holds it within another word', async () => {
+  test('a search to be understood finds a word, then what holds it within another word, then what it means', async () => {
     const { database } = runtime;
-    const texts = { description: 'A part', features: [] };
-    const holder = await insertProduct(database, { ...texts, title: 'Radio QXMCUA7' });
-    const meant = await insertProduct(database, { ...texts, title: 'Tiny Microcontroller' });
+    const added = [];
+    for (const title of ['Small MCU', 'Radio QXMCUA7', 'Tiny Microcontroller']) {
+      added.push(await insertProduct(database, { title, description: 'A part', features: [] }));
+    }
     await expect
       .poll(async () => (await find('mcu')).titles, { timeout: 20_000 })
-      .toEqual(['Tiny Microcontroller', 'Radio QXMCUA7']);
-    expect(await find('mcu')).toMatchObject({ total: 2, literal: 0 });
+      .toEqual(['Small MCU', 'Radio QXMCUA7', 'Tiny Microcontroller']);
+    expect(await find('mcu')).toMatchObject({ total: 3, literal: 2 });
     expect(await find('xmcu')).toMatchObject({ titles: ['Radio QXMCUA7'], literal: 1 });
-    for (const { id } of [holder, meant]) {
+    for (const { id } of added) {
       await database.update(products).set({ is_active: false }).where(eq(products.id, id));
     }
   });

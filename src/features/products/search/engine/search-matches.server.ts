@@ -5,7 +5,6 @@ import {
   intersect,
   intersects,
   isEmpty,
-  noRows,
   subtract,
   unite,
 } from '#features/products/filters/bit-set.server.ts';
@@ -70,14 +69,12 @@ export function matchQuery(
     query.synonyms,
   );
   const isFound = ![literal, identified.begun, identified.variants].every(isEmpty);
-  const accidents = accidentsOf(literal, identified.exact, parts, live);
-  subtract(literal, accidents);
   const near = isFound ? null : nearIdentifiers(texts, live, query, parts, completes ? 1 : 2);
   const used = near ? [] : isFound ? asTyped(parts) : required(parts, live);
   const further = near?.rows ?? (used.length > 0 ? allOf(used, live) : new Int32Array(live.length));
   const { begun, variants } = identified;
   for (let at = 0; at < live.length; at += 1) {
-    const all = further[at]! | begun[at]! | variants[at]! | possible[at]! | accidents[at]!;
+    const all = further[at]! | begun[at]! | variants[at]! | possible[at]!;
     further[at] = all & live[at]! & ~literal[at]!;
   }
   const scores = new RowScores(live.length);
@@ -147,21 +144,6 @@ function nearIdentifiers(
     }
   }
   return null;
-}
-
-/** The text within other words, as MLCC in RMLCC, where its own words find other products: what is meant comes first. */
-function accidentsOf(
-  literal: Int32Array,
-  exact: Int32Array,
-  parts: readonly PartRows[],
-  live: Int32Array,
-): Int32Array {
-  const isMeant = !isEmpty(literal) && parts.length > 0 && parts.every(({ state }) => state === 'found');
-  const named = isMeant ? allOf(parts, live) : noRows(live.length);
-  if (isEmpty(named) || intersects(named, literal)) return noRows(live.length);
-  const accidents = literal.slice();
-  subtract(accidents, exact);
-  return accidents;
 }
 
 function allOf(parts: readonly PartRows[], live: Int32Array): Int32Array {
