@@ -22,6 +22,11 @@ const longestWord = 60;
 const mostCorrected = 3;
 const isLatin = /^[a-z\d+]+$/;
 
+/** One error in a number is looked for among Latin letters and digits only. */
+export function isTried(term: string, text: string): boolean {
+  return !/\d/.test(text) || !isLatin.test(text) || isLatin.test(term);
+}
+
 /** The terms of a text by the expressions that read queries. */
 export function wordsByExpressions(text: string): string[] {
   const normal = normalText(text);
@@ -169,9 +174,7 @@ export class BruteSearch {
     return this.#sorted
       .filter((term) => Math.abs(term.length - text.length) <= most)
       .map((term) => ({ term, errors: errorsBetween(term, text) }))
-      .filter(
-        ({ term, errors }) => errors <= most && (most === 2 || !isLatin.test(text) || isLatin.test(term)),
-      );
+      .filter(({ term, errors }) => errors <= most && (most === 2 || isTried(term, text)));
   }
 
   #readPart(part: QueryPart, isOpen: boolean, mayCorrect: () => boolean, synonyms: Synonyms): BrutePart {

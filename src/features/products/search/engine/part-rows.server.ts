@@ -142,27 +142,24 @@ export function levelsOf(
   synonyms: readonly Alternative[],
 ): Levels {
   const [own, others] = [knownTerms(texts, direct), knownTerms(texts, synonyms)];
-  if (own.length + others.length === 0) {
-    const none = noRows(live.length);
-    return [none, none, none, none, none];
+  const none = noRows(live.length);
+  const [head, body] = own.length > 0 ? [emptySet(live), emptySet(live)] : [none, none];
+  const [otherHead, otherBody] = others.length > 0 ? [emptySet(live), emptySet(live)] : [head, body];
+  const strong = own.length + others.length > 0 ? emptySet(live) : none;
+  markFields(texts, own, [head, strong, body]);
+  markFields(texts, others, [otherHead, strong, otherBody]);
+  const levels: Levels = [head, otherHead, strong, own.length > 0 ? body : strong, otherBody];
+  let stronger = none;
+  for (const level of new Set(levels)) {
+    if (level === none) continue;
+    for (let at = 0; at < live.length; at += 1) level[at] = (level[at]! & live[at]!) | stronger[at]!;
+    stronger = level;
   }
-  const [head, strong, body] = byField(texts, live, own);
-  for (let at = 0; at < live.length; at += 1) {
-    const rows = live[at]!;
-    head[at]! &= rows;
-    strong[at] = (strong[at]! & rows) | head[at]!;
-    body[at] = (body[at]! & rows) | strong[at]!;
-  }
-  if (others.length === 0) return [head, head, strong, body, body];
-  const [otherHead, otherStrong, otherBody] = byField(texts, live, others);
-  for (let at = 0; at < live.length; at += 1) {
-    const rows = live[at]!;
-    otherHead[at] = (otherHead[at]! & rows) | head[at]!;
-    strong[at]! |= (otherStrong[at]! & rows) | otherHead[at]!;
-    body[at]! |= strong[at]!;
-    otherBody[at] = (otherBody[at]! & rows) | body[at]!;
-  }
-  return [head, otherHead, strong, body, otherBody];
+  return levels;
+}
+
+function emptySet({ length }: Int32Array): Int32Array {
+  return new Int32Array(length);
 }
 
 /** The terms of each alternative of which all are words of products, the rarest first. */
@@ -177,26 +174,23 @@ function rarestFirst(texts: TextIndex, terms: readonly number[]): number[] {
   return [...counts].toSorted((a, b) => a[1] - b[1]).map(([term]) => term);
 }
 
-/** Rows with all terms of an alternative in the field or, of several terms, in a stronger one. */
-function byField(
+/** Adds the rows with all terms of an alternative in the field or, of several terms, in a stronger one. */
+function markFields(
   texts: TextIndex,
-  live: Int32Array,
   alternatives: readonly number[][],
-): [Int32Array, Int32Array, Int32Array] {
-  const found: [Int32Array, Int32Array, Int32Array] = [
-    new Int32Array(live.length),
-    new Int32Array(live.length),
-    new Int32Array(live.length),
-  ];
+  targets: readonly [Int32Array, Int32Array, Int32Array],
+): void {
   for (const terms of alternatives) {
-    const held = terms.length > 1 ? terms.map((_, number) => scratch(number, live.length)) : [];
+    const held = terms.length > 1 ? terms.map((_, number) => scratch(number, targets[1].length)) : [];
     for (const [at, field] of fields.entries()) {
-      const target = found[at]!;
-      for (const [number, term] of terms.entries()) texts.markWord(term, field, held[number] ?? target);
-      if (held.length > 0) uniteCommon(target, held);
+      const target = targets[at]!;
+      let isMarked = false;
+      for (const [number, term] of terms.entries()) {
+        if (texts.markWord(term, field, held[number] ?? target)) isMarked = true;
+      }
+      if (isMarked && held.length > 0) uniteCommon(target, held);
     }
   }
-  return found;
 }
 
 /** Adds the rows that are in all of the sets. */

@@ -57,6 +57,7 @@ test('the rows with the highest score come first, until none is left', () => {
   fc.assert(
     fc.property(fc.array(bits, { maxLength: 40 }), fc.array(levels), bits, (added, parts, among) => {
       const scores = new RowScores(1);
+      const rest = new Int32Array([among]);
       for (const rows of added) scores.add(new Int32Array([rows]));
       for (const [a, b, c, d, e] of parts) {
         const [first, second, third] = [
@@ -64,13 +65,8 @@ test('the rows with the highest score come first, until none is left', () => {
           new Int32Array([a | b]),
           new Int32Array([a | b | c]),
         ];
-        scores.addLevels([
-          first,
-          second,
-          third,
-          new Int32Array([a | b | c | d]),
-          new Int32Array([a | b | c | d | e]),
-        ]);
+        const [fourth, fifth] = [new Int32Array([a | b | c | d]), new Int32Array([a | b | c | d | e])];
+        scores.addLevels([first, second, third, fourth, fifth], rest);
       }
       const has = (rows: number, row: number) => ((rows >>> row) & 1) === 1;
       const ofLevels = (part: readonly number[], row: number) => {
@@ -80,7 +76,6 @@ test('the rows with the highest score come first, until none is left', () => {
       const scoreOf = (row: number) =>
         added.filter((rows) => has(rows, row)).length +
         parts.reduce((sum, part) => sum + ofLevels(part, row), 0);
-      const rest = new Int32Array([among]);
       while (rest[0] !== 0) {
         const left = Array.from({ length: 32 }, (_, row) => row).filter((row) => hasBit(rest, row));
         const best = Math.max(...left.map(scoreOf));

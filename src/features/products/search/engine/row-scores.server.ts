@@ -22,16 +22,16 @@ export class RowScores {
     for (let at = 0; at < this.#elements; at += 1) carryOn(planes, 0, at, rows[at]!);
   }
 
-  /** Adds four for rows of the first level, one less for each weaker one, and nothing for the last. */
-  addLevels([first, second, third, fourth]: Levels): void {
+  /** Adds four for rows of the first level, one less for each weaker one, and nothing for the last, where some of `among` are. */
+  addLevels([first, second, third, fourth]: Levels, among: Int32Array): void {
     const planes = this.#planesFor(4);
     const [ones, twos, fours] = [planes[0]!, planes[1]!, planes[2]!];
     for (let at = 0; at < this.#elements; at += 1) {
-      const all = fourth[at]!;
+      const all = fourth[at]! & among[at]!;
       if (all === 0) continue;
       const four = first[at]!;
       const two = third[at]! & ~four;
-      const one = (second[at]! & ~four) | (all & ~third[at]!);
+      const one = (second[at]! & ~four) | (fourth[at]! & ~third[at]!);
       let before = ones[at]!;
       ones[at] = before ^ one;
       let carry = before & one;

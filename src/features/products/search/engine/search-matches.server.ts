@@ -77,8 +77,6 @@ export function matchQuery(
     const all = further[at]! | begun[at]! | variants[at]! | possible[at]!;
     further[at] = all & live[at]! & ~literal[at]!;
   }
-  const scores = new RowScores(live.length);
-  for (const { levels, state } of parts) if (state !== 'unknown') scores.addLevels(levels);
   return {
     literal,
     further,
@@ -87,7 +85,7 @@ export function matchQuery(
       : parts.map((part) => explained(part, isFound || used.includes(part))),
     correctedRow: near?.row,
     ranked: (group) =>
-      inOrder(group === 'literal' ? literal : further, scores, [
+      inOrder(group === 'literal' ? literal : further, parts, [
         identified.exact,
         identified.begun,
         identified.variants,
@@ -96,7 +94,12 @@ export function matchQuery(
 }
 
 /** The sets of `first`, then the others by score. */
-function* inOrder(group: Int32Array, scores: RowScores, first: readonly Int32Array[]): Iterable<Int32Array> {
+function* inOrder(
+  group: Int32Array,
+  parts: readonly PartRows[],
+  first: readonly Int32Array[],
+): Iterable<Int32Array> {
+  if (isEmpty(group)) return;
   const rest = group.slice();
   for (const rows of first) {
     if (!intersects(rest, rows)) continue;
@@ -105,6 +108,9 @@ function* inOrder(group: Int32Array, scores: RowScores, first: readonly Int32Arr
     yield own;
     subtract(rest, own);
   }
+  if (isEmpty(rest)) return;
+  const scores = new RowScores(rest.length);
+  for (const { levels, state } of parts) if (state !== 'unknown') scores.addLevels(levels, rest);
   while (!isEmpty(rest)) {
     const { rows } = scores.highest(rest);
     yield rows;

@@ -1,25 +1,39 @@
 // Term table: a term store that finds the terms that contain a text.
+import { setBit } from '#features/products/filters/bit-set.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
 import { TermStore } from './term-store.server.ts';
 
 export { longestTerm } from './term-store.server.ts';
 
 export class TermTable extends TermStore {
-  /** One bit for each letter that occurs: most terms are ruled out without reading them. */
-  readonly #letters = new GrowingArray((length) => new Int32Array(length));
+  /** For each letter, one bit for each term in which it occurs: most terms are ruled out 32 at a time, without reading them. */
+  readonly #withLetter = Array.from(
+    { length: letterCount },
+    () => new GrowingArray((length) => new Int32Array(length)),
+  );
 
   /** `place`: the position of the text in the term. */
   *containing(text: string, place: 'anywhere' | 'start' | 'end' = 'anywhere'): Iterable<number> {
     const letters = lettersOf(text, 0, text.length);
-    const own = this.#letters.values;
-    for (let term = 0; term < this.size; term += 1) {
-      if ((own[term]! & letters) === letters && this.#hasAt(term, text, place)) yield term;
+    const sets = this.#withLetter.filter((_, letter) => (letters >>> letter) & 1).map(({ values }) => values);
+    for (let at = 0; at * 32 < this.size; at += 1) {
+      let possible = -1;
+      for (let set = 0; possible !== 0 && set < sets.length; set += 1) possible &= sets[set]![at]!;
+      for (; possible !== 0; possible &= possible - 1) {
+        const term = at * 32 + 31 - Math.clz32(possible & -possible);
+        if (term < this.size && this.#hasAt(term, text, place)) yield term;
+      }
     }
   }
 
   protected override append(text: string, from: number, to: number): number {
-    this.#letters.push(lettersOf(text, from, to));
-    return super.append(text, from, to);
+    const letters = lettersOf(text, from, to);
+    const term = super.append(text, from, to);
+    for (const [letter, set] of this.#withLetter.entries()) {
+      set.reserve((term >>> 5) + 1);
+      if ((letters >>> letter) & 1) setBit(set.values, term);
+    }
+    return term;
   }
 
   #hasAt(term: number, text: string, place: 'anywhere' | 'start' | 'end'): boolean {
@@ -28,6 +42,8 @@ export class TermTable extends TermStore {
     return this.holds(term, text, place === 'end' ? last : 0, place === 'start' ? 0 : last);
   }
 }
+
+const letterCount = 32;
 
 /** One bit for each digit and frequent letter; rare letters and other characters share the rest. */
 export function lettersOf(text: string, from: number, to: number): number {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { errorsBetween } from '#tests/harness/search-brute-force.ts';
+import { errorsBetween, isTried } from '#tests/harness/search-brute-force.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { TermTable } from './term-table.server.ts';
 import { WordTerms } from './word-terms.server.ts';
@@ -24,9 +24,6 @@ test('terms are found whole and by any part of them, as by brute force', () => {
     propertyRuns(200, 2_000),
   );
 });
-
-/** One error in Latin letters is looked for among Latin letters only. */
-const isTried = (text: string, wanted: string) => !/^[a-z\d]+$/.test(wanted) || /^[a-z\d]+$/.test(text);
 
 test('words are found by their beginning and with up to two typing errors, in alphabetical order', () => {
   fc.assert(

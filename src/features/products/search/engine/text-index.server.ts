@@ -106,9 +106,10 @@ export class TextIndex {
     this.#literal.mark(term, target);
   }
 
-  markWord(term: number, field: WordField, target: Int32Array): void {
-    this.#words.mark(term, target, fieldNumbers[field]);
-    if (field === 'head') this.#words.mark(term, target, fieldNumbers.identifier);
+  /** Whether there were any rows. */
+  markWord(term: number, field: WordField, target: Int32Array): boolean {
+    const isMarked = this.#words.mark(term, target, fieldNumbers[field]);
+    return (field === 'head' && this.#words.mark(term, target, fieldNumbers.identifier)) || isMarked;
   }
 
   /** How many rows have the word, including rows without a product. */

@@ -10,15 +10,15 @@ export interface NearTerm {
   errors: number;
 }
 
-class SameLength {
+class SameShape {
   readonly terms = new GrowingArray((length) => new Int32Array(length));
   /** Of each of them: one bit for each letter that occurs. */
   readonly letters = new GrowingArray((length) => new Int32Array(length));
 }
 
 export class WordTerms extends TermStore {
-  /** By the number of their characters: similar terms have similar lengths. */
-  readonly #byLength: (SameLength | undefined)[] = [];
+  /** By the number of their characters, and of digits among them: similar terms have similar numbers of both. */
+  readonly #byShape: (SameShape | undefined)[][] = [];
   readonly #order = new SortedRows((a, b) => this.#compare(a, b));
 
   startingWith(text: string, limit = Infinity): number[] {
@@ -36,13 +36,13 @@ export class WordTerms extends TermStore {
   }
 
   /**
-   * Terms with at most so many errors, in alphabetical order. One error in Latin letters and digits is looked for by trying
-   * all such letters.
+   * Terms with at most so many errors, in alphabetical order. A number in Latin letters and digits resembles so many others
+   * that one error is looked for by trying all such letters.
    */
   near(text: string, mostErrors: 1 | 2): NearTerm[] {
-    if (text.length >= this.#byLength.length + mostErrors) return [];
+    if (text.length >= this.#byShape.length + mostErrors) return [];
     const found =
-      mostErrors === 1 && isLatin.test(text) ? this.#withOneError(text) : this.#compared(text, mostErrors);
+      mostErrors === 1 && isNumber.test(text) ? this.#withOneError(text) : this.#compared(text, mostErrors);
     return found.toSorted((a, b) => this.#compare(a.term, b.term));
   }
 
@@ -68,22 +68,23 @@ export class WordTerms extends TermStore {
 
   /** Most terms are ruled out by the letters that occur in them. */
   #compared(text: string, mostErrors: 1 | 2): NearTerm[] {
-    const letters = lettersOf(text, 0, text.length);
-    const distance = new TextDistance(text, mostErrors);
     const found: NearTerm[] = [];
-    const mostBits = mostErrors * 2;
-    for (
-      let length = Math.max(text.length - mostErrors, 0);
-      length <= text.length + mostErrors;
-      length += 1
-    ) {
-      const same = this.#byLength[length];
-      if (!same) continue;
-      const [terms, own, count] = [same.terms.values, same.letters.values, same.terms.length];
-      for (let at = 0; at < count; at += 1) {
-        if (bitCount(own[at]! ^ letters) > mostBits) continue;
-        const errors = distance.errorsOf(this, terms[at]!);
-        if (errors <= mostErrors) found.push({ term: terms[at]!, errors });
+    const { length } = text;
+    const letters = lettersOf(text, 0, length);
+    const digits = digitsOf(text, 0, length);
+    const distance = new TextDistance(text, mostErrors);
+    for (let size = Math.max(length - mostErrors, 0); size <= length + mostErrors; size += 1) {
+      // A letter that is added or left out changes one bit, one that is replaced two.
+      const mostBits = mostErrors * 2 - Math.abs(size - length);
+      for (let number = digits - mostErrors; number <= digits + mostErrors; number += 1) {
+        const same = this.#byShape[size]?.[number];
+        if (!same) continue;
+        const [terms, own, count] = [same.terms.values, same.letters.values, same.terms.length];
+        for (let at = 0; at < count; at += 1) {
+          if (bitCount(own[at]! ^ letters) > mostBits) continue;
+          const errors = distance.errorsOf(this, terms[at]!);
+          if (errors <= mostErrors) found.push({ term: terms[at]!, errors });
+        }
       }
     }
     return found;
@@ -91,7 +92,8 @@ export class WordTerms extends TermStore {
 
   protected override append(text: string, from: number, to: number): number {
     const term = super.append(text, from, to);
-    const same = (this.#byLength[to - from] ??= new SameLength());
+    const byDigits = (this.#byShape[to - from] ??= []);
+    const same = (byDigits[digitsOf(text, from, to)] ??= new SameShape());
     same.terms.push(term);
     same.letters.push(lettersOf(text, from, to));
     this.#order.add(term);
@@ -121,7 +123,16 @@ export class WordTerms extends TermStore {
 }
 
 const latin = [...'abcdefghijklmnopqrstuvwxyz0123456789+'];
-const isLatin = /^[a-z\d+]+$/;
+const isNumber = /^[a-z+]*\d[a-z\d+]*$/;
+
+function digitsOf(text: string, from: number, to: number): number {
+  let digits = 0;
+  for (let at = from; at < to; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit >= 48 && unit <= 57) digits += 1;
+  }
+  return digits;
+}
 
 function bitCount(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
