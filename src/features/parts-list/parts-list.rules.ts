@@ -4,6 +4,7 @@ import type { LineNote, PartsListLine } from './parts-list-line.ts';
 import { meansPlaced, repeatsHeader } from './reading/column-name.rules.ts';
 import { currencyIn } from './reading/price-currency.rules.ts';
 import { createDesignatorReader, decimalSignOf, readQuantity } from './reading/quantity.rules.ts';
+import { findSectionHeadings } from './reading/section-headings.rules.ts';
 import type { ColumnKind, TableRow } from './reading/table-codes.ts';
 import {
   cellText,
@@ -37,15 +38,20 @@ export function readLines(rows: readonly TableRow[], columns: readonly ColumnCho
   const merger = createLineMerger();
   const header = columns.map(({ name }) => name);
   const skippedRows: number[] = [];
+  const headings = findSectionHeadings(rows, quantityColumn(columns));
   let isRepetition = false;
   for (const row of rows) {
     const isHeader = repeatsHeader(row.cells, header);
     isRepetition ||= isHeader;
-    const line = isHeader ? null : read(row);
+    const line = isHeader || headings.has(row.number) ? null : read(row);
     if (line) merger.add(line, isRepetition);
     else if (row.cells.some((cell) => cell.trim() !== '')) skippedRows.push(row.number);
   }
   return { lines: merger.lines(), skippedRows };
+}
+
+function quantityColumn(columns: readonly ColumnChoice[]): number {
+  return columns.findIndex(({ kind }) => kind === 'quantity');
 }
 
 function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[]) {

@@ -10,8 +10,9 @@ export const isUrl = (cell: string) => /^(?:https?:\/\/|www\.)/i.test(cell);
 export const isDistributorNumber = (cell: string) =>
   /^(?:[\w.-]+-ND|C[1-9]\d{4,8}|[1-9]\d{2}-(?=.*[A-Z])[A-Z\d][\w.+#/-]{3,})$/.test(cell);
 export const areOfDistributor = (cells: readonly string[]) => share(cells, isDistributorNumber).share >= 0.5;
-/** As KiCad identifies symbols. */
-const isKey = (cell: string) => /^(?=.*[A-F])[\dA-F]{8}(?:-[\dA-F]{4}){0,3}(?:-[\dA-F]{12})?$/i.test(cell);
+/** As KiCad and Octopart identify symbols and parts. */
+const isKey = (cell: string) =>
+  /^(?=.*[A-F])(?:[\dA-F]{8}(?:-[\dA-F]{4}){0,3}(?:-[\dA-F]{12})?|[\dA-F]{16,32})$/i.test(cell);
 export const areKeys = (cells: readonly string[]) => cells.length >= 5 && share(cells, isKey).share >= 0.8;
 /** How parts are fixed on the board. */
 export const areMountings = (cells: readonly string[]) =>

@@ -12,11 +12,11 @@ import {
   share,
 } from './cell-content.rules.ts';
 import { columnName } from './column-name.rules.ts';
-import { namesManufacturersNumber, namesNeed, namesSymbols } from './column-names.ts';
+import { namesCategory, namesManufacturersNumber, namesNeed, namesSymbols } from './column-names.ts';
 import { leastOfSentences } from './column-exclusion.rules.ts';
 import { type FoundColumn, isNamedDescription, type KnownTexts } from './found-column.ts';
 import { namesVendor } from './loose-column-names.ts';
-import { type PartsListColumn, severalKinds } from './table-codes.ts';
+import { type ColumnKind, type PartsListColumn, severalKinds } from './table-codes.ts';
 
 /** The share of part numbers among the cells of a column that may as well hold values, beside descriptions. */
 const leastOfPartNumbers = 0.15;
@@ -33,8 +33,15 @@ const leastOfNumbers = 0.6;
 /** Part numbers of a list differ, and the types of its parts repeat. */
 const leastOfDifferent = 0.3;
 
+/** A quantity of each section stands above those of its parts. */
+const leastOfSame = 0.4;
+
 /** A column of part numbers has at least this share of the cells of the fullest one. */
 const leastOfUsual = 0.2;
+
+/** 173-47-370 is a distributor's number. */
+const haveLetters = (column: FoundColumn | undefined) =>
+  share(column?.cells ?? [], (cell) => /\p{L}/u.test(cell)).share >= 0.5;
 
 /** Of several columns, the manufacturer's number. */
 function chooseListed(
@@ -49,7 +56,10 @@ function chooseListed(
   const ofMakers = usual.filter((at) => namesManufacturersNumber(found[at]?.name ?? ''));
   const mostOfMaker = Math.max(0, ...ofMakers.map((at) => found[at]?.cells.length ?? 0));
   const ofMaker = ofMakers.find((at) => (found[at]?.cells.length ?? 0) >= mostOfMaker * leastOfNumbers);
-  const chosen = ofMaker ?? usual[0] ?? listed[0];
+  // “Article” 297062262 is a shop's.
+  const withLetters = (at: number) =>
+    share(found[at]?.cells ?? [], (cell) => /\p{L}/u.test(cell)).share >= 0.5;
+  const chosen = ofMaker ?? usual.find(withLetters) ?? usual[0] ?? listed[0];
   for (const [at, column] of columns.entries()) {
     if (column.kind !== 'part_number' || at === chosen) continue;
     const cells = found[at]?.cells ?? [];
@@ -92,11 +102,16 @@ export function choosePartNumber(
     [ofSupplier.kind, ofSupplier.reason] = ['part_number', { code: 'content_best' }];
     return;
   }
+  const most = Math.max(...found.map(({ cells }) => cells.length));
+  const isFull = (at: number) => (found[at]?.cells.length ?? 0) >= most * leastOfNumbers;
   const named = described.filter((at) => found[at]?.byName?.isOpen && (found[at]?.cells.length ?? 0) > 0);
   // A description has the numbers where no other column has some.
   const open = named.some((at) => score(at) >= leastOfPartNumbers)
     ? named
-    : [...named, ...described.filter((at) => !named.includes(at) && score(at) >= leastOfNumbers)];
+    : [
+        ...named,
+        ...described.filter((at) => !named.includes(at) && isFull(at) && score(at) >= leastOfNumbers),
+      ];
   if (open.length === 0) return;
   const numbersOf = (at: number) => new Set((found[at]?.cells ?? []).filter(isNumber)).size;
   // A library's symbol is the same for many parts.
@@ -108,7 +123,8 @@ export function choosePartNumber(
   const column = best === undefined ? undefined : columns[best];
   if (!column) return;
   const byContent = columns.find(({ kind, reason }) => kind === 'part_number' && reason.code === 'content');
-  if (byContent && score(columns.indexOf(byContent)) > score(best ?? 0)) return;
+  const isOfMaker = byContent && haveLetters(found[columns.indexOf(byContent)]);
+  if (byContent && isOfMaker && score(columns.indexOf(byContent)) > score(best ?? 0)) return;
   const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
   const isTextual = share(found[best ?? 0]?.cells ?? [], isWording).share >= 0.5;
   if ((isDescribed || isTextual) && score(best ?? 0) < leastOfPartNumbers) return;
@@ -135,18 +151,33 @@ function containsPackage(
   return rows.length >= 3 && containing.length >= rows.length * leastOfPackages;
 }
 
+const partKinds: ReadonlySet<ColumnKind | undefined> = new Set(['part_number', 'description']);
+
 /** The first column of a kind that has content; those by header before those by content. */
 export function leaveOneOfEach(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
   const byKind = Map.groupBy(columns.keys(), (at) => columns[at]?.kind);
+  const mostParts = Math.max(
+    0,
+    ...[...columns.keys()].map((at) =>
+      partKinds.has(columns[at]?.kind) ? (found[at]?.cells.length ?? 0) : 0,
+    ),
+  );
   for (const [kind, all] of byKind) {
     if (!kind || severalKinds.has(kind) || all.length < 2) continue;
+    const filled = (at: number) =>
+      found[at]?.cells.filter((cell) => !/^0+(?:[.,]0+)?$/.test(cell)).length ?? 0;
+    const most = Math.max(...all.map(filled));
     const rank = (at: number) =>
       ((found[at]?.cells.length ?? 0) > 0 ? 0 : 4) +
+      (filled(at) < most * leastOfSame ? 3 : 0) +
       (columns[at]?.reason.code === 'header' ? 0 : 2) +
       ((found[at]?.byName?.isLoose ?? true) ? 1 : 0) +
       (kind === 'quantity' && !areQuantities(found[at]?.cells ?? []) ? 3 : 0) -
       (kind === 'quantity' && namesNeed(columns[at]?.name ?? '') ? 0.5 : 0);
-    const [, ...others] = all.toSorted((a, b) => rank(a) - rank(b) || a - b);
+    const [first = 0, ...others] = all.toSorted((a, b) => rank(a) - rank(b) || a - b);
+    // The prices of several shops, each of a few parts.
+    const isOfShops = kind === 'target_price' && filled(first) < mostParts * leastOfUsual;
+    if (isOfShops) others.push(first);
     for (const at of others) {
       const column = columns[at];
       if (!column) continue;
@@ -206,16 +237,20 @@ function describeByValues(columns: PartsListColumn[], found: readonly FoundColum
   }
 }
 
-/** Where nothing else describes the parts, an unnamed column of names does. */
+/** Where nothing else describes the parts, an unnamed column of names does, or the category of numbers such as M3*10. */
 function describeByNames(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
   if (columns.some(({ kind }) => kind === 'description')) return;
   const most = Math.max(...found.map(({ cells }) => cells.length));
+  const numbers = found[columns.findIndex(({ kind }) => kind === 'part_number')]?.cells ?? [];
+  const areSizes = share(numbers, looksLikePartNumber).share < leastOfPartNumbers;
   for (const [at, column] of columns.entries()) {
     const cells = found[at]?.cells ?? [];
     const { count, share: part } = share(cells, isNamed);
     const isFull = cells.length >= most * leastOfNumbers && part >= leastOfNumbers;
+    const isCategory = areSizes && namesCategory(column.name) && new Set(cells).size > 1;
     const areDifferent = new Set(cells).size >= Math.max(2, cells.length * leastOfDifferent);
-    if (column.name !== '' || column.reason.code !== 'unknown' || !isFull || !areDifferent) continue;
+    const isUnnamed = column.name === '' && column.reason.code === 'unknown' && areDifferent;
+    if (!isFull || !(isCategory || isUnnamed)) continue;
     if (share(cells, isUrl).share > 0) continue;
     [column.kind, column.reason] = ['description', { code: 'content', cells: count, of: cells.length }];
     return;
@@ -237,7 +272,8 @@ function supplierColumn(
   const most = Math.max(...found.map(({ cells }) => cells.length));
   const chosen = distributorColumns(columns, found).find((at) => {
     const cells = found[at]?.cells ?? [];
-    const part = share(cells, looksLikePartNumber).share;
+    // Digits alone are the distributor's own.
+    const part = share(cells, (cell) => /\p{L}/u.test(cell) && looksLikePartNumber(cell)).share;
     const isFull = cells.length >= most * leastOfNumbers && part >= leastOfNumbers;
     return isFull && !areOfDistributor(cells) && part > Math.max(0, ...others) + 0.2;
   });

@@ -1,5 +1,5 @@
 // Column exclusion: further texts beside descriptions, and further tables beside the first, are left out.
-import { areDifferentNames, isText, share } from './cell-content.rules.ts';
+import { areDifferentNames, isText, isWording, share } from './cell-content.rules.ts';
 import { columnName } from './column-name.rules.ts';
 import { namesRemarks } from './column-names.ts';
 import { type FoundColumn, isNamedDescription } from './found-column.ts';
@@ -11,16 +11,32 @@ export const leastOfSentences = 0.4;
 /** Further fields of a few symbols are no descriptions. */
 const leastOfFields = 0.08;
 
+/** “Meanwell LRS-150-5” recommends a part. */
+const containsNumbers = (cells: readonly string[]) =>
+  share(cells, (cell) => /(?=\S*\d)(?=\S*[A-Z])[\w-]{5,}/.test(cell)).share >= 0.5;
+
 /** Beside a description, texts under unknown names are none. */
 export function ignoreFurtherTexts(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
-  const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
   const most = Math.max(...found.map(({ cells }) => cells.length));
+  // “Part” and “Name” describe, too, where they are names in each row.
+  const isFull = (at: number) => {
+    const cells = found[at]?.cells ?? [];
+    return cells.length >= most * 0.9 && share(cells, isWording).share >= 0.6;
+  };
+  const isNaming = (at: number) =>
+    columns[at]?.kind === 'description' && found[at]?.byName?.isOpen && isFull(at);
+  const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
+  const isNamed = [...columns.keys()].some(isNaming);
   const first = [...columns.keys()].find((at) => isNamedDescription(columns[at], found[at])) ?? -1;
   // “Mechanical components” before “Description” names the parts of a section.
   const isNames = (at: number) =>
     at < first &&
     areDifferentNames(found[at]?.cells ?? []) &&
     (found[at]?.cells.length ?? 0) >= Math.max(most * 0.9, found[first]?.cells.length ?? 0);
+  const isNumbered = columns.some(({ kind }) => kind === 'part_number');
+  const firstText = isNumbered
+    ? columns.findIndex(({ kind, name }, at) => kind === 'description' && name !== '' && isFull(at))
+    : -1;
   for (const [at, column] of columns.entries()) {
     // Ids beside descriptions are those of a shop.
     const isId = isDescribed && column.kind === 'part_number' && columnName(column.name) === 'id';
@@ -34,10 +50,15 @@ export function ignoreFurtherTexts(columns: PartsListColumn[], found: readonly F
     );
     const isSentences = !isFullest && share(cells, isText).share >= leastOfSentences;
     const isRemark = namesRemarks(column.name) && (cells.length < most * leastOfRemarks || isSentences);
-    const isNamed = columnName(column.name) !== '';
+    const isTitled = columnName(column.name) !== '';
     const isSame = column.reason.code === 'content' && cells.length >= 3 && new Set(cells).size === 1;
-    const isUnknown = isDescribed && found[at]?.byName === undefined && !isNames(at);
-    const isFurther = isNamed && (isSame || isUnknown);
+    // Of several texts under unknown names, the first is what the parts are called.
+    const isFollowing = firstText !== -1 && at > firstText && column.reason.code === 'content';
+    const isBeside = isDescribed || isFollowing || (isNamed && !containsNumbers(cells));
+    const isUnknown = isBeside && found[at]?.byName === undefined && !isNames(at);
+    const isApart =
+      !isTitled && (isDescribed || isNamed) && at > 0 && columns[at - 1]?.kind !== 'description';
+    const isFurther = isTitled ? isSame || isUnknown : isApart;
     const isField = found[at]?.byName?.isOpen && cells.length > 0 && cells.length < most * leastOfFields;
     if (isField || isFurther || isRemark)
       [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
@@ -54,7 +75,10 @@ export function ignoreSideTable(columns: PartsListColumn[]): void {
     again.some((at) => kinds.includes(columns[at]?.kind ?? 'ignored'));
   const isGap = (at: number) => names[at] === '' && columns[at]?.reason.code === 'empty';
   const gaps = [...columns.keys()].filter(isGap);
-  const isApart = again.some((at) => gaps.some((gap) => firstOf(at) < gap && gap < at));
+  const isPart = ({ kind }: PartsListColumn) => kind === 'part_number' || kind === 'description';
+  const isApart = again.some((at) =>
+    gaps.some((gap) => firstOf(at) < gap && gap < at && columns.slice(0, gap).some(isPart)),
+  );
   const isList = (from: number, to?: number) => {
     const kinds = columns
       .slice(from, to)

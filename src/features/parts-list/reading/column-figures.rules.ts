@@ -1,7 +1,7 @@
 // Figures of a table: which of its numbers are the quantities and unit prices, by how they fit together.
 import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
 import type { FoundColumn } from './found-column.ts';
-import { namesVendor } from './loose-column-names.ts';
+import { hintedKind, namesVendor } from './loose-column-names.ts';
 import { columnName } from './column-name.rules.ts';
 import { createDesignatorReader, decimalSignOf, readQuantity } from './quantity.rules.ts';
 import type { PartsListColumn } from './table-codes.ts';
@@ -17,8 +17,10 @@ export function chooseByFigures(columns: PartsListColumn[], found: readonly Foun
   const counted = countsOf(columns, found);
   const named = [...columns.keys()].filter((at) => columns[at]?.kind === 'quantity');
   if (counted) chooseQuantity(columns, found, named, counted);
-  const quantityAt = columns.findIndex(({ kind }) => kind === 'quantity');
-  const quantities = quantityAt < 0 ? counted : figuresOf(found[quantityAt], quantityOf);
+  const [fullest] = [...columns.keys()]
+    .filter((at) => columns[at]?.kind === 'quantity')
+    .toSorted((a, b) => (found[b]?.cells.length ?? 0) - (found[a]?.cells.length ?? 0));
+  const quantities = fullest === undefined ? counted : figuresOf(found[fullest], quantityOf);
   if (quantities) choosePrice(columns, found, quantities);
 }
 
@@ -63,6 +65,9 @@ function choosePrice(columns: PartsListColumn[], found: readonly FoundColumn[], 
   for (const [one, prices] of figures) {
     const column = columns[one];
     if (!column || columnName(column.name) === '' || namesVendor(columnName(column.name))) continue;
+    // Pins and points are whole numbers, too, which are added up.
+    const isPrice = column.kind === 'target_price' || hintedKind(column.name) === 'target_price';
+    if (!isPrice && prices.every((price) => Number.isInteger(price ?? 0))) continue;
     for (const [other, sums] of figures) {
       if (one === other || !isProduct(quantities, prices, sums)) continue;
       for (const at of open) if (at !== one && columns[at]?.kind === 'target_price') ignore(columns[at]);

@@ -16,12 +16,11 @@ export function separatedTerms(header: string): string {
   return header.replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 }
 
-/** A list of several sections names its columns above each of them. */
+/** A list of several sections names its columns above each of them, one perhaps differently. */
 export function repeatsHeader(cells: readonly string[], header: readonly string[]): boolean {
   const filled = [...cells.keys()].filter((at) => columnName(cells[at] ?? '') !== '');
-  return (
-    filled.length >= 2 && filled.every((at) => columnName(cells[at] ?? '') === columnName(header[at] ?? ''))
-  );
+  const same = filled.filter((at) => columnName(cells[at] ?? '') === columnName(header[at] ?? ''));
+  return filled.length >= 2 && same.length >= (filled.length < 4 ? filled.length : filled.length - 1);
 }
 
 export function listedNames(text: string): string[] {

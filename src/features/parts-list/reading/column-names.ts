@@ -1,6 +1,6 @@
 // Column names: the headers under which the columns of parts lists are known, in the languages and programs of buyers.
 import { columnName, isWithinEdits, listedNames, separatedTerms } from './column-name.rules.ts';
-import { looseNames } from './loose-column-names.ts';
+import { looseNames, namesSums } from './loose-column-names.ts';
 import { type ColumnKind, columnKinds } from './table-codes.ts';
 
 const names: Record<ColumnKind, string> = {
@@ -27,16 +27,16 @@ const names: Record<ColumnKind, string> = {
     型番; 型式; 部品番号; 製品番号; メーカー型番; メーカ型番; 부품번호; 부품 번호; 품번; 모델명; 제조사 부품번호; 제조사 품번;
     tillverkarens artikelnummer; tillverkarnummer; komponentnummer; varenummer; varenr; beställningsnummer; bestillingsnummer; producentnr;
     valmistajan koodi; tuotenumero; cikkszám; gyártói cikkszám; rendelési szám; parça numarası; parça no; üretici parça numarası; bauteilnummer;
-    código fabricante; código; codigo`,
+    código fabricante; código; codigo; mã số; mã hàng; mã sản phẩm; mã linh kiện`,
   alternate_part_number: `alternate; alternates; alternative; alternatives; substitute; substitutes; equivalent; equivalents;
     second source; 2nd source; replacement; alternativen; ersatztyp; équivalent; equivalente; alternativa; zamiennik; замена; аналог;
     аналоги; 替代; 替代料; 替代料号; 替代型号; 代替品; 대체품; 替代品; البديل; بديل`,
-  manufacturer: `manufacturer; firma; manuf; manufacturers; manufacturer name; mfr; mfr name; mfg; mfg name; mfgr; mfgr name; mnf; manf; mf; maker; make;
+  manufacturer: `manufacturer; firma; company; manuf; manufacturers; manufacturer name; mfr; mfr name; mfg; mfg name; mfgr; mfgr name; mnf; manf; mf; maker; make;
     brand; producer; üretici; hersteller; herstellername; marke; fabrikat; fabricant; marque; fabricante; marca; produttore; costruttore;
     производитель; изготовитель; 制造商; 制造商名称; 厂商; 厂家; 品牌; 生产厂家; 生产商; 生产厂商; 原厂; 製造商; 廠牌; 廠商; 品牌名称;
     الشركة المصنعة; المصنع; الصانع; المنتج; العلامة التجارية; الماركة; الشركة;
-    producent; merk; výrobce; výrobca; producător; メーカー; メーカ; メーカー名; メーカ名; 제조사; 제조업체; 메이커;
-    tillverkare; fabrikant; valmistaja; gyártó; proizvođač; proizvajalec`,
+    producent; merk; výrobce; výrobca; producător; メーカー; メーカ; 部品メーカー; 部品メーカ; メーカー名; メーカ名; 제조사; 제조업체; 메이커;
+    tillverkare; fabrikant; valmistaja; gyártó; proizvođač; proizvajalec; hãng sản xuất; nhà sản xuất; hãng; nom du fabricant`,
   quantity: `quantity; q; qt; anz; req; reqd; cnt; qty s; qtys; qtty; qnty; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
     order quantity; requested quantity; required quantity; required; needed; qty per board; quantity per board; qty per pcb;
     quantity per pcb; qty board; qty per unit; menge; anzahl; stück; stückzahl; stk; bedarf; gesamtmenge; quantité; qté; qte;
@@ -44,14 +44,14 @@ const names: Record<ColumnKind, string> = {
     需求数量; 需求量; 采购数量; 订购数量; 总数量; 总数; 个数; 數量; 用量 pcs; 数量 pcs; الكمية; كمية; الكمية المطلوبة; العدد; عدد;
     q ty; sztuk; sztuki; liczba; liczba sztuk; pezzi; n pezzi; numero pezzi; unidades; piezas; qtde; quant; peças; stuks;
     množství; množstvo; kusů; kusy; bucăți; bucati; 個数; 員数; 使用数; 개수;
-    kpl; määrä; db; darab; mennyiség; količina; kom`,
+    kpl; määrä; db; darab; mennyiség; količina; kom; số lượng`,
   description: `comp device type; 小项; 项; description; descr; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; açıklama; 部件; part description; item description; product description; details;
     specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung;
     libellé; descripción; descripcion; descrizione; descrição; описание; наименование; 描述; 描述信息; 说明; 器件描述; 物料描述; 产品描述;
     物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة;
     opis; popis; omschrijving; especificación; especificação; opis elementu; nazwa elementu; 部品名; 部品名称; 説明; 仕様;
     품명; 부품명; 설명; 규격; 품목;
-    benämning; beskrivning; beskrivelse; betegnelse; kuvaus; nimitys; megnevezés; leírás; naziv; produktbezeichnung`,
+    benämning; beskrivning; beskrivelse; betegnelse; kuvaus; nimitys; megnevezés; leírás; naziv; produktbezeichnung; tên gọi; tên; tên linh kiện; tên hàng; mô tả; quy cách; thông số; quy cách thông số; nom du produit`,
   package: `sym name; footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
     pcb package; pattern; gehäuse; bauform; boîtier; encapsulado; корпус; 封装; 封装形式; 封装规格; 封裝; pcb封装; التغليف; الغلاف;
     taille; size; größe; baugröße; tamaño; tamanho; contenitore; encapsulamento; obudowa; behuizing; pouzdro; púzdro; capsulă;
@@ -70,7 +70,7 @@ const names: Record<ColumnKind, string> = {
     prezzo unitario; цена; целевая цена; 目标价; 目标价格; 目标单价; 单价; 价格; 含税单价; 單價; السعر; السعر المستهدف; سعر الوحدة; سعر القطعة;
     cena; cena jednostkowa; cena za kus; cena za sztukę; costo unitario; costo; preço; preço unitário; valor unitário; prijs;
     stukprijs; eenheidsprijs; preț; preț unitar; 単価; 단가; 가격;
-    pris; styckpris; stykpris; enhetspris; hinta; yksikköhinta; ár; egységár; cijena`,
+    pris; styckpris; stykpris; enhetspris; hinta; yksikköhinta; ár; egységár; cijena; đơn giá; giá`,
   customer_part_number: `customer part number; customer part no; customer part; customer pn; customer p n; customer reference; cpn;
     internal part number; internal part no; internal pn; internal number; our part number; our part no; company part number;
     ipn; erp number; erp no; stock code; item code; item number; material number; material no; materialnummer; material;
@@ -81,7 +81,7 @@ const names: Record<ColumnKind, string> = {
     populated; mount; mounted; assemble; placed; stuff; stuffing; on board; no stuff; do not stuff; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
     bestückung; non monté; no montar; не устанавливать; 不贴; 不贴片; 不焊; 不装; 贴装; 是否贴装; 是否焊接; لا يركب; لا تركب; عدم التركيب`,
   ignored: `use; used for; why; items; comp tol; comp class; tstamp; tstamps; timestamp; uuid; fields; names; lib; libsource; sheetpath; sheet path; sheetname; make buy; buy make; make or buy; purpose; function; usage; application; reason; verwendung; verwendungszweck; zweck; funktion; utilisation; fonction; función; uso; назначение; 用途; 功能; الغرض; الاستخدام;
-    category; categories; kategorie; catégorie; categoria; categoría; kategoria; kategori; 分类; 类别; 類別; group; section; id; amaç; not; tedarikçi; toplam; sup; s total; sub total; subtotal; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
+    category; categories; kategorie; catégorie; categoria; categoría; kategoria; kategori; 分类; 类别; 類別; الفئة; group; section; id; amaç; not; tedarikçi; toplam; sup; s total; sub total; subtotal; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
     supplier part number; supplier part; supplier part no; supplier pn; supplier ref; supplier and ref; vendor part number;
     vendor pn; lcsc; lcsc part; lcsc part number; lcsc part no; jlcpcb part; jlcpcb part no; jlcpcb part number; digikey; digi key;
     digikey part number; digi key part number; mouser; mouser part number; farnell; farnell part number; rs part number;
@@ -96,15 +96,15 @@ const names: Record<ColumnKind, string> = {
     precio total; costo total; observações; obs; fornecedor; preço total; leverancier; opmerking; opmerkingen; totaal; totaalprijs; poznámka;
     dodavatel; dodávateľ; cena celkem; observații; preț total; 備考; 番号; 合計; 購入先; 仕入先; 비고; 순번; 번호; 합계; 금액; 구매처; 공급업체;
     leverantör; leverandør; toimittaja; beszállító; händler; länk; lenke; anmärkning; kommentar; bemærkning; totalpris; summa; yhteensä;
-    versandkosten; versand; shipping`,
+    versandkosten; versand; shipping; ссылка; hint; hints; ghi chú; đơn vị; stt; thành tiền; nhà cung cấp`,
 };
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
 const openNames = `komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
   element; elementy; ad; adı; bileşen; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
-  názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; item name; product; product name;
-  typ; wert; werte; bauteiltyp; valeur; valeurs; composant; comp value; component name; name of component; part title; valor; componente; valore; componenti; номинал; тип; значение; 值; 参数; 参数值;
-  规格; 数值; 阻值; 容值; 注释; 器件; 元件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
+  názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; device type; component type; type of device; type of component; tipo dispositivo; tipo de dispositivo; tipo componente; tipo de componente; item name; product; product name;
+  typ; wert; werte; bauteiltyp; valeur; valeurs; composant; comp value; component name; name of component; part title; valor; componente; valore; componenti; номинал; тип; значение; имя; 值; 参数; 参数值;
+  规格; 数值; 阻值; 容值; 注释; 器件; 元件; 组件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
 
 /** Of these, those that programs fill with the names of their symbols. */
 const symbolNames = 'part; device; component; componente; part type; type';
@@ -145,7 +145,7 @@ const betweenNames =
 
 function knownPiece(header: string): KnownColumn | undefined {
   const pieces = header.split(betweenNames).map((piece) => columnName(separatedTerms(piece)));
-  if (pieces.length < 2) return undefined;
+  if (pieces.length < 2 || namesSums(columnName(header))) return undefined;
   const known = pieces.map((piece) => knownForm([piece], piece)).filter((found) => found !== undefined);
   return known.find(({ kind }) => kind !== 'ignored') ?? known[0];
 }
@@ -208,7 +208,7 @@ const rowNames = new Set(
 
 /** The number of the row, or the name of what it lists. */
 export function namesRows(header: string): boolean {
-  return rowNames.has(columnName(header));
+  return header.split(betweenNames).some((piece) => rowNames.has(columnName(piece)));
 }
 
 /** “Parts needed per device” beside “Parts per unit”, which may be a pack. */
@@ -218,6 +218,14 @@ export function namesNeed(header: string): boolean {
 
 export function namesSymbols(header: string): boolean {
   return symbols.has(columnName(header));
+}
+
+const categoryNames = new Set(
+  listedNames('category; categories; kategorie; catégorie; categoria; categoría; 分类; 类别; 類別; الفئة'),
+);
+
+export function namesCategory(header: string): boolean {
+  return categoryNames.has(columnName(header));
 }
 
 /** Where it is nearly empty, a remark; where it is not, the value of an Altium list. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recogniseColumns } from './column-recognition.rules.ts';
+import { processorTime } from '#tests/processor-time.ts';
 
 const tableOf = (rows: number, columns: number, cell: string) =>
   Array.from({ length: rows }, (_, at) => ({
@@ -12,9 +13,9 @@ test.each([
   ['white space', `a${' \u00A0'.repeat(499)}b`],
   ['open brackets', '('.repeat(1_000)],
 ])('recognises a large table of %s without delay', async (_, cell) => {
-  const began = performance.now();
+  const began = processorTime();
   await recogniseColumns(tableOf(300, 60, cell));
-  expect(performance.now() - began).toBeLessThan(3_000);
+  expect(processorTime() - began).toBeLessThan(3_000);
 });
 
 test('recognises long lists of designators by their beginning', async () => {

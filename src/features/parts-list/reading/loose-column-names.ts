@@ -3,7 +3,7 @@ import { columnName, separatedTerms } from './column-name.rules.ts';
 import type { ColumnKind } from './table-codes.ts';
 
 const vendor =
-  'suppliers?|vendors?|distributors?|distribuitor|digi ?key|mouser|farnell|newark|lcsc|szlcsc|jlc|jlcpcb|rs|tme|arrow|reichelt|conrad|lieferanten?|fournisseur|proveedor|fornitore|поставщик';
+  'suppliers?|vendors?|distributors?|distribuitor|digi ?key|mouser|farnell?|newark|lcsc|szlcsc|jlc|jlcpcb|rs|tme|arrow|reichelt|conrad|lieferanten?|fournisseur|proveedor|fornitore|поставщик';
 const maker =
   'manufactur\\p{L}*|man|mfr|mfgr?|manf|mnf|maker|oem|hersteller|fabricants?|fabricante|produttore|producator';
 const alternate =
@@ -42,6 +42,8 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
     ),
   ],
   ['ignored', new RegExp(`^(?:${alternate}) `, 'u')],
+  ['alternate_part_number', new RegExp(`^\\p{L}+ (?:${alternate})s?$`, 'u')],
+  ['part_number', /^\p{L}+ mpn$/u],
   ['ignored', /^lib(?:rary)? (?:ref|reference|part|name)/],
   [
     'ignored',
@@ -108,10 +110,14 @@ const counts =
 const prices =
   /(?:^| )(?:price|prices|prix|preis|preise|precio|prezzo|preco|cena|pris|prijs|cost|costs|costo|coste|custo|cout|kosten)(?: |$)|价|價|単価|金额|سعر/u;
 
+export function namesSums(name: string): boolean {
+  return sums.test(name);
+}
+
 /** What a header may name, if its cells are such: “Approximate Price” and “Per Board”. */
 export function hintedKind(header: string): ColumnKind | undefined {
   const name = columnName(separatedTerms(header));
-  if (sums.test(name)) return undefined;
+  if (namesSums(name)) return undefined;
   if (prices.test(name)) return 'target_price';
   return counts.test(name) ? 'quantity' : undefined;
 }

@@ -225,6 +225,96 @@ test.each([
      Single-board computer | RPX4-MODBP-4GB | Runs the program | 1
      Total | | |`,
   ],
+  [
+    'the number of boards above the quantities of each section',
+    '- - - places quantity number',
+    `Section | Quantity | | Reference | Quantity | MPN
+     Controller | 5 | | | |
+     | | | U1 | 5 | MAXX22531
+     | | | R1 R2 | 10 | RQ0805FR-07470
+     | | | J1 | 5 | SSX-106-01
+     | | | J2 | 5 | SSX-108-01`,
+  ],
+  [
+    'the digits of a distributor, whose name lacks a letter',
+    'quantity number places -',
+    `Qty | Value | Parts | Farnel n°
+     1 | LMX317 | IC1 | 2065170
+     2 | 100n | C1, C2 | 9330364
+     1 | PMX3020 | D1 | 2320856`,
+  ],
+  [
+    'a shop’s article before the part number',
+    '- number quantity',
+    `Article | Part Number | Quantity
+     297062262 | CLX21B104KB | 1
+     900037261 | BLX18HG102 | 2
+     800531100 | GRX31BR73A102K | 4`,
+  ],
+  [
+    'sizes of a category',
+    'text number quantity',
+    `类别 | 型号 | 数量
+     弹簧垫圈 | M3 | 4
+     平头螺丝 | M5*12 | 4
+     平头螺丝 | M3*10 | 8`,
+  ],
+  [
+    'names in one language that are numbers in another',
+    'number text places quantity maker',
+    `Nombre | Tipo dispositivo | Nombre de parte | Cantidad | Fabricante
+     1PX76SB10 | Schottky Diode | D16, D17 | 2 | Halvard
+     0402YX270JAT2A | Capacitor | C40, C41 | 2 | Kestrel
+     445X33D24M00000 | Crystal | Y1 | 1 | Halvard`,
+  ],
+  [
+    'Vietnamese names',
+    '- text text maker number - quantity -',
+    `STT | Tên gọi | Quy cách, thông số | Hãng sản xuất | Mã số | Đơn vị | Số lượng | Ghi chú
+     1 | Đèn báo nguồn | 24V | Halvard | XX2EVM4LC | Cái | 1 | 
+     2 | Nút nhấn | 1 NO | Halvard | XX2EW33B1 | Cái | 2 | Gia công`,
+  ],
+  [
+    'why each part is there',
+    'text - number quantity',
+    `Part | Justification | Part Number | Units
+     Terminal block | This is the board for testing | OSX080161 | 1
+     Header vertical | Needed to connect parts to it | PEX07DAAN | 1
+     Snaplock support | To secure the battery circuit | 27FXP01250A | 4`,
+  ],
+  [
+    'points that are added up',
+    'number quantity - -',
+    `MPN | Qty | Points | Points of all
+     CLX21B104KB | 2 | 2 | 4
+     RQ0805FR-07470 | 65 | 2 | 130
+     PMX3020 | 3 | 44 | 132`,
+  ],
+  [
+    'texts of which the first names the parts',
+    'text quantity number - -',
+    `Block | Quantity | Preferred_MPN | Availability_2031 | Reason_of_choice
+     Telemetry processor | 1 | RPX2040 | Widely available, cheap | Runs the dedicated telemetry
+     FPGA flash | 1 | WX25Q128JVSIQ | Assembly supported | Verify that it is genuine
+     USB-C receptacle | 1 | TYPX-C-31 | To be reconfirmed | Shell is grounded`,
+  ],
+  [
+    'names and links in one column, and sums under a part’s name',
+    'text quantity price -',
+    `Item/Link | Qty. | Cost Each | $ Part\u2028Total
+     Printer filament | 1 | 17.99 | 17.99
+     Power supply | 2 | 8.99 | 17.98
+     Network switch | 3 | 19.99 | 59.97`,
+  ],
+  [
+    'companies that make the parts, and remarks beside a few of them',
+    'maker number text quantity -',
+    `Company | part number | description | pieces |
+     Halvard | ARX-42MM | Glass lens | 2 | +1 for everyone
+     Kestrel Electronics | MTX-30DD | Driver | 1 |
+     Kestrel Electronics | RFX-42 | Reflector | 1 |
+     Halvard | XHX70-2 | Emitter | 1 |`,
+  ],
 ])('recognises the columns of a list with %s', async (_, expected, text) => {
   const { columns } = await recogniseColumns(table(text));
   expect(columns.map(({ kind }) => short[kind]).join(' ')).toBe(expected);

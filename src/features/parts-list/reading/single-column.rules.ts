@@ -39,7 +39,7 @@ interface RecognisedBy {
 }
 
 /** A column without a name needs this share of the rows, unless the one before it, a text, continues in it. */
-const leastOfUnnamed = 0.3;
+const leastOfUnnamed = 0.5;
 const leastOfUnknown = 0.1;
 
 export function recogniseColumn(
@@ -67,7 +67,8 @@ export function recogniseColumn(
       : unknown;
   }
   const isUnnamed = columnName(name) === '';
-  if (hasHeader && isUnnamed && !isBesideText && cells.length < rows * leastOfUnnamed) return unknown;
+  const leastUnnamed = isBesideText ? leastOfUnknown : leastOfUnnamed;
+  if (hasHeader && isUnnamed && cells.length < rows * leastUnnamed) return unknown;
   const hinted = hintedKind(name);
   const isPriceName = hinted === 'target_price' || byName?.kind === 'target_price';
   if (areNamedPlaces(cells) && !areTimes(cells)) {
@@ -119,7 +120,7 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
     case 'description':
       return isCounting(cells) || part(areShortDesignators) >= 0.7 || part(isUrl) >= 0.3;
     case 'customer_part_number':
-      return isCounting(cells) || part((cell) => /\d/.test(cell)) < 0.2;
+      return isCounting(cells) || part(areShortDesignators) >= 0.7 || part((cell) => /\d/.test(cell)) < 0.2;
     case 'alternate_part_number':
       return part(looksLikePartNumber) < 0.3 || areOfDistributor(cells);
     case 'part_number':
@@ -133,6 +134,9 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
       if (areOfDistributor(cells)) return true;
       return namesReferences(name) && part(areDesignators) < 0.1;
     case 'quantity':
+      // “Nombre” is a name in one language and a number in another.
+      if (part(looksLikePartNumber) >= 0.5 && part((cell) => readQuantity(cell).quantity !== null) < 0.3)
+        return true;
       return part((cell) => !isUrl(cell) && (/\d/.test(cell) || cell.length > 12)) < 0.3;
     case 'target_price':
       return part((cell) => /\d/.test(cell)) >= 0.5 && part(isFigure) < 0.5;
