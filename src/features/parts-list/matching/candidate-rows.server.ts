@@ -1,5 +1,11 @@
 // Candidate rows: the products of the index that may be a line's part, by part number, by values or by description.
-import { countBits, intersect, isEmpty, unite } from '#features/products/filters/bit-set.server.ts';
+import {
+  countBits,
+  intersect,
+  intersects,
+  isEmpty,
+  unite,
+} from '#features/products/filters/bit-set.server.ts';
 import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
 import type { ProductIndex } from '#features/products/search/engine/product-index.server.ts';
 import { type QueryPart, readSearchQuery } from '#features/products/search/engine/search-query.server.ts';
@@ -77,9 +83,9 @@ export function createCandidateRows({ texts, facets }: ProductIndex, synonyms: S
   function preferred(rows: Int32Array, sets: readonly Int32Array[]): Int32Array {
     let best = rows;
     for (const set of sets) {
-      const narrower = best.slice();
-      intersect(narrower, set);
-      if (!isEmpty(narrower)) best = narrower;
+      if (!intersects(best, set)) continue;
+      if (best === rows) best = rows.slice();
+      intersect(best, set);
     }
     return best;
   }
@@ -122,8 +128,8 @@ export function createCandidateRows({ texts, facets }: ProductIndex, synonyms: S
       const values = required.filter(({ part }) => part.kind === 'value').length;
       if (values > 0 && required.length + open.length >= 2) {
         const all = allOf(required.map(({ rows }) => rows));
-        const agreeing = open.filter(({ rows }) => !isEmpty(both(all, rows)));
-        if (!isEmpty(all) && (required.length >= 2 || agreeing.length > 0)) {
+        const isAgreed = () => open.some(({ rows }) => intersects(all, rows));
+        if (!isEmpty(all) && (required.length >= 2 || isAgreed())) {
           const narrowed = preferred(all, openRows);
           return {
             kind: isCut ? 'partly' : 'all',
@@ -207,25 +213,27 @@ interface PartWithRows {
 /** All values but one: the one without which most products are left. */
 function bestWithoutOne(parts: readonly PartWithRows[]): { parts: PartWithRows[]; rows: Int32Array } | null {
   let best: { parts: PartWithRows[]; rows: Int32Array; count: number } | null = null;
+  let spare: Int32Array | undefined;
   for (const left of parts) {
     const others = parts.filter((one) => one !== left);
     if (!others.some(({ part }) => part.kind === 'value')) continue;
-    const rows = allOf(others.map((one) => one.rows));
+    const rows: Int32Array = allOf(
+      others.map((one) => one.rows),
+      spare,
+    );
     const count = countBits(rows, rows.length);
-    if (count > (best?.count ?? 0)) best = { parts: others, rows, count };
+    const isBetter = count > (best?.count ?? 0);
+    spare = isBetter ? best?.rows : rows;
+    if (isBetter) best = { parts: others, rows, count };
   }
   return best;
 }
 
-function allOf([first, ...others]: readonly Int32Array[]): Int32Array {
-  const rows = first?.slice() ?? new Int32Array(0);
+/** In `spare`, if it is as long: a new set takes as long as several operations. */
+function allOf([first = noRows, ...others]: readonly Int32Array[], spare?: Int32Array): Int32Array {
+  const rows = spare?.length === first.length ? spare : new Int32Array(first.length);
+  rows.set(first);
   for (const other of others) intersect(rows, other);
-  return rows;
-}
-
-function both(one: Int32Array, other: Int32Array): Int32Array {
-  const rows = one.slice();
-  intersect(rows, other);
   return rows;
 }
 
