@@ -143,19 +143,30 @@ export function levelsOf(
 ): Levels {
   const [own, others] = [knownTerms(texts, direct), knownTerms(texts, synonyms)];
   const none = noRows(live.length);
-  const [head, body] = own.length > 0 ? [emptySet(live), emptySet(live)] : [none, none];
-  const [otherHead, otherBody] = others.length > 0 ? [emptySet(live), emptySet(live)] : [head, body];
-  const strong = own.length + others.length > 0 ? emptySet(live) : none;
+  if (own.length + others.length === 0) return [none, none, none, none, none];
+  const [head, strong, body] = [emptySet(live), emptySet(live), emptySet(live)];
+  if (own.length === 0 || others.length === 0) {
+    markFields(texts, own.length > 0 ? own : others, [head, strong, body]);
+    for (let at = 0; at < live.length; at += 1) {
+      const rows = live[at]!;
+      let found = (head[at]! &= rows);
+      found = strong[at] = (strong[at]! & rows) | found;
+      body[at] = (body[at]! & rows) | found;
+    }
+    return own.length > 0 ? [head, head, strong, body, body] : [none, head, strong, strong, body];
+  }
+  const [otherHead, otherBody] = [emptySet(live), emptySet(live)];
   markFields(texts, own, [head, strong, body]);
   markFields(texts, others, [otherHead, strong, otherBody]);
-  const levels: Levels = [head, otherHead, strong, own.length > 0 ? body : strong, otherBody];
-  let stronger = none;
-  for (const level of new Set(levels)) {
-    if (level === none) continue;
-    for (let at = 0; at < live.length; at += 1) level[at] = (level[at]! & live[at]!) | stronger[at]!;
-    stronger = level;
+  for (let at = 0; at < live.length; at += 1) {
+    const rows = live[at]!;
+    let found = (head[at]! &= rows);
+    found = otherHead[at] = (otherHead[at]! & rows) | found;
+    found = strong[at] = (strong[at]! & rows) | found;
+    found = body[at] = (body[at]! & rows) | found;
+    otherBody[at] = (otherBody[at]! & rows) | found;
   }
-  return levels;
+  return [head, otherHead, strong, body, otherBody];
 }
 
 function emptySet({ length }: Int32Array): Int32Array {
