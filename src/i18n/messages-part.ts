@@ -9,6 +9,7 @@ export function messagesPartsAt(url: { pathname: string; search: string }): Mess
   if (url.pathname === '/parts-list') return ['partsList'];
   if (url.pathname === '/verify') return ['verify'];
   if (url.pathname === '/compare') return ['compare', 'trade'];
-  if (/^\/(?:product|manufacturers)(?:\/|$)/.test(url.pathname)) return ['trade'];
+  if (/^\/product(?:\/|$)/.test(url.pathname)) return ['trade'];
+  if (/^\/manufacturers(?:\/|$)/.test(url.pathname)) return ['manufacturers'];
   return /^\/(?:products|old-products|admin)(?:\/|$)/.test(url.pathname) ? [] : ['company'];
 }

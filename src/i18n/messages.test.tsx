@@ -11,6 +11,7 @@ import { messages as compareAr } from './parts/ar-compare.ts';
 import { messages as finderAr } from './parts/ar-finder.ts';
 import { messages as homeAr } from './parts/ar-home.ts';
 import { messages as ordersAr } from './parts/ar-orders.ts';
+import { messages as manufacturersAr } from './parts/ar-manufacturers.ts';
 import { messages as partsListAr } from './parts/ar-parts-list.ts';
 import { messages as tradeAr } from './parts/ar-trade.ts';
 import { messages as verifyAr } from './parts/ar-verify.ts';
@@ -21,6 +22,7 @@ import { messages as compareEn } from './parts/en-compare.ts';
 import { messages as finderEn } from './parts/en-finder.ts';
 import { messages as homeEn } from './parts/en-home.ts';
 import { messages as ordersEn } from './parts/en-orders.ts';
+import { messages as manufacturersEn } from './parts/en-manufacturers.ts';
 import { messages as partsListEn } from './parts/en-parts-list.ts';
 import { messages as tradeEn } from './parts/en-trade.ts';
 import { messages as verifyEn } from './parts/en-verify.ts';
@@ -35,6 +37,7 @@ import { messages as compareZh } from './parts/zh-compare.ts';
 import { messages as finderZh } from './parts/zh-finder.ts';
 import { messages as homeZh } from './parts/zh-home.ts';
 import { messages as ordersZh } from './parts/zh-orders.ts';
+import { messages as manufacturersZh } from './parts/zh-manufacturers.ts';
 import { messages as partsListZh } from './parts/zh-parts-list.ts';
 import { messages as tradeZh } from './parts/zh-trade.ts';
 import { messages as verifyZh } from './parts/zh-verify.ts';
@@ -47,6 +50,7 @@ const site = {
   ...homeEn,
   ...ordersEn,
   ...finderEn,
+  ...manufacturersEn,
   ...partsListEn,
   ...tradeEn,
   ...verifyEn,
@@ -62,6 +66,7 @@ const translations = [
       ...homeZh,
       ...ordersZh,
       ...finderZh,
+      ...manufacturersZh,
       ...partsListZh,
       ...tradeZh,
       ...verifyZh,
@@ -77,6 +82,7 @@ const translations = [
       ...homeAr,
       ...ordersAr,
       ...finderAr,
+      ...manufacturersAr,
       ...partsListAr,
       ...tradeAr,
       ...verifyAr,
@@ -98,6 +104,9 @@ function textAt(group: object, key: string): string {
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], group) as string;
 }
 
+/** Of words alone, such as `other {pieces}`. */
+const pluralForm = /\b(?:zero|one|two|few|many|other) \{[^{}]*\}/g;
+
 describe.each(translations)('the messages in $name', ({ translated, english }) => {
   test('the messages of a language have the keys of the English ones', () => {
     expect(keysOf(translated).toSorted()).toEqual(keysOf(english).toSorted());
@@ -107,7 +116,11 @@ describe.each(translations)('the messages in $name', ({ translated, english }) =
   test('the messages of a language use the parameters of the English ones', () => {
     const parameters = (text: string) =>
       [
-        ...new Set([...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name?.replace(/Floor$/, ''))),
+        ...new Set(
+          [...text.replaceAll(pluralForm, '').matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) =>
+            name?.replace(/Floor$/, ''),
+          ),
+        ),
       ].toSorted();
     const differing = keysOf(english).filter(
       (key) => parameters(textAt(translated, key)).join() !== parameters(textAt(english, key)).join(),
@@ -152,8 +165,8 @@ test.each([
 
 /** Keys that are chosen by a value, such as a filter's or a field's name. */
 function isFilter(key: string): boolean {
-  return ['filters.', 'admin.history.fields.', 'admin.product.fields.'].some((group) =>
-    key.startsWith(group),
+  return ['filters.', 'admin.history.fields.', 'admin.imports.fields.', 'admin.product.fields.'].some(
+    (group) => key.startsWith(group),
   );
 }
 

@@ -5,6 +5,7 @@ import type { CompareMessages } from './parts/en-compare.ts';
 import type { HomeMessages } from './parts/en-home.ts';
 import type { OrdersMessages } from './parts/en-orders.ts';
 import type { FinderMessages } from './parts/en-finder.ts';
+import type { ManufacturersMessages } from './parts/en-manufacturers.ts';
 import type { PartsListMessages } from './parts/en-parts-list.ts';
 import type { QuoteListMessages } from './parts/en-quote-list.ts';
 import type { TradeMessages } from './parts/en-trade.ts';
@@ -17,6 +18,7 @@ export type SiteMessages = BaseMessages &
   HomeMessages &
   OrdersMessages &
   FinderMessages &
+  ManufacturersMessages &
   PartsListMessages &
   QuoteListMessages &
   TradeMessages &
@@ -53,6 +55,11 @@ const loadPart = {
     en: () => import('./parts/en-finder.ts').then((module) => module.messages),
     zh: () => import('./parts/zh-finder.ts').then((module) => module.messages),
     ar: () => import('./parts/ar-finder.ts').then((module) => module.messages),
+  },
+  manufacturers: {
+    en: () => import('./parts/en-manufacturers.ts').then((module) => module.messages),
+    zh: () => import('./parts/zh-manufacturers.ts').then((module) => module.messages),
+    ar: () => import('./parts/ar-manufacturers.ts').then((module) => module.messages),
   },
   partsList: {
     en: () => import('./parts/en-parts-list.ts').then((module) => module.messages),

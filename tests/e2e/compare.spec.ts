@@ -124,7 +124,7 @@ test('a comparison is copied as a link and saved as CSV', { tag: '@system' }, as
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines[1]).toMatch(/^,Part number,/);
   expect(lines.find((line) => line.includes(',Minimum order,'))).toMatch(
-    /^Price and supply,Minimum order(?:,\d+){3}$/,
+    /^Price and supply,Minimum order(?:,\d+ pieces?){3}$/,
   );
 });
 

@@ -39,7 +39,8 @@ export function ProductPurchase({ product, QuoteAction }: ProductPurchaseProps) 
     <section className="purchase" aria-label={t('priceByQuantity')}>
       {price > 0 ? (
         <p className="price">
-          <bdi>{money(unitPriceAt(product, quantity), currency)}</bdi> <small>/ {units(unit)}</small>
+          <bdi>{money(unitPriceAt(product, quantity), currency)}</bdi>{' '}
+          <small>/ {units(unit, { count: 1 })}</small>
         </p>
       ) : (
         <p className="price">{requested('priceOnRequest')}</p>

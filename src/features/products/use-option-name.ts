@@ -12,7 +12,7 @@ export function useOptionName(): (field: ProductFieldName, option: string) => st
     const group = groups.get(field);
     if (!group) return kindName(option);
     const key = `${group}.${option}`;
-    return hasMessage(t, key) ? t(key) : option;
+    return hasMessage(t, key) ? t(key, { count: 1 }) : option;
   };
 }
 

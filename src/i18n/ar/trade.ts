@@ -1,6 +1,6 @@
 // Arabic: the trade data of products.
 import type { TradeMessages } from '#i18n/parts/en-trade.ts';
-import { unit } from './units.ts';
+import { countedUnit } from './units.ts';
 
 export const trade: TradeMessages = {
   productPage: {
@@ -34,7 +34,7 @@ export const trade: TradeMessages = {
     seoDescription: 'الوصف لمحركات البحث',
   },
   trade: {
-    unit,
+    unit: countedUnit,
     packaging: {
       reel: 'بكرة',
       cut_tape: 'شريط مقصوص',
@@ -119,22 +119,6 @@ export const trade: TradeMessages = {
       multiple: 'مضاعف الطلب',
       lifecycle: 'دورة الحياة',
       related: 'البدائل والملحقات',
-    },
-    manufacturers: {
-      lineCards: 'أدلة خطوط المنتجات (PDF):',
-      heading: 'المصنّعون',
-      description:
-        'جميع المصنّعين الذين نوفّر منتجاتهم من المخزون أو عند الطلب، مرتّبين بحسب الاسم، مع عدد منتجات كل منهم.',
-      count:
-        '{count, plural, zero {# مصنّع} one {مصنّع واحد} two {مصنّعان} few {# مصنّعين} many {# مصنّعًا} other {# مصنّع}}',
-      products:
-        '{count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
-    },
-    manufacturer: {
-      lineCard: 'دليل خطوط المنتجات (PDF)',
-      description: 'منتجات {name} من المخزون وعند الطلب، مع الأسعار ومُهل التوريد ونشرات البيانات الفنية.',
-      products:
-        '{count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
     },
   },
 };

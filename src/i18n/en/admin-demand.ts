@@ -1,5 +1,5 @@
 // The admin's texts of the demand: parts that buyers want and the catalogue does not have.
-import { quantity } from './quantity.ts';
+import { quantity } from './units.ts';
 export const demand = {
   title: 'Demand',
   introduction:

@@ -1,5 +1,5 @@
 // English: product pages and the trade data of products, loaded with the pages that show them.
-import { unit } from './units.ts';
+import { countedUnit } from './units.ts';
 
 export const trade = {
   productPage: {
@@ -33,7 +33,7 @@ export const trade = {
     seoDescription: 'SEO Description',
   },
   trade: {
-    unit,
+    unit: countedUnit,
     packaging: {
       reel: 'Reel',
       cut_tape: 'Cut tape',
@@ -117,19 +117,6 @@ export const trade = {
       multiple: 'Order multiple',
       lifecycle: 'Lifecycle',
       related: 'Substitutes and accessories',
-    },
-    manufacturers: {
-      lineCards: 'Line cards (PDF):',
-      heading: 'Manufacturers',
-      description:
-        'All manufacturers whose products we stock or source, from A to Z, with the number of products of each.',
-      count: '{count, plural, one {# manufacturer} other {# manufacturers}}',
-      products: '{count, plural, one {# product} other {# products}}',
-    },
-    manufacturer: {
-      lineCard: 'Line card (PDF)',
-      description: 'Products of {name} from stock and on request, with prices, lead times and datasheets.',
-      products: '{count, plural, one {# product} other {# products}}',
     },
   },
 };

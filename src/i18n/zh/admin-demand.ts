@@ -1,5 +1,5 @@
 // Chinese: the admin's texts of the demand.
-import { quantity } from './quantity.ts';
+import { quantity } from './units.ts';
 export const demand = {
   title: '未满足的需求',
   introduction: '买家询价、列入清单或搜索过，而目录中没有的型号。添加产品后，对应条目会自动消失。',

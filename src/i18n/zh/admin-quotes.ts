@@ -1,5 +1,5 @@
 // The admin's texts of requests for a quote.
-import { quantity } from './quantity.ts';
+import { quantity } from './units.ts';
 
 export const quotes = {
   title: '询价',

@@ -1,6 +1,6 @@
 // Chinese: the trade data of products.
 import type { TradeMessages } from '#i18n/parts/en-trade.ts';
-import { unit } from './units.ts';
+import { countedUnit } from './units.ts';
 
 export const trade: TradeMessages = {
   productPage: {
@@ -34,7 +34,7 @@ export const trade: TradeMessages = {
     seoDescription: 'SEO 描述',
   },
   trade: {
-    unit,
+    unit: countedUnit,
     packaging: {
       reel: '卷带',
       cut_tape: '剪带',
@@ -118,18 +118,6 @@ export const trade: TradeMessages = {
       multiple: '订购倍数',
       lifecycle: '生命周期',
       related: '替代料与配件',
-    },
-    manufacturers: {
-      lineCards: '产品线一览（PDF）：',
-      heading: '制造商',
-      description: '我们现货供应或代寻的全部制造商，按名称排列，并列出各自的产品数量。',
-      count: '{count, number} 家制造商',
-      products: '{count, number} 个产品',
-    },
-    manufacturer: {
-      lineCard: '产品线一览（PDF）',
-      description: '{name} 的产品：现货与代寻，提供价格、交货期和规格书。',
-      products: '{count, number} 个产品',
     },
   },
 };

@@ -1,4 +1,6 @@
 // Names of units, by their codes of UN/ECE Recommendation 20.
+import type { QuantityMessages } from '../en/units.ts';
+
 export const unit = {
   C62: '件',
   MTR: '米',
@@ -24,4 +26,18 @@ export const countedUnit = {
   HUR: '{count, plural, other {小时}}',
   MON: '{count, plural, other {个月}}',
   ANN: '{count, plural, other {年}}',
+};
+
+/** With their numbers, as they are written in the lines of trade documents. */
+export const quantity: QuantityMessages = {
+  C62: '{count, number} 件',
+  MTR: '{count, number} 米',
+  KGM: '{count, number} 千克',
+  LTR: '{count, number} 升',
+  SET: '{count, number} 套',
+  PR: '{count, number} 对',
+  MTK: '{count, number} 平方米',
+  HUR: '{count, number} 小时',
+  MON: '{count, number} 个月',
+  ANN: '{count, number} 年',
 };

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/manufacturers/$slug')({
     const { page } = parseCatalogueQuery(raw);
     return ownParams(raw, ['page'], page > 1 ? { page } : {});
   },
-  beforeLoad: ({ context: { language } }) => loadPartMessages('trade', language),
+  beforeLoad: ({ context: { language } }) => loadPartMessages('manufacturers', language),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ context: { queryClient, language }, params: { slug }, deps: { page } }) => {
     const found = await queryClient.ensureQueryData(manufacturerQuery(slug, language));
@@ -50,7 +50,7 @@ export const Route = createFileRoute('/manufacturers/$slug')({
     return pageHead({
       language,
       title: found.name,
-      description: found.description ?? t('trade.manufacturer.description', { name: found.name }),
+      description: found.description ?? t('manufacturer.description', { name: found.name }),
       path: page > 1 ? `${path}?page=${page}` : path,
       things: ({ breadcrumbList }) => [
         breadcrumbList(
@@ -66,7 +66,7 @@ export const Route = createFileRoute('/manufacturers/$slug')({
 
 function ManufacturerPage() {
   const t = useTranslations('catalogue');
-  const trade = useTranslations('trade.manufacturer');
+  const trade = useTranslations('manufacturer');
   const { slug } = Route.useParams();
   const { page = 1 } = Route.useSearch();
   const { language } = Route.useRouteContext();

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/manufacturers')({
     const { page } = parseCatalogueQuery(raw);
     return ownParams(raw, ['page'], page > 1 ? { page } : {});
   },
-  beforeLoad: ({ context: { language } }) => loadPartMessages('trade', language),
+  beforeLoad: ({ context: { language } }) => loadPartMessages('manufacturers', language),
   loaderDeps: ({ search: { page = 1 } }) => ({ page }),
   loader: async ({ context: { queryClient }, deps: { page } }) => {
     const listed = manufacturersQuery(page);
@@ -44,12 +44,12 @@ export const Route = createFileRoute('/manufacturers')({
     const { page = 1 } = match.search;
     return pageHead({
       language,
-      title: t('trade.manufacturers.heading'),
-      description: t('trade.manufacturers.description'),
+      title: t('manufacturers.heading'),
+      description: t('manufacturers.description'),
       path: page > 1 ? `/manufacturers?page=${page}` : '/manufacturers',
       things: ({ breadcrumbList }) => [
         breadcrumbList(
-          shopCrumbs(t('catalogue.home'), t('catalogue.products'), t('trade.manufacturers.heading')),
+          shopCrumbs(t('catalogue.home'), t('catalogue.products'), t('manufacturers.heading')),
           siteUrl(),
           language,
         ),
@@ -60,7 +60,7 @@ export const Route = createFileRoute('/manufacturers')({
 });
 
 function ManufacturersPage() {
-  const t = useTranslations('trade.manufacturers');
+  const t = useTranslations('manufacturers');
   const catalogue = useTranslations('catalogue');
   const kinds = useTranslations('filters');
   const format = useFormatter();

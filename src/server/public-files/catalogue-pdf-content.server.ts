@@ -207,6 +207,7 @@ function tradeData(product: FlatDetails, { language, t, number }: Texts): Sectio
   const { hs_code, country_of_origin, eccn, gtin, rohs, reach, unit, packaging, moq, order_multiple } =
     product;
   const origin = country_of_origin && originText(country_of_origin, formatLocales[language]);
+  const quantity = (count: number) => `${number(count)} ${t(`trade.unit.${unit}`, { count })}`;
   const facts: [label: string, value: string | null | undefined][] = [
     [t('trade.detail.hsCode'), hs_code && hsCodeText(hs_code)],
     [t('trade.detail.origin'), origin],
@@ -214,10 +215,10 @@ function tradeData(product: FlatDetails, { language, t, number }: Texts): Sectio
     [t('trade.detail.gtin'), gtin],
     ['RoHS', rohs && t(`trade.compliance.${rohs}`)],
     ['REACH', reach && t(`trade.compliance.${reach}`)],
-    [t('trade.detail.unit'), t(`trade.unit.${unit}`)],
+    [t('trade.detail.unit'), t(`trade.unit.${unit}`, { count: 1 })],
     [t('trade.detail.packaging'), packaging && t(`trade.packaging.${packaging}`)],
-    [t('trade.detail.minimum'), number(moq)],
-    [t('trade.detail.multiple'), number(order_multiple)],
+    [t('trade.detail.minimum'), quantity(moq)],
+    [t('trade.detail.multiple'), quantity(order_multiple)],
     [t('trade.detail.lifecycle'), t(`trade.lifecycle.${product.lifecycle}`)],
   ];
   return {

@@ -78,7 +78,7 @@ async function textsOf(name: string): Promise<Messages> {
   if (name === 'parts-list')
     return { title: t('partsListPage.heading'), lead: t('partsListPage.description') };
   if (name === 'manufacturers')
-    return { title: t('trade.manufacturers.heading'), lead: t('trade.manufacturers.description') };
+    return { title: t('manufacturers.heading'), lead: t('manufacturers.description') };
   if (name === 'products') return { title: t('catalogue.heading'), points: listRanges() };
   return { title: t('hero.heading', claimValues(new Date(), 'en')) };
 }

@@ -1,10 +1,10 @@
 // Quantities of lines as text, such as "305.5 m" or "4 sets", for mails and pages that only the server renders.
 import { createTranslator } from 'use-intl/core';
 import { units } from '#features/products/product-trade.rules.ts';
-import { quantity as arabic } from '#i18n/ar/quantity.ts';
-import { quantity as english } from '#i18n/en/quantity.ts';
+import { quantity as arabic } from '#i18n/ar/units.ts';
+import { quantity as english } from '#i18n/en/units.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
-import { quantity as chinese } from '#i18n/zh/quantity.ts';
+import { quantity as chinese } from '#i18n/zh/units.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { defaultUnit, quantityDigits } from './quote-line.rules.ts';
 

@@ -1,6 +1,5 @@
 // The admin's texts of a quotation's lines: the grid, its tools and keys, and charges.
-import { quantity } from '../quantity.ts';
-import { unit } from '../units.ts';
+import { quantity, unit } from '../units.ts';
 
 export const quotationLines = {
   grid: {

@@ -39,7 +39,7 @@ export function CompareTable({ ids, products, language, Action, writeWorkbook }:
           <thead>
             <tr>
               <td>
-                <span className="limit">{t('limit', { count: mostCompared })}</span>
+                <span className="limit no-print">{t('limit', { count: mostCompared })}</span>
                 {ids.length < mostCompared && (
                   <ActionLink
                     className="text-link no-print"

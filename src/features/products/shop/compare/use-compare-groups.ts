@@ -41,13 +41,15 @@ export function useCompareGroups(products: Products, language: Language) {
     ),
   );
   const days = (count: number | null) => (count === null ? t('onRequest') : detail('days', { count }));
+  const counted = (unit: ShownProduct['unit'], count: number) =>
+    `${format.number(count)} ${trade(`unit.${unit}`, { count })}`;
   const compliance = (value: ShownProduct['rohs']) => value && trade(`compliance.${value}`);
   const supply = [
     ...prices,
     row(t('stock'), ({ stock_quantity }) => format.number(stock_quantity)),
     row(detail('leadTime'), ({ lead_time_days }) => days(lead_time_days)),
-    row(detail('minimum'), ({ moq }) => format.number(moq)),
-    row(detail('multiple'), ({ order_multiple }) => format.number(order_multiple)),
+    row(detail('minimum'), ({ unit, moq }) => counted(unit, moq)),
+    row(detail('multiple'), ({ unit, order_multiple }) => counted(unit, order_multiple)),
     row(detail('lifecycle'), ({ lifecycle }) => trade(`lifecycle.${lifecycle}`)),
   ];
   const customs = [

@@ -10,6 +10,8 @@ export function TradeData({ product }: { product: ShownProduct }) {
   const { hs_code, country_of_origin, eccn, gtin, rohs, reach } = product;
   const names = useTranslations('trade');
   const format = useFormatter();
+  const unitOf = (count: number) => names(`unit.${product.unit}`, { count });
+  const quantity = (count: number) => `${format.number(count)} ${unitOf(count)}`;
   const locale = useLocale();
   const origin = country_of_origin && originText(country_of_origin, locale);
   const customs: Line[] = [
@@ -22,11 +24,11 @@ export function TradeData({ product }: { product: ShownProduct }) {
     { name: 'REACH', value: reach && names(`compliance.${reach}`) },
   ];
   const supply: Line[] = [
-    { name: t('unit'), value: names(`unit.${product.unit}`) },
+    { name: t('unit'), value: unitOf(1) },
     { name: t('packaging'), value: product.packaging && names(`packaging.${product.packaging}`) },
-    { name: t('packQuantity'), value: product.pack_quantity && format.number(product.pack_quantity) },
-    { name: t('minimum'), value: format.number(product.moq) },
-    { name: t('multiple'), value: format.number(product.order_multiple) },
+    { name: t('packQuantity'), value: product.pack_quantity && quantity(product.pack_quantity) },
+    { name: t('minimum'), value: quantity(product.moq) },
+    { name: t('multiple'), value: quantity(product.order_multiple) },
     { name: t('lifecycle'), value: names(`lifecycle.${product.lifecycle}`) },
   ];
   return (
