@@ -73,7 +73,8 @@ function structuredDataScripts(things: PageHead['things']) {
     website(profile.name, site),
     ...(things?.(schema) ?? []),
   ]);
-  return [{ type: 'application/ld+json', children }];
+  // Marks of direction are for what is shown.
+  return [{ type: 'application/ld+json', children: children.replaceAll(/[\u2066-\u2069]/g, '') }];
 }
 
 export function productHead(product: ShownProduct, language: Language) {

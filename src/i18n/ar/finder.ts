@@ -44,6 +44,8 @@ export const finder: FinderMessages = {
     categoryRemoves: 'يؤدي اختيار فئة أخرى إلى إزالة عوامل التصفية حسب الخصائص.',
     clearAll: 'مسح الكل',
     nothing: 'لا يوجد منتج يطابق جميع عوامل التصفية.',
+    noMatch: 'لا منتجات تطابق جميع عوامل التصفية',
+    noMatchText: 'أزل أحد عوامل التصفية أو تصفّح كل المنتجات.',
     without:
       '{count, plural, zero {إزالة {label}: لا منتجات} one {إزالة {label}: منتج واحد} two {إزالة {label}: منتجان} few {إزالة {label}: # منتجات} many {إزالة {label}: # منتجًا} other {إزالة {label}: # منتج}}',
     table: 'جدول',

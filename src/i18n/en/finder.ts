@@ -40,6 +40,8 @@ export const finder = {
     categoryRemoves: 'Choosing another category removes the filters by specification.',
     clearAll: 'Clear all',
     nothing: 'No product matches all filters.',
+    noMatch: 'No products match all filters',
+    noMatchText: 'Remove a filter, or browse all products.',
     without: '{count, plural, one {Remove {label}: # product} other {Remove {label}: # products}}',
     table: 'Table',
     compact: 'Compact',

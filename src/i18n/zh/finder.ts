@@ -41,6 +41,8 @@ export const finder: FinderMessages = {
     categoryRemoves: '切换类别会移除按参数的筛选。',
     clearAll: '全部清除',
     nothing: '没有产品同时符合所有筛选条件。',
+    noMatch: '没有产品同时符合所有筛选条件',
+    noMatchText: '请移除一个筛选条件，或浏览全部产品。',
     without: '移除“{label}”后有 {count, number} 个产品',
     table: '表格',
     compact: '紧凑',

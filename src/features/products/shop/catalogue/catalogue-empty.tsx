@@ -1,33 +1,47 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
+import { hasFilters } from '#features/products/filters/filter-params.rules.ts';
 import { type CatalogueQuery } from '#features/products/product-list.rules.ts';
 import { productSuggestionsQuery } from '#features/products/product.queries.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { OptionalDrawing } from '#ui/optional-drawing.tsx';
 import { useListPage } from './use-catalogue.ts';
 
-/** No match: the search, near matches, and a link to request a quote. */
+/** No match: why, near matches of a search, and a link to request a quote. */
 export function CatalogueEmpty({ query, text }: { query: CatalogueQuery; text: string }) {
   const t = useTranslations('catalogue');
   const { to } = useListPage();
   const { search } = query;
+  // Above the list stands which filter to remove.
+  const reason = hasFilters(query) ? 'filters' : search ? 'search' : 'category';
   return (
     <div className="empty">
       <Drawing subject="carton-1" alt="" />
       <div>
-        <h2>{search ? t('emptySearch') : text}</h2>
-        <p>{search ? t('emptySearchText', { search }) : t('emptyHelp')}</p>
-        {search && <DidYouMean query={query} />}
+        {reason === 'filters' && <NoMatch />}
+        {reason === 'search' && (
+          <>
+            <h2>{t('emptySearch')}</h2>
+            <p>{t('emptySearchText', { search })}</p>
+            <DidYouMean query={query} />
+          </>
+        )}
+        {reason === 'category' && (
+          <>
+            <h2>{text}</h2>
+            <p>{t('emptyHelp')}</p>
+          </>
+        )}
         <p className="row">
           <ActionLink
             className="button"
             to={to}
-            search={search ? { ...query, search: '', page: 1 } : {}}
+            search={reason === 'search' ? { ...query, search: '', page: 1 } : {}}
             resetScroll={false}
             onClick={() => document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()}
           >
-            {search ? t('clearSearch') : t('showAll')}
+            {reason === 'search' ? t('clearSearch') : t('showAll')}
           </ActionLink>
           <ActionLink className="button line" to="/quote-list" search={search ? { source: search } : {}}>
             {t('sourcing')}
@@ -35,6 +49,17 @@ export function CatalogueEmpty({ query, text }: { query: CatalogueQuery; text: s
         </p>
       </div>
     </div>
+  );
+}
+
+/** Of filters, whose texts come with them. */
+function NoMatch() {
+  const t = useTranslations('finder');
+  return (
+    <>
+      <h2>{t('noMatch')}</h2>
+      <p>{t('noMatchText')}</p>
+    </>
   );
 }
 
