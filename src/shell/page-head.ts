@@ -73,8 +73,7 @@ function structuredDataScripts(things: PageHead['things']) {
     website(profile.name, site),
     ...(things?.(schema) ?? []),
   ]);
-  // Marks of direction are for what is shown.
-  return [{ type: 'application/ld+json', children: children.replaceAll(/[\u2066-\u2069]/g, '') }];
+  return [{ type: 'application/ld+json', children }];
 }
 
 export function productHead(product: ShownProduct, language: Language) {

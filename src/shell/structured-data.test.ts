@@ -29,6 +29,11 @@ test('hostile text cannot end the script element', () => {
   expect(JSON.parse(json)).toMatchObject({ '@context': 'https://schema.org', '@graph': [{ name: hostile }] });
 });
 
+test('marks of direction in Arabic texts are left out', () => {
+  const json = structuredData([{ '@type': 'Thing', name: 'محول \u2066PoE+\u2069' }]);
+  expect(JSON.parse(json)).toMatchObject({ '@graph': [{ name: 'محول PoE+' }] });
+});
+
 test.each([
   [0, 'OutOfStock'],
   [1, 'LimitedAvailability'],

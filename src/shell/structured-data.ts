@@ -265,9 +265,14 @@ export function newsArticle(
 
 /** All entities of a page as JSON, escaped so that it cannot end its script element. */
 export function structuredData(things: Thing[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  return (
+    JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+      // Marks of direction are for what is shown.
+      .replaceAll(/[\u2066-\u2069]/g, '')
+      .replace(
+        /[<>&\u2028\u2029]/g,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
   );
 }
 

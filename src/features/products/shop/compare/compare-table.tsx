@@ -116,8 +116,8 @@ function GroupRows({ group: { name, rows } }: { group: CompareGroup }) {
   return (
     <tbody>
       <tr className="group-row">
-        <th scope="rowgroup" dir="auto">
-          {name}
+        <th scope="rowgroup">
+          <bdi>{name}</bdi>
         </th>
         <td colSpan={rows[0]?.values.length}>
           {equal > 0 && (
@@ -130,8 +130,8 @@ function GroupRows({ group: { name, rows } }: { group: CompareGroup }) {
       </tr>
       {rows.map(({ key, label, values, differs, apart }) => (
         <tr key={key} className={differs ? 'differs' : 'equal'}>
-          <th scope="row" dir="auto">
-            {label}
+          <th scope="row">
+            <bdi>{label}</bdi>
             {differs && <span className="visually-hidden"> ({t('differs')})</span>}
           </th>
           {values.map((value, index) => (
