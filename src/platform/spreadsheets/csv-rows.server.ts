@@ -87,7 +87,14 @@ export async function* readCsvRows(
 
 function toUnusable(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error;
-  const at = 'lines' in error && typeof error.lines === 'number' ? { line: error.lines } : {};
+  const counted = (name: string) => {
+    const count: unknown = Reflect.get(error, name);
+    return typeof count === 'number' ? count : undefined;
+  };
+  // An open quotation mark is noticed at the end of the file: its row comes after the last one that is whole.
+  const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED';
+  const line = isOpen ? (counted('records') ?? 0) + 1 : counted('lines');
+  const at = line === undefined ? {} : { line };
   if (error.code === 'CSV_MAX_RECORD_SIZE') return new UnusableFile({ code: 'row_too_long', ...at });
   return new UnusableFile(error.code.includes('QUOTE') ? { code: 'quotes', ...at } : { code: 'damaged' });
 }

@@ -132,7 +132,7 @@ describe('rejected:', () => {
 
   test('unbalanced quotes are rejected with their line', async () => {
     await expect(take('title,price\nA,1\n"B"x,2\n')).rejects.toEqual(issue({ code: 'quotes', line: 3 }));
-    await expect(take('title,price\nA,1\n"B,2\nC,3\n')).rejects.toEqual(issue({ code: 'quotes' }));
+    await expect(take('title,price\nA,1\n"B,2\nC,3\n')).rejects.toEqual(issue({ code: 'quotes', line: 3 }));
     const many = 'C,3\n'.repeat(importLimits.record / 4 + 10);
     await expect(take(`title,price\nA,1\n"B,2\n${many}`)).rejects.toEqual(issue({ code: 'row_too_long' }));
   });
