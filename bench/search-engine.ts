@@ -59,7 +59,7 @@ function putAlike(index: ProductIndex, n: number): void {
   const row = productRow(n);
   const product = searchedProduct(row);
   const { document } = product;
-  const empty = { strong: [], values: [], body: [], documents: [] };
+  const empty = { strong: [], values: [], body: [], kinds: [], documents: [] };
   const own = texts.read({ ...document, ...empty, literal: row.title.toLowerCase() });
   const rest = row.search_text.slice(row.search_text.indexOf('\u001F'));
   const shared = (sharedTerms[n % different] ??= texts.read({
@@ -154,7 +154,7 @@ async function compare(index: ProductIndex, size: number, rowAt: (n: number) => 
 /** The lists that migrations install. */
 async function firstSynonyms() {
   const groups: string[][] = [];
-  for (const name of ['0025_search_rules', '0040_words_of_buyers']) {
+  for (const name of ['0025_search_rules', '0040_words_of_buyers', '0042_words_of_sentences']) {
     const sql = await readFile(path.resolve(`database/migrations/${name}.sql`), 'utf8');
     const [list = ''] = /\$list\$([^$]*)\$list\$/.exec(sql)?.slice(1) ?? [];
     for (const line of list.split('\n')) if (line !== '') groups.push(line.split('|'));

@@ -5,7 +5,9 @@ import {
   readSearchQuery,
   type Alternative,
   type QueryPart,
+  type SearchQuery,
 } from '#features/products/search/engine/search-query.server.ts';
+import { plainWords } from '#features/products/search/engine/words/common-words.server.ts';
 import { stemsOf } from '#features/products/search/engine/identifier-rows.server.ts';
 import {
   chineseKeys,
@@ -14,6 +16,8 @@ import {
   wordKey,
   wordsOf,
 } from '#features/products/search/engine/normal-text.server.ts';
+import { kindTerm, nounOf } from '#features/products/search/engine/words/title-kind.server.ts';
+import { formsOf } from '#features/products/search/engine/words/word-forms.ts';
 import { findValues } from '#features/products/search/engine/value-terms.ts';
 import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
 
@@ -74,6 +78,8 @@ interface BruteProduct {
   identifiers: ReadonlySet<string>;
   /** 0: head, 1: strong, 2: body. */
   fields: ReadonlyMap<string, number>;
+  titles: ReadonlySet<string>;
+  kinds: ReadonlySet<string>;
 }
 
 interface BrutePart {
@@ -83,6 +89,8 @@ interface BrutePart {
   shown: string;
   /** From the strongest level, 0, to 4; undefined: no match. */
   levelOf: (product: BruteProduct) => number | undefined;
+  /** Of a corrected phrase. */
+  words?: readonly BrutePart[];
 }
 
 export interface BruteResult {
@@ -127,20 +135,30 @@ export class BruteSearch {
       const found = readPart(part);
       return found.state === 'unknown' && part.single?.length ? part.single.map(readPart) : [found];
     });
-    const parts = this.#joinCorrected(read, synonyms);
+    let parts: readonly BrutePart[] = this.#joinCorrected(read, synonyms);
     const isFound = literal.size + begun.size + variants.size > 0;
     const isAll = (all: readonly BrutePart[]) => (product: BruteProduct) =>
       all.every(({ levelOf }) => levelOf(product) !== undefined);
-    const near = isFound ? null : this.#nearIdentifiers(query.identifier, parts, isAll(parts));
+    const near = isFound ? null : this.#nearIdentifiers(query, parts, isAll(parts));
     const typed = parts.every(({ state }) => state === 'found') ? parts : [];
-    const used = near ? [] : isFound ? typed : this.#required(parts);
+    let used = near ? [] : isFound ? typed : this.#required(parts);
+    const wordsOfPhrase = (part: BrutePart) =>
+      used.includes(part) ? [] : (part.words ?? part.part.single?.map(readPart) ?? []);
+    if (
+      used.length > 0 &&
+      used.length < parts.length &&
+      parts.some((part) => wordsOfPhrase(part).length > 0)
+    ) {
+      parts = parts.flatMap((part) => (wordsOfPhrase(part).length > 0 ? wordsOfPhrase(part) : [part]));
+      used = this.#required(parts);
+    }
     const meant = near ?? (used.length > 0 ? this.#where(isAll(used)) : []);
     const others = [...meant, ...begun, ...variants];
     const further = new Set(others.filter((product) => !literal.has(product)));
     const groupOf = (product: BruteProduct) =>
       exact.has(product) ? 1_003 : begun.has(product) ? 1_002 : variants.has(product) ? 1_001 : 0;
     const scoreOf = (product: BruteProduct) =>
-      groupOf(product) || parts.reduce((sum, { levelOf }) => sum + 4 - (levelOf(product) ?? 4), 0);
+      groupOf(product) || parts.reduce((sum, part) => sum + pointsOf(part, product), 0);
     const ids = [literal, further].flatMap((group) =>
       [...group]
         .map((product) => ({ product: product.product, score: scoreOf(product) }))
@@ -178,7 +196,11 @@ export class BruteSearch {
   }
 
   #readPart(part: QueryPart, isOpen: boolean, mayCorrect: () => boolean, synonyms: Synonyms): BrutePart {
-    const found = this.#partOf({ ...part, state: 'found' });
+    const whole = this.#partOf({ ...part, state: 'found' });
+    const isOfTitle = this.#products.some((product) => (whole?.levelOf(product) ?? 4) <= 1);
+    const isFormed = part.kind === 'word' && !isOfTitle;
+    const forms = isFormed ? this.#forms(part.text, whole ? null : synonyms) : [];
+    const found = this.#partOf({ ...part, synonyms: [...part.synonyms, ...forms], state: 'found' });
     if (found) return found;
     const completed = () => {
       const begun = identifierKey(part.text);
@@ -191,6 +213,8 @@ export class BruteSearch {
       const typed = part.text.toLowerCase();
       const isWord = typed.length >= 4 && /\p{L}/u.test(typed) && !/^\p{Script=Han}/u.test(typed);
       for (const errors of isWord ? ([1, 2] as const).slice(0, typed.length < 6 ? 1 : 2) : []) {
+        const guess = /^[a-z]{5,}$/.test(typed) ? synonyms.nearInPhrases(typed) : undefined;
+        if (errors === 2 && guess !== undefined) return null;
         const words = this.#corrections(typed, errors).map((shown) => ({
           shown,
           direct: [[shown]],
@@ -225,12 +249,25 @@ export class BruteSearch {
     };
     const isCompound = /^\p{Script=Han}{3,}$/u.test(part.text);
     const repaired = isCompound ? [shortened] : isOpen ? [completed, corrected] : [corrected, completed];
-    const ways = part.kind === 'value' ? [] : repaired;
+    const ways = part.kind === 'value' || plainWords.has(wordKey(part.text)) ? [] : repaired;
     for (const way of ways) {
       const one = way();
       if (one) return one;
     }
-    return { part, state: 'unknown', shown: part.shown, levelOf: () => undefined };
+    const isGuessed = part.kind === 'word' && /^[a-z]{5,}$/i.test(part.text);
+    const guess = isGuessed ? synonyms.nearInPhrases(part.text) : undefined;
+    return { part, state: 'unknown', shown: guess ?? part.shown, levelOf: () => undefined };
+  }
+
+  #forms(text: string, synonyms: Synonyms | null): Alternative[] {
+    const own = text.toLowerCase();
+    const forms = formsOf(/\p{Script=Arabic}/u.test(own) ? own : wordKey(own));
+    return forms.flatMap((form) => {
+      const key = wordKey(form);
+      const isOfTitle = this.#products.some(({ titles }) => titles.has(key));
+      const others = synonyms?.expand(form).map(keysOf) ?? [];
+      return isOfTitle ? [[key]].concat(others) : others;
+    });
   }
 
   /** Words that are a phrase with synonyms once they are corrected are one part; the longest phrase first. */
@@ -240,16 +277,17 @@ export class BruteSearch {
     for (let length = Math.min(4, parts.length); length > 0; length -= 1) {
       const run = parts.slice(0, length);
       const shown = run.map((one) => one.shown).join(' ');
+      const isGuessed = (one: BrutePart) => one.shown !== one.part.shown;
       const isMisspelt =
-        run.some(({ state }) => state === 'corrected') &&
-        run.every(({ state, part }) => state !== 'unknown' && part.kind === 'word');
+        run.some((one) => one.state === 'corrected' || isGuessed(one)) &&
+        run.every((one) => (one.state !== 'unknown' || isGuessed(one)) && one.part.kind === 'word');
       const synonyms = isMisspelt ? expand(shown).map(keysOf) : [];
       if (synonyms.length === 0) continue;
       const text = run.map(({ part }) => part.text).join(' ');
       const part: QueryPart = { kind: 'word', text, typed: text, shown, direct: [keysOf(shown)], synonyms };
       const found = this.#partOf({ ...part, state: 'corrected' });
       return found
-        ? [found, ...this.#joinCorrected(parts.slice(length), { expand })]
+        ? [{ ...found, words: run }, ...this.#joinCorrected(parts.slice(length), { expand })]
         : [first, ...this.#joinCorrected(parts.slice(1), { expand })];
     }
     return [first, ...this.#joinCorrected(parts.slice(1), { expand })];
@@ -277,7 +315,7 @@ export class BruteSearch {
     const differs = (term: string) => Number(term[0] !== typed[0]);
     return written
       .flatMap((word) => this.#near(word, most))
-      .filter(({ term }) => !term.startsWith('#'))
+      .filter(({ term }) => !/^[#=]/.test(term))
       .toSorted(
         (a, b) =>
           a.errors - b.errors ||
@@ -289,34 +327,58 @@ export class BruteSearch {
   }
 
   #nearIdentifiers(
-    identifier: string,
+    { text, identifier }: Pick<SearchQuery, 'text' | 'identifier'>,
     parts: readonly BrutePart[],
     isMatch: (product: BruteProduct) => boolean,
   ): BruteProduct[] | null {
     const hasAll = parts.length > 0 && parts.every(({ state }) => state === 'found');
     if (hasAll && this.#products.some(isMatch)) return null;
-    if (identifier.length < 6 || !/\d/.test(identifier)) return null;
+    const isNumber = /\d/.test(identifier);
+    if (identifier.length < 6 || !(isNumber || /^[A-Z]+(?:[-_/][A-Z]+)+$/.test(text))) return null;
     const near = (most: number) =>
-      this.#near(identifier, most).filter(({ term }) => this.#identifiers.has(term));
-    const oneError = near(1);
-    const isOnce = oneError.length > 0 || /^\d+$/.test(identifier);
-    const keys = (isOnce ? oneError : near(2)).map(({ term }) => term);
-    return keys.length > 0 ? [...this.#withIdentifier(keys)] : null;
+      this.#near(identifier, most).flatMap(({ term }) => (this.#identifiers.has(term) ? [term] : []));
+    const begun = () =>
+      [...this.#identifiers].filter(
+        (one) =>
+          one.length >= identifier.length && differences(one.slice(0, identifier.length), identifier) === 1,
+      );
+    const containing = () =>
+      [...this.#identifiers].filter((one) => one.length > identifier.length && one.includes(identifier));
+    const isDigits = /^\d+$/.test(identifier);
+    const ways = [
+      ...(isNumber ? [() => near(1)] : []),
+      ...(isNumber && !isDigits ? [() => near(2)] : []),
+      ...(isDigits ? [] : [begun, containing]),
+    ];
+    for (const way of ways) {
+      const keys = way();
+      if (keys.length > 0) return [...this.#withIdentifier(keys)];
+    }
+    return null;
   }
 
-  /** Parts that one product has at once: all, or else as many as possible, the best ones first. */
+  /** Parts that one product has at once: all, or else the most distinctive ones, the best ones first. */
   #required(parts: readonly BrutePart[]): readonly BrutePart[] {
     const known = parts.filter(({ state }) => state !== 'unknown');
-    const countOf = (product: BruteProduct) =>
-      known.filter(({ levelOf }) => levelOf(product) !== undefined).length;
-    const most = Math.max(0, ...this.#products.map(countOf));
-    if (most === known.length) return known;
-    const first = this.#where((product) => countOf(product) === most);
+    const isAll = (product: BruteProduct) => known.every(({ levelOf }) => levelOf(product) !== undefined);
+    const all = this.#where(isAll);
+    const main = known.filter(({ part }) => !part.isPurpose);
+    const hasPurpose = main.length < known.length;
+    const isOfTitle = (part: BrutePart) => (product: BruteProduct) => (part.levelOf(product) ?? 4) <= 1;
+    const isOfKind = (part: BrutePart) => (product: BruteProduct) => isKind(part, product);
+    const isNamed = (named: readonly ((product: BruteProduct) => boolean)[]) =>
+      !named.some((is) => this.#products.some(is)) || named.some((is) => all.some(is));
+    if (all.length > 0 && isNamed(main.map(isOfKind)) && isNamed(hasPurpose ? main.map(isOfTitle) : []))
+      return known;
+    const evidenceOf = (product: BruteProduct) =>
+      known.reduce((sum, part) => sum + evidence(part, product, hasPurpose), 0);
+    const most = Math.max(0, ...this.#products.map(evidenceOf));
+    const first = this.#where((product) => evidenceOf(product) === most);
     const best = known
       .map((part) => ({
         part,
-        isCorrected: Number(part.state === 'corrected'),
-        level: Math.min(...first.map((product) => part.levelOf(product) ?? Infinity)),
+        isCorrected: Number(isGuess(part)),
+        level: Math.max(1, Math.min(...first.map((product) => part.levelOf(product) ?? Infinity))),
         count: this.#where((product) => part.levelOf(product) !== undefined).length,
       }))
       .toSorted((a, b) => a.isCorrected - b.isCorrected || a.level - b.level || a.count - b.count);
@@ -332,17 +394,50 @@ export class BruteSearch {
   }
 }
 
+function isGuess({ state, part }: BrutePart): boolean {
+  return state === 'corrected' && part.text.length < 8;
+}
+
+/** Whether the product's title says that it is one; `isOwn`: in the words of the search. */
+function isKind({ part, state, shown, levelOf }: BrutePart, product: BruteProduct, isOwn = false): boolean {
+  if (part.isPurpose || state === 'unknown' || (levelOf(product) ?? 4) > 1) return false;
+  const named = isOwn ? part.direct : [...part.direct, ...part.synonyms];
+  const nouns = (state === 'corrected' ? [keysOf(shown)] : named).map(nounOf);
+  return nouns.some((noun) => noun !== undefined && product.kinds.has(kindTerm(noun)));
+}
+
+function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean): number {
+  const level = part.levelOf(product);
+  if (level === undefined || plainWords.has(wordKey(part.part.text))) return 0;
+  if (part.part.isPurpose || isGuess(part)) return 1;
+  const kind = isKind(part, product) ? (hasPurpose && part.state === 'found' ? 3 : 1) : 0;
+  const own = isKind(part, product, true) ? 1 : 0;
+  return 1 + Number(level <= 2) + Number(hasPurpose && level <= 1) + kind + own;
+}
+
+function pointsOf(part: BrutePart, product: BruteProduct): number {
+  const points = 4 - (part.levelOf(product) ?? 4);
+  if (part.part.isPurpose) return Math.min(points, 2);
+  return points + (isKind(part, product) ? (wordsOf(part.part.text).length > 1 ? 3 : 2) : 0);
+}
+
+function differences(a: string, b: string): number {
+  return [...a].filter((character, at) => character !== b[at]).length;
+}
+
 function readProduct(product: SearchedProduct): BruteProduct {
-  const { identifiers, head, strong, body, values } = product.document;
+  const { identifiers, head, strong, body, values, kinds } = product.document;
   const keys = identifiers.map(identifierKey).filter((key) => key !== '' && key.length <= longestWord);
   const fields = new Map<string, number>();
   const add = (terms: readonly string[], field: number) => {
     for (const term of terms) if (!fields.has(term)) fields.set(term, field);
   };
   add(keys, 0);
+  add(kinds, 0);
   add(head.flatMap(wordsByExpressions), 0);
   add(strong.flat().flatMap(wordsByExpressions), 1);
   add(values, 1);
   add(body.flatMap(wordsByExpressions), 2);
-  return { product, identifiers: new Set(keys), fields };
+  const titles = new Set(head.flatMap(wordsByExpressions).filter((word) => !keys.includes(word)));
+  return { product, identifiers: new Set(keys), fields, titles, kinds: new Set(kinds) };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoById, describeProduct, isOfPage, judge, type JudgedSearch, sharesOf } from './judged-search.ts';
+import { freshSearches } from './fresh-searches.ts';
 import { furtherSearches } from './further-searches.ts';
 import { laterSearches } from './later-searches.ts';
 import { judgedSearches } from './judged-searches.ts';
@@ -7,12 +8,17 @@ import { unseenSearches } from './unseen-searches.ts';
 
 const products = [...demoById().values()].map(describeProduct);
 
-describe.each([
+type List = readonly [string, readonly JudgedSearch[], Partial<Record<string, number>>];
+
+const lists: readonly List[] = [
   ['judged searches', judgedSearches, { en: 120, zh: 40, ar: 40 }],
   ['unseen searches', unseenSearches, { en: 36, zh: 12, ar: 12 }],
   ['later searches', laterSearches, { en: 90, zh: 30, ar: 30 }],
   ['further searches', furtherSearches, { en: 30, zh: 15, ar: 15 }],
-])('the %s', (_, searches, counts) => {
+  ...freshSearches.map(([name, searches]) => [name, searches, { en: 36, zh: 12, ar: 12 }] satisfies List),
+];
+
+describe.each(lists)('the %s', (_, searches, counts) => {
   test('judged searches are as many as they should be in each language, none twice', () => {
     const groups = Map.groupBy(searches, ({ language }) => language);
     expect(Object.fromEntries([...groups].map(([language, of]) => [language, of.length]))).toEqual(counts);
@@ -29,7 +35,7 @@ describe.each([
 });
 
 test('no search is in two lists', () => {
-  const all = [judgedSearches, unseenSearches, laterSearches, furtherSearches].map((list) =>
+  const all = lists.map(([, list]) =>
     list.map(({ language, search }) => `${language} ${search.toLowerCase()}`),
   );
   expect(new Set(all.flat()).size).toBe(all.flat().length);

@@ -3,6 +3,7 @@ import { createApi } from '#api/api.server.ts';
 import { fillDemo } from '#features/products/demo/demo.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { demoSize, foundIn, judge, judgedPath, type JudgedSearch, sharesOf } from './judged-search.ts';
+import { freshSearches } from './fresh-searches.ts';
 import { furtherSearches } from './further-searches.ts';
 import { laterSearches } from './later-searches.ts';
 import { judgedSearches } from './judged-searches.ts';
@@ -27,12 +28,15 @@ beforeAll(async () => {
   });
 });
 
-describe.each([
+const lists: readonly [string, readonly JudgedSearch[]][] = [
   ['judged searches', judgedSearches],
   ['unseen searches', unseenSearches],
   ['later searches', laterSearches],
   ['further searches', furtherSearches],
-])('of the %s', (_, searches) => {
+  ...freshSearches,
+];
+
+describe.each(lists)('of the %s', (_, searches) => {
   test('at least 95 % of judged searches have an expected product among the first three results, and at most 2 % have none', async () => {
     const verdicts = await judge(searches, find);
     const missed = verdicts.filter(({ isSuccess }) => !isSuccess).map(({ search }) => search);

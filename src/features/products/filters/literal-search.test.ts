@@ -202,7 +202,16 @@ describe('a literal search', () => {
   });
 });
 
-const document = { literal: '', identifiers: [], head: [], strong: [], body: [], values: [], documents: [] };
+const document = {
+  literal: '',
+  identifiers: [],
+  head: [],
+  strong: [],
+  body: [],
+  kinds: [],
+  values: [],
+  documents: [],
+};
 
 test('a text is looked for once for its list and its counts, until the index changes', async () => {
   const index = new ProductIndex([]);

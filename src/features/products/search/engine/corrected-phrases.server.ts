@@ -39,9 +39,10 @@ function phraseAt(
 }
 
 function isMisspelt(run: readonly PartRows[]): boolean {
+  const isGuessed = ({ part, shown }: PartRows) => shown !== part.shown;
   return (
-    run.some(({ state }) => state === 'corrected') &&
-    run.every(({ state, part }) => state !== 'unknown' && part.kind === 'word')
+    run.some((one) => one.state === 'corrected' || isGuessed(one)) &&
+    run.every((one) => (one.state !== 'unknown' || isGuessed(one)) && one.part.kind === 'word')
   );
 }
 
@@ -68,5 +69,11 @@ function join(
     direct: [keysOf(shown)],
     synonyms: synonymsOf(run, synonyms).map(keysOf),
   };
-  return { part, levels: levelsOf(texts, live, part.direct, part.synonyms), state: 'corrected', shown };
+  return {
+    part,
+    levels: levelsOf(texts, live, part.direct, part.synonyms),
+    state: 'corrected',
+    shown,
+    words: run,
+  };
 }

@@ -39,6 +39,24 @@ export function findIdentifiers(texts: TextIndex, live: Int32Array, text: string
   return { exact, begun, variants };
 }
 
+/** Part numbers that begin with the key, but for one character, or that contain it; not GTINs. */
+export function otherIdentifiers(texts: TextIndex, key: string): number[] {
+  if (/^\d+$/.test(key)) return [];
+  const isIdentifier = (term: number) => texts.countWord(term, 'identifier') > 0;
+  const begun = [...key].flatMap((character, at) =>
+    [...characters].flatMap((other) =>
+      other === character
+        ? []
+        : texts.words.startingWith(key.slice(0, at) + other + key.slice(at + 1), mostBegun),
+    ),
+  );
+  const found = begun.filter(isIdentifier);
+  if (found.length > 0) return found;
+  return texts.words.containing(key, mostBegun).filter(isIdentifier);
+}
+
+const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
+
 /** LM358DR/NOPB with ever fewer suffixes. */
 export function stemsOf(text: string): string[] {
   const stems: string[] = [];

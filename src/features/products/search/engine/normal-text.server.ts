@@ -134,6 +134,20 @@ export function chineseKeys(text: string): string[] {
     : characters.slice(1).map((character, at) => `${characters[at]}${character}`);
 }
 
+/** Plurals that Arabic makes within the word, of what is traded: plural and singular, in normal form. */
+const brokenPlurals = new Map(
+  (
+    'أجهزة جهاز هواتف هاتف كوابل كابل كيابل كابل نقاط نقطة نقط نقطة ألواح لوح أسلاك سلك مفاتيح مفتاح منافذ منفذ شواحن شاحن ' +
+    'دوائر دائرة رقائق رقاقة قطع قطعة خوادم خادم برامج برنامج مقاييس مقياس عناصر عنصر أنظمة نظام مصادر مصدر أغطية غطاء ' +
+    'حوامل حامل قواعد قاعدة خزائن خزانة صناديق صندوق أبواب باب تراخيص ترخيص رخص رخصة عقود عقد أقطاب قطب مقابس مقبس ' +
+    'مداخل مدخل مخارج مخرج أنابيب أنبوب أغلفة غلاف مواقع موقع مخازن مخزن بضائع بضاعة سلع سلعة أضواء ضوء أجزاء جزء ' +
+    'حواسيب حاسوب مفاتح مفتاح أدراج درج رفوف رف أقفال قفل أشرطة شريط بكر بكرة أطقم طقم دبابيس دبوس خطوط خط موانئ ميناء'
+  )
+    .split(' ')
+    .map((word) => normalText(word))
+    .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? word] as const] : [])),
+);
+
 /** The same stem for singular and plural and, in Arabic, for both genders, with and without an article. */
 export function wordKey(text: string): string {
   const word = text.toLowerCase();
@@ -141,6 +155,8 @@ export function wordKey(text: string): string {
 }
 
 function arabicStem(word: string): string {
-  const bare = word.replace(/^(?:[وبكف]?ال|لل)(?=.{3})/u, '');
-  return bare.replace(/(?<=.{3})(?:ي?(?:ات|ون|ين|ان|ه)|ي)$/u, '');
+  // What begins with the same letters as an article loses both: ألياف, الألياف.
+  const bare = word.replace(/^(?:[وبكف]?(?:ال){1,2}|لل(?:ال)?)(?=.{3})/u, '');
+  const singular = brokenPlurals.get(bare) ?? bare;
+  return singular.replace(/(?<=.{3})(?:ي?(?:ات|ون|ت?ين|ت?ان|ه)|ي)$/u, '');
 }

@@ -82,6 +82,16 @@ test.each([
   expect(synonymKey(plural)).toBe(synonymKey(one));
 });
 
+test.each([
+  ['الهواتف', 'هاتف'],
+  ['أجهزة', 'جهاز'],
+  ['الألياف', 'ألياف'],
+  ['للألياف', 'ألياف'],
+  ['شريحتين', 'شريحة'],
+])('%s and %s have one key', (written, one) => {
+  expect(wordKey(normalText(written))).toBe(wordKey(normalText(one)));
+});
+
 test('Chinese is found by two neighbours, or one character alone', () => {
   expect(chineseKeys('交换机')).toEqual(['交换', '换机']);
   expect(chineseKeys('口')).toEqual(['口']);

@@ -1,8 +1,11 @@
 // Part rows: which products each part of a query finds, by strength of the match.
-import { isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
+import { intersect, isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
+import { plainWords } from './words/common-words.server.ts';
 import { identifierKey, wordKey } from './normal-text.server.ts';
 import { type Alternative, keysOf, type KnownSynonyms, type QueryPart } from './search-query.server.ts';
 import type { TextIndex, WordField } from './text-index.server.ts';
+import { kindTerm, nounOf } from './words/title-kind.server.ts';
+import { formsOf } from './words/word-forms.ts';
 
 /** From the strongest level on; each includes the rows of the stronger ones. */
 export type Levels = readonly [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
@@ -13,11 +16,16 @@ export interface PartRows {
   state: 'found' | 'corrected' | 'unknown';
   /** How the part was understood. */
   shown: string;
+  /** Of a corrected phrase: its words. */
+  words?: readonly PartRows[];
 }
 
 const fields: readonly WordField[] = ['head', 'strong', 'body'];
 const mostCompletions = 40;
 const mostCorrections = 20;
+/** Of shorter words, two errors make any other. */
+const lengthForTwoErrors = 6;
+const isPlainLatin = /^[a-z]{5,}$/;
 const isArabic = /\p{Script=Arabic}/u;
 
 interface PartOptions {
@@ -39,13 +47,19 @@ export function findPartRows(
   const { isOpen, completes } = options;
   const begun = isOpen && completes && part.kind === 'word' ? completions(texts, part.text) : [];
   const levels = levelsOf(texts, live, part.direct, [...part.synonyms, ...begun]);
-  if (!isEmpty(lastOf(levels))) return { part, levels, state: 'found', shown: part.shown };
+  // In no title, as "scan": also as its forms, as "scanner".
+  const isOfTitle = part.kind === 'value' || !isEmpty(levels[1]);
+  const isKnown = !isEmpty(lastOf(levels));
+  const forms = isOfTitle ? [] : knownForms(texts, part.text, isKnown ? null : options.synonyms);
+  const formed = { ...part, synonyms: [...part.synonyms, ...forms] };
+  const all = forms.length > 0 ? levelsOf(texts, live, part.direct, [...formed.synonyms, ...begun]) : levels;
+  if (!isEmpty(lastOf(all))) return { part: formed, levels: all, state: 'found', shown: part.shown };
   return (
     repaired(texts, live, part, options) ?? {
       part,
       levels,
       state: 'unknown',
-      shown: part.shown,
+      shown: guessed(part, options.synonyms) ?? part.shown,
     }
   );
 }
@@ -57,11 +71,17 @@ function repaired(
   part: QueryPart,
   { isOpen, completes, mayCorrect, synonyms }: PartOptions,
 ): PartRows | null {
-  if (part.kind === 'value') return null;
+  if (part.kind === 'value' || (!completes && plainWords.has(wordKey(part.text)))) return null;
   if (/^\p{Script=Han}{3,}$/u.test(part.text)) return shortened(texts, live, part);
   const complete = () => completed(texts, live, part);
   const correct = () => (mayCorrect() ? corrected(texts, live, part, synonyms, completes ? 1 : 2) : null);
   return isOpen ? (complete() ?? correct()) : (correct() ?? complete());
+}
+
+/** A word that no product has, but phrases with synonyms. */
+function guessed({ kind, text }: QueryPart, synonyms: KnownSynonyms): string | undefined {
+  const typed = text.toLowerCase();
+  return kind === 'word' && isPlainLatin.test(typed) ? synonyms.nearInPhrases(typed) : undefined;
 }
 
 function completed(texts: TextIndex, live: Int32Array, part: QueryPart): PartRows | null {
@@ -94,7 +114,8 @@ function corrected(
 ): PartRows | null {
   const typed = part.text.toLowerCase();
   if (typed.length < 4 || !/\p{L}/u.test(typed) || /^\p{Script=Han}/u.test(typed)) return null;
-  for (const errors of most === 1 || typed.length < 6 ? ([1] as const) : ([1, 2] as const)) {
+  for (const errors of most === 1 || typed.length < lengthForTwoErrors ? ([1] as const) : ([1, 2] as const)) {
+    if (errors === 2 && guessed(part, synonyms) !== undefined) return null;
     const words = corrections(texts, typed, errors).map((word) => ({ word, direct: [[word]], others: [] }));
     const listed = synonyms.near(typed, errors).map((word) => {
       return { word, direct: [], others: synonyms.expand(word).map(keysOf) };
@@ -107,6 +128,31 @@ function corrected(
     }
   }
   return null;
+}
+
+/** Those that titles have, and what others are synonyms of. */
+function knownForms(texts: TextIndex, text: string, synonyms: KnownSynonyms | null): Alternative[] {
+  const own = text.toLowerCase();
+  return formsOf(isArabic.test(own) ? own : wordKey(own)).flatMap((form) => {
+    const key = wordKey(form);
+    const term = texts.words.find(key);
+    const isOfTitle = term >= 0 && texts.countWord(term, 'head') > 0;
+    const others = synonyms?.expand(form).map(keysOf) ?? [];
+    return isOfTitle ? [[key]].concat(others) : others;
+  });
+}
+
+/** The rows whose titles name the part as what they are. */
+export function kindRows(texts: TextIndex, { part, levels, state, shown }: PartRows): Int32Array {
+  const rows = new Int32Array(levels[1].length);
+  const named = state === 'corrected' ? [keysOf(shown)] : [...part.direct, ...part.synonyms];
+  const nouns = new Set(named.map(nounOf));
+  for (const noun of nouns) {
+    const term = noun === undefined ? -1 : texts.words.find(kindTerm(noun));
+    if (term >= 0) texts.markWord(term, 'head', rows);
+  }
+  intersect(rows, levels[1]);
+  return rows;
 }
 
 function completions(texts: TextIndex, text: string): Alternative[] {
@@ -122,7 +168,7 @@ function corrections(texts: TextIndex, typed: string, mostErrors: 1 | 2): string
   return written
     .flatMap((word) => texts.words.near(word, mostErrors))
     .map(({ term, errors }) => ({ word: texts.words.textOf(term), errors, count: texts.countWord(term) }))
-    .filter((one) => !one.word.startsWith('#'))
+    .filter((one) => !/^[#=]/.test(one.word))
     .toSorted(
       (a, b) =>
         a.errors - b.errors || firstDiffers(a.word, typed) - firstDiffers(b.word, typed) || b.count - a.count,

@@ -9,6 +9,7 @@ import { formatAttribute } from '#features/products/attributes/attribute-format.
 import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
 import { filters } from '#features/products/product-list.rules.ts';
 import type { SearchDocument } from './text-index.server.ts';
+import { kindOf } from './words/title-kind.server.ts';
 import { valueTerm } from './value-terms.ts';
 
 /** The columns of products that a document is made of. */
@@ -91,6 +92,7 @@ export function searchDocument(row: DocumentRow, context: DocumentContext): Sear
       ...attributeTexts(row.attributes, context),
     ],
     values: attributeValues(row.attributes, context),
+    kinds: [...new Set(parts.flatMap(({ head }) => kindOf(head)))],
     documents: [row.documents]
       .flat()
       .filter(isRecord)

@@ -122,6 +122,7 @@ describe('the matches of a search', () => {
     strong: [],
     body: [],
     values: [],
+    kinds: [],
     documents: [],
   };
   const product = (id: string) => ({ id, createdAt: 1, values: {}, document });

@@ -1,21 +1,22 @@
 // Search matches: the rows that a query finds, literally or by meaning, in order of relevance.
 import {
-  countBits,
   firstBit,
   intersect,
   intersects,
   isEmpty,
+  noRows,
   subtract,
   unite,
 } from '#features/products/filters/bit-set.server.ts';
 import type { UnderstoodPart } from './understood.schema.ts';
 import { joinCorrected } from './corrected-phrases.server.ts';
-import { findIdentifiers } from './identifier-rows.server.ts';
-import { findPartRows, lastOf, type PartRows } from './part-rows.server.ts';
+import { findIdentifiers, otherIdentifiers } from './identifier-rows.server.ts';
+import { wordsOf } from './normal-text.server.ts';
+import { findPartRows, kindRows, type PartRows } from './part-rows.server.ts';
+import { allOf, hasRow, required } from './required-parts.server.ts';
 import { RowScores } from './row-scores.server.ts';
 import type { QueryPart, SearchQuery } from './search-query.server.ts';
 import type { TextIndex } from './text-index.server.ts';
-import type { NearTerm } from './word-terms.server.ts';
 
 export interface SearchMatches {
   /** Rows that contain the text as typed, or as a part number. */
@@ -59,7 +60,7 @@ export function matchQuery(
       mayCorrect,
       synonyms: query.synonyms,
     });
-  const parts = joinCorrected(
+  let parts = joinCorrected(
     texts,
     live,
     query.parts.flatMap((part) => {
@@ -70,7 +71,21 @@ export function matchQuery(
   );
   const isFound = ![literal, identified.begun, identified.variants].every(isEmpty);
   const near = isFound ? null : nearIdentifiers(texts, live, query, parts, completes ? 1 : 2);
-  const used = near ? [] : isFound ? asTyped(parts) : required(parts, live);
+  let used = near ? [] : isFound ? asTyped(parts) : required(texts, parts, live);
+  // Of a phrase that is dropped, some words may count.
+  const wordsOfDropped = (part: PartRows) =>
+    used.includes(part) ? [] : (part.words ?? part.part.single?.map(find) ?? []);
+  if (
+    used.length > 0 &&
+    used.length < parts.length &&
+    parts.some((part) => wordsOfDropped(part).length > 0)
+  ) {
+    parts = parts.flatMap((part) => {
+      const words = wordsOfDropped(part);
+      return words.length > 0 ? words : [part];
+    });
+    used = required(texts, parts, live);
+  }
   const further = near?.rows ?? (used.length > 0 ? allOf(used, live) : new Int32Array(live.length));
   const { begun, variants } = identified;
   for (let at = 0; at < live.length; at += 1) {
@@ -85,7 +100,7 @@ export function matchQuery(
       : parts.map((part) => explained(part, isFound || used.includes(part))),
     correctedRow: near?.row,
     ranked: (group) =>
-      inOrder(group === 'literal' ? literal : further, parts, [
+      inOrder(texts, group === 'literal' ? literal : further, parts, [
         identified.exact,
         identified.begun,
         identified.variants,
@@ -93,8 +108,24 @@ export function matchQuery(
   };
 }
 
+/** What a product is counts twice; what it is for counts like an attribute. */
+function addScores(texts: TextIndex, scores: RowScores, found: PartRows, among: Int32Array): void {
+  const { levels, part } = found;
+  if (part.isPurpose) {
+    const none = noRows(levels[0].length);
+    scores.addLevels([none, none, levels[2], levels[3], levels[4]], among);
+    return;
+  }
+  scores.addLevels(levels, among);
+  const kinds = kindRows(texts, found);
+  if (isEmpty(kinds)) return;
+  // A phrase says more than a word.
+  for (let weight = wordsOf(part.text).length > 1 ? 3 : 2; weight > 0; weight -= 1) scores.add(kinds);
+}
+
 /** The sets of `first`, then the others by score. */
 function* inOrder(
+  texts: TextIndex,
   group: Int32Array,
   parts: readonly PartRows[],
   first: readonly Int32Array[],
@@ -110,7 +141,7 @@ function* inOrder(
   }
   if (isEmpty(rest)) return;
   const scores = new RowScores(rest.length);
-  for (const { levels, state } of parts) if (state !== 'unknown') scores.addLevels(levels, rest);
+  for (const found of parts) if (found.state !== 'unknown') addScores(texts, scores, found, rest);
   while (!isEmpty(rest)) {
     const { rows } = scores.highest(rest);
     yield rows;
@@ -118,90 +149,54 @@ function* inOrder(
   }
 }
 
+/** Letters with a dash, as a part of a part number may be. */
+const joinedCode = /^[A-Z]+(?:[-_/][A-Z]+)+$/;
+
 /** A part number with a typing error; not where all words are words of products. */
 function nearIdentifiers(
   texts: TextIndex,
   live: Int32Array,
-  { identifier }: SearchQuery,
+  { text, identifier }: SearchQuery,
   parts: readonly PartRows[],
   most: 1 | 2,
 ): { rows: Int32Array; row: number; shown: string } | null {
   const hasAll = parts.length > 0 && parts.every(({ state }) => state === 'found');
   if (hasAll && hasRow(parts, live)) return null;
-  if (identifier.length < 6 || !/\d/.test(identifier)) return null;
+  const isNumber = /\d/.test(identifier);
+  if (identifier.length < 6 || !(isNumber || joinedCode.test(text))) return null;
   // A number that only hidden products have is not shown, and takes no other's place.
-  const rowsOf = (terms: readonly NearTerm[]) => {
+  const rowsOf = (terms: readonly number[]) => {
     const rows = new Int32Array(live.length);
-    for (const { term } of terms) texts.markWord(term, 'identifier', rows);
+    for (const term of terms) texts.markWord(term, 'identifier', rows);
     intersect(rows, live);
     return rows;
   };
   // With two digits changed, a GTIN is any of a thousand others.
   const isOnce = most === 1 || /^\d+$/.test(identifier);
-  for (const errors of isOnce ? ([1] as const) : ([1, 2] as const)) {
-    const found = texts.words
+  const near = (errors: 1 | 2) =>
+    texts.words
       .near(identifier, errors)
-      .filter(({ term }) => texts.countWord(term, 'identifier') > 0);
+      .flatMap(({ term }) => (texts.countWord(term, 'identifier') > 0 ? [term] : []));
+  const ways = [
+    ...(isNumber ? [() => near(1)] : []),
+    ...(isOnce || !isNumber ? [] : [() => near(2)]),
+    ...(most === 1 ? [] : [() => otherIdentifiers(texts, identifier)]),
+  ];
+  for (const way of ways) {
+    const found = way();
     const rows = rowsOf(found);
     if (isEmpty(rows)) continue;
-    for (const one of found) {
-      const row = firstBit(rowsOf([one]));
-      if (row >= 0) return { rows, row, shown: texts.words.textOf(one.term).toUpperCase() };
+    for (const term of found) {
+      const row = firstBit(rowsOf([term]));
+      if (row >= 0) return { rows, row, shown: texts.words.textOf(term).toUpperCase() };
     }
   }
   return null;
 }
 
-function allOf(parts: readonly PartRows[], live: Int32Array): Int32Array {
-  const rows = live.slice();
-  for (const { levels } of parts) intersect(rows, lastOf(levels));
-  return rows;
-}
-
-/** Whether a row matches all parts. */
-function hasRow(parts: readonly PartRows[], live: Int32Array): boolean {
-  for (let at = 0; at < live.length; at += 1) {
-    let rows = live[at]!;
-    for (const { levels } of parts) rows &= lastOf(levels)[at]!;
-    if (rows !== 0) return true;
-  }
-  return false;
-}
-
 /** With literal matches, nothing is corrected or dropped. */
 function asTyped(parts: readonly PartRows[]): readonly PartRows[] {
   return parts.every(({ state }) => state === 'found') ? parts : [];
-}
-
-/** Parts that one row has at once: all, or else as many as possible, the best ones first. */
-function required(parts: readonly PartRows[], live: Int32Array): readonly PartRows[] {
-  const known = parts.filter(({ state }) => state !== 'unknown');
-  if (known.length === 0 || hasRow(known, live)) return known;
-  const counted = new RowScores(live.length);
-  for (const { levels } of known) counted.add(lastOf(levels));
-  let { rows } = counted.highest(live);
-  const chosen = new Set<PartRows>();
-  for (const part of bestFirst(known, rows)) {
-    const both = rows.slice();
-    intersect(both, lastOf(part.levels));
-    if (isEmpty(both)) continue;
-    rows = both;
-    chosen.add(part);
-  }
-  return known.filter((part) => chosen.has(part));
-}
-
-/** Those as typed before corrected ones, then those in titles before those in descriptions, then the rarest. */
-function bestFirst(parts: readonly PartRows[], rows: Int32Array): PartRows[] {
-  const ranked = parts.map((part) => ({
-    part,
-    isCorrected: Number(part.state === 'corrected'),
-    level: part.levels.findIndex((level) => intersects(level, rows)),
-    count: countBits(lastOf(part.levels), rows.length),
-  }));
-  return ranked
-    .toSorted((a, b) => a.isCorrected - b.isCorrected || a.level - b.level || a.count - b.count)
-    .map(({ part }) => part);
 }
 
 function explained({ part, state, shown }: PartRows, isUsed: boolean): UnderstoodPart {

@@ -1,8 +1,10 @@
 // Search query: parses a search to values, synonyms and words, each with the keys that may match it.
 import { formatQuantity } from '#features/products/attributes/attribute-format.ts';
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
+import { plainWords, stopWords } from './words/common-words.server.ts';
 import { chineseKeys, identifierKey, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
-import { findValues, type FoundValue } from './value-terms.ts';
+import { withDigits } from './words/number-words.ts';
+import { findValues, type FoundValue, valueTerm } from './value-terms.ts';
 
 /** All of these keys must be found. */
 export type Alternative = readonly string[];
@@ -19,6 +21,8 @@ export interface QueryPart {
   synonyms: readonly Alternative[];
   /** Of a phrase: its words, which count where no product has the phrase. */
   single?: readonly QueryPart[];
+  /** What the product is for or comes with; it is not what the product is. */
+  isPurpose?: boolean;
 }
 
 /** Of all products; -1: none has the word. */
@@ -39,43 +43,33 @@ export interface SearchQuery {
   synonyms: KnownSynonyms;
 }
 
-export type KnownSynonyms = Pick<Synonyms, 'expand' | 'near'>;
+export type KnownSynonyms = Pick<Synonyms, 'expand' | 'near' | 'nearInPhrases'>;
 
 const mostParts = 12;
 
-/** By their keys: articles, and what whole sentences are made of. */
-export const stopWords = new Set(
-  (
-    'a an the and or of for to with in on at by from into between is are was were be been do does did could would should will may might must ' +
-    'i you we they it he she me us them my our your their his her its need needs want wants looking look find search keep something anything get gets have has had ' +
-    'buy order purchase sell offer any some which what who whom whose how where when why that this these those there here please show give help ' +
-    'before after while if then so also just only not no yes fit fits use used using make makes work works possible able thanks hello ' +
-    '的 了 吗 呢 吧 啊 和 与 或 及 有 没有 有没有 是否 哪些 哪个 哪种 哪里 什么 怎么 怎样 如何 多少 需要 我 我们 你 你们 您 贵司 想 想要 要 买 购买 找 寻找 ' +
-    '一个 一些 一种 这个 那个 请问 请 谢谢 支持 适合 适用 用于 可以 能 能够 能否 可否 帮 帮忙 帮我 帮我们 给 把 让 用 用来 是 在 带 戴 戴在 上 里 前 后 时 时候 会 为 ' +
-    'في من على عن الى إلى هل ما ماذا اي أي مع و او أو ان أن إن كم كيف أين اين متى لماذا نريد اريد أريد نحتاج احتاج أحتاج ابحث أبحث نبحث هو هي هذا هذه ذلك ' +
-    'التي الذي لدي لديكم عندكم يوجد هناك يمكن يمكنكم يمكنني هل لنا لكم لي لكي قبل بعد بين عند تقومون توفرون تقدمون تبيعون من فضلك ل'
-  )
-    .split(' ')
-    .map((word) => wordKey(normalText(word))),
-);
-
 /** Elsewhere it is the name of a bus. */
-const auxiliaryCan = /(?:^|\s)can(?=\s+(?:i|you|we|they|it|this|that|someone|anyone)\s)/giu;
+const auxiliaryCan =
+  /(?:(?:^|\s)can(?=\s+(?:i|you|we|they|it|he|she|this|that|someone|somebody|anyone|anybody|your|our|my|people|the)\s)|(?<=(?:^|\s)(?:how|what|which|who|where|when)\s+)can(?=\s))/giu;
 
 /** What is left of a compound that Intl.Segmenter does not know; beside words it says little. */
 const singleChinese = /^\p{Script=Han}$/u;
 
 export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownWords): SearchQuery {
   const text = input.trim();
-  const normal = normalText(text).replace(auxiliaryCan, (can) => ' '.repeat(can.length));
+  const normal = withDigits(normalText(text), synonyms.find).replace(auxiliaryCan, (can) =>
+    ' '.repeat(can.length),
+  );
   // Most texts have as many characters in normal form.
   const own = normal.length === text.length ? text : normal;
   const typedAt = ({ start, end }: Place) => own.slice(start, end);
   const spans: Span[] = [];
-  for (const value of findValues(normal, true)) {
-    addSpan(spans, value, () => valuePart(value, normal, typedAt(value)));
+  const phrases = synonyms.find(normal);
+  // In "Cat 6A", no current is meant.
+  const isNamed = (value: Place) => phrases.some((phrase) => holds(phrase, value));
+  for (const value of findValues(normal, true).filter((one) => !isNamed(one))) {
+    addSpan(spans, value, () => valuePart(value, normal, typedAt(value), synonyms, words));
   }
-  for (const match of synonyms.find(normal)) {
+  for (const match of phrases) {
     const phrase = normal.slice(match.start, match.end);
     addSpan(spans, match, () => ({
       ...wordPart(phrase, typedAt(match), words),
@@ -86,7 +80,8 @@ export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownW
   for (const word of chunksOf(normal, spans))
     addSpan(spans, word, () => wordPart(word.text, typedAt(word), words));
   const parts = spans.toSorted((a, b) => a.start - b.start).map(({ part }) => part);
-  const useful = parts.filter((part) => !isStopWord(part.text));
+  const isUnwanted = (at: number) => withoutWords.has(parts[at - 1]?.text.toLowerCase() ?? '');
+  const useful = withPurposes(parts).filter((part, at) => !isStopWord(part.text) && !isUnwanted(at));
   const whole = useful.filter((part) => !singleChinese.test(part.text));
   const wanted = [whole, useful].find((some) => some.length > 0) ?? parts;
   const used = wanted.slice(0, mostParts);
@@ -99,6 +94,24 @@ export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownW
     isCut: wanted.length > used.length,
     synonyms,
   };
+}
+
+/** In "switch for cameras", cameras are no product that is looked for; in "looking for cameras" they are. */
+function withPurposes(parts: readonly QueryPart[]): QueryPart[] {
+  const keys = parts.map(({ text }) => text.toLowerCase());
+  const at = keys.findIndex(
+    (key, number) => purposeWords.has(key) || (key === 'to' && plainWords.has(keys[number + 1] ?? '')),
+  );
+  const isNamed = parts.slice(0, Math.max(at, 0)).some(({ text }) => !isStopWord(text));
+  return isNamed ? [...parts.slice(0, at), ...parts.slice(at).map(forPurpose)] : [...parts];
+}
+
+const withoutWords = new Set(['without', 'بدون', 'دون', '不带', '不用', '不需要']);
+
+const purposeWords = new Set(['for', 'with', 'مع']);
+
+function forPurpose(part: QueryPart): QueryPart {
+  return { ...part, isPurpose: true, ...(part.single && { single: part.single.map(forPurpose) }) };
 }
 
 /** Chinese of such characters alone is one, too. */
@@ -122,24 +135,45 @@ interface Span {
 
 type Place = Pick<Span, 'start' | 'end'>;
 
+function holds(phrase: Place, part: Place): boolean {
+  return (
+    phrase.start <= part.start && phrase.end >= part.end && phrase.end - phrase.start > part.end - part.start
+  );
+}
+
 /** Earlier readings take precedence. */
 function addSpan(spans: Span[], { start, end }: Place, read: () => QueryPart): void {
   if (spans.some((span) => start < span.end && span.start < end)) return;
   spans.push({ start, end, part: read() });
 }
 
-function valuePart(value: FoundValue, normal: string, typed: string): QueryPart {
+function valuePart(
+  value: FoundValue,
+  normal: string,
+  typed: string,
+  { expand }: KnownSynonyms,
+  words: KnownWords,
+): QueryPart {
   const text = normal.slice(value.start, value.end);
   const [unit] = value.units;
   const isClear = value.units.length === 1;
+  // "Octa core, 4 GB" has no 4 cores.
+  const isKnown = value.terms.some((term) => words.find(term) >= 0);
   return {
     kind: 'value',
     text,
     typed,
     shown: isClear && unit ? formatQuantity(value.value, unit, 'en') : typed,
-    direct: [...value.terms.map((term) => [term]), keysOf(text), [identifierKey(text)]],
-    synonyms: [],
+    direct: [...value.terms.map((term) => [term]), ...(isKnown ? [] : [keysOf(text)]), [identifierKey(text)]],
+    // 4G is LTE, too.
+    synonyms: [...expand(text).map(keysOf), ...nearSizes(value).map((term) => [term])],
   };
+}
+
+/** Who looks for a display of 10 inches means 10.1 or 10.4, too. */
+function nearSizes({ value, units: [unit] }: FoundValue): string[] {
+  if (unit !== 'in' || !Number.isInteger(value)) return [];
+  return Array.from({ length: 9 }, (_, tenth) => valueTerm(value + (tenth + 1) / 10, unit));
 }
 
 /** Splits into words; hyphenated words are one; Intl.Segmenter splits Chinese. */

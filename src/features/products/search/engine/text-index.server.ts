@@ -21,6 +21,8 @@ export interface SearchDocument {
   body: readonly string[];
   /** Value terms of its attributes, as strong as they. */
   values: readonly string[];
+  /** The noun of each title, as terms of their own: in "outdoor antenna", antenna. */
+  kinds: readonly string[];
   /** Titles of its documents. */
   documents: readonly string[];
 }
@@ -74,6 +76,7 @@ export class TextIndex {
       const key = identifierKey(text);
       if (key !== '' && key.length <= longestWord) add(this.words.add(key), 'identifier');
     }
+    for (const kind of document.kinds) add(this.words.add(kind), 'head');
     for (const field of wordFields) {
       if (field === 'strong') {
         for (const group of document.strong)

@@ -46,6 +46,21 @@ export class WordTerms extends TermStore {
     return found.toSorted((a, b) => this.#compare(a.term, b.term));
   }
 
+  /** Longer terms that the text is a part of. */
+  containing(text: string, limit: number): number[] {
+    const letters = lettersOf(text, 0, text.length);
+    const found: number[] = [];
+    for (const same of this.#byShape.slice(text.length + 1).flat()) {
+      if (!same) continue;
+      const [terms, own, count] = [same.terms.values, same.letters.values, same.terms.length];
+      for (let at = 0; at < count && found.length < limit; at += 1) {
+        if ((own[at]! & letters) === letters && this.textOf(terms[at]!).includes(text))
+          found.push(terms[at]!);
+      }
+    }
+    return found;
+  }
+
   #withOneError(text: string): NearTerm[] {
     const found = new Map<number, number>();
     const look = (other: string, errors: number) => {

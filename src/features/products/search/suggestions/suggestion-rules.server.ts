@@ -1,6 +1,6 @@
 // Suggestion rules: which texts a search that is still being typed suggests, and how many of each kind.
 import { identifierKey, normalText, wordKey, wordsOf } from '../engine/normal-text.server.ts';
-import { stopWords } from '../engine/search-query.server.ts';
+import { stopWords } from '../engine/words/common-words.server.ts';
 import { RecentTexts } from '../engine/recent-texts.ts';
 import {
   mostSuggestions,

@@ -18,6 +18,8 @@ export interface Synonyms {
   find(text: string): readonly SynonymMatch[];
   /** Single words that differ from the text by so many errors at most, as listed. */
   near(text: string, mostErrors: 1 | 2): readonly string[];
+  /** A word of phrases that differs from the text by one error, as in "silicon carbid". */
+  nearInPhrases(word: string): string | undefined;
 }
 
 /** Each group contains words and phrases of one meaning. A word of several groups has the alternatives of all. */
@@ -25,6 +27,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
   const groupsOf = new Map<string, Map<string, string>[]>();
   let longest = 0;
   const words = new WordTerms();
+  const wordsOfPhrases = new WordTerms();
   /** By their numbers. */
   const written: string[] = [];
   for (const terms of groups) {
@@ -34,6 +37,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
       if (key === '') continue;
       longest = Math.max(longest, key.split(' ').length);
       if (!group.has(key)) group.set(key, term);
+      if (/^[a-z ]+ [a-z ]+$/.test(key)) for (const word of key.split(' ')) wordsOfPhrases.add(word);
       if (!key.includes(' ') && key.length <= longestTerm) written[words.add(key)] ??= term;
     }
     for (const key of group.keys()) {
@@ -78,7 +82,12 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
       .toSorted((a, b) => a.errors - b.errors)
       .map(({ term }) => written[term] ?? words.textOf(term));
 
-  return { expand: (phrase) => alternativesOf(phraseKey(phrase)), find, near };
+  const nearInPhrases = (word: string): string | undefined => {
+    const near = wordsOfPhrases.near(phraseKey(word), 1).find(({ errors }) => errors > 0);
+    return near && wordsOfPhrases.textOf(near.term);
+  };
+
+  return { expand: (phrase) => alternativesOf(phraseKey(phrase)), find, near, nearInPhrases };
 }
 
 const articles = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'this', 'these', 'those']);

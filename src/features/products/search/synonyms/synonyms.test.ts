@@ -71,6 +71,13 @@ test('the longest phrases of a text are found, also within Chinese without space
   expect(phrasesOf('access to a point')).toEqual([]);
 });
 
+test('a word of phrases is found by a text with one error, but not by itself', () => {
+  const { nearInPhrases } = createSynonyms([['silicon carbide', 'SiC']]);
+  expect(nearInPhrases('carbid')).toBe('carbide');
+  expect(nearInPhrases('carbide')).toBeUndefined();
+  expect(nearInPhrases('carton')).toBeUndefined();
+});
+
 test('a text without known phrases, or without letters, has no synonyms', () => {
   for (const text of ['', ' - ', 'toaster']) {
     expect(synonyms.expand(text)).toEqual([]);

@@ -1,0 +1,99 @@
+// Required parts: which parts of a query products must match; where none matches all, the most distinctive ones.
+import {
+  countBits,
+  intersect,
+  intersects,
+  isEmpty,
+  noRows,
+} from '#features/products/filters/bit-set.server.ts';
+import { plainWords } from './words/common-words.server.ts';
+import { wordKey } from './normal-text.server.ts';
+import { kindRows, lastOf, type PartRows } from './part-rows.server.ts';
+import { RowScores } from './row-scores.server.ts';
+import type { TextIndex } from './text-index.server.ts';
+
+/** Parts that one row has at once: all, or else the most distinctive ones, the best first. */
+export function required(
+  texts: TextIndex,
+  parts: readonly PartRows[],
+  live: Int32Array,
+): readonly PartRows[] {
+  const known = parts.filter(({ state }) => state !== 'unknown');
+  const kinds = known.map((found) => (found.part.isPurpose ? noRows(live.length) : kindRows(texts, found)));
+  if (known.length === 0 || (hasRow(known, live) && isNamed(known, kinds, live))) return known;
+  const counted = new RowScores(live.length);
+  const hasPurpose = known.some(({ part }) => part.isPurpose);
+  for (const [at, found] of known.entries()) {
+    if (plainWords.has(wordKey(found.part.text))) continue;
+    counted.add(lastOf(found.levels));
+    if (found.part.isPurpose || isGuess(found)) continue;
+    counted.add(found.levels[2]);
+    if (hasPurpose) counted.add(found.levels[1]);
+    // "Cables to connect switches" are cables.
+    const weight = hasPurpose && found.state === 'found' ? 3 : 1;
+    for (let time = 0; time < weight; time += 1) counted.add(kinds[at]!);
+    const own = { ...found, part: { ...found.part, synonyms: [] } };
+    if (!isEmpty(kinds[at]!)) counted.add(kindRows(texts, own));
+  }
+  let { rows } = counted.highest(live);
+  const chosen = new Set<PartRows>();
+  for (const part of bestFirst(known, rows)) {
+    const both = rows.slice();
+    intersect(both, lastOf(part.levels));
+    if (isEmpty(both)) continue;
+    rows = both;
+    chosen.add(part);
+  }
+  return known.filter((part) => chosen.has(part));
+}
+
+/**
+ * Whether a product that matches all parts is of a kind that they name, if they name one; where they say what it is for, whether
+ * its title names it.
+ */
+function isNamed(parts: readonly PartRows[], kinds: readonly Int32Array[], live: Int32Array): boolean {
+  const all = allOf(parts, live);
+  const main = parts.filter(({ part }) => !part.isPurpose);
+  const titles = main.length < parts.length ? main.map(({ levels }) => levels[1]) : [];
+  return [kinds, titles].every((sets) => sets.every(isEmpty) || sets.some((rows) => intersects(rows, all)));
+}
+
+/** With so many letters, a word that resembles another is meant to be it. */
+const reliablyCorrected = 8;
+
+function isGuess({ state, part }: PartRows): boolean {
+  return state === 'corrected' && part.text.length < reliablyCorrected;
+}
+
+/** Those as typed before corrected ones, then those in titles before those in descriptions, then the rarest. */
+function bestFirst(parts: readonly PartRows[], rows: Int32Array): PartRows[] {
+  const ranked = parts.map((part) => ({
+    part,
+    isCorrected: Number(isGuess(part)),
+    level: Math.max(
+      part.levels.findIndex((level) => intersects(level, rows)),
+      1,
+    ),
+    count: countBits(lastOf(part.levels), rows.length),
+  }));
+  return ranked
+    .toSorted((a, b) => a.isCorrected - b.isCorrected || a.level - b.level || a.count - b.count)
+    .map(({ part }) => part);
+}
+
+/** Rows that match all parts. */
+export function allOf(parts: readonly PartRows[], live: Int32Array): Int32Array {
+  const rows = live.slice();
+  for (const { levels } of parts) intersect(rows, lastOf(levels));
+  return rows;
+}
+
+/** Whether a row matches all parts. */
+export function hasRow(parts: readonly PartRows[], live: Int32Array): boolean {
+  for (let at = 0; at < live.length; at += 1) {
+    let rows = live[at]!;
+    for (const { levels } of parts) rows &= lastOf(levels)[at]!;
+    if (rows !== 0) return true;
+  }
+  return false;
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { noRows } from '#features/products/filters/bit-set.server.ts';
+import { createSynonyms } from '../synonyms/synonyms.server.ts';
+import { ProductIndex } from './product-index.server.ts';
+import { matchQuery } from './search-matches.server.ts';
+import { readSearchQuery } from './search-query.server.ts';
+import { kindOf } from './words/title-kind.server.ts';
+
+const synonyms = createSynonyms([
+  ['handheld', 'mobile computer'],
+  ['barcode scanner', 'scanner'],
+  ['silicon carbide', 'SiC'],
+]);
+
+const titles = new Map<string, string>();
+
+/** Titles, and after a bar what the description says. */
+const index = new ProductIndex([]);
+index.put(
+  [
+    'Panel Antenna, 17 dBi | for outdoor use',
+    'Outdoor Access Point | with antenna',
+    'SFP+ Cable, 3 m | between neighbouring switches',
+    '8-Port Switch | two ports for SFP+',
+    'Rugged Mobile Computer, Android | barcode scanner inside',
+    'Handheld Scanner, USB | reads any code',
+    'Label Printer | wearable',
+    'SiC Transistor | for chargers',
+    'Quad Board, 8 cores | made for Linux',
+  ].map((text, at) => {
+    const [title = '', body = ''] = text.split(' | ');
+    const identifiers = [`NV32M48${at}F2048`];
+    const kinds = kindOf(title);
+    const document = { literal: '', identifiers, head: [title], strong: [], body: [body], values: [], kinds };
+    const id = `00000000-0000-4000-8000-00000000000${at}`;
+    titles.set(id, title);
+    return { id, createdAt: at, values: {}, document: { ...document, documents: [] } };
+  }),
+);
+
+function find(search: string): string[] {
+  const { texts, facets } = index;
+  const none = noRows(facets.live.length);
+  const query = readSearchQuery(search, synonyms, texts.words);
+  const { ranked } = matchQuery(texts, facets.live, query, { rows: none, possible: none });
+  const page = { offset: 0, limit: 3 };
+  return ['literal', 'further'].flatMap((group) =>
+    index
+      .list(ranked(group === 'literal' ? 'literal' : 'further'), facets.live, page)
+      .flatMap((id) => titles.get(id) ?? []),
+  );
+}
+
+test.each([
+  ['outdoor antenna', 'Panel Antenna, 17 dBi'],
+  ['antenna outdoor', 'Panel Antenna, 17 dBi'],
+  ['cable to connect SFP+ ports of switches', 'SFP+ Cable, 3 m'],
+  ['android handheld with barcode scanner', 'Rugged Mobile Computer, Android'],
+  ['I want to print labels on the go', 'Label Printer'],
+  ['silicon carbid transistor', 'SiC Transistor'],
+  ['switch without antenna', '8-Port Switch'],
+  ['board with eight cores', 'Quad Board, 8 cores'],
+])('%s finds the %s first', (search, title) => {
+  expect(find(search)[0]).toBe(title);
+});
+
+test('the beginning of a part number with an error, and a part of one, find it', () => {
+  expect(find('NV32M483F2O')[0]).toBe('8-Port Switch');
+  expect(find('32M483F2048')[0]).toBe('8-Port Switch');
+  expect(find('32M483F2049')).toEqual([]);
+});

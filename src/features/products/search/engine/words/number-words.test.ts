@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { normalText } from '../normal-text.server.ts';
+import { withDigits } from './number-words.ts';
+
+const read = (text: string) => withDigits(normalText(text), () => []);
+
+test('numbers that are written in words have digits where a unit follows', () => {
+  expect(read('cable of thirty metres')).toBe('cable of 30 metres');
+  expect(read('Eight ports')).toBe('8 ports');
+  expect(read('八口交换机')).toBe('8口交换机');
+  expect(read('二十四口')).toBe('24口');
+  expect(read('一百二十瓦电源')).toBe('120瓦电源');
+  expect(read('كابل خمسة أمتار')).toBe(normalText('كابل 5 أمتار'));
+});
+
+test('numbers that are written in words stay so before other words and in phrases', () => {
+  expect(read('two racks')).toBe('two racks');
+  expect(read('三相电表')).toBe('三相电表');
+  expect(read('一键通')).toBe('一键通');
+  expect(withDigits('four cores', () => [{ start: 0, end: 10 }])).toBe('four cores');
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { formsOf } from './word-forms.ts';
+
+test.each([
+  ['print', 'printer'],
+  ['scan', 'scanner'],
+  ['charge', 'charging'],
+  ['tracking', 'tracker'],
+  ['inspect', 'inspection'],
+  ['configure', 'configuration'],
+])('%s may be a form of %s', (word, form) => {
+  expect([word, ...formsOf(word)]).toContain(form);
+});
+
+test('Arabic words are also read without what is written onto them', () => {
+  expect(formsOf('لماسح')).toContain('ماسح');
+  expect(formsOf('وشاشتك')).toContain('شاشت');
+  expect(formsOf('ماسح')).toEqual([]);
+});
+
+test('short words and part numbers have no forms', () => {
+  expect(formsOf('led')).toEqual([]);
+  expect(formsOf('lm358')).toEqual([]);
+});

@@ -1,0 +1,23 @@
+// Rounds of searches judged likewise: each was written before any of it was tried, and after the causes of the failures of the
+// rounds before it were mended. The rate at which each succeeded the first time stands in its file.
+import type { JudgedSearch } from './judged-search.ts';
+import { round1 } from './rounds/round-1.ts';
+import { round2 } from './rounds/round-2.ts';
+import { round3 } from './rounds/round-3.ts';
+import { round4 } from './rounds/round-4.ts';
+import { round5 } from './rounds/round-5.ts';
+import { round6 } from './rounds/round-6.ts';
+import { round7 } from './rounds/round-7.ts';
+import { round8 } from './rounds/round-8.ts';
+
+/** With the names of their rounds. */
+export const freshSearches: readonly [string, JudgedSearch[]][] = [
+  ['fresh searches, round 1', round1],
+  ['fresh searches, round 2', round2],
+  ['fresh searches, round 3', round3],
+  ['fresh searches, round 4', round4],
+  ['fresh searches, round 5', round5],
+  ['fresh searches, round 6', round6],
+  ['fresh searches, round 7', round7],
+  ['fresh searches, round 8', round8],
+];
