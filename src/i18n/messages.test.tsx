@@ -104,7 +104,7 @@ function textAt(group: object, key: string): string {
     .reduce<unknown>((part, name) => (part as Record<string, unknown>)[name], group) as string;
 }
 
-/** Of words alone, such as `other {pieces}`. */
+/** Without parameters, such as `other {pieces}`. */
 const pluralForm = /\b(?:zero|one|two|few|many|other) \{[^{}]*\}/g;
 
 describe.each(translations)('the messages in $name', ({ translated, english }) => {
