@@ -8,6 +8,8 @@ const setupFiles = isSystemRun() ? [] : ['tests/cheap-passwords.setup.ts'];
 export default defineConfig({
   define: { __DRAWINGS__: JSON.stringify('/drawings/00000000') },
   test: {
+    // React warns of an empty `href`: addresses of style sheets are the real ones, their content stays empty.
+    css: { include: [/\.css\?url$/] },
     // Two cores: a third worker only makes the other two slower.
     maxWorkers: 2,
     // Long for a test, short for a machine that does other things beside. The system run has up to fifteen times as many cases.
