@@ -9,6 +9,7 @@ import { round5 } from './rounds/round-5.ts';
 import { round6 } from './rounds/round-6.ts';
 import { round7 } from './rounds/round-7.ts';
 import { round8 } from './rounds/round-8.ts';
+import { round9 } from './rounds/round-9.ts';
 
 /** With the names of their rounds. */
 export const freshSearches: readonly [string, JudgedSearch[]][] = [
@@ -20,4 +21,5 @@ export const freshSearches: readonly [string, JudgedSearch[]][] = [
   ['fresh searches, round 6', round6],
   ['fresh searches, round 7', round7],
   ['fresh searches, round 8', round8],
+  ['fresh searches, round 9', round9],
 ];

@@ -1,4 +1,4 @@
-// Round 2 of fresh searches: 56 of 60 succeeded the first time, none of them was empty.
+// Round 2 of fresh searches: 56 of 60 succeeded the first time, and none was empty.
 import { parseJudged } from '../judged-search.ts';
 
 export const round2 = parseJudged(`

@@ -1,4 +1,4 @@
-// Round 3 of fresh searches: 56 of 60 succeeded the first time, 1 of them was empty.
+// Round 3 of fresh searches: 56 of 60 succeeded the first time, and 1 was empty.
 import { parseJudged } from '../judged-search.ts';
 
 export const round3 = parseJudged(`

@@ -1,4 +1,4 @@
-// Round 5 of fresh searches: 54 of 60 succeeded the first time, 2 of them were empty.
+// Round 5 of fresh searches: 54 of 60 succeeded the first time, and 2 were empty.
 import { parseJudged } from '../judged-search.ts';
 
 export const round5 = parseJudged(`

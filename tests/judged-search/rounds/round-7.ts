@@ -1,4 +1,4 @@
-// Round 7 of fresh searches: 54 of 60 succeeded the first time, 1 of them was empty.
+// Round 7 of fresh searches: 54 of 60 succeeded the first time, and 1 was empty.
 import { parseJudged } from '../judged-search.ts';
 
 export const round7 = parseJudged(`

@@ -41,7 +41,7 @@ export function findIdentifiers(texts: TextIndex, live: Int32Array, text: string
 
 /** Part numbers that begin with the key, but for one character, or that contain it; not GTINs. */
 export function otherIdentifiers(texts: TextIndex, key: string): number[] {
-  if (/^\d+$/.test(key)) return [];
+  if (/^\d+$/.test(key) || key.length > longestKey) return [];
   const isIdentifier = (term: number) => texts.countWord(term, 'identifier') > 0;
   const begun = [...key].flatMap((character, at) =>
     [...characters].flatMap((other) =>
@@ -55,6 +55,8 @@ export function otherIdentifiers(texts: TextIndex, key: string): number[] {
   return texts.words.containing(key, mostBegun).filter(isIdentifier);
 }
 
+/** No part number is as long as a sentence. */
+const longestKey = 32;
 const characters = 'abcdefghijklmnopqrstuvwxyz0123456789';
 
 /** LM358DR/NOPB with ever fewer suffixes. */

@@ -1,5 +1,6 @@
 // Search query: parses a search to values, synonyms and words, each with the keys that may match it.
 import { formatQuantity } from '#features/products/attributes/attribute-format.ts';
+import { isCountUnit } from '#i18n/count-units.ts';
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
 import { plainWords, stopWords } from './words/common-words.server.ts';
 import { chineseKeys, identifierKey, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
@@ -147,6 +148,8 @@ function addSpan(spans: Span[], { start, end }: Place, read: () => QueryPart): v
   spans.push({ start, end, part: read() });
 }
 
+const isLatin = /\p{Script=Latin}/u;
+
 function valuePart(
   value: FoundValue,
   normal: string,
@@ -163,7 +166,11 @@ function valuePart(
     kind: 'value',
     text,
     typed,
-    shown: isClear && unit ? formatQuantity(value.value, unit, 'en') : typed,
+    // Ports have no symbol that is the same in all languages.
+    shown:
+      isClear && unit && !(isCountUnit(unit) && !isLatin.test(typed))
+        ? formatQuantity(value.value, unit, 'en')
+        : typed,
     direct: [...value.terms.map((term) => [term]), ...(isKnown ? [] : [keysOf(text)]), [identifierKey(text)]],
     // 4G is LTE, too.
     synonyms: [...expand(text).map(keysOf), ...nearSizes(value).map((term) => [term])],
