@@ -2,7 +2,7 @@
 import { normalText, wordKey } from '../engine/normal-text.server.ts';
 import { longestTerm } from '../engine/term-store.server.ts';
 import { WordTerms } from '../engine/word-terms.server.ts';
-import { synonymKey, type SynonymToken, synonymTokens } from './synonym-key.ts';
+import { singular, synonymKey, type SynonymToken, synonymTokens } from './synonym-key.ts';
 
 export interface SynonymMatch {
   /** The phrase's position in the text. */
@@ -83,7 +83,8 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
       .map(({ term }) => written[term] ?? words.textOf(term));
 
   const nearInPhrases = (word: string): string | undefined => {
-    const near = wordsOfPhrases.near(phraseKey(word), 1).find(({ errors }) => errors > 0);
+    // They are few: to compare them takes less time than to try every letter.
+    const near = wordsOfPhrases.near(phraseKey(word), 2).find(({ errors }) => errors === 1);
     return near && wordsOfPhrases.textOf(near.term);
   };
 
@@ -94,6 +95,7 @@ const articles = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'this', 'these'
 
 /** Equal for phrases that differ in marks and strokes of letters or in traditional characters, too. */
 export function phraseKey(phrase: string): string {
+  if (/^[a-z]+$/.test(phrase)) return singular(phrase);
   return tokensOf(phrase)
     .map(({ key }) => key)
     .join(' ');
