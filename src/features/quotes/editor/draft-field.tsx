@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { isComposing } from '#ui/is-composing.ts';
 import { useTypedValue } from './use-typed-value.ts';
 
@@ -13,6 +13,8 @@ interface DraftFieldProps<Value> {
   issue: string;
   hint?: string | undefined;
   isLong?: boolean;
+  /** One line, which wraps where it is longer than the field. */
+  isWrapped?: boolean;
   type?: 'text' | 'email' | 'date';
   dir?: 'auto' | 'ltr';
   inputMode?: 'decimal' | 'numeric';
@@ -23,7 +25,8 @@ interface DraftFieldProps<Value> {
 
 /** A labelled text of a draft, saved as it is typed. */
 export function DraftField<Value>(props: DraftFieldProps<Value>) {
-  const { label, name, issue, hint, isLong = false, type = 'text', dir = 'auto', isFull = false } = props;
+  const { label, name, issue, hint, type = 'text', dir = 'auto', isFull = false } = props;
+  const { isLong = false, isWrapped = false } = props;
   const id = useId();
   const toText = props.toText ?? ((value: Value) => (value === null ? '' : String(value)));
   const { text, isRejected, onText, onLeave } = useTypedValue({ ...props, toText });
@@ -39,11 +42,21 @@ export function DraftField<Value>(props: DraftFieldProps<Value>) {
     'aria-describedby': notes || undefined,
     onBlur: onLeave,
   };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
+    if (isWrapped) event.preventDefault();
+    onLeave();
+  };
   return (
     <div className={isFull ? 'field full' : 'field'}>
       <label htmlFor={id}>{label}</label>
-      {isLong ? (
-        <textarea {...shared} rows={3} onChange={({ target }) => onText(target.value)} />
+      {isLong || isWrapped ? (
+        <textarea
+          {...shared}
+          rows={isWrapped ? 2 : 3}
+          onChange={({ target }) => onText(target.value)}
+          onKeyDown={isWrapped ? onEnter : undefined}
+        />
       ) : (
         <input
           {...shared}
@@ -51,7 +64,7 @@ export function DraftField<Value>(props: DraftFieldProps<Value>) {
           inputMode={props.inputMode}
           autoComplete="off"
           onChange={({ target }) => onText(target.value)}
-          onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && onLeave()}
+          onKeyDown={onEnter}
         />
       )}
       {hint && <small id={`${id}-hint`}>{hint}</small>}

@@ -34,6 +34,7 @@ interface TermFieldProps {
   label: string;
   issue?: string;
   isLong?: boolean;
+  isWrapped?: boolean;
   isFull?: boolean;
   type?: 'text' | 'email' | 'date';
 }
@@ -112,8 +113,8 @@ export function TermsForm() {
         )}
         <TermField name="place" label={t('place')} />
         <TermField name="valid_until" label={t('valid_until')} type="date" issue={t('badDate')} />
-        <TermField name="payment_terms" label={t('payment_terms')} isFull />
-        <TermField name="delivery" label={t('delivery')} isFull />
+        <TermField name="payment_terms" label={t('payment_terms')} isWrapped isFull />
+        <TermField name="delivery" label={t('delivery')} isWrapped isFull />
         <TermField name="note" label={t('note')} isLong isFull />
       </div>
     </section>

@@ -57,6 +57,7 @@ export function QuotationGrid({ grid, onDetails }: GridProps) {
         onKeyDown={input.onKeyDown}
         onMouseDown={input.onMouseDown}
         onClick={input.onClick}
+        onFocus={input.onFocus}
         onBlur={input.onBlur}
         onCopy={input.onCopy}
         onPaste={input.onPaste}

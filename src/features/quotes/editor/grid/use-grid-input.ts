@@ -7,7 +7,11 @@ import {
   useRef,
 } from 'react';
 import { isComposing } from '#ui/is-composing.ts';
-import { gridColumns, type GridKey } from '#features/quotes/quotations/quotation-grid.rules.ts';
+import {
+  type GridCell,
+  gridColumns,
+  type GridKey,
+} from '#features/quotes/quotations/quotation-grid.rules.ts';
 import { useDraft } from '../use-draft.ts';
 import { useLineActions } from './use-line-actions.ts';
 import type { Grid } from './use-grid.ts';
@@ -116,30 +120,37 @@ export function useGridInput({ grid, table, onDetails }: InputProps) {
     } else if (key.length === 1 || isComposing(event.nativeEvent)) begin('');
   }
 
+  const isActive = ({ row, column }: GridCell) => row === grid.active.row && column === grid.active.column;
+
   function onMouseDown(event: MouseEvent): void {
     const cell = cellOf(event.target);
+    isSecondPress.current = false;
     if (!cell || (event.target instanceof Element && event.target.closest('.cell-input'))) return;
-    if (commit()) return;
     // The text that cannot be read stays under the cursor.
-    event.preventDefault();
+    if (!commit()) return event.preventDefault();
+    isSecondPress.current = isActive(cell) && hasFocus.current;
+    if (!isSecondPress.current) grid.select(cell, event.shiftKey);
   }
 
   function onClick(event: MouseEvent): void {
     const cell = cellOf(event.target);
-    if (!cell || grid.edit) return;
-    const { row, column } = grid.active;
-    const isSecond = cell.row === row && cell.column === column && wasActive.current;
-    wasActive.current = true;
-    if (isSecond) return begin();
-    focus();
-    grid.select(cell, event.shiftKey);
+    if (isSecondPress.current && cell && isActive(cell) && !grid.edit) begin();
+    isSecondPress.current = false;
   }
 
-  /** The first click into the grid chooses a cell, also the one that Tab would reach. */
-  const wasActive = useRef(false);
+  /** The first press into the grid chooses a cell, also the one that Tab would reach; a click on the chosen one edits it. */
+  const hasFocus = useRef(false);
+  const isSecondPress = useRef(false);
+
+  /** Keys change the cell that has the focus, however it got it. */
+  function onFocus({ target }: FocusEvent): void {
+    hasFocus.current = true;
+    const cell = cellOf(target);
+    if (cell && !grid.edit && !isActive(cell)) grid.select(cell);
+  }
 
   function onBlur({ target, relatedTarget }: FocusEvent): void {
-    if (!table.current?.contains(relatedTarget)) wasActive.current = false;
+    if (!table.current?.contains(relatedTarget)) hasFocus.current = false;
     if (grid.edit && target instanceof HTMLInputElement && target.matches('.cell-input'))
       grid.commit(target.value);
   }
@@ -164,6 +175,7 @@ export function useGridInput({ grid, table, onDetails }: InputProps) {
     onKeyDown,
     onMouseDown,
     onClick,
+    onFocus,
     onBlur,
     onCopy,
     onPaste,
@@ -177,7 +189,7 @@ export function useGridInput({ grid, table, onDetails }: InputProps) {
 }
 
 /** Of a cell's element: which one it is. */
-function cellOf(target: EventTarget | null): { row: number; column: number } | null {
+function cellOf(target: EventTarget | null): GridCell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('td[data-cell]') : null;
   const row = cell?.closest<HTMLElement>('tr[data-row]')?.dataset.row;
   const column = gridColumns.findIndex((name) => name === cell?.dataset.cell);
