@@ -133,7 +133,8 @@ export function messageMail(
   const subject = t('quotationMessageSubject', { number: version.reference });
   const parts: MailPart[] = [
     [
-      [t('name'), message.author_name],
+      // The sales team reads it with the address.
+      [t('name'), to === 'buyer' ? message.author_name : null],
       [t('quotationMessageLine'), message.line],
       [t('quotationMessageQuantity'), message.quantity && quantityText(message.quantity, language), 'ours'],
       [t('message'), message.body],
@@ -141,7 +142,7 @@ export function messageMail(
   ];
   return to === 'buyer'
     ? toBuyer(version, sending, subject, parts)
-    : toSales(version, sending, subject, parts);
+    : toSales({ ...version, buyer_name: message.author_name }, sending, subject, parts);
 }
 
 type Recipient = Pick<

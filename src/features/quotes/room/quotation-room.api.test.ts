@@ -182,6 +182,11 @@ describe('messages', () => {
       { author: 'company', author_name: 'Grace Hopper', body: '2.40 for all.' },
     ]);
     const mails = await database.select().from(mail_outbox).orderBy(mail_outbox.created_at);
+    // To sales the name stands once, beside the address.
+    expect(mails.map(({ body_text }) => body_text.match(/^Name:.*/gm))).toEqual([
+      [expect.stringContaining('Name: ')],
+      ['Name: Grace Hopper'],
+    ]);
     expect(mails.map(({ body_text, secrets }) => [body_text.includes(token), secrets?.room ?? null])).toEqual(
       [
         [false, null],
