@@ -85,7 +85,8 @@ const loadPart = {
 
 export type MessagesPart = keyof typeof loadPart;
 
-const loaded = new Map<Language, SiteMessages>();
+/** By language, and by part and language once they contain the part. */
+const loaded = new Map<string, SiteMessages>();
 
 /** Must have resolved before anything is rendered in `language`. The server loads every part. */
 export async function loadMessages(language: Language): Promise<void> {
@@ -103,8 +104,11 @@ export async function loadMessages(language: Language): Promise<void> {
  * so that nothing else is rendered again.
  */
 export async function loadPartMessages(part: MessagesPart, language: Language): Promise<void> {
+  const name = part + language;
+  // An import resolves in a later task, even of loaded code: the browser would paint the old page again before it.
+  if (loaded.has(name)) return;
   const [messages] = await Promise.all([loadPart[part][language](), loadMessages(language)]);
-  Object.assign(messagesOf(language), messages);
+  loaded.set(name, Object.assign(messagesOf(language), messages));
 }
 
 export function messagesOf(language: Language): SiteMessages {

@@ -8,13 +8,17 @@ import { isReachedByHistory } from '#platform/browser/browser-history.ts';
  */
 export function useWholeAfterPaint(content: string | null): boolean {
   const hydrated = useHydrated();
-  const [whole, setWhole] = useState(() => (hydrated ? null : content));
+  const [whole, setWhole] = useState(hydrated ? null : content);
+  const [latest, setLatest] = useState(content);
+  if (content !== null && content !== latest) setLatest(content);
+  // Until the next content is there, nothing of the one before is rendered in a hurry.
+  const shown = content ?? latest;
   useEffect(() => {
-    if (content === null || content === whole) return;
+    if (shown === null || shown === whole) return;
     const frame = requestAnimationFrame(() => {
-      setTimeout(() => startTransition(() => setWhole(content)));
+      setTimeout(() => startTransition(() => setWhole(shown)));
     });
     return () => cancelAnimationFrame(frame);
-  }, [content, whole]);
-  return content === null || content === whole || isReachedByHistory();
+  }, [shown, whole]);
+  return shown === null || shown === whole || isReachedByHistory();
 }

@@ -118,29 +118,41 @@ export function productSuggestionsQuery(search: string) {
   });
 }
 
+/** Of the loader's arguments. */
+export interface ListLoad {
+  cause: 'preload' | 'enter' | 'stay';
+  abortController: AbortController;
+}
+
+const momentMs = 200;
+
 /**
  * Requests the first page of a list and its counts before the list is rendered.
- * On the server the page waits for its data. In the browser it never does: the previous list stays until the
- * next is there. A failure is shown by the screen, so nothing is thrown here.
+ * On the server the page waits for its data. In the browser a list that is in view waits a moment, and is then rendered
+ * once; longer than that, it stays, marked as stale. A failure is shown by the screen, so nothing is thrown here.
  * Returns the last page when the query is for one after it.
  */
 export async function prepareProductPages(
   queryClient: QueryClient,
   query: CatalogueQuery,
   language: Language,
-  { preload = false } = {},
+  { cause }: Pick<ListLoad, 'cause'>,
 ): Promise<number | undefined> {
   const list = productPages(query, language);
   if (isReadElsewhere(queryClient, list.queryKey, query.page)) {
     // Hovering a page's link must not replace the list in view.
-    if (preload) return undefined;
+    if (cause === 'preload') return undefined;
     queryClient.removeQueries({ queryKey: list.queryKey, exact: true });
   }
   const answers = Promise.all([
     queryClient.prefetchInfiniteQuery(list),
     queryClient.prefetchQuery(productCountsQuery(query)),
   ]);
-  if (typeof document !== 'undefined') return undefined;
+  if (typeof document !== 'undefined') {
+    if (cause === 'stay')
+      await Promise.race([answers, new Promise((resolve) => setTimeout(resolve, momentMs))]);
+    return undefined;
+  }
   await answers;
   const total = queryClient.getQueryData(list.queryKey)?.pages[0]?.total;
   if (total === undefined) return undefined;

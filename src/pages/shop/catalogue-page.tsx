@@ -30,10 +30,10 @@ export const Route = createFileRoute('/products')({
     ],
   },
   loaderDeps: ({ search }) => parseFinderQuery(search),
-  loader: async ({ context: { queryClient, language }, deps, preload }) => {
+  loader: async ({ context: { queryClient, language }, deps, ...load }) => {
     const [page, correction] = await Promise.all([
-      prepareProductPages(queryClient, deps, language, { preload }),
-      prepareFinder(queryClient, deps, language),
+      prepareProductPages(queryClient, deps, language, load),
+      prepareFinder(queryClient, deps, language, load),
     ]);
     if (!page && !correction) return;
     // Other search parameters stay, such as the language.

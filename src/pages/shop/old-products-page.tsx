@@ -34,7 +34,7 @@ export const Route = createFileRoute('/old-products')({
       return queryClient.prefetchQuery(orderQuery(ordered));
     }
     if (checkout) return;
-    const page = await prepareProductPages(queryClient, query, language);
+    const page = await prepareProductPages(queryClient, query, language, { cause: 'enter' });
     // Other search parameters stay, such as the language.
     if (page) throw redirect({ to: '/old-products', search: (before) => ({ ...before, ...query, page }) });
   },

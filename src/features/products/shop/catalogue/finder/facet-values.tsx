@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { memo, useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Facet } from '#features/products/filters/facet.schema.ts';
-import { isFilterName, parseFilters } from '#features/products/filters/filter-params.rules.ts';
-import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
+import { type FilterParams, isFilterName } from '#features/products/filters/filter-params.rules.ts';
 import { inOrderSeen } from './facet-order.rules.ts';
 
 const shownValues = 6;
@@ -15,17 +14,18 @@ interface FacetValuesProps {
   facet: Facet;
   /** False: without values that have to be opened. */
   isWhole: boolean;
-  query: CatalogueQuery;
+  /** In the URL. */
+  chosen: FilterParams;
   onApply: ApplyFilter;
 }
 
 /** Alternatives to tick, a range of numbers, or both where single numbers are chosen. */
-export function FacetValues({ facet, isWhole, query, onApply }: FacetValuesProps) {
+export function FacetValues({ facet, isWhole, chosen, onApply }: FacetValuesProps) {
   const t = useTranslations('finder');
   const { name, label, values, unlisted, range, unit } = facet;
-  const chosen = (one: string) => (isFilterName(one) && parseFilters(query)[one]) || [];
+  const chosenOf = (one: string) => (isFilterName(one) && chosen[one]) || [];
   const bound = (end: 'min' | 'max', hint: string) => {
-    const text = chosen(`${name}.${end}`).at(-1) ?? '';
+    const text = chosenOf(`${name}.${end}`).at(-1) ?? '';
     const apply = async (input: HTMLInputElement) => {
       const typed = input.value.trim();
       if (typed !== text) await onApply(input.name, typed, true);
@@ -54,7 +54,7 @@ export function FacetValues({ facet, isWhole, query, onApply }: FacetValuesProps
   if (seen.order.length > order.length) setOrder(seen.order);
   const first = seen.values.slice(0, shownValues);
   const more = seen.values.slice(shownValues);
-  const ticked = chosen(name);
+  const ticked = chosenOf(name);
   const listed = (some: Facet['values']) =>
     some.map((value) => (
       <Tick

@@ -1,12 +1,12 @@
 // Query options of the facets: the same on the server and in the browser.
-import { type QueryClient, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#i18n/language.ts';
 import { publicApi } from '#platform/http/api-client.ts';
 import { failOffline } from '#platform/http/query-retry.rules.ts';
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
 import { productCountsKey, searchParams } from '#features/products/product.queries.ts';
-import { isBound, parseFilters, withoutFilters } from '#features/products/filters/filter-params.rules.ts';
+import { parseFilters, withoutFilters } from '#features/products/filters/filter-params.rules.ts';
 import type { FacetsAnswer } from '#features/products/filters/facet.schema.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
@@ -25,25 +25,6 @@ export function facetsQuery(query: CatalogueQuery, language: Language) {
     // The server may be filling its index, after a start or a change of many products.
     refetchInterval: ({ state }) => (state.data === undefined && state.error ? repeatMs : false),
   });
-}
-
-/**
- * Parameters without effect are returned as undefined, and differently spelled ones in their canonical spelling. In the
- * browser the list does not wait, and the filters correct the URL, unless a text may be an invalid number.
- */
-export async function prepareFacets(queryClient: QueryClient, query: CatalogueQuery, language: Language) {
-  const options = facetsQuery(query, language);
-  const answered = queryClient.prefetchQuery(options);
-  if (typeof document !== 'undefined' && areBoundsNumbers(query)) return undefined;
-  await answered;
-  const answer = queryClient.getQueryData(options.queryKey);
-  return answer && correction(query, answer);
-}
-
-function areBoundsNumbers(query: CatalogueQuery): boolean {
-  return Object.entries(parseFilters(query)).every(
-    ([name, values = []]) => !isBound(name) || values.every((text) => !Number.isNaN(Number(text))),
-  );
 }
 
 /** Ignores removed filters, which are undefined until the URL is parsed again. */

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Facet, FacetsAnswer } from '#features/products/filters/facet.schema.ts';
-import { isFilterName, withoutFilters, withValue } from '#features/products/filters/filter-params.rules.ts';
+import {
+  type FilterParams,
+  isFilterName,
+  parseFilters,
+  withoutFilters,
+  withValue,
+} from '#features/products/filters/filter-params.rules.ts';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { PageLink } from '#ui/page-link.tsx';
@@ -31,6 +37,9 @@ export function FilterRail({ query, language }: { query: CatalogueQuery; languag
   useEffect(() => {
     if (better) void changeQuery(better, { replace: true });
   });
+  const written = JSON.stringify(parseFilters(query));
+  // The same until a filter changes, so that a letter in the search renders none of them again.
+  const chosen = useMemo((): FilterParams => JSON.parse(written), [written]);
   const apply = useCallback(
     (name: string, value: string, isChosen: boolean) =>
       changeQuery((latest) => (isFilterName(name) ? withValue(latest, name, value, isChosen) : {})),
@@ -42,18 +51,19 @@ export function FilterRail({ query, language }: { query: CatalogueQuery; languag
         {t('filters')}{' '}
         {data && data.applied.length > 0 && <b className="num">{format.number(data.applied.length)}</b>}
       </summary>
-      {shown ? <FilterForm data={shown} query={query} onApply={apply} /> : <Preparing />}
+      {shown ? <FilterForm data={shown} chosen={chosen} onApply={apply} /> : <Preparing />}
     </details>
   );
 }
 
 interface FilterFormProps {
   data: FacetsAnswer;
-  query: CatalogueQuery;
+  /** In the URL. */
+  chosen: FilterParams;
   onApply: ApplyFilter;
 }
 
-const FilterForm = memo(function FilterForm({ data, query, onApply }: FilterFormProps) {
+const FilterForm = memo(function FilterForm({ data, chosen, onApply }: FilterFormProps) {
   const t = useTranslations('finder');
   const isWhole = useWholeAfterPaint('filters');
   return (
@@ -63,14 +73,14 @@ const FilterForm = memo(function FilterForm({ data, query, onApply }: FilterForm
       data-restored
       onSubmit={(event) => event.preventDefault()}
     >
-      <HiddenParams query={{ ...query, ...withoutFilters(query) }} />
+      <OtherParams />
       {data.facets.slice(0, isWhole ? undefined : inSight).map((facet, index) => (
         <FacetGroup
           key={facet.name}
           facet={facet}
           isWhole={isWhole}
           isOpen={index < openFacets || facet.chosen > 0}
-          query={query}
+          chosen={chosen}
           onApply={onApply}
         >
           {facet.name === 'price' && <PriceCurrency answer={data} onApply={onApply} />}
@@ -91,6 +101,11 @@ const FilterForm = memo(function FilterForm({ data, query, onApply }: FilterForm
   );
 });
 
+function OtherParams() {
+  const { query } = useCatalogueQuery();
+  return <HiddenParams query={{ ...query, ...withoutFilters(query) }} />;
+}
+
 /** While the server fills its index after a start; faded in late, since filters mostly arrive at once. */
 function Preparing() {
   const t = useTranslations('finder');
@@ -106,12 +121,12 @@ interface FacetGroupProps {
   /** False: without values that have to be opened. */
   isWhole: boolean;
   isOpen: boolean;
-  query: CatalogueQuery;
+  chosen: FilterParams;
   onApply: ApplyFilter;
   children: ReactNode;
 }
 
-function FacetGroup({ facet, isWhole, isOpen, query, onApply, children }: FacetGroupProps) {
+function FacetGroup({ facet, isWhole, isOpen, chosen, onApply, children }: FacetGroupProps) {
   const t = useTranslations('finder');
   return (
     <details className="facet" open={isOpen}>
@@ -120,7 +135,7 @@ function FacetGroup({ facet, isWhole, isOpen, query, onApply, children }: FacetG
         {facet.chosen > 0 && <small>{t('chosen', { count: facet.chosen })}</small>}
         <ChevronDown className="icon" />
       </summary>
-      <FacetValues facet={facet} isWhole={isWhole} query={query} onApply={onApply} />
+      <FacetValues facet={facet} isWhole={isWhole} chosen={chosen} onApply={onApply} />
       {children}
     </details>
   );

@@ -1,6 +1,7 @@
 // Loads the code of the catalogue's filters and table, with its messages.
 import type { QueryClient } from '@tanstack/react-query';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
+import type { ListLoad } from '#features/products/product.queries.ts';
 import type { Language } from '#i18n/language.ts';
 import { loadPartMessages, type MessagesPart } from '#i18n/messages.ts';
 
@@ -29,10 +30,15 @@ function codeInLanguage<Code>(load: () => Promise<Code>, ...messages: MessagesPa
 }
 
 /** The page waits for the filters' code, and on the server for their data. */
-export async function prepareFinder(queryClient: QueryClient, query: CatalogueQuery, language: Language) {
+export async function prepareFinder(
+  queryClient: QueryClient,
+  query: CatalogueQuery,
+  language: Language,
+  load: ListLoad,
+) {
   const corrected = finder
     .fetch(language)
-    .then((parts) => parts?.prepareFacets(queryClient, query, language));
+    .then((parts) => parts?.prepareFacets(queryClient, query, language, load));
   await Promise.all([corrected, query.view && table.fetch(language)]);
   return corrected;
 }
