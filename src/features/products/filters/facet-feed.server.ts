@@ -233,8 +233,9 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
       if (!started) start();
       const [upTo, end] = [announced, performance.now() + longest];
       const isWhole = () => index !== null && isConnected && !isRebuilt && !stale.everything;
-      while (isWhole() && indexed < upTo && performance.now() < end) await delay(lookInterval);
-      return isWhole() && indexed >= upTo ? index : null;
+      const isBehind = () => indexed < upTo;
+      while (isWhole() && isBehind() && performance.now() < end) await delay(lookInterval);
+      return isWhole() && !isBehind() ? index : null;
     },
   };
 }
