@@ -7,7 +7,7 @@ export const postgres15: Readonly<Record<string, string>> = {
   'src/platform/http/rate-limiter.test.ts': 'INSERT … ON CONFLICT with arithmetic on timestamps',
   'src/platform/mail/mail-worker.test.ts': 'FOR UPDATE SKIP LOCKED, leases and intervals',
   'src/platform/backup/table-copy.test.ts': 'COPY of every column type, and the catalog tables it reads',
-  'src/features/products/search/product-search.test.ts':
+  'src/features/products/filters/literal-search.test.ts':
     'trigrams, LIKE escapes, collations and sorting of text',
   'src/features/products/search/product-count.property.test.ts':
     'triggers with transition tables, and sampling',
