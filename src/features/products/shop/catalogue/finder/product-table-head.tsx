@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FacetsAnswer } from '#features/products/filters/facet.schema.ts';
@@ -61,7 +61,6 @@ function SortedColumn({ query, sort, isNumber = false, className = '', children 
   const rising = isName ? query.sort === 'name' : query.sort === `${sort}_asc`;
   const falling = !isName && query.sort === `${sort}_desc`;
   const next = isName ? 'name' : (`${sort}_${rising ? 'desc' : 'asc'}` as const);
-  const Arrow = falling ? ArrowDown : ArrowUp;
   return (
     <th
       scope="col"
@@ -70,7 +69,7 @@ function SortedColumn({ query, sort, isNumber = false, className = '', children 
     >
       <ActionLink to="/products" search={{ ...query, sort: next, page: 1 }} resetScroll={false}>
         {children}
-        {(rising || falling) && <Arrow className="icon" />}
+        {(rising || falling) && <ChevronDown className="icon" />}
       </ActionLink>
     </th>
   );
