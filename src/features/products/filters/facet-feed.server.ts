@@ -20,7 +20,7 @@ export interface FacetFeed {
   index: () => ProductIndex | null;
   /** False while the index is behind what was announced. */
   isCurrent: () => boolean;
-  /** With every change that was announced until now. Null: it is being filled, or is still behind after so many milliseconds. */
+  /** With every change that was announced until now. Null: many products have changed, or it is still behind after so many milliseconds. */
   current: (longest: number) => Promise<ProductIndex | null>;
 }
 
@@ -69,7 +69,8 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   /** Announcements that have come, and those of them that the index has. */
   let announced = 0;
   let indexed = 0;
-  let isRebuilt = false;
+  /** More products are being read than somebody should wait for. */
+  let readsMany = false;
   const isClosed = () => closing.signal.aborted;
   const isStale = () => stale.everything || stale.unnamed || stale.additions || stale.ids.size > 0;
 
@@ -108,10 +109,10 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
         const { everything, unnamed, additions, ids } = stale;
         const upTo = announced;
         stale = nothingStale();
-        isRebuilt = everything || (unnamed && !(index && (await catchUp(index))));
-        if (isRebuilt) index = await fill();
+        readsMany = everything || unnamed;
+        if (everything || (unnamed && !(index && (await catchUp(index))))) index = await fill();
         else if (index) await update(index, [...ids], additions);
-        isRebuilt = false;
+        readsMany = false;
         indexed = upTo;
       }
     } catch (error) {
@@ -232,7 +233,8 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     async current(longest) {
       if (!started) start();
       const [upTo, end] = [announced, performance.now() + longest];
-      const isWhole = () => index !== null && isConnected && !isRebuilt && !stale.everything;
+      const isWhole = () =>
+        index !== null && isConnected && !readsMany && !stale.everything && !stale.unnamed;
       const isBehind = () => indexed < upTo;
       while (isWhole() && isBehind() && performance.now() < end) await delay(lookInterval);
       return isWhole() && !isBehind() ? index : null;

@@ -45,7 +45,7 @@ const maxBySql = 20_000;
 /** Ids that PostgreSQL sorts by title at most. */
 const maxIds = 50_000;
 /** Milliseconds that a literal search waits for announced changes at most; then PostgreSQL answers. */
-const longestWait = 2_000;
+const longestWait = 100;
 
 export interface FilteredQuery {
   /** Literal text of the products. */
