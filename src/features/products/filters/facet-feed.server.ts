@@ -197,7 +197,15 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     if (present.hasManyUnused) stale.everything = true;
     if (!additions) return;
     const since = new Date(newest / 1_000 - 60_000);
-    await put(present, await read('p.created_at >= $1', [since]));
+    const { rows } = await database.$client.query<{ id: string }>(
+      `select p.id from products p where p.${visibleToVisitors} and p.created_at >= $1`,
+      [since],
+    );
+    // Whatever changes in the others is announced with their ids. An import adds thousands within these seconds.
+    const unknown = rows.map(({ id }) => id).filter((id) => present.facets.rowOf(id) === undefined);
+    for (let from = 0; from < unknown.length; from += batchSize) {
+      await put(present, await read('p.id = any($1::uuid[])', [unknown.slice(from, from + batchSize)]));
+    }
     const { all } = await countActive(database);
     if (all !== present.facets.size) stale.everything = true;
   }
