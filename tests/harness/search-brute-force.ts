@@ -348,7 +348,7 @@ export class BruteSearch {
     const ways = [
       ...(isNumber ? [() => near(1)] : []),
       ...(isNumber && !isDigits ? [() => near(2)] : []),
-      ...(isDigits || identifier.length > 32 ? [] : [begun, containing]),
+      ...(isDigits || identifier.length > 32 || /\s/.test(text) ? [] : [begun, containing]),
     ];
     for (const way of ways) {
       const keys = way();

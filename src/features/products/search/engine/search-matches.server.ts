@@ -180,7 +180,8 @@ function nearIdentifiers(
   const ways = [
     ...(isNumber ? [() => near(1)] : []),
     ...(isOnce || !isNumber ? [] : [() => near(2)]),
-    ...(most === 1 ? [] : [() => otherIdentifiers(texts, identifier)]),
+    // Several words are seldom a piece of one part number, and comparing them with all numbers takes long.
+    ...(most === 1 || /\s/.test(text) ? [] : [() => otherIdentifiers(texts, identifier)]),
   ];
   for (const way of ways) {
     const found = way();

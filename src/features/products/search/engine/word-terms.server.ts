@@ -54,8 +54,7 @@ export class WordTerms extends TermStore {
       if (!same) continue;
       const [terms, own, count] = [same.terms.values, same.letters.values, same.terms.length];
       for (let at = 0; at < count && found.length < limit; at += 1) {
-        if ((own[at]! & letters) === letters && this.textOf(terms[at]!).includes(text))
-          found.push(terms[at]!);
+        if ((own[at]! & letters) === letters && this.holds(terms[at]!, text)) found.push(terms[at]!);
       }
     }
     return found;
