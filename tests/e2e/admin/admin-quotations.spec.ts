@@ -70,6 +70,8 @@ test('a clerk prices a request by keyboard alone and issues it, and the room sho
   await expect(cellOf(page, 1, 'cost')).toContainText('11.00');
   await expect(rowOf(page, 1)).toContainText('under 15');
   await expect(cellOf(page, 2, 'cost')).toBeFocused();
+  // What is changed while an earlier change is being saved is saved and undone together.
+  await isSaved(page);
   await page.keyboard.press('Control+d');
   await expect(cellOf(page, 2, 'cost')).toContainText('11.00');
   await page.keyboard.press('Control+z');
