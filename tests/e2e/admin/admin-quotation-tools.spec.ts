@@ -144,6 +144,39 @@ test(
   },
 );
 
+test(
+  'nothing beside the lines moves when the version before arrives late',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page);
+    await openDraft(page, Date.now());
+    await priceLine(page);
+    await page.getByRole('button', { name: 'Issue version 1', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Issue version 1 to/ });
+    await dialog.getByRole('button', { name: 'Issue version 1', exact: true }).click();
+    const issued = page.getByRole('dialog', { name: /^Issued as Q-/ });
+    await issued.getByRole('button', { name: 'Close', exact: true }).first().click();
+    await expect(issued).toHaveCount(0);
+
+    const { promise: isArrived, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route('**/api/admin/quotations/*?version=1', async (route) => {
+      await isArrived;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Start version 2', exact: true }).click();
+    const summary = page.getByText('Changes since version 1', { exact: true });
+    await summary.click();
+    const difference = page.getByRole('group').filter({ has: summary });
+    await expect(difference).toContainText('Loading...');
+    await summary.click();
+    const messages = page.getByRole('heading', { name: 'Messages', exact: true });
+    const before = await messages.boundingBox();
+    arrive();
+    await expect(difference).toContainText('Nothing that the buyer sees has changed.');
+    expect(await messages.boundingBox()).toEqual(before);
+  },
+);
+
 test.describe('typing into a draft that somebody else issues', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 

@@ -216,6 +216,7 @@ export const quotations = {
     failed: 'Nothing was changed. Check your connection and try again.',
     late: 'Nothing was changed: the quotation is in another state by now.',
     difference: 'Changes since version {version}',
+    differenceFailed: 'The version before could not be loaded.',
     same: 'Nothing that the buyer sees has changed.',
     added: '{line}: added',
     removedLine: '{line}: removed',

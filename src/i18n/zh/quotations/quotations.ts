@@ -216,6 +216,7 @@ export const quotations = {
     failed: '未作任何更改，请检查网络后重试。',
     late: '未作任何更改：报价单状态已改变。',
     difference: '与第 {version} 版的差异',
+    differenceFailed: '无法加载上一版本。',
     same: '买方所见内容没有变化。',
     added: '{line}：新增',
     removedLine: '{line}：删除',

@@ -10,25 +10,44 @@ import { useConflictValue } from '../conflict-list.tsx';
 import { quotationQuery } from '../quotation.queries.ts';
 import { useDraft } from '../use-draft.ts';
 
-/** What the buyer sees differently since the version before. */
+/** What the buyer sees differently since the version before. Its line stands there before that version has arrived. */
 export function VersionDifference() {
   const t = useTranslations('admin.quotations.versions');
+  const admin = useTranslations('admin');
   const { quotation } = useDraft();
   const before = quotation.version - 1;
-  const { data: earlier } = useQuery(quotationQuery(quotation.id, before));
-  const changeText = useChangeText(quotation, earlier);
-  if (!earlier) return null;
-  const changes = versionChanges(comparedVersion(earlier), comparedVersion(quotation));
+  const { data: earlier, isError, refetch } = useQuery(quotationQuery(quotation.id, before));
   return (
     <details className="difference">
       <summary>{t('difference', { version: before })}</summary>
+      {earlier && <ChangesSince earlier={earlier} />}
+      {!earlier && !isError && <p role="status">{admin('loading')}</p>}
+      {!earlier && isError && (
+        <p role="alert">
+          {t('differenceFailed')}{' '}
+          <button type="button" className="button line" onClick={() => refetch()}>
+            {admin('retry')}
+          </button>
+        </p>
+      )}
+    </details>
+  );
+}
+
+function ChangesSince({ earlier }: { earlier: AdminQuotation }) {
+  const t = useTranslations('admin.quotations.versions');
+  const { quotation } = useDraft();
+  const changeText = useChangeText(quotation, earlier);
+  const changes = versionChanges(comparedVersion(earlier), comparedVersion(quotation));
+  return (
+    <>
       {changes.length === 0 && <p>{t('same')}</p>}
       <ul>
         {changes.map((change) => (
           <li key={JSON.stringify(change)}>{changeText(change)}</li>
         ))}
       </ul>
-    </details>
+    </>
   );
 }
 
@@ -36,19 +55,19 @@ function comparedVersion({ terms, lines, charges }: AdminQuotation): ComparedVer
   return { ...terms, lines, charges };
 }
 
-function useChangeText(later: AdminQuotation, earlier: AdminQuotation | undefined) {
+function useChangeText(later: AdminQuotation, earlier: AdminQuotation) {
   const t = useTranslations('admin.quotations.versions');
   const fields = useTranslations('admin.quotations.conflicts.fields');
   const kinds = useTranslations('admin.quotations.charges.kinds');
   const valueText = useConflictValue();
   const lines = new Map(
-    [...(earlier?.lines ?? []), ...later.lines].map((line) => [
+    [...earlier.lines, ...later.lines].map((line) => [
       line.line_key,
       line.description || line.part_number || '',
     ]),
   );
   const kindName = (kind: string) =>
-    later.charges.concat(earlier?.charges ?? []).find((each) => each.kind === kind)?.kind;
+    later.charges.concat(earlier.charges).find((each) => each.kind === kind)?.kind;
   const text = (name: string, value: unknown) => valueText(name, value);
   return (change: VersionChange): string => {
     switch (change.kind) {
