@@ -14,7 +14,7 @@ export interface VisibleControl {
 }
 
 const links = 'a[href], label, summary';
-const controls = 'button, input, select, textarea, [role="button"], [contenteditable="true"]';
+const controls = 'button, input, select, textarea, td[tabindex], [role="button"], [contenteditable="true"]';
 
 export const pressable = `${links}, ${controls}`;
 

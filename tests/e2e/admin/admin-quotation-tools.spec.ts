@@ -6,8 +6,8 @@ import { openAdmin, signInByApi } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
 
-/** Opens the draft of a new request with one part, and returns its path. */
-async function openDraft(page: Page, mark: number): Promise<string> {
+/** Opens the draft of a new request, of one line unless told, and returns its path. */
+async function openDraft(page: Page, mark: number, count = 1): Promise<string> {
   const sent = await page.request.post('/functions/v1/products-api/quote-requests', {
     headers: { authorization: 'Bearer public' },
     data: {
@@ -18,7 +18,12 @@ async function openDraft(page: Page, mark: number): Promise<string> {
       country: 'NL',
       currency: 'USD',
       message: 'Before Christmas, please.',
-      lines: [{ part_number: `QT-${mark}`, quantity: 20, target_price: '4.5', note: 'Blue' }],
+      lines: Array.from({ length: count }, (_, line) => ({
+        part_number: line === 0 ? `QT-${mark}` : `QT-${mark}-${line}`,
+        quantity: 20,
+        target_price: '4.5',
+        note: 'Blue',
+      })),
     },
   });
   expect(sent.status(), await sent.text()).toBe(201);
@@ -176,6 +181,25 @@ test(
     expect(await messages.boundingBox()).toEqual(before);
   },
 );
+
+test('a toast covers no cell of a grid that fills the screen', quickIf(false), async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInByApi(page);
+  await openDraft(page, Date.now(), 40);
+  await priceLine(page);
+  await page.keyboard.press('Control+z');
+  const toast = toasts(page).locator('.toast');
+  await expect(toast).toHaveCount(1);
+  const box = await toast.boundingBox();
+  const covered = await page.evaluate((toast) => {
+    if (!toast) return ['no toast'];
+    const isUnder = ({ left, right, top, bottom }: DOMRect) =>
+      left < toast.x + toast.width && right > toast.x && top < toast.y + toast.height && bottom > toast.y;
+    const cells = [...document.querySelectorAll('[data-cell]')];
+    return cells.filter((cell) => isUnder(cell.getBoundingClientRect())).map((cell) => cell.textContent);
+  }, box);
+  expect(covered).toEqual([]);
+});
 
 test.describe('typing into a draft that somebody else issues', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
