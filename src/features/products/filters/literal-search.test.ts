@@ -174,11 +174,13 @@ describe('a literal search', () => {
     const search = 'thingumabob';
     const page = { sort: 'newest', limit: 5, offset: 0 } as const;
     const { id } = await insertProduct(database, { title: 'A Thingumabob', created_at: new Date() });
-    await expect.poll(() => source.isCurrent()).toBe(false);
+    await expect.poll(() => source.isCurrent(), { interval: 5 }).toBe(false);
     const found = await source.page({ search, category: 'all', filters: {} }, page, definitions);
     expect(found).toEqual({ ids: [id], total: 1 });
+    // The next announcement is told from this one.
+    await filled(source);
     await database.execute(sql`update products set title = 'Another' where id = ${id}`);
-    await expect.poll(() => source.isCurrent()).toBe(false);
+    await expect.poll(() => source.isCurrent(), { interval: 5 }).toBe(false);
     expect((await source.countLiteral(search)).all).toBe(0);
   });
 
