@@ -13,7 +13,14 @@ import { firstRow } from '#platform/postgres/database.server.ts';
 import { ProductIndex } from '../search/engine/product-index.server.ts';
 import type { FacetDefinition } from './facet-query.server.ts';
 import { facetsOf } from './filter-values.server.ts';
-import { indexedColumns, indexedProduct, type IndexedRow } from './indexed-product.server.ts';
+import {
+  indexedColumns,
+  indexedProduct,
+  indexedValues,
+  type IndexedRow,
+  valueColumns,
+  type ValueRow,
+} from './indexed-product.server.ts';
 
 export interface FacetFeed {
   /** Null while it is being filled; the first call starts that. */
@@ -37,10 +44,16 @@ interface Stale {
 type FeedRuntime = Pick<Runtime, 'database' | 'events' | 'log'>;
 
 const batchSize = 1_000;
+const inBatches = `order by p.id limit ${batchSize}`;
+const isNamed = 'p.id = any($1::uuid[])';
 /** Milliseconds in which rows are put into the index before others have their turn. */
 const sliceTime = 4;
-/** Milliseconds during which notifications are collected. */
+/** Milliseconds during which notifications are collected, unless somebody waits for them. */
 const pause = 50;
+/** Milliseconds by which a product may be older than another one that is known already: its transaction took longer. */
+const longestTransaction = 15_000;
+/** Numbers of transactions are compared modulo two to the power of 32. */
+const mostTransactions = 1e9;
 /** Milliseconds between two looks at what the index has. */
 const lookInterval = 5;
 const checkInterval = 60_000;
@@ -58,6 +71,8 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   let known = '';
   /** Every row that was written by an earlier transaction has been read. */
   let horizon = '';
+  /** Every product that was added by an earlier transaction is known. */
+  let addedUntil = '';
   let newest = 0;
   let started = false;
   let running = false;
@@ -71,6 +86,9 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   let indexed = 0;
   /** More products are being read than somebody should wait for. */
   let readsMany = false;
+  /** Who waits for the index, and what ends the pause for them. */
+  let waiting = 0;
+  let endPause = () => {};
   const isClosed = () => closing.signal.aborted;
   const isStale = () => stale.everything || stale.unnamed || stale.additions || stale.ids.size > 0;
 
@@ -105,7 +123,7 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     running = true;
     try {
       while (!isClosed() && isStale()) {
-        if (index) await delay(pause);
+        if (index && waiting === 0) await collect();
         const { everything, unnamed, additions, ids } = stale;
         const upTo = announced;
         stale = nothingStale();
@@ -126,13 +144,31 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     }
   }
 
+  function collect(): Promise<void> {
+    return new Promise((resolve) => {
+      const timeout = setTimeout(resolve, pause);
+      endPause = () => {
+        clearTimeout(timeout);
+        resolve();
+      };
+    });
+  }
+
   /** Detects lost notifications by a different number of products. */
   async function check(): Promise<void> {
-    if (!index || running) return;
-    const counts = await countActive(database).catch(() => null);
-    if (!counts || counts.all === index.facets.size) return;
+    const isBusy = () => !index || running || isStale();
+    if (isBusy() || (await isComplete())) return;
+    // What has just changed is being announced.
+    await delay(pause);
+    if (isBusy() || (await isComplete())) return;
     stale.everything = true;
     await run();
+  }
+
+  /** Also if the database cannot say so. */
+  async function isComplete(): Promise<boolean> {
+    const counts = await countActive(database).catch(() => null);
+    return !counts || counts.all === index?.facets.size;
   }
 
   async function fill(): Promise<ProductIndex> {
@@ -142,10 +178,11 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
     context = await documentContext(definitions, makers);
     known = JSON.stringify([definitions, makers]);
     horizon = current;
+    addedUntil = current;
     const filled = new ProductIndex([...facetsOf(definitions), ...sortedColumns]);
     let last = '00000000-0000-0000-0000-000000000000';
     for (;;) {
-      const batch = await read('p.id > $1', [last], `order by p.id limit ${batchSize}`);
+      const batch: IndexedRow[] = await read(indexedColumns, 'p.id > $1', [last], inBatches);
       await put(filled, batch);
       last = batch.at(-1)?.id ?? last;
       if (batch.length < batchSize || isClosed()) return filled;
@@ -158,8 +195,7 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
    */
   async function catchUp(present: ProductIndex): Promise<boolean> {
     const current = await readHorizon();
-    // Numbers of transactions are compared modulo two to the power of 32.
-    if (Number(current) - Number(horizon) > 1e9) return false;
+    if (Number(current) - Number(horizon) > mostTransactions) return false;
     const most = Math.max(batchSize, Math.floor(present.facets.size / 2));
     const definitions = await readAttributeDefinitions(database);
     if (JSON.stringify([definitions, await readMakers(database)]) !== known) return false;
@@ -177,8 +213,8 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
       );
     }
     horizon = current;
-    const { all } = await countActive(database);
-    return all === present.facets.size;
+    await add(present);
+    return true;
   }
 
   /** No transaction before it is still running. */
@@ -190,43 +226,68 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   }
 
   async function update(present: ProductIndex, ids: string[], additions: boolean): Promise<void> {
-    const found = await read('p.id = any($1::uuid[])', [ids]);
-    const visible = new Set(found.map(({ id }) => id));
-    present.remove(ids.filter((id) => !visible.has(id)));
-    await put(present, found);
-    if (present.hasManyUnused) stale.everything = true;
-    if (!additions) return;
-    const since = new Date(newest / 1_000 - 60_000);
-    const { rows } = await database.$client.query<{ id: string }>(
-      `select p.id from products p where p.${visibleToVisitors} and p.created_at >= $1`,
-      [since],
-    );
-    // Whatever changes in the others is announced with their ids. An import adds thousands within these seconds.
-    const unknown = rows.map(({ id }) => id).filter((id) => present.facets.rowOf(id) === undefined);
-    for (let from = 0; from < unknown.length; from += batchSize) {
-      await put(present, await read('p.id = any($1::uuid[])', [unknown.slice(from, from + batchSize)]));
+    if (ids.length > 0) {
+      const found = await read<ValueRow>(valueColumns, isNamed, [ids]);
+      const visible = new Set(found.map(({ id }) => id));
+      present.remove(ids.filter((id) => !visible.has(id)));
+      const documents: string[] = [];
+      await inSlices(found, (row) => {
+        if (present.hasDocument(row.id, row.documentHash)) present.putValues([indexedValues(row)]);
+        else documents.push(row.id);
+      });
+      await putNamed(present, documents);
+      if (present.hasManyUnused) stale.everything = true;
     }
-    const { all } = await countActive(database);
-    if (all !== present.facets.size) stale.everything = true;
+    if (additions) await add(present);
+  }
+
+  async function add(present: ProductIndex): Promise<void> {
+    const since = new Date(newest / 1_000 - longestTransaction);
+    // Whatever changes in the others is announced with their ids. All of one moment: an import goes on meanwhile.
+    const { rows } = await database.$client.query<{ ids: string[]; count: number; horizon: string }>(
+      `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+         (select coalesce(sum(count), 0)::int from product_tallies where block = 0 and ${visibleToVisitors}) as count,
+         array(select p.id from products p where p.${visibleToVisitors}
+           and p.created_at >= $1 and age(p.xmin) <= age($2::xid8::xid))::text[] as ids`,
+      [since, addedUntil],
+    );
+    const { ids, count, horizon: current } = firstRow(rows);
+    const unknown = ids.filter((id) => present.facets.rowOf(id) === undefined);
+    await putNamed(present, unknown);
+    const isOld = Number(current) - Number(addedUntil) > mostTransactions;
+    addedUntil = current;
+    if (isOld) stale.everything = true;
+    else if (count !== present.facets.size) {
+      // What has changed since is being announced, and counted then.
+      await delay(pause);
+      if (isStale()) stale.additions = true;
+      else stale.everything = true;
+    }
+  }
+
+  async function putNamed(target: ProductIndex, ids: readonly string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += batchSize) {
+      await put(target, await read(indexedColumns, isNamed, [ids.slice(from, from + batchSize)]));
+    }
   }
 
   async function put(target: ProductIndex, batch: readonly IndexedRow[]): Promise<void> {
     const labels = context;
     if (!labels) return;
-    let began = performance.now();
-    for (const row of batch) {
+    await inSlices(batch, (row) => {
       target.put([indexedProduct(row, labels)]);
       newest = Math.max(newest, row.createdAt);
-      if (performance.now() - began < sliceTime) continue;
-      await nextTurn();
-      began = performance.now();
-    }
-    await nextTurn();
+    });
   }
 
-  async function read(condition: string, values: unknown[], order = ''): Promise<IndexedRow[]> {
-    const { rows } = await database.$client.query<IndexedRow>(
-      `select ${indexedColumns} from products p where p.${visibleToVisitors} and ${condition} ${order}`,
+  async function read<Row extends ValueRow>(
+    columns: string,
+    condition: string,
+    values: unknown[],
+    order = '',
+  ) {
+    const { rows } = await database.$client.query<Row>(
+      `select ${columns} from products p where p.${visibleToVisitors} and ${condition} ${order}`,
       values,
     );
     return rows;
@@ -244,10 +305,24 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
       const isWhole = () =>
         index !== null && isConnected && !readsMany && !stale.everything && !stale.unnamed;
       const isBehind = () => indexed < upTo;
+      waiting += 1;
+      endPause();
       while (isWhole() && isBehind() && performance.now() < end) await delay(lookInterval);
+      waiting -= 1;
       return isWhole() && !isBehind() ? index : null;
     },
   };
+}
+
+async function inSlices<Row>(rows: readonly Row[], work: (row: Row) => void): Promise<void> {
+  let began = performance.now();
+  for (const row of rows) {
+    work(row);
+    if (performance.now() - began < sliceTime) continue;
+    await nextTurn();
+    began = performance.now();
+  }
+  await nextTurn();
 }
 
 function nothingStale(): Stale {

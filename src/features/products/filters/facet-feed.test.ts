@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
@@ -9,6 +9,7 @@ import { attribute_definitions } from '../attributes/attribute-definition.tables
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import { products } from '../product.tables.server.ts';
 import { countActive } from '../search/product-count.reads.server.ts';
+import { countBits } from './bit-set.server.ts';
 import { createFacetFeed } from './facet-feed.server.ts';
 import type { FacetAnswer, FacetFilter } from './facet-query.server.ts';
 import { countFacetsBySql, readFilteredIds } from './facet.reads.server.ts';
@@ -191,6 +192,39 @@ test('two instances agree with the database after a change of 600 products, with
   await expect.poll(sizes, whenFilled).toBe(true);
   await agree();
 }, 30_000);
+
+test('products are added while others are being counted, without filling anew', async () => {
+  const feed = createFacetFeed(runtime);
+  await expect.poll(() => feed.index() !== null && feed.isCurrent(), whenFilled).toBe(true);
+  const filled = feed.index();
+  for (let batch = 0; batch < 40; batch += 1) {
+    await database.execute(sql`
+      insert into products (title, description, category, price, currency, stock_quantity, product_type)
+      select 'Added', '', 'iot', 1, 'USD', 9, 'physical' from generate_series(1, 20)`);
+    // Somebody waits, so that the index follows each of them.
+    if (batch % 4 === 0) await feed.current(100);
+  }
+  const { all } = await countActive(database);
+  await expect.poll(() => feed.isCurrent() && feed.index()?.facets.size, whenFilled).toBe(all);
+  expect(feed.index()).toBe(filled);
+}, 30_000);
+
+test('the texts of a product are read again only if they have changed', async () => {
+  const { id } = await insertProduct(database, { title: 'Quartz oscillator', stock_quantity: 3 });
+  const feed = createFacetFeed(runtime);
+  await expect.poll(() => feed.index()?.facets.rowOf(id), whenFilled).toBeDefined();
+  const index = feed.index();
+  if (!index) throw new Error('The index is gone.');
+  const read = vi.spyOn(index.texts, 'read');
+  const soldOut = () => countBits(index.facets.rowsWith('stock', ['out']), index.facets.elements);
+  const before = soldOut();
+  await database.update(products).set({ stock_quantity: 0, price: 7 }).where(eq(products.id, id));
+  await expect.poll(soldOut, whenFilled).toBe(before + 1);
+  expect(read).not.toHaveBeenCalled();
+  await database.update(products).set({ title: 'Quartz resonator' }).where(eq(products.id, id));
+  await expect.poll(() => read.mock.calls.length, whenFilled).toBe(1);
+  expect(read.mock.calls[0]?.[0].literal).toContain('quartz resonator');
+});
 
 test('SQL counts more attributes than a function of PostgreSQL takes arguments', async () => {
   const labels = { en: 'Label', zh: '', ar: '' };

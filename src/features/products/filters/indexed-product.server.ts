@@ -7,24 +7,39 @@ import {
   searchDocument,
 } from '../search/engine/search-document.server.ts';
 import type { SearchedProduct } from '../search/engine/product-index.server.ts';
+import type { IndexedProduct } from './facet-query.server.ts';
 import { priceKey, stockValue } from './filter-values.server.ts';
 
-/** Of products p. */
-export const indexedColumns = `p.id, (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt", p.category,
+/** What the filters are made of, and a hash of what the document is made of. Of products p. */
+export const valueColumns = `p.id, (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt", p.category,
   p.product_type, p.manufacturer, p.lifecycle, p.price::float8, p.currency, p.stock_quantity, p.lead_time_days,
-  p.attributes, ${documentColumns}`;
+  p.attributes, hash_record_extended(row(p.created_at, p.category, p.product_type, p.manufacturer, p.attributes,
+    ${documentColumns}), 0)::float8 as "documentHash"`;
+export const indexedColumns = `${valueColumns}, ${documentColumns}`;
 
-export interface IndexedRow extends DocumentRow {
+export interface ValueRow {
   id: string;
   createdAt: number;
+  category: string;
+  product_type: string;
+  manufacturer: string | null;
   lifecycle: string;
   price: number;
   currency: Currency;
   stock_quantity: number;
   lead_time_days: number | null;
+  attributes: Record<string, unknown>;
+  documentHash?: number;
 }
 
+export interface IndexedRow extends ValueRow, DocumentRow {}
+
 export function indexedProduct(row: IndexedRow, context: DocumentContext): SearchedProduct {
+  const document = searchDocument(row, context);
+  return { ...indexedValues(row), document, documentHash: row.documentHash };
+}
+
+export function indexedValues(row: ValueRow): IndexedProduct {
   const { id, createdAt, attributes, price, currency, stock_quantity } = row;
   const { category, product_type, manufacturer, lifecycle, lead_time_days } = row;
   const own = Object.entries(attributes).map(([key, value]): [string, unknown] => [`attr.${key}`, value]);
@@ -42,6 +57,5 @@ export function indexedProduct(row: IndexedRow, context: DocumentContext): Searc
       stock: stockValue(stock_quantity),
       [priceKey(currency)]: price > 0 ? price : undefined,
     },
-    document: searchDocument(row, context),
   };
 }

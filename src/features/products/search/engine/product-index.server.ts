@@ -2,10 +2,13 @@
 import { countBits, setBit } from '#features/products/filters/bit-set.server.ts';
 import { FacetIndex } from '#features/products/filters/facet-index.server.ts';
 import type { FacetDefinition, IndexedProduct } from '#features/products/filters/facet-query.server.ts';
+import { GrowingArray } from './growing-array.server.ts';
 import { type SearchDocument, TextIndex } from './text-index.server.ts';
 
 export interface SearchedProduct extends IndexedProduct {
   document: SearchDocument;
+  /** Of all that the document is made of; without one, the document is read again with every change. */
+  documentHash?: number | undefined;
 }
 
 /** Rows of changed or removed products stay unused, until there are so many that the index is rebuilt. */
@@ -17,6 +20,7 @@ export class ProductIndex {
   readonly texts = new TextIndex();
   /** Changes with every change of a product. */
   version = 0;
+  readonly #documentHashes = new GrowingArray((length) => new Float64Array(length));
   #inStock: { version: number; rows: Int32Array } | null = null;
 
   constructor(definitions: readonly FacetDefinition[]) {
@@ -33,8 +37,23 @@ export class ProductIndex {
       if (isChanged) this.facets.remove([product.id]);
       this.facets.put([product]);
       const row = this.facets.rowOf(product.id);
-      if (row !== undefined && (isChanged || row !== before)) this.texts.add(row, terms);
+      if (row === undefined) continue;
+      if (isChanged || row !== before) this.texts.add(row, terms);
+      this.#documentHashes.reserve(row + 1);
+      this.#documentHashes.values[row] = product.documentHash ?? Number.NaN;
     }
+  }
+
+  /** Products whose documents stay as they are. */
+  putValues(products: readonly IndexedProduct[]): void {
+    this.version += 1;
+    this.facets.put(products);
+  }
+
+  /** Whether the product is here with the document of this hash. */
+  hasDocument(id: string, hash = Number.NaN): boolean {
+    const row = this.facets.rowOf(id);
+    return row !== undefined && this.#documentHashes.values[row] === hash;
   }
 
   remove(ids: readonly string[]): void {
