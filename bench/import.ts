@@ -18,6 +18,7 @@ import { openFolder } from '#platform/files/files.server.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
 import type { Prepared } from '#server/prepare.server.ts';
 import { withBenchDatabase } from './bench-database.ts';
+import { type ProcessorTime, processorTime } from './processor-time.ts';
 import { median, quantile } from './quantile.ts';
 
 const products = Number(process.env.PRODUCTS ?? 10_000);
@@ -71,26 +72,34 @@ await withBenchDatabase(products, async (prepared) => {
 });
 
 async function importRows(prepared: Prepared, source: string) {
-  const { database } = prepared;
-  const began = performance.now();
+  const { database, config } = prepared;
+  const now = async () => ({ at: performance.now(), ...(await processorTime(config.dataDir)) });
+  const began = await now();
   const id = await upload(prepared, source);
-  const uploaded = performance.now();
+  const uploaded = await now();
   await check(prepared, id);
-  const checked = performance.now();
+  const checked = await now();
   const started = await startImport(database, actor, id);
   if (!started.ok) throw new Error(started.error.code);
   await reach(prepared, id, 'done');
-  const done = performance.now();
+  const done = await now();
   const result = await findImport(database, id);
   if (result?.failed !== 0) throw new Error(`${result?.failed} rows failed.`);
   return {
-    upload: uploaded - began,
-    check: checked - uploaded,
-    write: done - checked,
-    all: done - began,
-    checked,
+    upload: between(began, uploaded),
+    check: between(uploaded, checked),
+    write: between(checked, done),
+    all: between(began, done),
+    checked: checked.at,
     result,
   };
+}
+
+type Moment = ProcessorTime & { at: number };
+
+/** In seconds. */
+function between(from: Moment, to: Moment) {
+  return { took: (to.at - from.at) / 1000, own: to.own - from.own, postgres: to.postgres - from.postgres };
 }
 
 /** Also updates the statistics, as autovacuum does some time later. */
@@ -200,7 +209,8 @@ function print(
     most,
   }: { idle: Answered[]; during: Answered[]; after: Answered[]; before: number; most: number },
 ) {
-  const seconds = (time: number) => (time / 1000).toFixed(1);
+  const step = (name: string, { took, own, postgres }: typeof all) =>
+    `| ${name} | ${[took, own, postgres].map((time) => time.toFixed(1)).join(' | ')} |\n`;
   const megabytes = (bytes: number) => (bytes / 1024 ** 2).toFixed(0);
   const line = (name: string, answered: Answered[]) => {
     const took = answered.map((one) => one.took);
@@ -211,8 +221,8 @@ function print(
   const ratio = (busy ?? 0) / Math.max(small ?? 0, large ?? 0);
   process.stdout.write(
     `${rows} rows into ${products} products: ${result?.new} new, ${result?.changed} changed, ${result?.failed} failed\n\n` +
-      `| | seconds |\n| --- | --- |\n| upload | ${seconds(upload)} |\n| check | ${seconds(check)} |\n` +
-      `| write | ${seconds(write)} |\n| all together | ${seconds(all)} |\n\n` +
+      `| seconds | on the clock | processor: our process | PostgreSQL |\n| --- | --- | --- | --- |\n` +
+      `${step('upload', upload)}${step('check', check)}${step('write', write)}${step('all together', all)}\n` +
       `Memory of the process: ${megabytes(before)} MB before, ${megabytes(most)} MB at most\n\n` +
       `| the catalogue, milliseconds | median | p99 |\n| --- | --- | --- |\n` +
       line(`idle, ${products} products`, idle) +

@@ -96,6 +96,10 @@ describe('what saving changes', () => {
       weight: 1.234568,
       title: 'a\uFFFDb',
     });
+    expect(settled({ title: '\u{1F600}', tags: ['\\ud83d', 'a\uDC00'] })).toEqual({
+      title: '\u{1F600}',
+      tags: ['\\ud83d', 'a\uFFFD'],
+    });
   });
 });
 

@@ -11,7 +11,6 @@ import {
   changedFields,
   pricesTogether,
   type ProductState,
-  settled,
 } from '#features/products/product-edit.rules.ts';
 import type { ProductInput } from '#features/products/product-edit.schema.ts';
 import type { Batch, Cursor } from './import-lease.server.ts';
@@ -77,7 +76,7 @@ async function write(
       continue;
     }
     const before = state as ProductState;
-    const different = alignedPrices(changedFields(settled(wanted), before, randomUUID), before);
+    const different = alignedPrices(changedFields(wanted, before, randomUUID), before);
     if (!different) {
       // The price breaks were changed since the check.
       outcomes.push({ row, kind: 'failed', issues: [{ field: 'price_breaks', code: 'breaks' }] });

@@ -34,6 +34,9 @@ import { visibleToAdministrators } from '#features/products/product-sql.server.t
 import { type ProductStates, readProductStates } from '#features/products/product-state.server.ts';
 
 const batchSize = 50;
+/** While the database reads and stores for one batch, another one is checked. */
+const parallelBatches = 2;
+const guid = z.guid();
 /** After so many rows, yields the event loop to other requests. */
 const rowsPerYield = 5;
 const statementTimeout = '300s';
@@ -61,17 +64,30 @@ export async function checkImport(
   const definitions = await readDefinitions(database);
   let batch: SourceRow[] = [];
   let rows = 0;
+  const underWay: Promise<void>[] = [];
+  const checkBatch = async (some: readonly SourceRow[]) =>
+    saveRows(database, job.id, await checkRows(database, job, some, definitions));
   const flush = async () => {
-    await saveRows(database, job.id, await checkRows(database, job, batch, definitions));
+    const work = checkBatch(batch);
+    // Its error is thrown where it is awaited.
+    work.catch(() => {});
+    underWay.push(work);
     rows += batch.length;
     batch = [];
+    if (underWay.length >= parallelBatches) await underWay.shift();
     await report({ share: source.share(), rows });
   };
-  for await (const row of source.rows) {
-    batch.push(applyCorrection(row, corrections.get(row.number)));
-    if (batch.length >= batchSize) await flush();
+  try {
+    for await (const row of source.rows) {
+      batch.push(applyCorrection(row, corrections.get(row.number)));
+      if (batch.length >= batchSize) await flush();
+    }
+    if (batch.length > 0) await flush();
+    await Promise.all(underWay);
+  } finally {
+    // Nothing is stored any more once another process may take the import over.
+    await Promise.allSettled(underWay);
   }
-  if (batch.length > 0) await flush();
   await failRows(database, job);
   await storeCellsOfDuplicates(database, file, job, corrections, report);
   await finish(database, job, rows);
@@ -107,7 +123,7 @@ export async function checkRows(
     if (index % rowsPerYield === 0) await yieldToEventLoop();
     const found = text === null ? none : find(storable(text));
     const title = found.kind === 'one' ? found.state.title : (values.get('title')?.trim() ?? null);
-    const isId = key !== 'id' || text === null || z.guid().safeParse(text).success;
+    const isId = key !== 'id' || text === null || guid.safeParse(text).success;
     const issue: RowIssue | null = isTooLong
       ? { field: null, code: 'cells' }
       : isId
@@ -172,7 +188,7 @@ function comparedWith(field: ImportField | null): (keyof ProductState)[] {
 }
 
 async function findById(database: Queryable, keys: string[], fields: (keyof ProductState)[]) {
-  const ids = keys.filter((key) => z.guid().safeParse(key).success);
+  const ids = keys.filter((key) => guid.safeParse(key).success);
   const states = (await readProductStates(database, ids, fields)) as ProductStates;
   return (key: string): Found => known(key.toLowerCase(), states);
 }

@@ -13,11 +13,13 @@ import type { RowIssue } from './import.schema.ts';
 import { visibleToAdministrators } from '#features/products/product-sql.server.ts';
 import { stateOf } from '#features/products/product-state.server.ts';
 
-/** Small, so that other transactions do not wait long. */
-const batchSize = 250;
+/** Small, so that other transactions do not wait long, and that searches soon find what is written. */
+const batchSize = 100;
 
 /** The columns of a new product that a staged row contains, besides its images. */
 const columns = productCells.filter((cell) => cell !== 'id' && cell !== 'images');
+
+type Row = { row: number; sku: string | null; attributes: AttributeValues; has_images: boolean };
 
 /** The next batch in the order of the file. */
 export async function writeNewProducts(
@@ -26,31 +28,38 @@ export async function writeNewProducts(
   setId: string,
   cursor: Cursor,
 ): Promise<Batch> {
-  const { rows } = await tx.execute<{ last: number | null; count: number }>(sql`
-    select max(row) as last, count(*)::int as count from (
-      select row from import_rows
-      where import_id = ${job.id}::uuid and kind = 'new' and row > ${cursor.done_row}::int
-      order by row limit ${batchSize}) batch`);
-  const { last = null, count = 0 } = rows[0] ?? {};
-  if (last === null) return null;
+  const { rows } = await tx.execute<Row>(sql`
+    select row, fields ->> 'sku' as sku, coalesce(fields -> 'attributes', '{}') as attributes,
+      fields -> 'images' <> '[]' as has_images
+    from import_rows
+    where import_id = ${job.id}::uuid and kind = 'new' and row > ${cursor.done_row}::int
+    order by row limit ${batchSize}`);
+  const last = rows.at(-1)?.row;
+  if (last === undefined) return null;
   const batch = sql`r.import_id = ${job.id}::uuid and r.kind = 'new'
     and r.row > ${cursor.done_row}::int and r.row <= ${last}::int`;
+  await lockSkus(
+    tx,
+    rows.flatMap(({ sku }) => sku ?? []),
+  );
   await rejectTaken(tx, job, batch);
-  await rejectRedefined(tx, batch);
-  await insertBatch(tx, setId, batch);
-  return { count, cursor: { ...cursor, done_row: last } };
+  await rejectRedefined(tx, batch, rows);
+  await insertBatch(tx, setId, batch, rows);
+  return { count: rows.length, cursor: { ...cursor, done_row: last } };
 }
 
-async function insertBatch(tx: Transaction, setId: string, batch: SQL) {
+async function insertBatch(tx: Transaction, setId: string, batch: SQL, rows: readonly Row[]) {
   const values = columns.map((name) => `p.${name}`).join(', ');
   await tx.execute(sql`
     insert into products (id, ${sql.raw(columns.join(', '))})
     select r.product_id, ${sql.raw(values)}
     from import_rows r, jsonb_populate_record(null::products, r.fields) p where ${batch} order by r.row`);
-  await tx.execute(sql`
-    insert into product_images (id, product_id, image_url, alt_text, display_order, is_primary)
-    select i.id, r.product_id, i.image_url, i.alt_text, i.display_order, i.is_primary
-    from import_rows r, jsonb_populate_recordset(null::product_images, r.fields -> 'images') i where ${batch}`);
+  if (rows.some(({ has_images }) => has_images)) {
+    await tx.execute(sql`
+      insert into product_images (id, product_id, image_url, alt_text, display_order, is_primary)
+      select i.id, r.product_id, i.image_url, i.alt_text, i.display_order, i.is_primary
+      from import_rows r, jsonb_populate_recordset(null::product_images, r.fields -> 'images') i where ${batch}`);
+  }
   // The history records the product as the database stored it.
   await tx.execute(sql`
     insert into changes (change_set_id, subject_type, subject_id, subject_label, after)
@@ -59,12 +68,9 @@ async function insertBatch(tx: Transaction, setId: string, batch: SQL) {
 }
 
 /** Fails rows whose attributes have been redefined since the check. */
-async function rejectRedefined(tx: Transaction, batch: SQL): Promise<void> {
-  const { rows } = await tx.execute<{ row: number; attributes: AttributeValues }>(sql`
-    select row, r.fields -> 'attributes' as attributes from import_rows r
-    where ${batch} and r.fields -> 'attributes' <> '{}'`);
-  if (rows.length === 0) return;
+async function rejectRedefined(tx: Transaction, batch: SQL, rows: readonly Row[]): Promise<void> {
   const keys = new Set(rows.flatMap(({ attributes }) => Object.keys(attributes)));
+  if (keys.size === 0) return;
   const definitions = await lockAttributeDefinitions(tx, [...keys]);
   for (const { row, attributes } of rows) {
     const invalid = findInvalidAttribute(definitions, attributes);
@@ -76,15 +82,8 @@ async function rejectRedefined(tx: Transaction, batch: SQL): Promise<void> {
   }
 }
 
-/** Fails rows whose key has been used by another product since the check. */
+/** Fails rows whose key, or whose SKU, has been used by another product since the check. */
 async function rejectTaken(tx: Transaction, { options }: Import, batch: SQL): Promise<void> {
-  const { rows } = await tx.execute<{ sku: string }>(
-    sql`select r.fields ->> 'sku' as sku from import_rows r where ${batch} and r.fields ->> 'sku' is not null`,
-  );
-  await lockSkus(
-    tx,
-    rows.map(({ sku }) => sku),
-  );
   const holding = sql.raw(`from products p where p.${visibleToAdministrators}`);
   const taken: Record<typeof options.key, SQL> = {
     id: sql`select from products p where p.id = r.product_id`,
@@ -92,10 +91,9 @@ async function rejectTaken(tx: Transaction, { options }: Import, batch: SQL): Pr
     sku: sql`select ${holding} and upper(p.sku) = upper(r.fields ->> 'sku')`,
     mpn: sql`select ${holding} and upper(p.mpn) = upper(r.fields ->> 'mpn')`,
   };
-  const fail = (issue: RowIssue, condition: SQL) =>
-    tx.execute(sql`
-      update import_rows r set kind = 'failed', faults = ${JSON.stringify([issue])}::jsonb
-      where ${batch} and exists (${condition})`);
-  await fail({ field: options.key, code: 'exists' }, taken[options.key]);
-  await fail({ field: 'sku', code: 'skuUsed' }, taken.sku);
+  const issues = (issue: RowIssue) => sql`${JSON.stringify([issue])}::jsonb`;
+  await tx.execute(sql`
+    update import_rows r set kind = 'failed', faults = case when exists (${taken[options.key]})
+      then ${issues({ field: options.key, code: 'exists' })} else ${issues({ field: 'sku', code: 'skuUsed' })} end
+    where ${batch} and (exists (${taken[options.key]}) or exists (${taken.sku}))`);
 }
