@@ -2,7 +2,7 @@
 import { intersect } from '#features/products/filters/bit-set.server.ts';
 import { chineseKeys, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
 import { RowLists } from './row-lists.server.ts';
-import { longestTerm, TermTable } from './term-table.server.ts';
+import { longestTerm, TermStore } from './term-store.server.ts';
 import { WordTerms } from './word-terms.server.ts';
 
 /** Titles listed at most, and compared at most. */
@@ -14,7 +14,7 @@ const mostBegun = 2_000;
 type TypedPart = Pick<Word, 'text' | 'isChinese'>;
 
 export class DocumentTitles {
-  readonly #titles = new TermTable();
+  readonly #titles = new TermStore();
   /** Under the numbers of the titles. */
   readonly #rows = new RowLists();
   readonly #words = new WordTerms();

@@ -43,16 +43,16 @@ export function findIdentifiers(texts: TextIndex, live: Int32Array, text: string
 export function otherIdentifiers(texts: TextIndex, key: string): number[] {
   if (/^\d+$/.test(key) || key.length > longestKey) return [];
   const isIdentifier = (term: number) => texts.countWord(term, 'identifier') > 0;
-  const begun = [...key].flatMap((character, at) =>
-    [...characters].flatMap((other) =>
-      other === character
-        ? []
-        : texts.words.startingWith(key.slice(0, at) + other + key.slice(at + 1), mostBegun),
-    ),
-  );
+  const begun = [...key].flatMap((character, at) => {
+    const before = key.slice(0, at);
+    if (!texts.words.hasStarting(before)) return [];
+    return [...characters].flatMap((other) =>
+      other === character ? [] : texts.words.startingWith(before + other + key.slice(at + 1), mostBegun),
+    );
+  });
   const found = begun.filter(isIdentifier);
   if (found.length > 0) return found;
-  return texts.words.containing(key, mostBegun).filter(isIdentifier);
+  return texts.words.longerWith(key, mostBegun).filter(isIdentifier);
 }
 
 /** No part number is as long as a sentence. */

@@ -2,6 +2,7 @@
 import { countBits, intersect, isEmpty } from '#features/products/filters/bit-set.server.ts';
 import { chineseKeys } from './normal-text.server.ts';
 import type { ProductIndex } from './product-index.server.ts';
+import type { Place } from './term-sets.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
 export interface LiteralRows {
@@ -12,8 +13,8 @@ export interface LiteralRows {
 
 /** Candidates compared at most, which takes a few milliseconds. */
 const mostCompared = 20_000;
-/** After so many terms, their rows are compared with all rows. */
-const termsBetweenChecks = 1_024;
+/** So many are compared sooner than parts of words are found. */
+const fewCompared = 1_000;
 
 const run = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+/gu;
 
@@ -38,48 +39,63 @@ export async function exactLiteralRows({ texts, facets }: ProductIndex, text: st
 
 /** `text`: in lower case. Null: it has no letters or digits, by which candidates could be found. */
 export function literalRows(texts: TextIndex, live: Int32Array, text: string): LiteralRows | null {
-  const runs = [...text.matchAll(run)];
-  if (runs.length === 0) return null;
+  const tokens = [...text.matchAll(run)].map(({ 0: token, index }) => tokenAt(text, token, index));
+  const [first] = tokens;
+  if (!first) return null;
   let rows = live;
-  for (const { 0: token, index } of runs) {
-    const isFirst = index === 0;
-    const isLast = index + token.length === text.length;
-    const isChinese = /^\p{Script=Han}/u.test(token);
-    const keys = isChinese ? chineseKeys(token) : [token];
+  // Whole words first: they are found at once, and leave fewer rows to find.
+  for (const { keys, place } of tokens.toSorted((a, b) => costs[a.place] - costs[b.place])) {
+    if (place !== 'whole' && rows !== live && countBits(rows, rows.length) <= fewCompared) break;
     for (const key of keys) {
-      const found = new Int32Array(live.length);
-      const terms = isChinese ? exactly(texts, key) : termsWith(texts, key, isFirst, isLast);
-      let marked = 0;
-      for (const term of terms) {
-        texts.markLiteral(term, found);
-        marked += 1;
-        // The first terms are the most frequent: a single letter is soon found in every row.
-        if (marked % termsBetweenChecks === 0 && includes(found, rows)) break;
-      }
-      intersect(found, rows);
-      rows = found;
+      rows = place === 'whole' ? wholeRows(texts, rows, key) : partRows(texts, rows, key, place);
       if (isEmpty(rows)) return { rows, isExact: true };
     }
   }
-  const [first = ''] = runs[0] ?? [];
-  const isWhole = first.length === text.length && (!/\p{Script=Han}/u.test(text) || [...text].length <= 2);
+  const { token } = first;
+  const isWhole = token.length === text.length && (!/\p{Script=Han}/u.test(text) || [...text].length <= 2);
   if (isWhole) return { rows, isExact: true };
   if (countBits(rows, rows.length) > mostCompared) return { rows, isExact: false };
   return { rows: texts.literalTexts.holding(rows, text), isExact: true };
 }
 
-function termsWith(texts: TextIndex, token: string, isFirst: boolean, isLast: boolean): Iterable<number> {
-  if (isFirst && isLast) return texts.literalTerms.containing(token);
-  if (isFirst) return texts.literalTerms.containing(token, 'end');
-  return isLast ? texts.literalTerms.containing(token, 'start') : exactly(texts, token);
+interface Token {
+  token: string;
+  keys: readonly string[];
+  /** Where in a term of the product the token is. */
+  place: Place | 'whole';
 }
 
-function includes(rows: Int32Array, others: Int32Array): boolean {
-  for (let at = 0; at < others.length; at += 1) if ((others[at]! & ~rows[at]!) !== 0) return false;
-  return true;
+const costs: Record<Token['place'], number> = { whole: 0, start: 1, end: 1, anywhere: 2 };
+
+/** The first and the last one may be parts of words. */
+function tokenAt(text: string, token: string, index: number): Token {
+  if (/^\p{Script=Han}/u.test(token)) return { token, keys: chineseKeys(token), place: 'whole' };
+  const isFirst = index === 0;
+  const isLast = index + token.length === text.length;
+  if (isFirst && isLast) return { token, keys: [token], place: 'anywhere' };
+  return { token, keys: [token], place: isFirst ? 'end' : isLast ? 'start' : 'whole' };
 }
 
-function exactly(texts: TextIndex, token: string): number[] {
-  const term = texts.literalTerms.find(token);
-  return term < 0 ? [] : [term];
+/** Those of the rows that have the term. */
+function wholeRows(texts: TextIndex, rows: Int32Array, key: string): Int32Array {
+  const found = new Int32Array(rows.length);
+  const term = texts.literalTerms.find(key);
+  if (term >= 0) texts.markLiteral(term, found);
+  intersect(found, rows);
+  return found;
+}
+
+/** Those of the rows that have a term with the text. */
+function partRows(texts: TextIndex, rows: Int32Array, text: string, place: Place): Int32Array {
+  const found = new Int32Array(rows.length);
+  /** All elements before are found. */
+  let at = 0;
+  texts.literalTerms.walkContaining(text, place, (term) => {
+    texts.markLiteral(term, found);
+    // The first terms are the most frequent: a single letter is soon found in every row.
+    while (at < rows.length && (rows[at]! & ~found[at]!) === 0) at += 1;
+    return at === rows.length;
+  });
+  intersect(found, rows);
+  return found;
 }

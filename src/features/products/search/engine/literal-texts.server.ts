@@ -2,6 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setBit } from '#features/products/filters/bit-set.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
+import { SoughtText } from './sought-text.ts';
 import { TermStore } from './term-store.server.ts';
 
 /** Longer than any text that a product may have. */
@@ -39,7 +40,8 @@ export class LiteralTexts {
   holding(rows: Int32Array, text: string): Int32Array {
     const found = new Int32Array(rows.length);
     const known = new Uint8Array(this.#parts.size);
-    for (let at = 0; at < rows.length; at += 1) this.#compare(rows, at, text, known, found);
+    const sought = new SoughtText(text);
+    for (let at = 0; at < rows.length; at += 1) this.#compare(rows, at, sought, known, found);
     return found;
   }
 
@@ -48,9 +50,10 @@ export class LiteralTexts {
     const found = new Int32Array(rows.length);
     const known = new Uint8Array(this.#parts.size);
     const all = rows.slice();
+    const sought = new SoughtText(text);
     let began = performance.now();
     for (let at = 0; at < all.length; at += 1) {
-      this.#compare(all, at, text, known, found);
+      this.#compare(all, at, sought, known, found);
       if (at % elementsAtOnce !== 0 || performance.now() - began < sliceTime) continue;
       await nextTurn();
       began = performance.now();
@@ -59,18 +62,18 @@ export class LiteralTexts {
   }
 
   /** Of the rows of one element of a bit set. */
-  #compare(rows: Int32Array, at: number, text: string, known: Uint8Array, found: Int32Array): void {
+  #compare(rows: Int32Array, at: number, text: SoughtText, known: Uint8Array, found: Int32Array): void {
     for (let rest = rows[at]!; rest !== 0; rest &= rest - 1) {
       const row = at * 32 + 31 - Math.clz32(rest & -rest);
       if (this.#holds(row, text, known)) setBit(found, row);
     }
   }
 
-  #holds(row: number, text: string, known: Uint8Array): boolean {
+  #holds(row: number, text: SoughtText, known: Uint8Array): boolean {
     const end = this.#places.values[row * 2 + 1]!;
     for (let at = this.#places.values[row * 2]!; at < end; at += 1) {
       const part = this.#partsOfRows.values[at]!;
-      if (known[part] === unread) known[part] = this.#parts.holds(part, text) ? holding : without;
+      if (known[part] === unread) known[part] = this.#parts.contains(part, text) ? holding : without;
       if (known[part] === holding) return true;
     }
     return false;

@@ -1,16 +1,16 @@
 // Search engine: understands a search, and finds and ranks its products in memory.
-import { LRUCache } from 'lru-cache';
 import { noRows } from '#features/products/filters/bit-set.server.ts';
 import { type Database, firstRow } from '#platform/postgres/database.server.ts';
 import type { SearchRuleCache } from '../synonyms/search-rules.server.ts';
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
+import { createIndexCache } from './index-cache.server.ts';
 import { type Literally, matchQuery, type SearchMatches } from './search-matches.server.ts';
 import { exactLiteralRows, type LiteralRows, literalRows, loweredText } from './literal-rows.server.ts';
 import type { ProductIndex } from './product-index.server.ts';
 import { readSearchQuery } from './search-query.server.ts';
 
 /** Matches of a million products take several megabytes. */
-const cachedMatches = 16;
+const maxSearches = 16;
 
 /** A text in lower case, as PostgreSQL writes it, and therefore the texts of products. */
 export type Lowered = (text: string) => Promise<string>;
@@ -22,21 +22,8 @@ export interface SearchEngine {
   complete: (index: ProductIndex, search: string) => Promise<SearchMatches>;
 }
 
-interface CachedMatches {
-  matches: Promise<SearchMatches>;
-  version: number;
-  synonyms: Synonyms;
-}
-
 export function createSearchEngine(lowered: Lowered, rules: Pick<SearchRuleCache, 'read'>): SearchEngine {
-  // A replaced index is collected with its matches.
-  const caches = new WeakMap<ProductIndex, LRUCache<string, CachedMatches>>();
-
-  function cacheOf(index: ProductIndex): LRUCache<string, CachedMatches> {
-    const cache = caches.get(index) ?? new LRUCache<string, CachedMatches>({ max: cachedMatches });
-    caches.set(index, cache);
-    return cache;
-  }
+  const cached = createIndexCache<SearchMatches>(maxSearches);
 
   async function find(index: ProductIndex, search: string, synonyms: Synonyms): Promise<SearchMatches> {
     const text = await lowerCase(lowered, search.trim());
@@ -52,14 +39,7 @@ export function createSearchEngine(lowered: Lowered, rules: Pick<SearchRuleCache
   return {
     async match(index, search) {
       const { synonyms } = await rules.read();
-      const cache = cacheOf(index);
-      const known = cache.get(search);
-      if (known?.version === index.version && known.synonyms === synonyms) return known.matches;
-      const matches = find(index, search, synonyms);
-      const entry = { matches, version: index.version, synonyms };
-      cache.set(search, entry);
-      matches.catch(() => cache.peek(search) === entry && cache.delete(search));
-      return matches;
+      return cached(index, search, () => find(index, search, synonyms), synonyms);
     },
 
     async complete(index, search) {

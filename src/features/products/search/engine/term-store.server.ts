@@ -1,5 +1,6 @@
 // Term store: numbered words in typed arrays.
 import { GrowingArray } from './growing-array.server.ts';
+import type { SoughtText } from './sought-text.ts';
 
 /** Characters are stored in blocks, so that the table grows without copying them. */
 const blockBits = 18;
@@ -60,7 +61,7 @@ export class TermStore {
   }
 
   /** Whether the text, which is not empty, begins at one of these positions of the term. */
-  holds(term: number, text: string, from = 0, to = this.lengthOf(term) - text.length): boolean {
+  holds(term: number, text: string, from: number, to: number): boolean {
     const start = this.#starts.values[term]!;
     const { blocks } = start & 1 ? this.#wide : this.#narrow;
     const block = blocks[start >>> (blockBits + 1)]!;
@@ -73,6 +74,13 @@ export class TermStore {
       if (at === text.length) return true;
     }
     return false;
+  }
+
+  contains(term: number, text: SoughtText): boolean {
+    const start = this.#starts.values[term]!;
+    const { blocks } = start & 1 ? this.#wide : this.#narrow;
+    const from = (start >>> 1) & (blockSize - 1);
+    return text.isIn(blocks[start >>> (blockBits + 1)]!, from, from + this.#lengths.values[term]!);
   }
 
   protected append(text: string, from: number, to: number): number {

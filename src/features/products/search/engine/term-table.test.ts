@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { errorsBetween, isTried } from '#tests/harness/search-brute-force.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
+import type { Place } from './term-sets.server.ts';
 import { TermTable } from './term-table.server.ts';
 import { WordTerms } from './word-terms.server.ts';
 
@@ -15,11 +16,15 @@ test('terms are found whole and by any part of them, as by brute force', () => {
       expect(words.map((text) => table.add(text))).toEqual(numbers);
       expect(numbers.map((term) => table.textOf(term))).toEqual(words);
       expect(table.find(wanted)).toBe(words.indexOf(wanted));
-      const found = (place: 'anywhere' | 'start' | 'end') =>
-        Array.from(table.containing(wanted, place), (term) => table.textOf(term));
+      const found = (place: Place, most = Infinity) => {
+        const texts: string[] = [];
+        table.walkContaining(wanted, place, (term) => texts.push(table.textOf(term)) >= most);
+        return texts;
+      };
       expect(found('anywhere')).toEqual(words.filter((text) => text.includes(wanted)));
       expect(found('start')).toEqual(words.filter((text) => text.startsWith(wanted)));
       expect(found('end')).toEqual(words.filter((text) => text.endsWith(wanted)));
+      expect(found('anywhere', 2)).toEqual(words.filter((text) => text.includes(wanted)).slice(0, 2));
     }),
     propertyRuns(200, 2_000),
   );
@@ -35,6 +40,13 @@ test('words are found by their beginning and with up to two typing errors, in al
       const expected = sorted.filter((text) => text.startsWith(wanted));
       expect(begun()).toEqual(expected);
       expect(begun(limit)).toEqual(expected.slice(0, limit));
+      expect(terms.hasStarting(wanted)).toBe(expected.length > 0);
+      const longer = words.filter((text) => text.includes(wanted) && text !== wanted);
+      const digitsOf = (text: string) => text.replace(/\D/g, '').length;
+      longer.sort((a, b) => a.length - b.length || digitsOf(a) - digitsOf(b));
+      expect(terms.longerWith(wanted, limit).map((term) => terms.textOf(term))).toEqual(
+        longer.slice(0, limit),
+      );
       for (const most of [1, 2] as const) {
         const near = terms.near(wanted, most).map(({ term, errors }) => [terms.textOf(term), errors]);
         const expectedNear = sorted

@@ -1,8 +1,9 @@
-// Word terms: a term store in alphabetical order, which finds terms that begin with a text or resemble it.
+// Word terms: a term table in alphabetical order, which finds terms that begin with a text or resemble it.
 import { SortedRows } from '#features/products/filters/sorted-rows.server.ts';
-import { GrowingArray } from './growing-array.server.ts';
-import { lettersOf } from './term-table.server.ts';
-import { longestTerm, TermStore } from './term-store.server.ts';
+import { SimilarTerms } from './similar-terms.server.ts';
+import { letterSet } from './term-sets.server.ts';
+import type { TermStore } from './term-store.server.ts';
+import { longestTerm, TermTable } from './term-table.server.ts';
 
 export interface NearTerm {
   term: number;
@@ -10,15 +11,9 @@ export interface NearTerm {
   errors: number;
 }
 
-class SameShape {
-  readonly terms = new GrowingArray((length) => new Int32Array(length));
-  /** Of each of them: one bit for each letter that occurs. */
-  readonly letters = new GrowingArray((length) => new Int32Array(length));
-}
-
-export class WordTerms extends TermStore {
+export class WordTerms extends TermTable {
   /** By the number of their characters, and of digits among them: similar terms have similar numbers of both. */
-  readonly #byShape: (SameShape | undefined)[][] = [];
+  readonly #byShape: (SimilarTerms | undefined)[][] = [];
   readonly #order = new SortedRows((a, b) => this.#compare(a, b));
 
   startingWith(text: string, limit = Infinity): number[] {
@@ -35,6 +30,10 @@ export class WordTerms extends TermStore {
     return found;
   }
 
+  hasStarting(text: string): boolean {
+    return this.startingWith(text, 1).length > 0;
+  }
+
   /**
    * Terms with at most so many errors, in alphabetical order. A number in Latin letters and digits resembles so many others
    * that one error is looked for by trying all such letters.
@@ -46,18 +45,15 @@ export class WordTerms extends TermStore {
     return found.toSorted((a, b) => this.#compare(a.term, b.term));
   }
 
-  /** Longer terms that the text is a part of. */
-  containing(text: string, limit: number): number[] {
-    const letters = lettersOf(text, 0, text.length);
-    const found: number[] = [];
-    for (const same of this.#byShape.slice(text.length + 1).flat()) {
-      if (!same) continue;
-      const [terms, own, count] = [same.terms.values, same.letters.values, same.terms.length];
-      for (let at = 0; at < count && found.length < limit; at += 1) {
-        if ((own[at]! & letters) === letters && this.holds(terms[at]!, text)) found.push(terms[at]!);
-      }
-    }
-    return found;
+  /** Longer terms that the text is a part of; the shortest first, then those with the fewest digits. */
+  longerWith(text: string, limit: number): number[] {
+    const byShape: number[][][] = [];
+    this.walkContaining(text, 'anywhere', (term) => {
+      const length = this.lengthOf(term);
+      if (length > text.length) ((byShape[length] ??= [])[this.#digitsOf(term)] ??= []).push(term);
+      return false;
+    });
+    return byShape.flat(2).slice(0, limit);
   }
 
   #withOneError(text: string): NearTerm[] {
@@ -69,6 +65,8 @@ export class WordTerms extends TermStore {
     look(text, 0);
     for (let at = 0; at <= text.length; at += 1) {
       const [before, after] = [text.slice(0, at), text.slice(at)];
+      // The first error is at this place or after it.
+      if (!this.hasStarting(before)) break;
       const rest = after.slice(1);
       look(before + rest, 1);
       look(before + rest.slice(0, 1) + after.slice(0, 1) + rest.slice(1), 1);
@@ -90,15 +88,13 @@ export class WordTerms extends TermStore {
     for (let size = Math.max(length - mostErrors, 0); size <= length + mostErrors; size += 1) {
       // A letter that is added or left out changes one bit, one that is replaced two.
       const mostBits = mostErrors * 2 - Math.abs(size - length);
-      for (let number = digits - mostErrors; number <= digits + mostErrors; number += 1) {
-        const same = this.#byShape[size]?.[number];
-        if (!same) continue;
-        const [terms, own, count] = [same.terms.values, same.letters.values, same.terms.length];
-        for (let at = 0; at < count; at += 1) {
-          if (bitCount(own[at]! ^ letters) > mostBits) continue;
-          const errors = distance.errorsOf(this, terms[at]!);
-          if (errors <= mostErrors) found.push({ term: terms[at]!, errors });
-        }
+      const fewestDigits = digits - mostErrors + Math.max(size - length, 0);
+      const mostDigits = digits + mostErrors + Math.min(size - length, 0);
+      for (let number = fewestDigits; number <= mostDigits; number += 1) {
+        this.#byShape[size]?.[number]?.walkSimilar(letters, mostBits, (term) => {
+          const errors = distance.errorsOf(this, term);
+          if (errors <= mostErrors) found.push({ term, errors });
+        });
       }
     }
     return found;
@@ -107,11 +103,16 @@ export class WordTerms extends TermStore {
   protected override append(text: string, from: number, to: number): number {
     const term = super.append(text, from, to);
     const byDigits = (this.#byShape[to - from] ??= []);
-    const same = (byDigits[digitsOf(text, from, to)] ??= new SameShape());
-    same.terms.push(term);
-    same.letters.push(lettersOf(text, from, to));
+    const same = (byDigits[digitsOf(text, from, to)] ??= new SimilarTerms());
+    same.add(term, lettersOf(text, from, to));
     this.#order.add(term);
     return term;
+  }
+
+  #digitsOf(term: number): number {
+    let digits = 0;
+    for (let at = 0; at < this.lengthOf(term); at += 1) if (isDigit(this.unitAt(term, at))) digits += 1;
+    return digits;
   }
 
   #compare(a: number, b: number): number {
@@ -141,17 +142,19 @@ const isNumber = /^[a-z+]*\d[a-z\d+]*$/;
 
 function digitsOf(text: string, from: number, to: number): number {
   let digits = 0;
-  for (let at = from; at < to; at += 1) {
-    const unit = text.charCodeAt(at);
-    if (unit >= 48 && unit <= 57) digits += 1;
-  }
+  for (let at = from; at < to; at += 1) if (isDigit(text.charCodeAt(at))) digits += 1;
   return digits;
 }
 
-function bitCount(bits: number): number {
-  let rest = bits - ((bits >>> 1) & 0x55555555);
-  rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
-  return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+function isDigit(unit: number): boolean {
+  return unit >= 48 && unit <= 57;
+}
+
+/** One bit for each letter that occurs; some letters share one. */
+function lettersOf(text: string, from: number, to: number): number {
+  let letters = 0;
+  for (let at = from; at < to; at += 1) letters |= 1 << letterSet(text.charCodeAt(at));
+  return letters;
 }
 
 /** Damerau-Levenshtein distances from a text. */
