@@ -39,6 +39,8 @@ export async function exactLiteralRows({ texts, facets }: ProductIndex, text: st
 
 /** `text`: in lower case. Null: it has no letters or digits, by which candidates could be found. */
 export function literalRows(texts: TextIndex, live: Int32Array, text: string): LiteralRows | null {
+  const withLetter = texts.letterRows.find(text, live);
+  if (withLetter) return { rows: withLetter, isExact: true };
   const tokens = [...text.matchAll(run)].map(({ 0: token, index }) => tokenAt(text, token, index));
   const [first] = tokens;
   if (!first) return null;

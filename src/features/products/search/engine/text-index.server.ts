@@ -1,6 +1,7 @@
 // Text index: the rows of each word, literally and by meaning, and of each part number.
 import { DocumentTitles } from './document-titles.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
+import { LetterRows } from './letter-rows.server.ts';
 import { LiteralTexts } from './literal-texts.server.ts';
 import { identifierKey } from './normal-text.server.ts';
 import { PostingLists } from './posting-lists.server.ts';
@@ -51,6 +52,7 @@ const longestWord = 60;
 
 export class TextIndex {
   readonly literalTerms = new TermTable();
+  readonly letterRows = new LetterRows(this.literalTerms);
   readonly literalTexts = new LiteralTexts();
   readonly words = new WordTerms();
   readonly documents = new DocumentTitles();
@@ -92,6 +94,7 @@ export class TextIndex {
   /** Each row once, in ascending order. */
   add(row: number, { literal, parts, words, documents, hash }: DocumentTerms): void {
     this.documents.add(row, documents);
+    this.letterRows.add(row, literal);
     this.literalTexts.add(row, parts);
     this.#hashes.reserve(row + 1);
     this.#hashes.values[row] = hash;
