@@ -7,7 +7,7 @@ import {
   type QueryPart,
   type SearchQuery,
 } from '#features/products/search/engine/search-query.server.ts';
-import { plainWords } from '#features/products/search/engine/words/common-words.server.ts';
+import { isEveryday, plainWords } from '#features/products/search/engine/words/common-words.server.ts';
 import { stemsOf } from '#features/products/search/engine/identifier-rows.server.ts';
 import {
   chineseKeys,
@@ -138,7 +138,7 @@ export class BruteSearch {
     let parts: readonly BrutePart[] = this.#joinCorrected(read, synonyms);
     const isFound = literal.size + begun.size + variants.size > 0;
     const isAll = (all: readonly BrutePart[]) => (product: BruteProduct) =>
-      all.every(({ levelOf }) => levelOf(product) !== undefined);
+      all.every((part) => narrowsTo(part, product));
     const near = isFound ? null : this.#nearIdentifiers(query, parts, isAll(parts));
     const typed = parts.every(({ state }) => state === 'found') ? parts : [];
     let used = near ? [] : isFound ? typed : this.#required(parts);
@@ -249,7 +249,7 @@ export class BruteSearch {
     };
     const isCompound = /^\p{Script=Han}{3,}$/u.test(part.text);
     const repaired = isCompound ? [shortened] : isOpen ? [completed, corrected] : [corrected, completed];
-    const ways = part.kind === 'value' || plainWords.has(wordKey(part.text)) ? [] : repaired;
+    const ways = part.kind === 'value' || isEveryday(wordKey(part.text)) ? [] : repaired;
     for (const way of ways) {
       const one = way();
       if (one) return one;
@@ -360,7 +360,7 @@ export class BruteSearch {
   /** Parts that one product has at once: all, or else the most distinctive ones, the best ones first. */
   #required(parts: readonly BrutePart[]): readonly BrutePart[] {
     const known = parts.filter(({ state }) => state !== 'unknown');
-    const isAll = (product: BruteProduct) => known.every(({ levelOf }) => levelOf(product) !== undefined);
+    const isAll = (product: BruteProduct) => known.every((part) => narrowsTo(part, product));
     const all = this.#where(isAll);
     const main = known.filter(({ part }) => !part.isPurpose);
     const hasPurpose = main.length < known.length;
@@ -370,8 +370,12 @@ export class BruteSearch {
       !named.some((is) => this.#products.some(is)) || named.some((is) => all.some(is));
     if (all.length > 0 && isNamed(main.map(isOfKind)) && isNamed(hasPurpose ? main.map(isOfTitle) : []))
       return known;
+    const head = known.find(
+      (part) =>
+        /\p{Script=Arabic}/u.test(part.part.text) && this.#products.some((product) => isKind(part, product)),
+    );
     const evidenceOf = (product: BruteProduct) =>
-      known.reduce((sum, part) => sum + evidence(part, product, hasPurpose), 0);
+      known.reduce((sum, part) => sum + evidence(part, product, hasPurpose, part === head), 0);
     const most = Math.max(0, ...this.#products.map(evidenceOf));
     const first = this.#where((product) => evidenceOf(product) === most);
     const best = known
@@ -385,7 +389,7 @@ export class BruteSearch {
     let left = first;
     const chosen = new Set<BrutePart>();
     for (const { part } of best) {
-      const both = left.filter((product) => part.levelOf(product) !== undefined);
+      const both = left.filter((product) => narrowsTo(part, product));
       if (both.length === 0) continue;
       left = both;
       chosen.add(part);
@@ -406,19 +410,38 @@ function isKind({ part, state, shown, levelOf }: BrutePart, product: BruteProduc
   return nouns.some((noun) => noun !== undefined && product.kinds.has(kindTerm(noun)));
 }
 
-function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean): number {
+function isPhrase({ text }: QueryPart): boolean {
+  return wordsOf(text).length > 1 || /^\p{Script=Han}{4,}$/u.test(text);
+}
+
+/** A word that every sentence is made of means nothing where only the description has it. */
+function narrowsTo({ part, levelOf }: BrutePart, product: BruteProduct): boolean {
+  return (levelOf(product) ?? Infinity) <= (isPlain(part) ? 2 : 4);
+}
+
+function isPlain({ text, isOfPhrase }: QueryPart): boolean {
+  return !isOfPhrase && plainWords.has(wordKey(text));
+}
+
+function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean, isHead: boolean): number {
+  const number = identifierKey(part.part.text);
+  const numbered = number.length >= 6 && product.identifiers.has(number) ? 4 : 0;
   const level = part.levelOf(product);
-  if (level === undefined || plainWords.has(wordKey(part.part.text))) return 0;
-  if (part.part.isPurpose || isGuess(part)) return 1;
+  if (level === undefined || isPlain(part.part)) return numbered;
+  if (part.part.isPurpose || isGuess(part)) return numbered + 1;
   const kind = isKind(part, product) ? (hasPurpose && part.state === 'found' ? 3 : 1) : 0;
   const own = isKind(part, product, true) ? 1 : 0;
-  return 1 + Number(level <= 2) + Number(hasPurpose && level <= 1) + kind + own;
+  const phrase = Number(level <= 1 && isPhrase(part.part));
+  const headKind = Number(isHead && isKind(part, product));
+  return (
+    numbered + 1 + Number(level <= 2) + phrase + Number(hasPurpose && level <= 1) + kind + headKind + own
+  );
 }
 
 function pointsOf(part: BrutePart, product: BruteProduct): number {
   const points = 4 - (part.levelOf(product) ?? 4);
   if (part.part.isPurpose) return Math.min(points, 2);
-  return points + (isKind(part, product) ? (wordsOf(part.part.text).length > 1 ? 3 : 2) : 0);
+  return points + (isKind(part, product) ? (isPhrase(part.part) ? 3 : 2) : 0);
 }
 
 function differences(a: string, b: string): number {

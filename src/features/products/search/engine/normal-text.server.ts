@@ -141,22 +141,26 @@ const brokenPlurals = new Map(
     'دوائر دائرة رقائق رقاقة قطع قطعة خوادم خادم برامج برنامج مقاييس مقياس عناصر عنصر أنظمة نظام مصادر مصدر أغطية غطاء ' +
     'حوامل حامل قواعد قاعدة خزائن خزانة صناديق صندوق أبواب باب تراخيص ترخيص رخص رخصة عقود عقد أقطاب قطب مقابس مقبس ' +
     'مداخل مدخل مخارج مخرج أنابيب أنبوب أغلفة غلاف مواقع موقع مخازن مخزن بضائع بضاعة سلع سلعة أضواء ضوء أجزاء جزء ' +
-    'حواسيب حاسوب مفاتح مفتاح أدراج درج رفوف رف أقفال قفل أشرطة شريط بكر بكرة أطقم طقم دبابيس دبوس خطوط خط موانئ ميناء'
+    'حواسيب حاسوب مفاتح مفتاح أدراج درج رفوف رف أقفال قفل أشرطة شريط بكر بكرة أطقم طقم دبابيس دبوس خطوط خط موانئ ميناء مقاومات مقاومة لوحات لوحة'
   )
     .split(' ')
     .map((word) => normalText(word))
     .flatMap((word, at, all) => (at % 2 === 0 ? [[word, all[at + 1] ?? word] as const] : [])),
 );
 
-/** The same stem for singular and plural and, in Arabic, for both genders, with and without an article. */
+/** The same stem for singular and plural and, in Arabic, for both genders and all cases, with and without an article. */
 export function wordKey(text: string): string {
   const word = text.toLowerCase();
   return /^\p{Script=Arabic}+$/u.test(word) ? arabicStem(word) : singular(word);
 }
 
+/** Without their ending, they are other words: a cabinet a tank, a resistor what resists, a panel a tablet. */
+const wholeWords = new Set(['خزانة', 'مقاومة', 'لوحة'].map((word) => normalText(word)));
+
 function arabicStem(word: string): string {
   // What begins with the same letters as an article loses both: ألياف, الألياف.
   const bare = word.replace(/^(?:[وبكف]?(?:ال){1,2}|لل(?:ال)?)(?=.{3})/u, '');
   const singular = brokenPlurals.get(bare) ?? bare;
-  return singular.replace(/(?<=.{3})(?:ي?(?:ات|ون|ت?ين|ت?ان|ه)|ي)$/u, '');
+  if (wholeWords.has(singular)) return singular;
+  return singular.replace(/(?<=.{3})(?:ي?(?:ات|ون|ت?ين|ت?ان|ه|ا)|ي)$/u, '');
 }

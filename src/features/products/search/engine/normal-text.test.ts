@@ -88,8 +88,19 @@ test.each([
   ['الألياف', 'ألياف'],
   ['للألياف', 'ألياف'],
   ['شريحتين', 'شريحة'],
+  ['جهازا', 'أجهزة'],
+  ['كاميرات', 'كاميرا'],
+  ['المقاومات', 'مقاومة'],
 ])('%s and %s have one key', (written, one) => {
   expect(wordKey(normalText(written))).toBe(wordKey(normalText(one)));
+});
+
+test.each([
+  ['خزانة', 'خزان'],
+  ['مقاومة', 'مقاوم'],
+  ['لوحة', 'لوح'],
+])('%s and %s, which are different things, have keys of their own', (one, other) => {
+  expect(wordKey(normalText(one))).not.toBe(wordKey(normalText(other)));
 });
 
 test('Chinese is found by two neighbours, or one character alone', () => {

@@ -1,7 +1,7 @@
 // Part rows: which products each part of a query finds, by strength of the match.
 import { intersect, isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
-import { plainWords } from './words/common-words.server.ts';
-import { identifierKey, wordKey } from './normal-text.server.ts';
+import { isEveryday } from './words/common-words.server.ts';
+import { identifierKey, wordKey, wordsOf } from './normal-text.server.ts';
 import { type Alternative, keysOf, type KnownSynonyms, type QueryPart } from './search-query.server.ts';
 import type { TextIndex, WordField } from './text-index.server.ts';
 import { kindTerm, nounOf } from './words/title-kind.server.ts';
@@ -71,7 +71,7 @@ function repaired(
   part: QueryPart,
   { isOpen, completes, mayCorrect, synonyms }: PartOptions,
 ): PartRows | null {
-  if (part.kind === 'value' || (!completes && plainWords.has(wordKey(part.text)))) return null;
+  if (part.kind === 'value' || (!completes && isEveryday(wordKey(part.text)))) return null;
   if (/^\p{Script=Han}{3,}$/u.test(part.text)) return shortened(texts, live, part);
   const complete = () => completed(texts, live, part);
   const correct = () => (mayCorrect() ? corrected(texts, live, part, synonyms, completes ? 1 : 2) : null);
@@ -153,6 +153,11 @@ export function kindRows(texts: TextIndex, { part, levels, state, shown }: PartR
   }
   intersect(rows, levels[1]);
   return rows;
+}
+
+/** A phrase says more than a word. Chinese words seldom have more than three characters. */
+export function isPhrase({ text }: QueryPart): boolean {
+  return wordsOf(text).length > 1 || /^\p{Script=Han}{4,}$/u.test(text);
 }
 
 function completions(texts: TextIndex, text: string): Alternative[] {

@@ -7,10 +7,20 @@ import {
   noRows,
 } from '#features/products/filters/bit-set.server.ts';
 import { plainWords } from './words/common-words.server.ts';
-import { wordKey } from './normal-text.server.ts';
-import { kindRows, lastOf, type PartRows } from './part-rows.server.ts';
+import { identifierKey, wordKey } from './normal-text.server.ts';
+import { isPhrase, kindRows, lastOf, type PartRows } from './part-rows.server.ts';
 import { RowScores } from './row-scores.server.ts';
+import type { QueryPart } from './search-query.server.ts';
 import type { TextIndex } from './text-index.server.ts';
+
+/** The rows that a part may narrow to: words that every sentence is made of mean nothing where only a description has them. */
+function narrowed({ part, levels }: PartRows): Int32Array {
+  return isPlain(part) ? levels[2] : lastOf(levels);
+}
+
+function isPlain({ text, isOfPhrase }: QueryPart): boolean {
+  return !isOfPhrase && plainWords.has(wordKey(text));
+}
 
 /** Parts that one row has at once: all, or else the most distinctive ones, the best first. */
 export function required(
@@ -23,15 +33,20 @@ export function required(
   if (known.length === 0 || (hasRow(known, live) && isNamed(known, kinds, live))) return known;
   const counted = new RowScores(live.length);
   const hasPurpose = known.some(({ part }) => part.isPurpose);
+  const head = headOf(known, kinds);
   for (const [at, found] of known.entries()) {
-    if (plainWords.has(wordKey(found.part.text))) continue;
+    for (const rows of numberedRows(texts, found, live))
+      for (let time = 0; time < 4; time += 1) counted.add(rows);
+    if (isPlain(found.part)) continue;
     counted.add(lastOf(found.levels));
     if (found.part.isPurpose || isGuess(found)) continue;
     counted.add(found.levels[2]);
+    if (isPhrase(found.part)) counted.add(found.levels[1]);
     if (hasPurpose) counted.add(found.levels[1]);
     // "Cables to connect switches" are cables.
     const weight = hasPurpose && found.state === 'found' ? 3 : 1;
     for (let time = 0; time < weight; time += 1) counted.add(kinds[at]!);
+    if (at === head) counted.add(kinds[at]!);
     const own = { ...found, part: { ...found.part, synonyms: [] } };
     if (!isEmpty(kinds[at]!)) counted.add(kindRows(texts, own));
   }
@@ -39,12 +54,30 @@ export function required(
   const chosen = new Set<PartRows>();
   for (const part of bestFirst(known, rows)) {
     const both = rows.slice();
-    intersect(both, lastOf(part.levels));
+    intersect(both, narrowed(part));
     if (isEmpty(both)) continue;
     rows = both;
     chosen.add(part);
   }
   return known.filter((part) => chosen.has(part));
+}
+
+/** In Arabic, what is looked for comes first; -1: no Arabic part names it. */
+function headOf(parts: readonly PartRows[], kinds: readonly Int32Array[]): number {
+  return parts.findIndex(({ part }, at) => isArabic.test(part.text) && !isEmpty(kinds[at]!));
+}
+
+const isArabic = /\p{Script=Arabic}/u;
+const shortestNumber = 6;
+
+/** The rows whose whole part number the part is: nothing is more distinctive. */
+function numberedRows(texts: TextIndex, { part }: PartRows, live: Int32Array): Int32Array[] {
+  const key = identifierKey(part.text);
+  const term = key.length >= shortestNumber ? texts.words.find(key) : -1;
+  if (term < 0 || texts.countWord(term, 'identifier') === 0) return [];
+  const rows = new Int32Array(live.length);
+  texts.markWord(term, 'identifier', rows);
+  return [rows];
 }
 
 /**
@@ -84,15 +117,16 @@ function bestFirst(parts: readonly PartRows[], rows: Int32Array): PartRows[] {
 /** Rows that match all parts. */
 export function allOf(parts: readonly PartRows[], live: Int32Array): Int32Array {
   const rows = live.slice();
-  for (const { levels } of parts) intersect(rows, lastOf(levels));
+  for (const part of parts) intersect(rows, narrowed(part));
   return rows;
 }
 
 /** Whether a row matches all parts. */
 export function hasRow(parts: readonly PartRows[], live: Int32Array): boolean {
+  const sets = parts.map(narrowed);
   for (let at = 0; at < live.length; at += 1) {
     let rows = live[at]!;
-    for (const { levels } of parts) rows &= lastOf(levels)[at]!;
+    for (const set of sets) rows &= set[at]!;
     if (rows !== 0) return true;
   }
   return false;

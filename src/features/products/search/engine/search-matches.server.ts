@@ -11,8 +11,7 @@ import {
 import type { UnderstoodPart } from './understood.schema.ts';
 import { joinCorrected } from './corrected-phrases.server.ts';
 import { findIdentifiers, otherIdentifiers } from './identifier-rows.server.ts';
-import { wordsOf } from './normal-text.server.ts';
-import { findPartRows, kindRows, type PartRows } from './part-rows.server.ts';
+import { findPartRows, isPhrase, kindRows, type PartRows } from './part-rows.server.ts';
 import { allOf, hasRow, required } from './required-parts.server.ts';
 import { RowScores } from './row-scores.server.ts';
 import type { QueryPart, SearchQuery } from './search-query.server.ts';
@@ -119,8 +118,7 @@ function addScores(texts: TextIndex, scores: RowScores, found: PartRows, among: 
   scores.addLevels(levels, among);
   const kinds = kindRows(texts, found);
   if (isEmpty(kinds)) return;
-  // A phrase says more than a word.
-  for (let weight = wordsOf(part.text).length > 1 ? 3 : 2; weight > 0; weight -= 1) scores.add(kinds);
+  for (let weight = isPhrase(part) ? 3 : 2; weight > 0; weight -= 1) scores.add(kinds);
 }
 
 /** The sets of `first`, then the others by score. */

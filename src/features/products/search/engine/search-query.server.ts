@@ -1,8 +1,8 @@
 // Search query: parses a search to values, synonyms and words, each with the keys that may match it.
 import { formatQuantity } from '#features/products/attributes/attribute-format.ts';
 import { isCountUnit } from '#i18n/count-units.ts';
-import type { Synonyms } from '../synonyms/synonyms.server.ts';
-import { plainWords, stopWords } from './words/common-words.server.ts';
+import type { ScatteredMatch, Synonyms } from '../synonyms/synonyms.server.ts';
+import { plainWords, stopPhrases, stopWords } from './words/common-words.server.ts';
 import { chineseKeys, identifierKey, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
 import { withDigits } from './words/number-words.ts';
 import { findValues, type FoundValue, valueTerm } from './value-terms.ts';
@@ -24,6 +24,8 @@ export interface QueryPart {
   single?: readonly QueryPart[];
   /** What the product is for or comes with; it is not what the product is. */
   isPurpose?: boolean;
+  /** It stands for a phrase whose words stand apart. */
+  isOfPhrase?: boolean;
 }
 
 /** Of all products; -1: none has the word. */
@@ -50,12 +52,12 @@ const mostParts = 12;
 
 /** Elsewhere it is the name of a bus. */
 const auxiliaryCan =
-  /(?:(?:^|\s)can(?=\s+(?:i|you|we|they|it|he|she|this|that|someone|somebody|anyone|anybody|your|our|my|people|the)\s)|(?<=(?:^|\s)(?:how|what|which|who|where|when)\s+)can(?=\s))/giu;
+  /(?:(?:^|\s)can(?=\s+(?:i|you|we|they|it|he|she|this|that|someone|somebody|anyone|anybody|your|our|my|people|the|be|not|also|only|still|do|get|have|take|hold|survive|work|handle|withstand|fit|go|make|use|see|keep|run)\s)|(?<=(?:^|\s)(?:how|what|which|who|where|when)\s+)can(?=\s))/giu;
 
 /** What is left of a compound that Intl.Segmenter does not know; beside words it says little. */
 const singleChinese = /^\p{Script=Han}$/u;
 
-export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownWords): SearchQuery {
+export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownWords): SearchQuery {
   const text = input.trim();
   const normal = withDigits(normalText(text), synonyms.find).replace(auxiliaryCan, (can) =>
     ' '.repeat(can.length),
@@ -64,23 +66,25 @@ export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownW
   const own = normal.length === text.length ? text : normal;
   const typedAt = ({ start, end }: Place) => own.slice(start, end);
   const spans: Span[] = [];
-  const phrases = synonyms.find(normal);
+  const words = wordsOf(normal).flatMap(chineseWords);
+  const phrases = synonyms.find(normal).filter((phrase) => !isWithinWord(phrase, normal, words));
   // In "Cat 6A", no current is meant.
   const isNamed = (value: Place) => phrases.some((phrase) => holds(phrase, value));
   for (const value of findValues(normal, true).filter((one) => !isNamed(one))) {
-    addSpan(spans, value, () => valuePart(value, normal, typedAt(value), synonyms, words));
+    addSpan(spans, value, () => valuePart(value, normal, typedAt(value), synonyms, known));
   }
   for (const match of phrases) {
     const phrase = normal.slice(match.start, match.end);
     addSpan(spans, match, () => ({
-      ...wordPart(phrase, typedAt(match), words),
+      ...wordPart(phrase, typedAt(match), known),
       synonyms: match.alternatives.map(keysOf),
-      single: singleParts(phrase, typedAt(match), words),
+      single: singleParts(phrase, typedAt(match), known),
     }));
   }
-  for (const word of chunksOf(normal, spans))
-    addSpan(spans, word, () => wordPart(word.text, typedAt(word), words));
-  const parts = spans.toSorted((a, b) => a.start - b.start).map(({ part }) => part);
+  for (const word of chunksOf(normal, words, spans))
+    addSpan(spans, word, () => wordPart(word.text, typedAt(word), known));
+  const ordered = spans.toSorted((a, b) => a.start - b.start);
+  const parts = withScattered(ordered, synonyms.findScattered(normal));
   const isUnwanted = (at: number) => withoutWords.has(parts[at - 1]?.text.toLowerCase() ?? '');
   const useful = withPurposes(parts).filter((part, at) => !isStopWord(part.text) && !isUnwanted(at));
   const whole = useful.filter((part) => !singleChinese.test(part.text));
@@ -97,19 +101,60 @@ export function readSearchQuery(input: string, synonyms: Synonyms, words: KnownW
   };
 }
 
+/** A single Chinese character within a longer word, as 位 in 定位, is no word; after a number it is a unit. */
+function isWithinWord({ start, end }: Place, normal: string, words: readonly Word[]): boolean {
+  if (end - start > 1 || !singleChinese.test(normal[start] ?? '') || /\d/.test(normal[start - 1] ?? ''))
+    return false;
+  return words.some((word) => word.start <= start && word.end >= end && word.end - word.start > 1);
+}
+
+/** Each word of a phrase whose words stand apart also has the synonyms of the phrase. */
+function withScattered(spans: readonly Span[], phrases: readonly ScatteredMatch[]): QueryPart[] {
+  const added = new Map<Span, Alternative[]>();
+  for (const { words, alternatives } of phrases) {
+    const own = new Set(words.flatMap((word) => spans.find((span) => isOwnWord(span, word)) ?? []));
+    // Words of other phrases mean something else.
+    if (own.size < words.length) continue;
+    for (const span of own) added.set(span, [...(added.get(span) ?? []), ...alternatives.map(keysOf)]);
+  }
+  return spans.map((span) => {
+    const others = added.get(span);
+    if (!others) return span.part;
+    return { ...span.part, synonyms: [...span.part.synonyms, ...others], isOfPhrase: true };
+  });
+}
+
+/** Of Chinese, one more character may belong to the word. */
+function isOwnWord({ start, end, part }: Span, word: Place): boolean {
+  const more = end - start - (word.end - word.start);
+  return (
+    part.kind === 'word' &&
+    start <= word.start &&
+    end >= word.end &&
+    more <= (singleChinese.test(part.text[0] ?? '') ? 1 : 0)
+  );
+}
+
 /** In "switch for cameras", cameras are no product that is looked for; in "looking for cameras" they are. */
 function withPurposes(parts: readonly QueryPart[]): QueryPart[] {
   const keys = parts.map(({ text }) => text.toLowerCase());
   const at = keys.findIndex(
-    (key, number) => purposeWords.has(key) || (key === 'to' && plainWords.has(keys[number + 1] ?? '')),
+    (key, number) =>
+      purposeWords.has(key) ||
+      (number > 0 && arabicPurpose.test(key)) ||
+      (key === 'to' && plainWords.has(keys[number + 1] ?? '')),
   );
-  const isNamed = parts.slice(0, Math.max(at, 0)).some(({ text }) => !isStopWord(text));
+  const isNamed = parts
+    .slice(0, Math.max(at, 0))
+    .some(({ text }) => !isStopWord(text) && !plainWords.has(wordKey(text)));
   return isNamed ? [...parts.slice(0, at), ...parts.slice(at).map(forPurpose)] : [...parts];
 }
 
-const withoutWords = new Set(['without', 'بدون', 'دون', '不带', '不用', '不需要']);
+const withoutWords = new Set(['without', 'non', 'بدون', 'دون', '不带', '不用', '不需要']);
 
 const purposeWords = new Set(['for', 'with', 'مع']);
+/** "For the", written onto the word, as in هوائي للراوتر. */
+const arabicPurpose = /^لل\p{Script=Arabic}{3,}/u;
 
 function forPurpose(part: QueryPart): QueryPart {
   return { ...part, isPurpose: true, ...(part.single && { single: part.single.map(forPurpose) }) };
@@ -118,7 +163,7 @@ function forPurpose(part: QueryPart): QueryPart {
 /** Chinese of such characters alone is one, too. */
 function isStopWord(text: string): boolean {
   if (/^\p{Script=Han}+$/u.test(text) && [...text].every((one) => stopWords.has(one))) return true;
-  return stopWords.has(wordKey(text));
+  return stopWords.has(wordKey(text)) || stopPhrases.has(text.toLowerCase());
 }
 
 function singleParts(phrase: string, typed: string, words: KnownWords): QueryPart[] {
@@ -171,10 +216,19 @@ function valuePart(
       isClear && unit && !(isCountUnit(unit) && !isLatin.test(typed))
         ? formatQuantity(value.value, unit, 'en')
         : typed,
-    direct: [...value.terms.map((term) => [term]), ...(isKnown ? [] : [keysOf(text)]), [identifierKey(text)]],
+    direct: [
+      ...wantedTerms(value, text).map((term) => [term]),
+      ...(isKnown ? [] : [keysOf(text)]),
+      [identifierKey(text)],
+    ],
     // 4G is LTE, too.
     synonyms: [...expand(text).map(keysOf), ...nearSizes(value).map((term) => [term])],
   };
+}
+
+/** 5G is a network or a rate; who means a frequency writes GHz, or 2.4G. */
+function wantedTerms({ terms }: FoundValue, text: string): readonly string[] {
+  return /^\d+ ?g$/i.test(text) ? terms.filter((term) => !term.endsWith('Hz')) : terms;
 }
 
 /** Who looks for a display of 10 inches means 10.1 or 10.4, too. */
@@ -184,10 +238,10 @@ function nearSizes({ value, units: [unit] }: FoundValue): string[] {
 }
 
 /** Splits into words; hyphenated words are one; Intl.Segmenter splits Chinese. */
-function chunksOf(normal: string, spans: readonly Span[]): Word[] {
+function chunksOf(normal: string, words: readonly Word[], spans: readonly Span[]): Word[] {
   const isFree = ({ start, end }: Place) => !spans.some((span) => start < span.end && span.start < end);
   const chunks: Word[] = [];
-  for (const word of wordsOf(normal).flatMap(chineseWords).filter(isFree)) {
+  for (const word of words.filter(isFree)) {
     const last = chunks.at(-1);
     const between = last ? normal.slice(last.end, word.start) : '';
     if (last && !last.isChinese && !word.isChinese && /^[-/._]$/.test(between)) {

@@ -4,12 +4,18 @@ import { createSynonyms } from '../synonyms/synonyms.server.ts';
 import { ProductIndex } from './product-index.server.ts';
 import { matchQuery } from './search-matches.server.ts';
 import { readSearchQuery } from './search-query.server.ts';
+import { valueTerm } from './value-terms.ts';
 import { kindOf } from './words/title-kind.server.ts';
 
 const synonyms = createSynonyms([
   ['handheld', 'mobile computer'],
   ['barcode scanner', 'scanner'],
   ['silicon carbide', 'SiC'],
+  ['label printer', 'make stickers'],
+  ['switch', 'سويتش', '交换机'],
+  ['antenna', 'هوائي'],
+  ['way', '位'],
+  ['tracker', '定位'],
 ]);
 
 const titles = new Map<string, string>();
@@ -27,6 +33,7 @@ index.put(
     'Label Printer | wearable',
     'SiC Transistor | for chargers',
     'Quad Board, 8 cores | made for Linux',
+    'Asset Tracker | shows the output of each day',
   ].map((text, at) => {
     const [title = '', body = ''] = text.split(' | ');
     const identifiers = [`NV32M48${at}F2048`];
@@ -60,8 +67,27 @@ test.each([
   ['silicon carbid transistor', 'SiC Transistor'],
   ['switch without antenna', '8-Port Switch'],
   ['board with eight cores', 'Quad Board, 8 cores'],
+  ['part number NV32M488F2048 for a switch', 'Quad Board, 8 cores'],
+  ['we make our own stickers', 'Label Printer'],
+  ['a switch with output of day', '8-Port Switch'],
+  ['non antenna switch', '8-Port Switch'],
+  ['هوائي للسويتش', 'Panel Antenna, 17 dBi'],
+  ['货物定位', 'Asset Tracker'],
 ])('%s finds the %s first', (search, title) => {
   expect(find(search)[0]).toBe(title);
+});
+
+test('a word of every day is not taken for another that resembles it', () => {
+  expect(find('cold label')[0]).toBe('Label Printer');
+  expect(find('brace')).toEqual([]);
+  expect(find('space')).toEqual([]);
+});
+
+test('a rate without its unit is no frequency, unless it has a fraction', () => {
+  const termsOf = (search: string) =>
+    readSearchQuery(search, synonyms, { find: () => 1 }).parts.flatMap(({ direct }) => direct.flat());
+  expect(termsOf('5G')).not.toContain(valueTerm(5e9, 'Hz'));
+  expect(termsOf('2.4G')).toContain(valueTerm(2.4e9, 'Hz'));
 });
 
 test('the beginning of a part number with an error, and a part of one, find it', () => {

@@ -52,6 +52,11 @@ describe('values in texts', () => {
     );
   });
 
+  test('values in texts may be rates in the words of network engineers', () => {
+    expect(termsOf('25gig')).toContain(valueTerm(25e9, 'bit/s'));
+    expect(termsOf('2.5 GbE')).toContain(valueTerm(2.5e9, 'bit/s'));
+  });
+
   test.each([
     ['10k', 'm'],
     ['10k', 'g'],

@@ -10,6 +10,8 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { search_rules } from '../synonyms/search-rule.tables.server.ts';
+import { findPage } from './page-suggestions.server.ts';
+import { wordyPaths } from './page-words.server.ts';
 import type { Suggestion } from './suggestion.schema.ts';
 
 const runtime = useTestRuntime();
@@ -191,6 +193,9 @@ describe('while typing, the visitor is offered', () => {
     ['en', 'rohs certificate', '/compliance#section-4'],
     ['zh', '产品保修政策', '/terms-of-service#section-5'],
     ['ar', 'سياسة الضمان', '/terms-of-service#section-5'],
+    ['en', 'can I send back wrong parts', '/terms-of-service#section-6'],
+    ['zh', '收到是坏的', '/terms-of-service#section-6'],
+    ['en', 'are your components genuine', '/quality-assurance'],
   ])('in %s, a visitor who types "%s" is offered the page about it', async (lang, q, path) => {
     const { page: pages = [] } = await suggest(q, lang);
     expect(pages.map((one) => one.split(' | ').at(-1))).toContain(path);
@@ -222,10 +227,13 @@ describe('while typing, the visitor is offered', () => {
       'Warranty',
       'Returns',
     ]);
-    expect([2, 4].map((section) => heading('compliance', section))).toEqual([
+    expect([2, 3, 4, 5].map((section) => heading('compliance', section))).toEqual([
       'Export control',
+      'Sanctions screening',
       'RoHS, REACH and WEEE',
+      'Conflict minerals',
     ]);
+    expect(wordyPaths.filter((path) => !findPage(path, 'en'))).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@
 import { normalText, wordKey } from '../engine/normal-text.server.ts';
 import { longestTerm } from '../engine/term-store.server.ts';
 import { WordTerms } from '../engine/word-terms.server.ts';
+import { type PhraseWord, ScatteredPhrases } from './scattered-phrases.server.ts';
 import { singular, synonymKey, type SynonymToken, synonymTokens } from './synonym-key.ts';
 
 export interface SynonymMatch {
@@ -16,10 +17,17 @@ export interface Synonyms {
   expand(phrase: string): readonly string[];
   /** The longest known phrases of a text, from left to right, without overlaps; articles may stand within them. */
   find(text: string): readonly SynonymMatch[];
+  /** Phrases whose words stand apart, or in another order. */
+  findScattered(text: string): readonly ScatteredMatch[];
   /** Single words that differ from the text by so many errors at most, as listed. */
   near(text: string, mostErrors: 1 | 2): readonly string[];
   /** A word of phrases that differs from the text by one error, as in "silicon carbid". */
   nearInPhrases(word: string): string | undefined;
+}
+
+export interface ScatteredMatch {
+  words: readonly PhraseWord[];
+  alternatives: readonly string[];
 }
 
 /** Each group contains words and phrases of one meaning. A word of several groups has the alternatives of all. */
@@ -28,6 +36,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
   let longest = 0;
   const words = new WordTerms();
   const wordsOfPhrases = new WordTerms();
+  const scattered = new ScatteredPhrases();
   /** By their numbers. */
   const written: string[] = [];
   for (const terms of groups) {
@@ -43,7 +52,10 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
     for (const key of group.keys()) {
       const known = groupsOf.get(key);
       if (known) known.push(group);
-      else groupsOf.set(key, [group]);
+      else {
+        groupsOf.set(key, [group]);
+        scattered.add(key);
+      }
     }
   }
 
@@ -76,6 +88,11 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
     return found;
   };
 
+  const findScattered = (text: string): ScatteredMatch[] =>
+    scattered
+      .find(tokensOf(text))
+      .map(({ key, words: places }) => ({ words: places, alternatives: alternativesOf(key) }));
+
   const near = (text: string, mostErrors: 1 | 2): string[] =>
     words
       .near(phraseKey(text), mostErrors)
@@ -88,7 +105,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
     return near && wordsOfPhrases.textOf(near.term);
   };
 
-  return { expand: (phrase) => alternativesOf(phraseKey(phrase)), find, near, nearInPhrases };
+  return { expand: (phrase) => alternativesOf(phraseKey(phrase)), find, findScattered, near, nearInPhrases };
 }
 
 const articles = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'this', 'these', 'those']);

@@ -42,6 +42,21 @@ test('articles may stand within a phrase', () => {
   expect(match).toMatchObject({ start: 7, end: 24, alternatives: ['device programming'] });
 });
 
+test('the words of a phrase may stand apart, and in another order', () => {
+  const tasks = createSynonyms([
+    ['screen protector', 'protect screen', '屏幕保护'],
+    ['buy now', 'order'],
+    ['on top', 'above'],
+  ]);
+  const wordsOf = (text: string) =>
+    tasks.findScattered(text).map(({ words }) => words.map(({ start, end }) => text.slice(start, end)));
+  expect(wordsOf('my screen breaks, how do I protect it')).toEqual([['protect', 'screen']]);
+  expect(wordsOf('屏幕碎了怎么保护')).toEqual([['屏幕', '保护']]);
+  expect(tasks.findScattered('protect the phone screen')[0]?.alternatives).toContain('screen protector');
+  expect(wordsOf('the screen is large and bright and heavy, and we protect it')).toEqual([]);
+  expect(wordsOf('now I buy, top of the rack on')).toEqual([]);
+});
+
 test('a misspelt word is near the single words that are listed', () => {
   expect(synonyms.near('batery', 1)).toEqual(['battery']);
   expect(synonyms.near('بطتارية', 1)).toEqual(['بطارية']);

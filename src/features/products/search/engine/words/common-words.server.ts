@@ -9,11 +9,11 @@ const english =
   'here please show give help before after while if then so also just only not no yes fit fits use used ' +
   'using make makes work works possible able thanks hello without about am been being does having someone ' +
   'somebody anyone everyone anybody such each every per via than s t ll re ve don doesn isn like other another ' +
-  'both too very really quite already again also as or well';
+  'both too very really quite already again also as or well p/n pn mpn sku ref qty pcs pc urgently asap hi dear regards';
 
 const chinese =
   '的 了 吗 呢 吧 啊 和 与 或 及 有 没有 有没有 是否 哪些 哪个 哪种 哪里 什么 怎么 怎样 如何 多少 需要 我 我们 你 你们 您 贵司 想 想要 要 买 购买 找 寻找 一个 一些 一种 ' +
-  '这个 那个 请问 请 谢谢 支持 适合 适用 用于 可以 能 能够 能否 可否 帮 帮忙 帮我 帮我们 给 把 让 用 用来 是 在 带 戴 戴在 上 里 前 后 时 时候 会 为 以及 还是 如果 因为 ' +
+  '型号 料号 物料号 订货号 编号 报价 询价 求购 数量 你好 您好 这个 那个 请问 请 谢谢 支持 适合 适用 用于 可以 能 能够 能否 可否 帮 帮忙 帮我 帮我们 给 把 让 用 用来 是 在 带 戴 戴在 上 里 前 后 时 时候 会 为 以及 还是 如果 因为 ' +
   '所以 但 就 都 也 很 太 更 最 被 对 从 到 向 去 来 做 要求 希望 可 不 没 请问有 有哪些 怎么样 哪一种 哪款 哪一款 一款 一台 一下 推荐 之间 当中 里面 上面 下面 这种 那种 这 ' +
   '那 它 他们 大家 知道 想知道 了解 查 查询 看 看看 问 问问 告诉 关于 有关 介绍 比较 哪儿 几个 多大 多长 多久 为什么 为何 什么样 ' +
   '有什么 好用 好 的话 一点 东西 设备 装置 产品 商品 价格 便宜 性价比 使用 每个 所有 任何 自己 别人 必须 应该 已经 正在 现在 以后 以前 还 再 又 只 才 便 得 着 过';
@@ -24,14 +24,34 @@ const arabic =
   'لنا لكم لي لكي قبل بعد بين عند تقومون توفرون تقدمون تبيعون من فضلك ل عبر خلال حتى ضد حول بدون دون كل بعض ' +
   'غير لكن ثم عندما حيث كيفية أرغب نرغب ارغب أود نود اود بحاجة لدينا عندي عندنا لديك تريد الذين اللذان أفضل ' +
   'افضل أحد توفر هناك يكون تكون كان ليس قد لقد سوف إذا اذا معرفة أعرف اعرف نعرف ' +
+  'رقم الكمية عرض كمية السلام عليكم مرحبا لو سمحت ' +
   'أستطيع استطيع نستطيع أستخدم استخدم لاستخدام استخدام جيد جيدة رخيص رخيصة سعر أسعار شراء للبيع طلب متوفرة متاح مناسب مناسبة يعمل تعمل أثناء اثناء لكل';
 
 /** By their keys: articles, and what whole sentences are made of. They narrow nothing. */
 export const stopWords = keysIn(`${english} ${chinese} ${arabic}`);
 
+/** What stands before a number that is searched for, in normal form. */
+export const stopPhrases: ReadonlySet<string> = new Set(
+  'part number|manufacturer part number|رقم القطعة|رقم الصنف|عرض سعر|عرض أسعار'.split('|').map(normalText),
+);
+
+/** Chinese words of sentences; some are in descriptions, but no one looks for them. */
+const plainChinese =
+  '公司 我司 客户 办公室 工厂 员工 工人 同事 老板 每天 每月 每年 每层 几天 几台 几个 一直 同时 自动 手动 及时 提前 马上 尽快 随时 经常 ' +
+  '发现 出现 遇到 担心 害怕 解决 问题 办法 方法 方案 情况 原因 时间 地方 位置 附近 远处 周围 外面 里边 旁边 楼上 楼下 整个 全部 部分 许多 很多 ' +
+  '不同 一样 类似 简单 方便 容易 复杂 稳定 可靠 安全 合适 便携 耐用 高端 低端 普通 新款 老款 装在 放在 安装 连接 接到 连到 换成 变成 ' +
+  '到货 货到 坏的 坏了 碎了 断了 丢了 想用 想买 想装 打算 准备 计划 项目 工程 负责 操作 管理 记录 显示 提醒 报警 通知 人员 家里 学校 医院 酒店';
+
+const plainArabic =
+  'شركة شركتي شركتنا مكتب مكاتب مصنع موظف موظفين عمال عميل عملاء زبائن يوم يوميا شهر سنة سنوات وقت مكان أماكن مشكلة حل طريقة نوع أنواع ' +
+  'عدد كثير كبير كبيرة صغير صغيرة جديد جديدة قوي قوية سريع سريعة بعيد قريب عال عالية عالي منخفض داخل خارج فوق تحت أمام خلف جانب حول ' +
+  'مشروع مشاريع عمل أعمل نعمل استعمال أستعمل نستعمل أجد نجد أحصل نحصل أشتري نشتري أطلب نطلب أركب نركب تركيب أضع نضع يوضع يمنع أمنع ' +
+  'يتحمل تتحمل يدعم تدعم تلقائيا مباشرة فورا بسهولة بسرعة نفس كامل كاملة جميع مختلف مختلفة عادي أصلا فقط أيضا جدا شخص أشخاص فريق بيت منزل مدرسة';
+
 /** By their keys: spelt correctly, so that no other word is meant where no product has them; some name attributes, too. */
 export const plainWords = keysIn(
-  'device devices equipment solution solutions gadget model models جهاز شيء حل link links linking connect connects connecting connected attach attached above across goods quickly fast slowly against ago ahead all almost alone along always amount answer area around arrive arrives ' +
+  `${plainChinese} ${plainArabic} ` +
+    'device devices equipment solution solutions gadget model models جهاز شيء حل link links linking connect connects connecting connected attach attached above across goods quickly fast slowly against ago ahead all almost alone along always amount answer area around arrive arrives ' +
     'ask asks away back bad bar beat because become best better big bit bought bring brings broke broken ' +
     'build built business busy buyer buyers buying call came care carries carry cause cheap cheaper cheapest ' +
     'check city clean clear close code coming common company cost costs country customer customers day days ' +
@@ -57,6 +77,55 @@ export const plainWords = keysIn(
     'visit wait walk warn watch way ways week weeks went whatever whether whole wide win wish woman word ' +
     'worker workers world worse worst worth wrong year years yesterday yet young',
 );
+
+/** By their keys: further words of every day. What they resemble is not meant, but a product that has them is. */
+const everydayWords = keysIn(
+  'accept accident act action add admit adult afford afraid age agree aim air airport alert alive allow amazing angry animal announce ' +
+    'annoying apart apartment appear apple approach arena arm arrange art avoid baby ball band bath beach bean bear bed beer beginner ' +
+    'behave behind believe belong below belt bend beside besides bill bird birth bite blind block blood blow body boil bone book border ' +
+    'boring born borrow boss bottle bottom bowl brain bread breath bride bridge brief bright broad brother brush budget bug burn bus butter button ' +
+    'cage cake calm camp campus cancel candle capable captain care careful carpet catch ceiling century chain chance change chart chase chat cheese ' +
+    'chef chicken child children choice choose church circle citizen claim class classroom clay clerk clever climate climb clinic clock cloth clothes cloud ' +
+    'club coach coal coast coat coffee coin cold collect colleague college comfort comment commit complain complete concern concert concrete confuse congress construction ' +
+    'contain content contest continue cook cool copies copy corner correct cough count couple courage course court cousin cover cow crack cracked cracking cracks crash crazy create ' +
+    'crew crime crop cross crowd cry culture cup curious curtain curve cut cycle damage dance danger dangerous dark daughter dead deaf dear death debt ' +
+    'decide declare decrease defend degree delay deny depend depth describe desert deserve desire desk destroy detail die diet dig dinner dirt dirty disagree disappear ' +
+    'discover discuss disease dish divide doctor dog dollar doubt draft drag draw dream dress drink drive driver drivers drop dropped dropping drops drown dry duck due dull ' +
+    'dusty duty ear earn earth east eat edge education egg elderly elect empty enemy energy engine enjoy enter entire entrance envelope environment equal escape ' +
+    'estate evening event exam examine example excellent excited excuse exercise exist exit expect explain explore express extreme eye face factory fair faith false fame ' +
+    'family famous fan farm farmer fashion fat father fault favour fear feature feed feeling fence festival fever fiction fight figure film final finance finger finish fire ' +
+    'fish fix flag flat flood floor flour flow flower fly fog fold food foot football force foreign forest forever forget forgive formal fortune forward ' +
+    'fox frame freeze fresh fridge fruit fuel fun funny furniture future gain game garage garden gas gate gather gentle gift girl glad glass goal gold government grab ' +
+    'grade grain grandmother grass grave greet ground guard guess guest guide gun habit hair hall handle hang happy harbour harm hate head health heat ' +
+    'heaven heavy height hell hero hill hire hit hobby hole holiday honest hook horse hospital hot hotel hug huge human hungry hunt hurry hurt husband ice ' +
+    'ill imagine income increase independent inform injure insect insist insurance intend interest introduce invent invite iron island jacket jail jealous jewel joke ' +
+    'journey joy judge juice jump jungle keen kid kill kiss kitchen knee knife knock labour lady lake lamp land language laugh law lawyer lay lazy lead ' +
+    'leak lean leather lecture leg lend lesson letter liberty library lie life lift light limit lip liquid listen loan lobby lonely loose lorry loud love lovely ' +
+    'lucky lunch mad magazine mail manager manner march mark market marry match mate matter meal measure meat medical medicine meeting melt member memory mention menu ' +
+    'merry mess middle mild milk mill mind mirror mistake mix mobile modern moment monkey mood moon moral morning mother motion mountain mouse mouth movie mud muscle museum music ' +
+    'nail narrow nation nature neat neck needle neighbour neither nerve nest noble nobody noisy none nor north nose note nurse obey object observe obtain ocean offence ' +
+    'office officer oil older opinion opposite orange ordinary organise origin ought oven owe pain paint pair palace pale pan paper parcel parent park party pass passenger ' +
+    'patient pause pay peace pen pencil perfect perform perhaps period permit pet photo picture pig pilot pipe pity planet plant plastic plate play please pleasure ' +
+    'poem poison police polite pond pool popular position possess possible pot potato pour practise praise prepare press prevent pride priest prince print prison ' +
+    'private prize produce professor profit promise proof proud prove public pull pump punish pupil pure purpose push quarter queen quiet quit rain raw ray refuse region ' +
+    'regret relation relax religion rely remember remind remove repair repeat reply require rescue research respect rest restaurant result return rice rich ride ring rise risk river road ' +
+    'rob roof rope rough round royal rub rubber rude ruin rule rural sad sail salad salary salt sand satisfy sauce scale scene school science scratch ' +
+    'scratched scratches scream sea search seat second secret sector secure seed sense sentence serious servant shade shadow shake shame shape sharp sheep sheet shelf shine ship shirt ' +
+    'shock shoe shoot shop shore shoulder shout shut shy sick sight sign signal silence silk silly silver sister sit sits sitting skill skin skirt sky sleep slide slip ' +
+    'slow smart smell smile smoke smooth snake snow soap society soft soil soldier solid solve somewhere song soul sound soup sour south space spare special speech speed spell spend ' +
+    'spill spirit spite split spoil spoon spread spring square stage stair stamp star station steal steam steel steep stiff stolen stomach stone storm story stove strange ' +
+    'straw stream street stress stretch strike string strip struggle student study stupid style subject succeed success sudden suffer sugar summer sun sunny surface surprise suspect swallow ' +
+    'swear sweat sweet swim sword tall tank task taste tax tea teach teacher temple tenant tenants tent term test theatre thick thief thin third thirsty throat throw ' +
+    'thumb thunder ticket tidy tie tight till tiny tip title toe tomato tongue tooth topic towards town toy train translate transport travel treasure treat tree ' +
+    'tremble trial tribe trip tropical trouble truck true trust truth tunnel ugly universe university unless upset urban urgent useful useless vain valley valuable vegetable vehicle verb verify verse ' +
+    'victim victory village violent virtue voice volume vote wake wall wander war warehouse warm wash waste wave weak wealth wear weather wedding weigh welcome west wet wheel ' +
+    'whenever wherever whisper wild willing wind window winter wipe wire wonder wonderful wood wool worry wound wrap write yard yield zero zone',
+);
+
+/** Of a word's key: another word of nearly the same letters is not meant. */
+export function isEveryday(key: string): boolean {
+  return plainWords.has(key) || everydayWords.has(key);
+}
 
 function keysIn(list: string): ReadonlySet<string> {
   return new Set(list.split(' ').map((word) => wordKey(normalText(word))));

@@ -10,6 +10,7 @@ test('numbers that are written in words have digits where a unit follows', () =>
   expect(read('八口交换机')).toBe('8口交换机');
   expect(read('二十四口')).toBe('24口');
   expect(read('一百二十瓦电源')).toBe('120瓦电源');
+  expect(read('half metre')).toBe('0.5 metre');
   expect(read('كابل خمسة أمتار')).toBe(normalText('كابل 5 أمتار'));
 });
 

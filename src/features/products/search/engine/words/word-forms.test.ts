@@ -18,6 +18,15 @@ test('Arabic words are also read without what is written onto them', () => {
   expect(formsOf('ماسح')).toEqual([]);
 });
 
+test.each([
+  ['تفحصون', 'فحص'],
+  ['يقرا', 'قارا'],
+  ['نركب', 'تركيب'],
+  ['سنراقبها', 'مراقبه'],
+])('the Arabic verb %s may be of the noun %s', (verb, noun) => {
+  expect(formsOf(verb)).toContain(noun);
+});
+
 test('short words and part numbers have no forms', () => {
   expect(formsOf('led')).toEqual([]);
   expect(formsOf('lm358')).toEqual([]);
