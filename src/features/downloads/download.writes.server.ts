@@ -2,7 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
-import { isSame } from '#kernel/object.ts';
+import { isSame, pickFields } from '#kernel/object.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import {
   type AdminFile,
@@ -61,15 +61,14 @@ export async function updateFile(
     if (fields.length > 0) return { ok: false, error: { code: 'changed', fields, file } };
     const names = Object.keys(to).filter((name) => !isSame(state[name], wanted[name]));
     if (names.length === 0) return { ok: true, value: { file, change_set_id: null } };
-    const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
     const [row] = await tx
       .update(downloadable_files)
-      .set({ ...pick(to), updated_at: sql`now()` })
+      .set({ ...pickFields(wanted, names), updated_at: sql`now()` })
       .where(eq(downloadable_files.id, id))
       .returning();
     if (!row) throw new Error('The file was not updated.');
     const now = toAdminFile(row);
-    const made = change(now, pick(state), pick(fileState(now)));
+    const made = change(now, pickFields(state, names), pickFields<Fields>(fileState(now), names));
     return {
       ok: true,
       value: { file: now, change_set_id: await recordChanges(tx, actor, 'file.updated', [made]) },

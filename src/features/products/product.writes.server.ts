@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { findLastChange } from '#features/history/history.reads.server.ts';
+import { pickFields } from '#kernel/object.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import {
   alignedPrices,
@@ -143,14 +144,13 @@ async function write(
   await writeProductStates(tx, new Map([[id, { ...changed, updated_at: now }]]));
   const state = await readOne(tx, id);
   const fields = [...Object.keys(changed), 'updated_at'] as (keyof ProductState)[];
-  const pickFields = (all: ProductState) => Object.fromEntries(fields.map((field) => [field, all[field]]));
   const change_set_id = await recordChanges(tx, actor, action, [
     {
       subjectType: 'product',
       subjectId: id,
       subjectLabel: state.title,
-      before: pickFields(current),
-      after: pickFields(state),
+      before: pickFields<ProductState>(current, fields),
+      after: pickFields<ProductState>(state, fields),
     },
   ]);
   return { state, change_set_id };

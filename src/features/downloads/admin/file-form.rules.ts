@@ -1,5 +1,5 @@
 // Rules of the file form: its fields as route input, its changes, and its issues.
-import { isSame } from '#kernel/object.ts';
+import { isSame, pickFields } from '#kernel/object.ts';
 import {
   type AdminFile,
   type FileChanges,
@@ -40,7 +40,7 @@ export function readFileChanges(
   if (!success) return { issues: issuesOf(error.issues, values) };
   // The cleaned value may equal the old one.
   const to = changedFrom(filled, data);
-  const from = pickFields(seen, Object.keys(to));
+  const from = pickFields<Record<string, unknown>>(seen, Object.keys(to));
   return { changes: { from, to } };
 }
 
@@ -57,10 +57,6 @@ function stateOf(values: Values) {
     file_url: values.file_url ?? '',
     is_active: 'is_active' in values,
   };
-}
-
-function pickFields(from: Record<string, unknown>, names: readonly string[]) {
-  return Object.fromEntries(names.map((name) => [name, from[name]]));
 }
 
 function changedFrom(filled: AdminFile, state: object): Record<string, unknown> {

@@ -12,19 +12,6 @@ export async function findContent(database: Queryable, id: string): Promise<Orde
   return withoutFacts(await readContent(database, id));
 }
 
-export const contentNames = [
-  'customer_name',
-  'customer_email',
-  'customer_phone',
-  'company',
-  'tax_id',
-  'po_number',
-  'order_notes',
-  'shipping_address',
-  'billing_address',
-  'items',
-] as const;
-
 /** With what only the history needs, to restore a line that was removed. */
 export type StoredItem = ContentItem & {
   trade: ItemTrade | null;

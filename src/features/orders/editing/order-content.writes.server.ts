@@ -6,7 +6,7 @@ import { type Change, recordChanges } from '#features/history/change.writes.serv
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import { divideRounded, toMillionths } from '#kernel/minor-units.ts';
 import { fromCents, toCents } from '#kernel/money.ts';
-import { isSame } from '#kernel/object.ts';
+import { differenceOf, isSame } from '#kernel/object.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import { mailboxOf } from '#platform/mail/mail-limits.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
@@ -24,7 +24,6 @@ import { findPayments } from '../payments/payment.writes.server.ts';
 import { findShipments } from '../shipments/shipment.reads.server.ts';
 import { lockOrderRow } from '../shipments/shipment.writes.server.ts';
 import {
-  contentNames,
   findRate,
   readContent,
   readProducts,
@@ -136,15 +135,12 @@ export async function editOrder(
         ...to,
         items: to.items.map((item) => stored(item, before.items)),
       });
-      const after = await readContent(tx, id);
-      const changed = contentNames.filter((name) => !isSame(before[name], after[name]));
-      const pick = (content: StoredContent) =>
-        Object.fromEntries(changed.map((name) => [name, content[name]]));
+      const change = differenceOf(before, await readContent(tx, id)) ?? { before: {}, after: {} };
       const subject = { subjectType: 'order_content', subjectId: id, subjectLabel: orderReference(id) };
       const change_set_id = await recordChanges(tx, actor, 'order.edited', [
         // Undo opens the order first, so that its content can be restored.
         ...(paid ? [paid] : []),
-        { ...subject, before: pick(before), after: pick(after) },
+        { ...subject, ...change },
       ]);
       return { ok: true, value: { id, change_set_id } };
     }),

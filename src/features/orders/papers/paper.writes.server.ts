@@ -19,7 +19,7 @@ import {
   standingConditions,
 } from '#features/trade-documents/company/company-settings.reads.server.ts';
 import type { CompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
-import { isSame } from '#kernel/object.ts';
+import { differenceOf, isSame } from '#kernel/object.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -125,19 +125,16 @@ export async function changeTerms(
   return database.transaction(async (tx): Promise<ChangedTerms> => {
     if (!(await lockOrderRow(tx, orderId))) return { ok: false, error: { code: 'not_found' } };
     const now = await findTerms(tx, orderId);
-    if (isSame(now, to)) return { ok: true, value: { terms: now, change_set_id: null } };
+    const difference = differenceOf(now, to);
+    if (!difference) return { ok: true, value: { terms: now, change_set_id: null } };
     if (!isSame(now, from)) return { ok: false, error: { code: 'conflict' } };
     await tx.update(orders).set(to).where(eq(orders.id, orderId));
-    const changed = termNames.filter((name) => now[name] !== to[name]);
-    const pick = (terms: OrderTerms) => Object.fromEntries(changed.map((name) => [name, terms[name]]));
     const change_set_id = await recordChanges(tx, actor, 'order.terms_changed', [
-      orderChange(orderId, pick(now), pick(to)),
+      orderChange(orderId, difference.before, difference.after),
     ]);
     return { ok: true, value: { terms: to, change_set_id } };
   });
 }
-
-const termNames = ['incoterm', 'place', 'payment_terms', 'payment_days', 'due_on'] as const;
 
 interface Sources {
   config: Runtime['config'];

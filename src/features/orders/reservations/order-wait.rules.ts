@@ -2,13 +2,13 @@
 import { toCents } from '#kernel/money.ts';
 import type { PricedLine } from '../order.rules.ts';
 
-export interface OrderSettings {
+export type OrderSettings = {
   /** In US dollars; null: no limit by amount. */
   wait_above_amount: number | null;
   /** In percent of a product's stock; 100: no limit by share. */
   wait_above_share: number;
   reservation_hours: number;
-}
+};
 
 export const defaultOrderSettings: OrderSettings = {
   wait_above_amount: 10_000,

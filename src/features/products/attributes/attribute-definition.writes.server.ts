@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
-import { isSame } from '#kernel/object.ts';
+import { isSame, pickFields } from '#kernel/object.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import { type AttributeLoss, findLoss } from './attribute-change.rules.ts';
 import {
@@ -74,8 +74,8 @@ export function updateDefinition(
       return { ok: false, error: { code: 'changed', fields: conflicts, definition: current } };
     }
     if (differing.length === 0) return { ok: true, value: { definition: current, change_set_id: null } };
-    const pick = (fields: Fields) => Object.fromEntries(differing.map((name) => [name, fields[name]]));
-    const definition = attributeDefinition.parse({ ...before, ...pick(wanted), key });
+    const changed = pickFields(wanted, differing);
+    const definition = attributeDefinition.parse({ ...before, ...changed, key });
     const loss = findLoss(current, definition);
     const count = loss ? await countUses(tx, key, loss.values) : 0;
     if (loss && count > 0) {
@@ -85,7 +85,10 @@ export function updateDefinition(
       .update(attribute_definitions)
       .set({ ...definitionState(definition), updated_at: sql`now()` })
       .where(eq(attribute_definitions.key, key));
-    const made = [change(definition, pick(before), pick(wanted)), ...(await alignedGroup(tx, definition))];
+    const made = [
+      change(definition, pickFields(before, differing), changed),
+      ...(await alignedGroup(tx, definition)),
+    ];
     const change_set_id = await recordChanges(tx, actor, 'attribute.updated', made);
     return { ok: true, value: { definition, change_set_id } };
   });

@@ -2,6 +2,7 @@
 import { type SQL, asc, and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import { pickFields } from '#kernel/object.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { findInvalidAttribute } from '../attributes/attribute-check.rules.ts';
 import { lockAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
@@ -168,14 +169,12 @@ async function record(
   const states = await readProductStates(tx, ids, fields);
   const changes = made.map(({ id, state, after }) => {
     const changed = fields.filter((field) => field in after || field === 'updated_at');
-    const pick = (from: Subject | undefined) =>
-      Object.fromEntries(changed.map((field) => [field, from?.[field]]));
     return {
       subjectType: 'product',
       subjectId: id,
       subjectLabel: state.title,
-      before: pick(state),
-      after: pick(states.get(id)),
+      before: pickFields<Subject>(state, changed),
+      after: pickFields<Subject>(states.get(id) ?? {}, changed),
     };
   });
   return recordChanges(tx, actor, action, changes);

@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
-import { isSame } from '#kernel/object.ts';
+import { isSame, pickFields } from '#kernel/object.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import { manufacturerSlug } from '../product-trade.rules.ts';
 import { products } from '../product.tables.server.ts';
@@ -78,8 +78,7 @@ export function updateManufacturer(
       .set({ ...to, updated_at: sql`now()` })
       .where(eq(manufacturers.id, id));
     await writeKeys(tx, next);
-    const pick = (fields: Fields) => Object.fromEntries(names.map((name) => [name, fields[name]]));
-    const made = change(id, next.name, pick(state), pick(wanted));
+    const made = change(id, next.name, pickFields(state, names), pickFields(wanted, names));
     const change_set_id = await recordChanges(tx, actor, 'manufacturer.updated', [made]);
     return { ok: true, value: { manufacturer: await readOne(tx, id), change_set_id } };
   });

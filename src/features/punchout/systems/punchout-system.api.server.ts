@@ -115,7 +115,7 @@ export function punchoutSystemRoutes({ database }: Pick<Runtime, 'database'>) {
     })
     .openapi(codesRoute, async (c) => {
       const changed = await changeUnspsc(database, c.get('administrator'), c.req.valid('json'));
-      if (!changed.ok) throw httpError(`punchout.${changed.error.code}`);
+      if (!changed.ok) throw httpError('punchout.codes_changed');
       return c.json(changed.value, 200);
     });
 }

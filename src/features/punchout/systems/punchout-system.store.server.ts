@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql }
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
-import { isSame, keysOf } from '#kernel/object.ts';
+import { differenceOf, isSame } from '#kernel/object.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { punchoutLimits, revokedDays } from '../punchout.rules.ts';
 import {
@@ -104,15 +104,14 @@ export async function changePunchoutSystem(
     const row = await lockSystem(tx, id);
     if (!row) return { ok: false, error: { code: 'not_found' } };
     const before = detailsOf(row);
-    if (isSame(before, to)) return { ok: true, value: { change_set_id: null } };
+    const difference = differenceOf(before, to);
+    if (!difference) return { ok: true, value: { change_set_id: null } };
     if (!isSame(before, from)) return { ok: false, error: { code: 'changed_since' } };
     await tx
       .update(punchout_systems)
       .set({ ...to, updated_at: sql`now()` })
       .where(eq(punchout_systems.id, id));
-    const names = keysOf(to).filter((name) => !isSame(before[name], to[name]));
-    const pick = (all: PunchoutSystemDetails) => Object.fromEntries(names.map((name) => [name, all[name]]));
-    const made = change({ ...row, ...to }, pick(before), pick(to));
+    const made = change({ ...row, ...to }, difference.before, difference.after);
     const change_set_id = await recordChanges(tx, actor, 'punchout.system_changed', [made]);
     return { ok: true, value: { change_set_id } };
   });

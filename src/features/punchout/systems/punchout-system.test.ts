@@ -137,7 +137,7 @@ describe('the UNSPSC codes', () => {
     const other = { ...defaultUnspsc, mobile: '43191501' };
     expect(await changeUnspsc(database, await anActor(), { from: defaultUnspsc, to: other })).toEqual({
       ok: false,
-      error: { code: 'codes_changed' },
+      error: { code: 'changed_since' },
     });
     await undo(changed.ok ? changed.value.change_set_id : null);
     expect(await findUnspsc(database)).toEqual(defaultUnspsc);

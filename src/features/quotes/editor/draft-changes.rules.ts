@@ -8,12 +8,12 @@ import {
   linePriceNames,
   statesAmounts,
 } from '../quotations/quotation-draft.schema.ts';
-import { type LineChange, pickFields } from '../quotations/quotation-grid.rules.ts';
+import type { LineChange } from '../quotations/quotation-grid.rules.ts';
 import { withClearedBreaks } from '../quotations/quotation-edit.rules.ts';
 import { isUnderFloor, marginPercent, totalMargin } from '../quotations/quotation-price.rules.ts';
 import { fromMinor, quotationTotal } from '../quotations/quotation-total.rules.ts';
 import type { AdminQuotation } from '../quotations/quotation.schema.ts';
-import { keysOf } from '#kernel/object.ts';
+import { keysOf, pickFields } from '#kernel/object.ts';
 
 export type DraftChange = Omit<DraftPatch, 'version'>;
 export type EditedLine = AdminQuotation['lines'][number];

@@ -1,7 +1,7 @@
 // Changes of a draft that was issued before they were saved: what they were, and the same changes of the next draft.
-import { keysOf } from '#kernel/object.ts';
+import { keysOf, pickFields } from '#kernel/object.ts';
 import type { DraftLine, DraftTerms } from '../quotations/quotation-draft.schema.ts';
-import { type LineChange, pickFields } from '../quotations/quotation-grid.rules.ts';
+import type { LineChange } from '../quotations/quotation-grid.rules.ts';
 import type { AdminQuotation } from '../quotations/quotation.schema.ts';
 import { type DraftChange, joinChanges, lineFieldsOf } from './draft-changes.rules.ts';
 

@@ -1,5 +1,5 @@
 // Rules of changing a draft: applies a patch, or names what others have changed since the client read it.
-import { isSame, keysOf } from '#kernel/object.ts';
+import { differenceOf, isSame, keysOf } from '#kernel/object.ts';
 import { convertPrice } from '#kernel/price-conversion.ts';
 import {
   type DraftCharge,
@@ -161,11 +161,11 @@ export function convertDraft(draft: Draft, usd: { from: number; to: number }): D
 }
 
 export function differences(before: Draft, after: Draft): DraftChanges {
-  const terms = changedFields(before.terms, after.terms);
+  const terms = differenceOf(before.terms, after.terms);
   const lines: DraftChanges['lines'] = new Map();
   for (const [id, line] of before.lines) {
     const next = after.lines.get(id);
-    const changed = next ? changedFields(line, next) : { before: line, after: null };
+    const changed = next ? differenceOf(line, next) : { before: line, after: null };
     if (changed) lines.set(id, changed);
   }
   for (const [id, line] of after.lines) {
@@ -175,14 +175,6 @@ export function differences(before: Draft, after: Draft): DraftChanges {
     ? null
     : { before: before.charges, after: after.charges };
   return { terms, charges, lines };
-}
-
-function changedFields<Shape extends object>(before: Shape, after: Shape) {
-  const names = keysOf(after).filter((name) => !isSame(before[name], after[name]));
-  if (names.length === 0) return null;
-  const pick = (from: Shape): Partial<Shape> =>
-    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Shape>;
-  return { before: pick(before), after: pick(after) };
 }
 
 function toWholeCents(amount: number | null): number | null {

@@ -2,7 +2,7 @@
 import { isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
 import { type Currency, priceDecimals } from '#kernel/money.ts';
-import { isSame, keysOf } from '#kernel/object.ts';
+import { isSame, keysOf, pickFields } from '#kernel/object.ts';
 import { type DraftLine, draftLine, type DraftPatch } from './quotation-draft.schema.ts';
 import { withClearedBreaks } from './quotation-edit.rules.ts';
 import { maxLineQuantity, maxUnitPrice } from './quotation.rules.ts';
@@ -211,16 +211,6 @@ export function changeOf(line: GridLine, changed: Partial<DraftLine>): LineChang
   );
   if (names.every((name) => name === 'price_breaks' && isSame(to[name], line[name]))) return [];
   return [{ id: line.id, from: pickFields<DraftLine>(line, names), to: pickFields<DraftLine>(to, names) }];
-}
-
-/** These fields alone; those that are missing stay so. */
-export function pickFields<Shape extends object>(
-  object: Partial<Shape>,
-  names: readonly (keyof Shape)[],
-): Partial<Shape> {
-  const picked: Partial<Shape> = {};
-  for (const name of names) if (name in object) picked[name] = object[name];
-  return picked;
 }
 
 /**

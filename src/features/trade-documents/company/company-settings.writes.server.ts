@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import type { Administrator } from '#features/auth/actor.ts';
-import { recordChanges } from '#features/history/change.writes.server.ts';
+import {
+  type ChangedSettings,
+  changeSettings,
+  settingsSubject,
+  type StoredSettings,
+} from '#features/history/settings.writes.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import type { Folder } from '#platform/files/files.server.ts';
-import type { Database, Transaction } from '#platform/postgres/database.server.ts';
-import { isSame, keysOf, recordOf } from '#kernel/object.ts';
+import type { Database } from '#platform/postgres/database.server.ts';
+import { recordOf } from '#kernel/object.ts';
 import type { Seller } from '../content/document-content.ts';
 import { tradeSheet } from '../content/trade-sheet.ts';
 import { type DocumentRenderer, RenderError } from '../engine/document-renderer.server.ts';
@@ -23,42 +28,34 @@ import {
 } from './company-settings.schema.ts';
 import { company_settings } from './company-settings.tables.server.ts';
 
-export type ChangedCompanySettings =
-  | { ok: true; value: { change_set_id: string | null } }
-  | { ok: false; error: { code: 'changed_since' } }
-  | { ok: false; error: { code: 'unprintable'; found: UnprintableText } };
-
-const subject = { subjectType: 'company_settings', subjectId: 'company', subjectLabel: null };
+const stored: StoredSettings<CompanySettings> = {
+  subjectType: 'company_settings',
+  subjectId: 'company',
+  action: 'settings.company_changed',
+  table: company_settings,
+  find: findCompanySettings,
+  upsert: (tx, fields) =>
+    tx
+      .insert(company_settings)
+      .values({ id: 1, fields })
+      .onConflictDoUpdate({ target: company_settings.id, set: { fields, updated_at: sql`now()` } }),
+};
 
 export async function changeCompanySettings(
   database: Database,
   actor: Administrator,
-  { from, to }: CompanySettingsChange,
-): Promise<ChangedCompanySettings> {
+  change: CompanySettingsChange,
+): Promise<ChangedSettings | { ok: false; error: { code: 'unprintable'; found: UnprintableText } }> {
   // Otherwise, no document could be issued.
-  const found = findUnprintable(to);
+  const found = findUnprintable(change.to);
   if (found) return { ok: false, error: { code: 'unprintable', found } };
-  return database.transaction(async (tx): Promise<ChangedCompanySettings> => {
-    await lockSettings(tx);
-    const before = await findCompanySettings(tx);
-    if (isSame(before, to)) return { ok: true, value: { change_set_id: null } };
-    if (!isSame(before, from)) return { ok: false, error: { code: 'changed_since' } };
-    await upsertSettings(tx, to);
-    const names = keysOf(to).filter((name) => before[name] !== to[name]);
-    const pickChanged = (settings: CompanySettings) =>
-      Object.fromEntries(names.map((name) => [name, settings[name]]));
-    const change_set_id = await recordChanges(tx, actor, 'settings.company_changed', [
-      { ...subject, before: pickChanged(before), after: pickChanged(to) },
-    ]);
-    return { ok: true, value: { change_set_id } };
-  });
+  return changeSettings(database, actor, stored, change);
 }
 
 /** Prefixes are restored together, or none of them: not when another kind has taken one of them since. */
-export const companySettingsSubject: UndoableSubject = {
+export const companySettingsSubject: UndoableSubject<CompanySettings> = {
+  ...settingsSubject(stored, companySettings.parse),
   rules: { together: [prefixNames] },
-  lock: (tx) => lockSettings(tx),
-  read: async (tx) => new Map([[subject.subjectId, { ...(await findCompanySettings(tx)) }]]),
   write: async (tx, states) => {
     const skipped: [id: string, reason: 'name_taken'][] = [];
     for (const [id, fields] of states) {
@@ -66,16 +63,13 @@ export const companySettingsSubject: UndoableSubject = {
       const restored = companySettings.parse({ ...current, ...fields });
       const isTaken = findTakenPrefixes(restored).length > 0;
       if (isTaken) skipped.push([id, 'name_taken']);
-      await upsertSettings(
+      await stored.upsert(
         tx,
         isTaken ? { ...restored, ...recordOf(prefixNames, (name) => current[name]) } : restored,
       );
     }
     return skipped;
   },
-  // Settings are never created or deleted.
-  insert: async () => {},
-  remove: async () => {},
 };
 
 export type StoredLogo =
@@ -143,15 +137,4 @@ async function logoType(bytes: Uint8Array): Promise<'svg' | 'png' | 'jpg' | null
   const types = { svg: 'svg', png: 'png', jpeg: 'jpg' } as const;
   const format = found?.format;
   return format === 'svg' || format === 'png' || format === 'jpeg' ? types[format] : null;
-}
-
-async function lockSettings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`lock table ${company_settings} in share row exclusive mode`);
-}
-
-async function upsertSettings(tx: Transaction, fields: CompanySettings): Promise<void> {
-  await tx
-    .insert(company_settings)
-    .values({ id: 1, fields })
-    .onConflictDoUpdate({ target: company_settings.id, set: { fields, updated_at: sql`now()` } });
 }
