@@ -2,13 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { apiKeyCacheOf } from './api-key-cache.server.ts';
 import { apiKeyLimits } from './api-key.rules.ts';
@@ -28,8 +22,7 @@ const makeRoute = createRoute({
   method: 'post',
   path: '/api-keys',
   summary: 'Make an API key for a buyer’s system',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(apiKeyInput) },
+  ...jsonRequest({ body: apiKeyInput }, bodyLimit),
   responses: {
     201: jsonResponse('The key, which no other response contains', createdApiKey),
     409: errorResponse(`There are ${apiKeyLimits.keys} keys already`),

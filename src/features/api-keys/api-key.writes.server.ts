@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { type Database, firstRow, type Queryable } from '#platform/postgres/database.server.ts';
 import { hashOf } from './api-key-cache.server.ts';
 import { apiKeyLimits, apiKeyStart, visibleLength } from './api-key.rules.ts';
@@ -12,7 +13,7 @@ import { api_keys } from './api-key.tables.server.ts';
 type Row = typeof api_keys.$inferSelect;
 type Created = { key: ApiKeyEntry; token: string; change_set_id: string };
 type Revoked = { key: ApiKeyEntry; change_set_id: string };
-type Written<Value, Code> = { ok: true; value: Value } | { ok: false; error: { code: Code } };
+type Written<Value, Code> = Outcome<Value, { code: Code }>;
 
 /** Revoked keys that the list still has. */
 const mostRevoked = 50;

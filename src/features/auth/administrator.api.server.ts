@@ -1,7 +1,7 @@
 // Routes of administrators.
 import { createRoute, z } from '@hono/zod-openapi';
 import type { RecordChanges } from './change-recorder.ts';
-import { errorResponse, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findMe, listAdministrators } from './administrator.reads.server.ts';
@@ -35,8 +35,7 @@ const inviteRoute = createRoute({
   method: 'post',
   path: '/administrators',
   summary: 'Invite an administrator by email',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(invitation) },
+  ...jsonRequest({ body: invitation }, bodyLimit),
   responses: {
     201: jsonResponse('Invited; the email is queued', changedAdministrator),
     409: errorResponse('An administrator already uses this email'),

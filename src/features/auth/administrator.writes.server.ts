@@ -1,6 +1,7 @@
 // Invites, deactivates and reactivates administrators, with an entry in the history within the same transaction.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { and, asc, eq, like, sql } from 'drizzle-orm';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { RecordChanges } from './change-recorder.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
@@ -24,9 +25,10 @@ export type AdministratorError =
   | 'is_deactivated'
   | 'is_active';
 
-export type ChangedAdministrator =
-  | { ok: true; value: { administrator: AdministratorEntry; change_set_id: string } }
-  | { ok: false; error: AdministratorError };
+export type ChangedAdministrator = Outcome<
+  { administrator: AdministratorEntry; change_set_id: string },
+  AdministratorError
+>;
 
 export interface AdminContext extends Pick<Runtime, 'config' | 'database'> {
   /** Writes the history. */

@@ -2,14 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { csvStream } from '#platform/http/download-stream.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { requireFound } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { dismissDemand, restoreDemand } from './demand-dismissal.writes.server.ts';
 import { eachDemand, listDemand } from './demand.reads.server.ts';
@@ -47,8 +41,7 @@ const dismissRoute = createRoute({
   path: '/demand/dismissals',
   summary: 'Dismiss an entry of the demand',
   description: 'It stays dismissed when the part is wanted again.',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(demandDismissal) },
+  ...jsonRequest({ body: demandDismissal }, bodyLimit),
   responses: { 201: jsonResponse('Dismissed; `change_set_id` is null when it was already', dismissedDemand) },
 });
 
@@ -80,9 +73,8 @@ export function demandRoutes({ database }: Pick<Runtime, 'database'>) {
     )
     .openapi(restoreRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'demand.not_found');
-      const restored = await restoreDemand(database, c.get('administrator'), id);
-      if (!restored) throw httpError('demand.not_found');
-      return c.json(restored, 200);
+      const found = await restoreDemand(database, c.get('administrator'), id);
+      return c.json(requireFound(found, 'demand.not_found'), 200);
     });
 }
 

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import { isSame, pickFields } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import {
   type AdminFile,
@@ -20,7 +21,7 @@ export type FileError =
   /** Somebody changed these fields meanwhile. */
   | { code: 'changed'; fields: string[]; file: AdminFile };
 
-export type WrittenFile = { ok: true; value: SavedFile } | { ok: false; error: FileError };
+export type WrittenFile = Outcome<SavedFile, FileError>;
 
 /** `act`: added as a URL, or uploaded. */
 export async function addFile(

@@ -1,8 +1,9 @@
-// Settings, kept as the single row of a table: changed as a whole by an administrator, recorded, and undone field by field.
+// Settings, stored as the single row of a table: changed as a whole by an administrator, recorded, and undone field by field.
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Administrator } from '#features/auth/actor.ts';
 import { differenceOf, isSame } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { recordChanges } from './change.writes.server.ts';
 import type { UndoableSubject } from './undo.server.ts';
@@ -18,9 +19,7 @@ export interface StoredSettings<Settings extends object> {
   upsert(tx: Transaction, settings: Settings): Promise<unknown>;
 }
 
-export type ChangedSettings =
-  | { ok: true; value: { change_set_id: string | null } }
-  | { ok: false; error: { code: 'changed_since' } };
+export type ChangedSettings = Outcome<{ change_set_id: string | null }, { code: 'changed_since' }>;
 
 /** Rejected when the settings are not `from` any more. */
 export async function changeSettings<Settings extends object>(

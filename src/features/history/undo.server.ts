@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { isSame } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import { change_sets, changes } from './change.tables.server.ts';
 import { type Change, type Fields, addChanges, recordChanges } from './change.writes.server.ts';
@@ -13,7 +14,7 @@ export interface UndoError {
   code: 'not_found' | 'already_undone' | 'not_undoable' | 'under_way';
 }
 
-export type UndoneSet = { ok: true; value: UndoResult } | { ok: false; error: UndoError };
+export type UndoneSet = Outcome<UndoResult, UndoError>;
 
 /** Changes in memory at a time: each may hold a product of tens of kilobytes. */
 const batchSize = 1000;

@@ -3,13 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
-import {
-  createRoutes,
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import { httpError, problemDetails } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
@@ -65,15 +59,17 @@ const placeRoute = createRoute({
   summary: 'Place an order',
   description:
     'Prices and total are the shop’s, in US dollars, at the price break of each quantity. A quantity keeps to the minimum order and the order multiple of its product. All lines are taken from stock, or nothing is changed. A large order, or one that leaves little of a product, waits for us to confirm it: its stock is reserved until `reserved_until`. Its buyer gets a receipt by mail, unless the address has been sent too many within the hour or day: the order counts all the same.',
-  middleware: requireJson(bodyLimit),
-  request: {
-    headers: z.object({
-      'idempotency-key': idempotencyKey.describe(
-        'A repeated request with the same key and order returns the order that was placed',
-      ),
-    }),
-    body: jsonBody(orderRequest),
-  },
+  ...jsonRequest(
+    {
+      headers: z.object({
+        'idempotency-key': idempotencyKey.describe(
+          'A repeated request with the same key and order returns the order that was placed',
+        ),
+      }),
+      body: orderRequest,
+    },
+    bodyLimit,
+  ),
   responses: {
     201: jsonResponse(
       'The order; under a repeated key the one that was placed before, and nothing is taken again',

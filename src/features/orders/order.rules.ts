@@ -8,6 +8,7 @@ import {
   type Ordering,
   unitPriceAt,
 } from '#features/products/ordering.rules.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 
 /** Limits of the database's columns, in cents. */
 const maxPriceCents = 999_999_999_999;
@@ -70,9 +71,7 @@ export type OrderError =
   | { code: 'out_of_stock' | 'not_orderable' | 'price_changed'; lines: RejectedLine[] }
   | { code: 'too_large' | 'key_reused' };
 
-export type Priced =
-  | { ok: true; value: { lines: PricedLine[]; total: number } }
-  | { ok: false; error: OrderError };
+export type Priced = Outcome<{ lines: PricedLine[]; total: number }, OrderError>;
 
 export function mergeLines(requested: readonly OrderedLine[]): MergedLine[] {
   const merged = new Map<string, MergedLine>();

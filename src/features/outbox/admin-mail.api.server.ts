@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { errorResponse, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { httpError, requireFound } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findMail, listMails } from './admin-mail.reads.server.ts';
 import { adminMail, adminMailPage, adminMailQuery } from './admin-mail.schema.ts';
@@ -46,9 +46,8 @@ export function mailRoutes({ config, database }: Pick<Runtime, 'config' | 'datab
       return c.json({ ...mails, delivers: config.smtpUrl !== null }, 200);
     })
     .openapi(readRoute, async (c) => {
-      const mail = await findMail(database, readGuid(c.req.valid('param'), 'mail.not_found'));
-      if (!mail) throw httpError('mail.not_found');
-      return c.json(mail, 200);
+      const found = await findMail(database, readGuid(c.req.valid('param'), 'mail.not_found'));
+      return c.json(requireFound(found, 'mail.not_found'), 200);
     })
     .openapi(retryRoute, async (c) => {
       const retried = await retryMail(

@@ -2,14 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
-import { httpError, problemDetails } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
+import { fieldsError, httpError, problemDetails, valueOf } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { applyBulk, type BulkError, previewBulk } from './bulk/product-bulk.writes.server.ts';
 import {
@@ -35,8 +29,7 @@ const createProductRoute = createRoute({
   method: 'post',
   path: '/products',
   summary: 'Create a product',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(productInput) },
+  ...jsonRequest({ body: productInput }, bodyLimit),
   responses: { 201: jsonResponse('The product', savedProduct) },
 });
 
@@ -45,8 +38,7 @@ const updateProductRoute = createRoute({
   path: '/products/{id}',
   summary: 'Update fields of a product',
   description: '`from` holds the previous value of each field in `to`.',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(productEdit) },
+  ...jsonRequest({ params, body: productEdit }, bodyLimit),
   responses: {
     200: jsonResponse('The product; change_set_id is null when nothing changed', savedProduct),
     404: gone,
@@ -70,8 +62,7 @@ const previewRoute = createRoute({
   method: 'post',
   path: '/products/bulk/preview',
   summary: 'Preview a bulk action',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(bulkRequest) },
+  ...jsonRequest({ body: bulkRequest }, bodyLimit),
   responses: {
     200: jsonResponse('Number of changes, and the first products', bulkPreview),
     422: errorResponse('Too many products, or a price would be too large (see code)'),
@@ -82,8 +73,7 @@ const bulkRoute = createRoute({
   method: 'post',
   path: '/products/bulk',
   summary: 'Apply a bulk action, all or nothing',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(bulkRequest) },
+  ...jsonRequest({ body: bulkRequest }, bodyLimit),
   responses: {
     200: jsonResponse('Number of changed products', bulkResult),
     422: errorResponse('Too many products, or a price would be too large. Nothing was changed'),
@@ -93,15 +83,13 @@ const bulkRoute = createRoute({
 export function adminProductWriteRoutes({ database }: Pick<Runtime, 'database'>) {
   return createAdminRoutes()
     .openapi(createProductRoute, async (c) => {
-      const created = await createProduct(database, c.get('administrator'), c.req.valid('json'));
-      if (!created.ok) throw toHttpError(created.error);
-      return c.json(created.value, 201);
+      const outcome = await createProduct(database, c.get('administrator'), c.req.valid('json'));
+      return c.json(valueOf(outcome, toHttpError), 201);
     })
     .openapi(updateProductRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'product.not_found');
-      const saved = await updateProduct(database, c.get('administrator'), id, c.req.valid('json'));
-      if (!saved.ok) throw toHttpError(saved.error);
-      return c.json(saved.value, 200);
+      const outcome = await updateProduct(database, c.get('administrator'), id, c.req.valid('json'));
+      return c.json(valueOf(outcome, toHttpError), 200);
     })
     .openapi(removeProductRoute, async (c) => {
       const removed = await removeProduct(
@@ -113,14 +101,12 @@ export function adminProductWriteRoutes({ database }: Pick<Runtime, 'database'>)
       return c.json(removed.value, 200);
     })
     .openapi(previewRoute, async (c) => {
-      const preview = await previewBulk(database, c.get('administrator'), c.req.valid('json'));
-      if (!preview.ok) throw toBulkError(preview.error);
-      return c.json(preview.value, 200);
+      const outcome = await previewBulk(database, c.get('administrator'), c.req.valid('json'));
+      return c.json(valueOf(outcome, toBulkError), 200);
     })
     .openapi(bulkRoute, async (c) => {
-      const applied = await applyBulk(database, c.get('administrator'), c.req.valid('json'));
-      if (!applied.ok) throw toBulkError(applied.error);
-      return c.json(applied.value, 200);
+      const outcome = await applyBulk(database, c.get('administrator'), c.req.valid('json'));
+      return c.json(valueOf(outcome, toBulkError), 200);
     });
 }
 
@@ -128,11 +114,7 @@ function toHttpError(error: ProductError): HTTPException {
   if (error.code === 'conflict') return httpError('product.conflict', { members: error });
   if (error.code === 'not_found') return httpError('product.not_found');
   if (error.code === 'invalid') {
-    const { field, message } = error;
-    return httpError('request.invalid', {
-      values: { issues: `${field}: ${message}` },
-      errors: [{ path: field, message }],
-    });
+    return fieldsError('request.invalid', [{ path: error.field, message: error.message }]);
   }
   const errors = error.fields.map((field) => ({ path: `from.${field}`, message: 'required' }));
   return httpError('product.from_missing', { errors });
@@ -150,10 +132,7 @@ function toBulkError(error: BulkError): HTTPException {
   const { title } = error;
   if (error.code === 'invalid_breaks') {
     const message = `the price breaks of ${title} contradict its price`;
-    return httpError('request.invalid', {
-      values: { issues: `price_breaks: ${message}` },
-      errors: [{ path: 'price_breaks', message }],
-    });
+    return fieldsError('request.invalid', [{ path: 'price_breaks', message }]);
   }
   const values = { title, limit: productLimits.price };
   return httpError('products.price_too_large', { values, members: { title } });

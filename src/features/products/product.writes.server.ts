@@ -4,6 +4,7 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { findLastChange } from '#features/history/history.reads.server.ts';
 import { pickFields } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import {
   alignedPrices,
@@ -39,13 +40,12 @@ export type SavedProduct =
   | { ok: true; value: { product: ProductWithImages; change_set_id: string | null } }
   | { ok: false; error: ProductError };
 
-export type RemovedProduct =
-  | { ok: true; value: { change_set_id: string } }
-  | { ok: false; error: { code: 'not_found' } };
+export type RemovedProduct = Outcome<{ change_set_id: string }, { code: 'not_found' }>;
 
-export type CreatedProduct =
-  | { ok: true; value: { product: ProductWithImages; change_set_id: string } }
-  | { ok: false; error: Extract<ProductError, { code: 'invalid' }> };
+export type CreatedProduct = Outcome<
+  { product: ProductWithImages; change_set_id: string },
+  Extract<ProductError, { code: 'invalid' }>
+>;
 
 const pricesDisagree = {
   ok: false,

@@ -2,13 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { listDeliveries, listEndpoints } from './webhook.reads.server.ts';
 import { webhookLimits } from './webhook.rules.ts';
@@ -44,8 +38,7 @@ const addRoute = createRoute({
   method: 'post',
   path: '/webhooks',
   summary: 'Add a webhook endpoint',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(endpointInput) },
+  ...jsonRequest({ body: endpointInput }, bodyLimit),
   responses: {
     201: jsonResponse('The endpoint and its secret, which no other response contains', endpointWithSecret),
     409: errorResponse(`There are ${webhookLimits.endpoints} endpoints already`),
@@ -77,8 +70,7 @@ const switchRoute = createRoute({
   method: 'put',
   path: '/webhooks/{id}/state',
   summary: 'Switch a webhook endpoint on or off',
-  middleware: requireJson(bodyLimit),
-  request: { ...one, body: jsonBody(z.object({ is_on: z.boolean() })) },
+  ...jsonRequest({ ...one, body: z.object({ is_on: z.boolean() }) }, bodyLimit),
   responses: { 200: changed, 404: notFound, 409: errorResponse('Somebody else has switched it') },
 });
 

@@ -2,6 +2,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
+import type { Outcome } from '#kernel/outcome.ts';
 
 /** By `subject.code`. Clients get the code, and choose a message in their language by it. */
 const errors = {
@@ -286,6 +287,31 @@ export function httpError<Key extends HttpErrorKey>(key: Key, ...[details]: With
   return new HTTPException(status, { message: detail, res });
 }
 
+/** Errors whose sentence is what is wrong with each field. */
+type FieldsErrorKey = {
+  [Key in HttpErrorKey]: (typeof errors)[Key][1] extends '{issues}' ? Key : never;
+}[HttpErrorKey];
+
+export function fieldsError(key: FieldsErrorKey, fields: FieldError[], members?: object): HTTPException {
+  const issues = fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
+  return httpError(key, { values: { issues }, errors: fields, members });
+}
+
+/** The value of an outcome; its error is thrown as `toHttpError` translates it. */
+export function valueOf<Value, Problem>(
+  outcome: Outcome<Value, Problem>,
+  toHttpError: (error: Problem) => HTTPException,
+): Value {
+  if (!outcome.ok) throw toHttpError(outcome.error);
+  return outcome.value;
+}
+
+/** What was found; null and undefined are thrown as `notFound`. */
+export function requireFound<Value>(found: Value, notFound: NotFoundKey): NonNullable<Value> {
+  if (found === null || found === undefined) throw httpError(notFound);
+  return found;
+}
+
 /** A body or parameter that its schema rejects: each error names its field. */
 export function rejectInvalid(
   result: { success: true } | { success: false; error: z.core.$ZodError; target: string },
@@ -294,8 +320,7 @@ export function rejectInvalid(
   const all = result.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }));
   // One limit may be checked by several rules of a schema.
   const fields = all.filter((error, index) => all.findIndex((other) => isSame(error, other)) === index);
-  const issues = fields.map(({ path, message }) => (path ? `${path}: ${message}` : message)).join('; ');
-  return httpError('request.invalid', { values: { issues }, errors: fields }).getResponse();
+  return fieldsError('request.invalid', fields).getResponse();
 }
 
 function isSame(one: FieldError, other: FieldError): boolean {

@@ -64,6 +64,14 @@ export function jsonBody<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
+/** The `middleware` and `request` of a route that takes JSON: the schemas of its body, and of its parameters and headers. */
+export function jsonRequest<Body extends z.ZodType, Others extends object>(
+  { body, ...others }: { body: Body } & Others,
+  maxBytes: number,
+) {
+  return { middleware: requireJson(maxBytes), request: { ...others, body: jsonBody(body) } };
+}
+
 /** The `middleware` of a route whose `request` has a `jsonBody`. */
 export function requireJson(maxBytes: number): MiddlewareHandler[] {
   const values = { limit: `${maxBytes / 1024} KB` };

@@ -1,7 +1,7 @@
 // Admin routes of the exchange rates.
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { errorResponse, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { changedRate, adminRate, foreignCurrency, rateChange } from './exchange-rate.schema.ts';
@@ -21,11 +21,7 @@ const saveRateRoute = createRoute({
   path: '/exchange-rates/{currency}',
   summary: 'Set or remove a rate',
   description: 'Carts show the new prices at once. An order stores the rate at which it was placed.',
-  middleware: requireJson(bodyLimit),
-  request: {
-    params: z.object({ currency: foreignCurrency }),
-    body: jsonBody(rateChange),
-  },
+  ...jsonRequest({ params: z.object({ currency: foreignCurrency }), body: rateChange }, bodyLimit),
   responses: {
     200: jsonResponse('All rates', changedRate),
     400: errorResponse('The rate is invalid (see errors)'),

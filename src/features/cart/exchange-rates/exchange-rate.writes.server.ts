@@ -4,13 +4,12 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import { type Currency, currencies } from '#kernel/money.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { type AdminRate, type RateChange, foreignCurrencies } from './exchange-rate.schema.ts';
 import { exchange_rates } from './exchange-rate.tables.server.ts';
 
-export type CachedRate =
-  | { ok: true; value: { change_set_id: string | null } }
-  | { ok: false; error: { code: 'changed_since' } };
+export type CachedRate = Outcome<{ change_set_id: string | null }, { code: 'changed_since' }>;
 
 /** Every foreign currency, with a rate or without. */
 export async function listAdminRates(database: Queryable): Promise<AdminRate[]> {

@@ -3,15 +3,9 @@ import { createHash } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import { openFolder } from '#platform/files/files.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { httpError, requireFound, valueOf } from '#platform/http/http-error.server.ts';
 import { readRawBody } from '#platform/http/raw-body.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
@@ -24,14 +18,7 @@ import {
   uploadQuery,
 } from './admin-file.schema.ts';
 import { listAllFiles } from '../download.reads.server.ts';
-import {
-  addFile,
-  type FileError,
-  orderFiles,
-  removeFile,
-  updateFile,
-  type WrittenFile,
-} from '../download.writes.server.ts';
+import { addFile, type FileError, orderFiles, removeFile, updateFile } from '../download.writes.server.ts';
 import { fileAddress, fileKinds, fileSizeLimit, storedFileName, titleOf } from '../file-kind.rules.ts';
 import { kindOfFile } from '../file-kind.server.ts';
 
@@ -50,8 +37,7 @@ const addRoute = createRoute({
   method: 'post',
   path: '/files',
   summary: 'Add a file that is hosted elsewhere',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(fileInput) },
+  ...jsonRequest({ body: fileInput }, bodyLimit),
   responses: {
     201: jsonResponse('The file', savedFile),
     409: errorResponse(`The limit of ${maxFiles} files is reached`),
@@ -78,8 +64,7 @@ const orderRoute = createRoute({
   method: 'post',
   path: '/files/order',
   summary: 'Reorder all files',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(fileOrder) },
+  ...jsonRequest({ body: fileOrder }, bodyLimit),
   responses: {
     200: jsonResponse(
       'All of them',
@@ -93,8 +78,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/files/{id}',
   summary: 'Change a file, turn it on or off',
-  middleware: requireJson(bodyLimit),
-  request: { ...oneFile, body: jsonBody(fileChanges) },
+  ...jsonRequest({ ...oneFile, body: fileChanges }, bodyLimit),
   responses: {
     200: jsonResponse('The file', savedFile),
     404: errorResponse('File not found'),
@@ -120,7 +104,7 @@ export function adminFileRoutes({ config, database }: Pick<Runtime, 'config' | '
   return createAdminRoutes()
     .openapi(listRoute, async (c) => c.json(await listAllFiles(database, c.get('administrator')), 200))
     .openapi(addRoute, async (c) =>
-      c.json(valueOf(await addFile(database, c.get('administrator'), c.req.valid('json'))), 201),
+      c.json(valueOf(await addFile(database, c.get('administrator'), c.req.valid('json')), toHttpError), 201),
     )
     .openapi(uploadRoute, async (c) => {
       const { name } = c.req.valid('query');
@@ -138,7 +122,8 @@ export function adminFileRoutes({ config, database }: Pick<Runtime, 'config' | '
         file_url: fileAddress(stored),
         is_active: false,
       };
-      return c.json(valueOf(await addFile(database, c.get('administrator'), input, 'file.uploaded')), 201);
+      const outcome = await addFile(database, c.get('administrator'), input, 'file.uploaded');
+      return c.json(valueOf(outcome, toHttpError), 201);
     })
     .openapi(orderRoute, async (c) => {
       const ordered = await orderFiles(database, c.get('administrator'), c.req.valid('json').ids);
@@ -147,25 +132,17 @@ export function adminFileRoutes({ config, database }: Pick<Runtime, 'config' | '
     })
     .openapi(changeRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'file.not_found');
-      return c.json(
-        valueOf(await updateFile(database, c.get('administrator'), id, c.req.valid('json'))),
-        200,
-      );
+      const outcome = await updateFile(database, c.get('administrator'), id, c.req.valid('json'));
+      return c.json(valueOf(outcome, toHttpError), 200);
     })
     .openapi(removeRoute, async (c) => {
-      const removed = await removeFile(
+      const found = await removeFile(
         database,
         c.get('administrator'),
         readGuid(c.req.valid('param'), 'file.not_found'),
       );
-      if (!removed) throw httpError('file.not_found');
-      return c.json(removed, 200);
+      return c.json(requireFound(found, 'file.not_found'), 200);
     });
-}
-
-function valueOf(written: WrittenFile) {
-  if (!written.ok) throw toHttpError(written.error);
-  return written.value;
 }
 
 function toHttpError(error: FileError): HTTPException {

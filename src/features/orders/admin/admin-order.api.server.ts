@@ -1,8 +1,8 @@
 // Admin routes of orders: list, export, one order, and status changes.
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { errorResponse, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
+import { httpError, requireFound } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { eachOrder, findAdminOrder, listAdminOrders } from './admin-order.reads.server.ts';
 import {
@@ -74,11 +74,7 @@ const statusRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/status',
   summary: 'Change the status of an order; cancelling returns its stock',
-  middleware: requireJson(bodyLimit),
-  request: {
-    ...oneOrder,
-    body: jsonBody(statusChange),
-  },
+  ...jsonRequest({ ...oneOrder, body: statusChange }, bodyLimit),
   responses: changeResponses,
 });
 
@@ -86,11 +82,7 @@ const paymentRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/payment-status',
   summary: 'Record that an order was paid or refunded; no money is moved',
-  middleware: requireJson(bodyLimit),
-  request: {
-    ...oneOrder,
-    body: jsonBody(paymentStatusChange),
-  },
+  ...jsonRequest({ ...oneOrder, body: paymentStatusChange }, bodyLimit),
   responses: changeResponses,
 });
 
@@ -111,8 +103,7 @@ export function adminOrderRoutes({ config, database }: Pick<Runtime, 'config' | 
     )
     .openapi(oneRoute, async (c) => {
       const found = await findAdminOrder(database, c.get('administrator'), c.req.valid('param').id);
-      if (!found) throw httpError('order.not_found');
-      return c.json(found, 200);
+      return c.json(requireFound(found, 'order.not_found'), 200);
     })
     .openapi(statusRoute, async (c) => {
       const { status, ...step } = c.req.valid('json');

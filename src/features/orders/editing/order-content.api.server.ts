@@ -2,14 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { httpError, valueOf } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findOrder } from '../order.reads.server.ts';
 import { contentChange, currentContent, newOrder, savedContent } from './order-content.schema.ts';
@@ -28,8 +22,7 @@ const createOrderRoute = createRoute({
   path: '/orders',
   summary:
     'Create a confirmed order; its buyer is sent a mail, and what stock does not cover is back-ordered',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(newOrder) },
+  ...jsonRequest({ body: newOrder }, bodyLimit),
   responses: { 201: jsonResponse('The order', savedContent), 422: unusable },
 });
 
@@ -45,8 +38,7 @@ const editRoute = createRoute({
   method: 'patch',
   path: '/orders/{id}/content',
   summary: 'Edit an order: its lines before it ships, its customer also later; its stock follows its lines',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(contentChange) },
+  ...jsonRequest({ params, body: contentChange }, bodyLimit),
   responses: {
     200: jsonResponse('The order', savedContent),
     404: errorResponse('Order not found'),
@@ -61,9 +53,8 @@ export function orderContentRoutes(runtime: Pick<Runtime, 'config' | 'database'>
   const { database } = runtime;
   return createAdminRoutes()
     .openapi(createOrderRoute, async (c) => {
-      const created = await createOrder(runtime, c.get('administrator'), c.req.valid('json'));
-      if (!created.ok) throw contentError(created.error);
-      return c.json(created.value, 201);
+      const outcome = await createOrder(runtime, c.get('administrator'), c.req.valid('json'));
+      return c.json(valueOf(outcome, contentError), 201);
     })
     .openapi(readRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'order.not_found');
@@ -72,9 +63,8 @@ export function orderContentRoutes(runtime: Pick<Runtime, 'config' | 'database'>
     })
     .openapi(editRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'order.not_found');
-      const saved = await editOrder(runtime, c.get('administrator'), id, c.req.valid('json'));
-      if (!saved.ok) throw contentError(saved.error);
-      return c.json(saved.value, 200);
+      const outcome = await editOrder(runtime, c.get('administrator'), id, c.req.valid('json'));
+      return c.json(valueOf(outcome, contentError), 200);
     });
 }
 

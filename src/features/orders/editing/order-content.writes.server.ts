@@ -7,6 +7,7 @@ import type { SkipReason, UndoableSubject } from '#features/history/undo.server.
 import { divideRounded, toMillionths } from '#kernel/minor-units.ts';
 import { fromCents, toCents } from '#kernel/money.ts';
 import { differenceOf, isSame } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import { mailboxOf } from '#platform/mail/mail-limits.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
@@ -41,9 +42,7 @@ export type ContentError =
   /** Index of the line whose product is not there. */
   | { code: 'unknown_product'; index: number };
 
-export type SavedOutcome =
-  | { ok: true; value: { id: string; change_set_id: string | null } }
-  | { ok: false; error: ContentError };
+export type SavedOutcome = Outcome<{ id: string; change_set_id: string | null }, ContentError>;
 
 /** Rolls the transaction back, since lines and stock may be written already. */
 class RejectedContent extends Error {

@@ -3,14 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import type { DocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { fieldsError, httpError, requireFound, valueOf } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findAdminProgress } from '../papers/paper.reads.server.ts';
 import { adminOrderProgress, changedTerms, paperInput, termsChange } from '../papers/paper.schema.ts';
@@ -40,8 +34,7 @@ const shipRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/shipments',
   summary: 'Ship parts of a confirmed order; the last shipment makes it shipped',
-  middleware: requireJson(shipmentBodyLimit),
-  request: { params, body: jsonBody(shipmentInput) },
+  ...jsonRequest({ params, body: shipmentInput }, shipmentBodyLimit),
   responses: {
     201: jsonResponse('The shipment', changedShipment),
     404: noOrder,
@@ -56,8 +49,7 @@ const trackingRoute = createRoute({
   method: 'patch',
   path: '/orders/{id}/shipments/{shipment}',
   summary: 'Correct carrier and tracking of a shipment',
-  middleware: requireJson(bodyLimit),
-  request: { params: params.extend({ shipment: z.string() }), body: jsonBody(trackingChange) },
+  ...jsonRequest({ params: params.extend({ shipment: z.string() }), body: trackingChange }, bodyLimit),
   responses: { 200: jsonResponse('The shipment', changedShipment), 404: noOrder, 409: changed },
 });
 
@@ -65,8 +57,7 @@ const paymentRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/payments',
   summary: 'Record a payment that was received; the one that settles the balance makes the order paid',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(paymentInput) },
+  ...jsonRequest({ params, body: paymentInput }, bodyLimit),
   responses: {
     201: jsonResponse('The payment', recordedPayment),
     404: noOrder,
@@ -79,8 +70,7 @@ const termsRoute = createRoute({
   method: 'patch',
   path: '/orders/{id}/terms',
   summary: 'Change the terms that papers of an order state',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(termsChange) },
+  ...jsonRequest({ params, body: termsChange }, bodyLimit),
   responses: { 200: jsonResponse('The terms', changedTerms), 404: noOrder, 409: changed },
 });
 
@@ -88,8 +78,7 @@ const paperRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/papers',
   summary: 'Issue a pro-forma invoice of an order, or an invoice or packing list of a shipment',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(paperInput) },
+  ...jsonRequest({ params, body: paperInput }, bodyLimit),
   responses: {
     201: jsonResponse('The document', z.object({ id: z.guid(), number: z.string() })),
     404: noOrder,
@@ -119,14 +108,12 @@ export function fulfilmentRoutes(runtime: Pick<Runtime, 'config' | 'database'>, 
   return createAdminRoutes()
     .openapi(progressRoute, async (c) => {
       const found = await findAdminProgress(database, c.req.valid('param').id);
-      if (!found) throw httpError('order.not_found');
-      return c.json(found, 200);
+      return c.json(requireFound(found, 'order.not_found'), 200);
     })
     .openapi(shipRoute, async (c) => {
       const id = orderId(c.req.valid('param'));
-      const shipped = await createShipment(runtime, c.get('administrator'), id, c.req.valid('json'));
-      if (!shipped.ok) throw shipmentError(shipped.error);
-      return c.json(shipped.value, 201);
+      const outcome = await createShipment(runtime, c.get('administrator'), id, c.req.valid('json'));
+      return c.json(valueOf(outcome, shipmentError), 201);
     })
     .openapi(trackingRoute, async (c) => {
       const { shipment, ...rest } = c.req.valid('param');
@@ -137,9 +124,8 @@ export function fulfilmentRoutes(runtime: Pick<Runtime, 'config' | 'database'>, 
     })
     .openapi(paymentRoute, async (c) => {
       const id = orderId(c.req.valid('param'));
-      const recorded = await recordPayment(database, c.get('administrator'), id, c.req.valid('json'));
-      if (!recorded.ok) throw paymentError(recorded.error);
-      return c.json(recorded.value, 201);
+      const outcome = await recordPayment(database, c.get('administrator'), id, c.req.valid('json'));
+      return c.json(valueOf(outcome, paymentError), 201);
     })
     .openapi(termsRoute, async (c) => {
       const id = orderId(c.req.valid('param'));
@@ -149,9 +135,13 @@ export function fulfilmentRoutes(runtime: Pick<Runtime, 'config' | 'database'>, 
     })
     .openapi(paperRoute, async (c) => {
       const id = orderId(c.req.valid('param'));
-      const issued = await issuePaper({ ...runtime, store }, c.get('administrator'), id, c.req.valid('json'));
-      if (!issued.ok) throw paperError(issued.error);
-      return c.json(issued.value, 201);
+      const outcome = await issuePaper(
+        { ...runtime, store },
+        c.get('administrator'),
+        id,
+        c.req.valid('json'),
+      );
+      return c.json(valueOf(outcome, paperError), 201);
     })
     .openapi(withdrawRoute, async (c) => {
       const { document, ...rest } = c.req.valid('param');
@@ -184,12 +174,7 @@ function shipmentError(error: Extract<ShippedOutcome, { ok: false }>['error']): 
     path: `lines.${index}.quantity`,
     message: issueMessages[code](available),
   }));
-  const issues = errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  return httpError('shipment.not_shippable', {
-    values: { issues },
-    errors,
-    members: { lines: error.issues },
-  });
+  return fieldsError('shipment.not_shippable', errors, { lines: error.issues });
 }
 
 function paymentError(error: Extract<RecordedOutcome, { ok: false }>['error']): HTTPException {

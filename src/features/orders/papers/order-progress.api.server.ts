@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { exportFormats, exportResponse } from '#features/trade-documents/export/document-export.server.ts';
 import { documentResponse } from '#features/trade-documents/issue/document-response.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { httpError, requireFound } from '#platform/http/http-error.server.ts';
 import { createRoutes, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findOrderPaper, findProgress } from './paper.reads.server.ts';
@@ -26,8 +26,7 @@ export function orderProgressRoutes({ database }: Pick<Runtime, 'database'>) {
   return createRoutes().openapi(progressRoute, async (c) => {
     c.header('cache-control', 'private, no-store');
     const found = await findProgress(database, c.req.valid('param').id);
-    if (!found) throw httpError('order.not_found');
-    return c.json(found, 200);
+    return c.json(requireFound(found, 'order.not_found'), 200);
   });
 }
 

@@ -5,6 +5,7 @@ import type { Change } from '#features/history/change.writes.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { StoredDocument } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import { closeDocuments } from '#features/trade-documents/issue/issued-document.writes.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { orderChange } from '../order-change.server.ts';
@@ -14,9 +15,7 @@ import { findShipments } from '../shipments/shipment.reads.server.ts';
 import { lockOrderRow } from '../shipments/shipment.writes.server.ts';
 import { findStoredPapers } from './paper.reads.server.ts';
 
-export type WithdrawnPaper =
-  | { ok: true; value: { number: string } }
-  | { ok: false; error: { code: 'not_found' | 'not_valid' } };
+export type WithdrawnPaper = Outcome<{ number: string }, { code: 'not_found' | 'not_valid' }>;
 
 /** The document in all its languages, so that a corrected one can be issued under a number of its own. */
 export async function withdrawPaper(

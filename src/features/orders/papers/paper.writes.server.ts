@@ -20,6 +20,7 @@ import {
 } from '#features/trade-documents/company/company-settings.reads.server.ts';
 import type { CompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { differenceOf, isSame } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -111,9 +112,10 @@ export async function issuePaper(
   });
 }
 
-export type ChangedTerms =
-  | { ok: true; value: { terms: OrderTerms; change_set_id: string | null } }
-  | { ok: false; error: { code: 'not_found' | 'conflict' } };
+export type ChangedTerms = Outcome<
+  { terms: OrderTerms; change_set_id: string | null },
+  { code: 'not_found' | 'conflict' }
+>;
 
 /** Issued papers stay as they are. Rejected when the terms are not `from` any more. */
 export async function changeTerms(

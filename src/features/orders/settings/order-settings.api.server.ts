@@ -1,7 +1,7 @@
 // Admin routes of the order settings.
 import { createRoute } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { errorResponse, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findOrderSettings, changeOrderSettings } from './order-settings.store.server.ts';
@@ -21,8 +21,7 @@ const changeRoute = createRoute({
   path: '/order-settings',
   summary: 'Change the order settings',
   description: 'Applies to new orders.',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(orderSettingsChange) },
+  ...jsonRequest({ body: orderSettingsChange }, bodyLimit),
   responses: {
     200: jsonResponse('The settings as they are now', changedOrderSettings),
     400: errorResponse('A setting is invalid (see errors)'),

@@ -1,4 +1,5 @@
 // Rules of shipments: what can be shipped now, in which packages it travels, and how much of an order has shipped.
+import type { Outcome } from '#kernel/outcome.ts';
 
 export const shipmentLimits = {
   /** As many as an order has at most. */
@@ -54,7 +55,7 @@ export interface ShipmentIssue {
   available: number;
 }
 
-export type ShipmentPlan = { ok: true; value: PlannedLine[] } | { ok: false; error: ShipmentIssue[] };
+export type ShipmentPlan = Outcome<PlannedLine[], ShipmentIssue[]>;
 
 /** Of what is left, what was taken from stock when it was ordered, and what the stock covers of the rest. */
 export function shippableNow(line: ShippableLine, stock: number): number {

@@ -19,6 +19,7 @@ import { fulfilmentOf, planShipment, type PlannedLine, type ShipmentIssue } from
 import type { Shipment, ShipmentInput, Tracking } from './shipment.schema.ts';
 import { shipment_lines, shipments } from './shipment.tables.server.ts';
 import { notDeleted } from '#features/products/product-sql.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 
 export type ShippedOutcome =
   | { ok: true; value: { shipment: Shipment; change_set_id: string | null } }
@@ -73,9 +74,10 @@ export async function createShipment(
   return outcome;
 }
 
-export type TrackedOutcome =
-  | { ok: true; value: { shipment: Shipment; change_set_id: string | null } }
-  | { ok: false; error: { code: 'not_found' | 'conflict' } };
+export type TrackedOutcome = Outcome<
+  { shipment: Shipment; change_set_id: string | null },
+  { code: 'not_found' | 'conflict' }
+>;
 
 /** Corrects carrier and tracking; the buyer's page shows them at once. Rejected when they are not `from` any more. */
 export async function changeTracking(

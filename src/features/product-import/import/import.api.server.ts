@@ -2,13 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -106,8 +100,7 @@ const optionsRoute = createRoute({
   method: 'put',
   path: '/imports/{id}/options',
   summary: 'Match the columns to fields, and start the check',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(importOptions) },
+  ...jsonRequest({ params, body: importOptions }, bodyLimit),
   responses: {
     200: jsonResponse('The check has begun', productImport),
     400: errorResponse('A choice is invalid (see errors)'),
@@ -121,8 +114,7 @@ const readingRoute = createRoute({
   path: '/imports/{id}/reading',
   summary: 'Correct how the file is read: encoding, separator, header row',
   description: 'Reads and matches the columns again.',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(readingChange) },
+  ...jsonRequest({ params, body: readingChange }, bodyLimit),
   responses: {
     200: jsonResponse('The import with its new columns', productImport),
     400: errorResponse('A choice is invalid (see errors)'),
@@ -147,11 +139,13 @@ const correctionRoute = createRoute({
   method: 'put',
   path: '/imports/{id}/rows/{row}',
   summary: 'Correct cells of a failed row, and check it again',
-  middleware: requireJson(bodyLimit),
-  request: {
-    params: params.extend({ row: z.coerce.number().int().min(1).max(2_147_483_647) }),
-    body: jsonBody(rowCorrection),
-  },
+  ...jsonRequest(
+    {
+      params: params.extend({ row: z.coerce.number().int().min(1).max(2_147_483_647) }),
+      body: rowCorrection,
+    },
+    bodyLimit,
+  ),
   responses: {
     200: jsonResponse('The row as it is now', importRow),
     400: errorResponse('A cell is invalid (see errors)'),

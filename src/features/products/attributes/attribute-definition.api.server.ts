@@ -2,8 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
-import { errorResponse, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
+import { fieldsError, httpError, valueOf } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { readAttributeDefinitions } from './attribute-definition.reads.server.ts';
 import {
@@ -35,8 +35,7 @@ const addRoute = createRoute({
   method: 'post',
   path: '/attributes',
   summary: 'Create a definition',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(newDefinition) },
+  ...jsonRequest({ body: newDefinition }, bodyLimit),
   responses: {
     201: jsonResponse('The definition', savedDefinition),
     400: errorResponse('Invalid, or the key is used'),
@@ -48,8 +47,7 @@ const changeRoute = createRoute({
   path: '/attributes/{key}',
   summary: 'Change a definition',
   description: '`from` is the definition that the form was filled with. The key stays.',
-  middleware: requireJson(2 * bodyLimit),
-  request: { params, body: jsonBody(definitionChanges) },
+  ...jsonRequest({ params, body: definitionChanges }, 2 * bodyLimit),
   responses: {
     200: jsonResponse('The definition', savedDefinition),
     404: gone,
@@ -75,21 +73,17 @@ export function attributeDefinitionRoutes({ database }: Pick<Runtime, 'database'
   return createAdminRoutes()
     .openapi(listRoute, async (c) => c.json(await readAttributeDefinitions(database), 200))
     .openapi(addRoute, async (c) => {
-      const created = await createDefinition(database, c.get('administrator'), c.req.valid('json'));
-      if (!created.ok) throw toHttpError(created.error);
-      return c.json(created.value, 201);
+      const outcome = await createDefinition(database, c.get('administrator'), c.req.valid('json'));
+      return c.json(valueOf(outcome, toHttpError), 201);
     })
     .openapi(changeRoute, async (c) => {
       const key = keyOf(c.req.valid('param'));
-      const saved = await updateDefinition(database, c.get('administrator'), key, c.req.valid('json'));
-      if (!saved.ok) throw toHttpError(saved.error);
-      return c.json(saved.value, 200);
+      const outcome = await updateDefinition(database, c.get('administrator'), key, c.req.valid('json'));
+      return c.json(valueOf(outcome, toHttpError), 200);
     })
     .openapi(removeRoute, async (c) => {
       const key = keyOf(c.req.valid('param'));
-      const removed = await removeDefinition(database, c.get('administrator'), key);
-      if (!removed.ok) throw toHttpError(removed.error);
-      return c.json(removed.value, 200);
+      return c.json(valueOf(await removeDefinition(database, c.get('administrator'), key), toHttpError), 200);
     });
 }
 
@@ -103,13 +97,8 @@ function toHttpError(error: DefinitionError): HTTPException {
   switch (error.code) {
     case 'not_found':
       return httpError('attribute.not_found');
-    case 'taken': {
-      const message = 'already used';
-      return httpError('request.invalid', {
-        values: { issues: `key: ${message}` },
-        errors: [{ path: 'key', message }],
-      });
-    }
+    case 'taken':
+      return fieldsError('request.invalid', [{ path: 'key', message: 'already used' }]);
     case 'in_use': {
       const { count, field, values } = error;
       return httpError('attribute.in_use', { values: { count }, members: { count, field, values } });

@@ -1,6 +1,6 @@
 // Facet order: the column and direction of a sort, and the order of a choice's values.
 import type { Currency } from '#kernel/money.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { fieldsError } from '#platform/http/http-error.server.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
 import { type ColumnSort, isColumnSort, type Sort } from '../product-list.rules.ts';
 import type { FacetSort, FacetValue } from './facet-query.server.ts';
@@ -17,10 +17,7 @@ export function sortOf(
   if (!isKnownSort(sort, definitions)) {
     const name = sort.slice(0, sort.lastIndexOf('_'));
     const message = unusableAttribute(name, definitions, 'texts have no order');
-    throw httpError('request.invalid', {
-      values: { issues: `sort: ${message}` },
-      errors: [{ path: 'sort', message }],
-    });
+    throw fieldsError('request.invalid', [{ path: 'sort', message }]);
   }
   const end = sort.lastIndexOf('_');
   const key = sort.slice(0, end);

@@ -1,16 +1,13 @@
 // Required filters: those of a request to the API, of which an unknown one is an error.
 import { noCache } from '#platform/cache/cache-tags.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { fieldsError } from '#platform/http/http-error.server.ts';
 import type { FacetSource } from './facet-source.server.ts';
 
 export async function requireFilters(facets: FacetSource, searchParams: object) {
   const definitions = await facets.definitions();
   const read = await facets.read(searchParams, definitions);
   const { rejected } = read;
-  if (rejected.length > 0) {
-    const issues = rejected.map(({ path, message }) => `${path}: ${message}`).join('; ');
-    throw httpError('request.invalid', { values: { issues }, errors: rejected });
-  }
+  if (rejected.length > 0) throw fieldsError('request.invalid', rejected);
   // The change was announced to the page cache before the index has it.
   if (!facets.isCurrent()) noCache();
   return { ...read, definitions };

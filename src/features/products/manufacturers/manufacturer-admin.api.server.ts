@@ -2,14 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { fieldsError, httpError, requireFound, valueOf } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { bulkLimit } from '../product-edit.schema.ts';
 import { findAdminManufacturer, listAdminManufacturers } from './manufacturer-admin.reads.server.ts';
@@ -56,8 +50,7 @@ const addRoute = createRoute({
   method: 'post',
   path: '/manufacturers',
   summary: 'Create a manufacturer',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(manufacturerInput) },
+  ...jsonRequest({ body: manufacturerInput }, bodyLimit),
   responses: {
     201: jsonResponse('The manufacturer', savedManufacturer),
     400: errorResponse('Invalid, or another manufacturer has the name, slug or alias'),
@@ -68,8 +61,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/manufacturers/{id}',
   summary: 'Change a manufacturer; its products follow its name',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(manufacturerChanges) },
+  ...jsonRequest({ params, body: manufacturerChanges }, bodyLimit),
   responses: {
     200: jsonResponse('The manufacturer', savedManufacturer),
     400: errorResponse('Invalid, or another manufacturer has the name, slug or alias'),
@@ -95,8 +87,7 @@ const mergeRoute = createRoute({
   path: '/manufacturers/{id}/merge',
   summary: 'Merge a manufacturer into another one',
   description: 'Products move, and its names become aliases of the other one. Undo restores both.',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(manufacturerMerge) },
+  ...jsonRequest({ params, body: manufacturerMerge }, bodyLimit),
   responses: {
     200: jsonResponse('The manufacturer that stays', mergedManufacturer),
     400: errorResponse('The same manufacturer'),
@@ -113,25 +104,21 @@ export function adminManufacturerRoutes({ database }: Pick<Runtime, 'database'>)
     )
     .openapi(oneRoute, async (c) => {
       const found = await findAdminManufacturer(database, idOf(c.req.valid('param')));
-      if (!found) throw httpError('manufacturer.not_found');
-      return c.json(found, 200);
+      return c.json(requireFound(found, 'manufacturer.not_found'), 200);
     })
     .openapi(addRoute, async (c) => {
-      const created = await createManufacturer(database, c.get('administrator'), c.req.valid('json'));
-      if (!created.ok) throw toHttpError(created.error);
-      return c.json(created.value, 201);
+      const outcome = await createManufacturer(database, c.get('administrator'), c.req.valid('json'));
+      return c.json(valueOf(outcome, toHttpError), 201);
     })
     .openapi(changeRoute, async (c) => {
       const id = idOf(c.req.valid('param'));
-      const saved = await updateManufacturer(database, c.get('administrator'), id, c.req.valid('json'));
-      if (!saved.ok) throw toHttpError(saved.error);
-      return c.json(saved.value, 200);
+      const outcome = await updateManufacturer(database, c.get('administrator'), id, c.req.valid('json'));
+      return c.json(valueOf(outcome, toHttpError), 200);
     })
     .openapi(removeRoute, async (c) => {
       const id = idOf(c.req.valid('param'));
-      const removed = await removeManufacturer(database, c.get('administrator'), id);
-      if (!removed.ok) throw toHttpError(removed.error);
-      return c.json(removed.value, 200);
+      const outcome = await removeManufacturer(database, c.get('administrator'), id);
+      return c.json(valueOf(outcome, toHttpError), 200);
     })
     .openapi(mergeRoute, async (c) => {
       const id = idOf(c.req.valid('param'));
@@ -139,7 +126,7 @@ export function adminManufacturerRoutes({ database }: Pick<Runtime, 'database'>)
       const merged = await mergeManufacturers(database, c.get('administrator'), id, into);
       if (merged.ok) return c.json(merged.value, 200);
       if (merged.error.code === 'itself') {
-        throw invalid('into', 'another manufacturer');
+        throw fieldsError('request.invalid', [{ path: 'into', message: 'another manufacturer' }]);
       }
       if (merged.error.code === 'not_found') throw httpError('manufacturer.not_found');
       if (merged.error.code === 'too_many_products') {
@@ -153,8 +140,11 @@ function toHttpError(error: ManufacturerError): HTTPException {
   switch (error.code) {
     case 'not_found':
       return httpError('manufacturer.not_found');
-    case 'taken':
-      return invalid(error.field, `already used by ${error.takenBy}`, { taken_by: error.takenBy });
+    case 'taken': {
+      const { field, takenBy: taken_by } = error;
+      const message = `already used by ${taken_by}`;
+      return fieldsError('request.invalid', [{ path: field, message }], { taken_by });
+    }
     case 'in_use': {
       const { count, deleted } = error;
       return httpError('manufacturer.in_use', { values: { count }, members: { count, deleted } });
@@ -164,12 +154,4 @@ function toHttpError(error: ManufacturerError): HTTPException {
       return httpError('manufacturer.changed', { errors, members: { manufacturer: error.manufacturer } });
     }
   }
-}
-
-function invalid(path: string, message: string, members?: object): HTTPException {
-  return httpError('request.invalid', {
-    values: { issues: `${path}: ${message}` },
-    errors: [{ path, message }],
-    ...(members && { members }),
-  });
 }

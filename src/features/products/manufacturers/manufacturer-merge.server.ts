@@ -2,6 +2,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { addChanges, recordChanges } from '#features/history/change.writes.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { ProductState } from '../product-edit.rules.ts';
 import { bulkLimit } from '../product-edit.schema.ts';
@@ -15,9 +16,10 @@ import { manufacturerState } from './manufacturer-state.server.ts';
 import { manufacturers } from './manufacturer.tables.server.ts';
 import { allowManyProducts, change, oneAtATime, readOne } from './manufacturer.writes.server.ts';
 
-export type MergedManufacturers =
-  | { ok: true; value: { manufacturer: AdminManufacturer; moved: number; change_set_id: string } }
-  | { ok: false; error: { code: 'not_found' | 'itself' | 'too_many_aliases' | 'too_many_products' } };
+export type MergedManufacturers = Outcome<
+  { manufacturer: AdminManufacturer; moved: number; change_set_id: string },
+  { code: 'not_found' | 'itself' | 'too_many_aliases' | 'too_many_products' }
+>;
 
 const batchSize = 1_000;
 const moved = ['title', 'manufacturer', 'updated_at', 'deleted_at'] as const;

@@ -1,5 +1,6 @@
 // Reader of cXML: a document as a tree of elements, within limits, without DTDs and entities of its own.
 import { SaxesParser } from 'saxes';
+import type { Outcome } from '#kernel/outcome.ts';
 
 export interface XmlNode {
   name: string;
@@ -16,7 +17,7 @@ export const cxmlLimits = {
   elements: 60_000,
 } as const;
 
-export type ReadCxml = { ok: true; value: XmlNode } | { ok: false; error: string };
+export type ReadCxml = Outcome<XmlNode, string>;
 
 class CxmlError extends Error {}
 

@@ -2,13 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { punchoutLimits } from '../punchout.rules.ts';
 import {
@@ -44,8 +38,7 @@ const addRoute = createRoute({
   path: '/punchout-systems',
   summary: "Add a buyer's procurement system",
   description: 'The answer holds its shared secret, which cannot be read again.',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(punchoutSystemInput) },
+  ...jsonRequest({ body: punchoutSystemInput }, bodyLimit),
   responses: {
     201: jsonResponse('The system with its secret', madePunchoutSystem),
     400: errorResponse('A field is invalid (see errors)'),
@@ -57,8 +50,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/punchout-systems/{id}',
   summary: "Change a buyer's procurement system",
-  middleware: requireJson(bodyLimit),
-  request: { ...oneSystem, body: jsonBody(punchoutSystemChange) },
+  ...jsonRequest({ ...oneSystem, body: punchoutSystemChange }, bodyLimit),
   responses: {
     200: jsonResponse('Changed', changedPunchout),
     400: errorResponse('A field is invalid (see errors)'),
@@ -82,8 +74,7 @@ const codesRoute = createRoute({
   method: 'put',
   path: '/unspsc-codes',
   summary: 'Change the UNSPSC codes of the categories',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(unspscChange) },
+  ...jsonRequest({ body: unspscChange }, bodyLimit),
   responses: {
     200: jsonResponse('Changed', changedPunchout),
     400: errorResponse('A code is invalid (see errors)'),

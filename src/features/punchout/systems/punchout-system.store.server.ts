@@ -4,6 +4,7 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import { differenceOf, isSame } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { punchoutLimits, revokedDays } from '../punchout.rules.ts';
 import {
@@ -27,7 +28,7 @@ const listedRequests = { ofSystems: 50, ofUnknown: 10 } as const;
 
 type Made = { id: string; secret: string; change_set_id: string };
 type SystemError = 'not_found' | 'identity_taken' | 'too_many' | 'changed_since';
-export type WrittenSystem<Value> = { ok: true; value: Value } | { ok: false; error: { code: SystemError } };
+export type WrittenSystem<Value> = Outcome<Value, { code: SystemError }>;
 
 /** As the history stores it: without the secret. */
 type SystemState = Omit<PunchoutSystem, 'id' | 'created_at' | 'last_used_at' | 'revoked_at'>;

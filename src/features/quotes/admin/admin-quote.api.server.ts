@@ -1,14 +1,8 @@
 // Admin routes of requests for a quote.
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
-import { type FieldError, httpError } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
+import { type FieldError, httpError, requireFound } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
   changedQuote,
@@ -69,8 +63,7 @@ const changeRoute = createRoute({
   method: 'patch',
   path: '/quotes/{id}',
   summary: 'Change the status or owner, or mark as read or unread',
-  middleware: requireJson(bodyLimit),
-  request: { ...oneQuote, body: jsonBody(quoteChanges) },
+  ...jsonRequest({ ...oneQuote, body: quoteChanges }, bodyLimit),
   responses: {
     200: jsonResponse('The request as it is now', changedQuote),
     404: notFound,
@@ -82,8 +75,7 @@ const noteRoute = createRoute({
   method: 'post',
   path: '/quotes/{id}/notes',
   summary: 'Add an internal note',
-  middleware: requireJson(bodyLimit),
-  request: { ...oneQuote, body: jsonBody(quoteNoteInput) },
+  ...jsonRequest({ ...oneQuote, body: quoteNoteInput }, bodyLimit),
   responses: { 201: jsonResponse('The request with the note', changedQuote), 404: notFound },
 });
 
@@ -93,8 +85,7 @@ const replyRoute = createRoute({
   summary: 'Reply by email',
   description:
     'The mail waits in the outbox; the first one stops the clock. The same key again writes nothing.',
-  middleware: requireJson(bodyLimit),
-  request: { ...oneQuote, body: jsonBody(quoteReply) },
+  ...jsonRequest({ ...oneQuote, body: quoteReply }, bodyLimit),
   responses: { 201: jsonResponse('The request with the email', changedQuote), 404: notFound },
 });
 
@@ -103,8 +94,7 @@ const lineRoute = createRoute({
   path: '/quotes/{id}/lines/{line}',
   summary: 'Correct the product of a line',
   description: 'Later parts lists are matched by the part number of the line.',
-  middleware: requireJson(bodyLimit),
-  request: { params: z.object({ id: z.string(), line: z.string() }), body: jsonBody(lineCorrection) },
+  ...jsonRequest({ params: z.object({ id: z.string(), line: z.string() }), body: lineCorrection }, bodyLimit),
   responses: {
     200: jsonResponse('The request as it is now', changedQuote),
     404: errorResponse('Quote request or line not found'),
@@ -117,8 +107,7 @@ const mergeRoute = createRoute({
   path: '/quotes/{id}/merge',
   summary: 'Merge into another request of the same buyer',
   description: 'The request is shown with the other one and no longer listed.',
-  middleware: requireJson(bodyLimit),
-  request: { ...oneQuote, body: jsonBody(quoteMerge) },
+  ...jsonRequest({ ...oneQuote, body: quoteMerge }, bodyLimit),
   responses: {
     200: jsonResponse('The merged request', changedQuote),
     404: notFound,
@@ -158,13 +147,12 @@ export function adminQuoteRoutes(runtime: Pick<Runtime, 'config' | 'database'>) 
       }),
     )
     .openapi(readRoute, async (c) => {
-      const quote = await findQuote(
+      const found = await findQuote(
         database,
         c.get('administrator'),
         readGuid(c.req.valid('param'), 'quote.not_found'),
       );
-      if (!quote) throw httpError('quote.not_found');
-      return c.json(quote, 200);
+      return c.json(requireFound(found, 'quote.not_found'), 200);
     })
     .openapi(changeRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'quote.not_found');

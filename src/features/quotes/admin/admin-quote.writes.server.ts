@@ -11,6 +11,7 @@ import { announceTags } from '#platform/cache/announce-tags.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { asLanguage } from '#i18n/language.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { ChangedQuote, QuoteChanges, QuoteReply } from './admin-quote.schema.ts';
 import { findQuote } from '../requests/quote.reads.server.ts';
 import { referenceOf } from '../requests/quote-keys.server.ts';
@@ -25,7 +26,7 @@ export type QuoteError =
   | { code: 'unknown_owner' | 'line_not_found' | 'unknown_product' }
   | { code: 'other_buyer' | 'already_merged' | 'has_quotation' };
 
-export type WrittenQuote = { ok: true; value: ChangedQuote } | { ok: false; error: QuoteError };
+export type WrittenQuote = Outcome<ChangedQuote, QuoteError>;
 
 /** Fields that already have the new value are not changed. */
 export async function changeQuote(

@@ -1,6 +1,7 @@
 // Stores attachments: an upload is checked and stored; a request that names it claims it.
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Outcome } from '#kernel/outcome.ts';
 import { countFreeBytes, type Folder, openFolder } from '#platform/files/files.server.ts';
 import { createRequestQueue } from '#platform/http/request-queue.server.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
@@ -35,7 +36,7 @@ export interface UploadedFile {
   count: (bytes: number) => Promise<void>;
 }
 
-export type StoredUpload = { ok: true; value: QuoteAttachment } | { ok: false; error: RejectedAttachment };
+export type StoredUpload = Outcome<QuoteAttachment, RejectedAttachment>;
 
 export interface RejectedAttachment {
   issue: AttachmentIssue | 'no_space';

@@ -3,14 +3,8 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { eventStreamHeaders } from '#platform/http/event-stream.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { fieldsError, httpError, requireFound } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { roomPath } from '../requests/quote.rules.ts';
 import { idempotencyKey } from '../requests/quote.schema.ts';
@@ -66,8 +60,7 @@ const openRoute = createRoute({
   path: '/quotations',
   summary: 'Open a draft, from a quote request or empty',
   description: 'A request has one quotation: opening it again returns that one.',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(newQuotation) },
+  ...jsonRequest({ body: newQuotation }, bodyLimit),
   responses: {
     201: jsonResponse('The quotation', openedQuotation),
     404: errorResponse('Request or template not found (see code)'),
@@ -99,8 +92,7 @@ const patchRoute = createRoute({
   path: '/quotations/{id}',
   summary: 'Change the draft',
   description: 'All of it or nothing. `from` has the values that the client last read.',
-  middleware: requireJson(patchLimit),
-  request: { params, body: jsonBody(draftPatch) },
+  ...jsonRequest({ params, body: draftPatch }, patchLimit),
   responses: {
     200: jsonResponse('Saved', savedDraft),
     404: notFound,
@@ -116,8 +108,7 @@ const issueRoute = createRoute({
   path: '/quotations/{id}/issue',
   summary: 'Issue the draft: it is frozen, numbered and mailed',
   description: 'Repeating the request returns what was issued.',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(issueRequest) },
+  ...jsonRequest({ params, body: issueRequest }, bodyLimit),
   responses: {
     200: jsonResponse('Issued', issueReceipt),
     404: notFound,
@@ -144,8 +135,7 @@ const withdrawRoute = createRoute({
   path: '/quotations/{id}/withdraw',
   summary: 'Withdraw the issued version',
   description: 'The buyer gets a mail, and sees nothing else any more.',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(withdrawal) },
+  ...jsonRequest({ params, body: withdrawal }, bodyLimit),
   responses: {
     200: jsonResponse('Withdrawn', z.object({ version: z.int() })),
     404: notFound,
@@ -170,12 +160,10 @@ const messageRoute = createRoute({
   method: 'post',
   path: '/quotations/{id}/messages',
   summary: 'Send a message to the buyer',
-  middleware: requireJson(bodyLimit),
-  request: {
-    params,
-    headers: z.object({ 'idempotency-key': idempotencyKey }),
-    body: jsonBody(messageInput),
-  },
+  ...jsonRequest(
+    { params, headers: z.object({ 'idempotency-key': idempotencyKey }), body: messageInput },
+    bodyLimit,
+  ),
   responses: {
     201: jsonResponse('The message', quotationMessage),
     404: notFound,
@@ -203,8 +191,7 @@ const presenceRoute = createRoute({
   method: 'post',
   path: '/quotations/{id}/presence',
   summary: 'Show other open editors the cell that one is in',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(editorCell) },
+  ...jsonRequest({ params, body: editorCell }, bodyLimit),
   responses: { 204: { description: 'Shown' }, 404: notFound },
 });
 
@@ -228,14 +215,12 @@ export function adminQuotationRoutes(
     .openapi(readRoute, async (c) => {
       const { version } = c.req.valid('query');
       const found = await findQuotation(runtime, c.get('administrator'), idOf(c.req.valid('param')), version);
-      if (!found) throw httpError('quotation.not_found');
-      return c.json(found, 200);
+      return c.json(requireFound(found, 'quotation.not_found'), 200);
     })
     .openapi(offerRoute, async (c) => {
       const id = idOf(c.req.valid('param'));
-      const offer = await findQuotationOffer(database, c.get('administrator'), id, c.req.valid('query'));
-      if (!offer) throw httpError('product.not_found');
-      return c.json(offer, 200);
+      const found = await findQuotationOffer(database, c.get('administrator'), id, c.req.valid('query'));
+      return c.json(requireFound(found, 'product.not_found'), 200);
     })
     .openapi(patchRoute, async (c) => {
       const id = idOf(c.req.valid('param'));
@@ -249,8 +234,7 @@ export function adminQuotationRoutes(
       if (!issued.ok) {
         const { error } = issued;
         if (error.code !== 'not_issuable') throw httpError(`quotation.${error.code}`);
-        const issues = error.errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
-        throw httpError('quotation.not_issuable', { values: { issues }, errors: error.errors });
+        throw fieldsError('quotation.not_issuable', error.errors);
       }
       const { version, number, token, language } = issued.value;
       const path = roomPath(token);

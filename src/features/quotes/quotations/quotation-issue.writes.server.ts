@@ -10,6 +10,7 @@ import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { takeNumber } from '#features/trade-documents/issue/document-number.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { findRoomToken } from '../room/quotation-room.store.server.ts';
 import { newRoom, roomToken } from '../requests/quote-keys.server.ts';
 import { openQuoteStatuses, roomDays } from '../requests/quote.rules.ts';
@@ -71,10 +72,11 @@ export interface IssueReceipt {
   language: StoredVersion['language'];
 }
 
-export type IssuedOutcome =
-  | { ok: true; value: IssueReceipt }
-  | { ok: false; error: { code: 'not_found' | 'no_draft' | 'changed_since' | 'accepted' } }
-  | { ok: false; error: { code: 'not_issuable'; errors: FieldError[] } };
+export type IssuedOutcome = Outcome<
+  IssueReceipt,
+  | { code: 'not_found' | 'no_draft' | 'changed_since' | 'accepted' }
+  | { code: 'not_issuable'; errors: FieldError[] }
+>;
 
 type Context = Pick<Runtime, 'config' | 'database'> & { hooks?: QuotationHooks };
 
@@ -142,9 +144,7 @@ export async function issueVersion(
   return outcome;
 }
 
-export type WithdrawnOutcome =
-  | { ok: true; value: { version: number } }
-  | { ok: false; error: { code: 'not_found' | 'not_issued' } };
+export type WithdrawnOutcome = Outcome<{ version: number }, { code: 'not_found' | 'not_issued' }>;
 
 /** The last issued version; its room shows nothing else any more. The buyer gets a mail. */
 export async function withdrawVersion(

@@ -3,6 +3,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { users } from '#features/auth/account.tables.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -32,20 +33,12 @@ export interface NewMessage {
   key: string;
 }
 
-export type MessageOutcome =
-  | { ok: true; value: StoredMessage }
-  | {
-      ok: false;
-      error: {
-        code:
-          | 'not_found'
-          | 'room_expired'
-          | 'room_withdrawn'
-          | 'no_quotation'
-          | 'unknown_line'
-          | 'key_reused';
-      };
-    };
+export type MessageOutcome = Outcome<
+  StoredMessage,
+  {
+    code: 'not_found' | 'room_expired' | 'room_withdrawn' | 'no_quotation' | 'unknown_line' | 'key_reused';
+  }
+>;
 
 type TooManyMessages = { ok: false; error: { code: 'too_many_messages' } };
 

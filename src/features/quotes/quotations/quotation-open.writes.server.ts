@@ -4,6 +4,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { asLanguage, type Language } from '#i18n/language.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
@@ -119,9 +120,7 @@ export async function openQuotation(
   });
 }
 
-export type NextVersion =
-  | { ok: true; value: { version: number } }
-  | { ok: false; error: { code: 'not_found' | 'has_draft' | 'accepted' } };
+export type NextVersion = Outcome<{ version: number }, { code: 'not_found' | 'has_draft' | 'accepted' }>;
 
 /** A draft with the terms, charges and lines of the last version; the last day is counted from now. */
 export async function openNextVersion(

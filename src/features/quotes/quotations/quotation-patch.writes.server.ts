@@ -3,6 +3,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Change, recordChanges } from '#features/history/change.writes.server.ts';
 import { findLastChange } from '#features/history/history.reads.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { DraftPatch } from './quotation-draft.schema.ts';
 import {
@@ -26,9 +27,7 @@ import {
 import { readRates } from './quotation-offer.reads.server.ts';
 import { quotation_lines, quotation_versions, type StoredVersion } from './quotation.tables.server.ts';
 
-export type PatchedQuotation =
-  | { ok: true; value: { revision: number; change_set_id: string | null } }
-  | { ok: false; error: PatchError };
+export type PatchedQuotation = Outcome<{ revision: number; change_set_id: string | null }, PatchError>;
 
 type PatchError =
   | { code: 'not_found' | 'no_draft' | 'too_many_lines' | 'no_rate' | 'currencies' | 'line_of_other' }

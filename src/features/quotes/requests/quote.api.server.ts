@@ -11,7 +11,7 @@ import {
   jsonResponse,
   requireJson,
 } from '#platform/http/routes.server.ts';
-import { type FieldError, httpError } from '#platform/http/http-error.server.ts';
+import { fieldsError, httpError } from '#platform/http/http-error.server.ts';
 import { asLanguage } from '#i18n/language.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { type QuoteLimit, placeQuoteRequest } from './quote.writes.server.ts';
@@ -67,7 +67,7 @@ export function quoteRoutes(runtime: Runtime) {
     const placed = await placeQuoteRequest(runtime, { ...request, source: known }, key, network);
     if (placed.ok) return c.json(receiptOf(config, placed.value), 201);
     if (placed.error.code === 'too_many') throw tooMany(placed.error.seconds, placed.error.limit);
-    if (placed.error.code === 'unusable') throw unusable(placed.error.errors);
+    if (placed.error.code === 'unusable') throw fieldsError('quote.unusable', placed.error.errors);
     throw httpError('quote.key_reused');
   });
 }
@@ -76,11 +76,6 @@ export function quoteRoutes(runtime: Runtime) {
 export function receiptOf(config: Runtime['config'], quote: StoredQuote): QuoteReceipt {
   const { id, number, language } = quote;
   return { id, number, room_url: roomUrl(config, quote, asLanguage(language) ?? 'en') };
-}
-
-function unusable(errors: FieldError[]): HTTPException {
-  const issues = errors.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  return httpError('quote.unusable', { values: { issues }, errors });
 }
 
 /** The limits that concern one field. */

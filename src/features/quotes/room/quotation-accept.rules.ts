@@ -1,4 +1,5 @@
 // Rules of accepting a version: which lines, at which prices and quantities, and what the order costs.
+import type { Outcome } from '#kernel/outcome.ts';
 import {
   acceptedPrice,
   type AcceptanceIssue,
@@ -29,9 +30,7 @@ export interface AcceptanceError {
   code: AcceptanceIssue | 'unknown' | 'repeated' | 'nothing' | 'total' | 'expected_total';
 }
 
-export type Acceptance<Line> =
-  | { ok: true; value: { lines: AcceptedLine<Line>[]; totals: Totals } }
-  | { ok: false; error: AcceptanceError[] };
+export type Acceptance<Line> = Outcome<{ lines: AcceptedLine<Line>[]; totals: Totals }, AcceptanceError[]>;
 
 /** Without a choice: all lines that have a price and are not optional. In the order of the quotation. */
 export function acceptLines<Line extends AcceptableLine>(

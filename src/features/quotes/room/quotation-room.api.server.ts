@@ -3,16 +3,10 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import { orderPath } from '#features/orders/order.rules.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { fieldsError, httpError, requireFound } from '#platform/http/http-error.server.ts';
 import { clientAddress, createRateLimiter, type RateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
-import {
-  createRoutes,
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { idempotencyKey } from '../requests/quote.schema.ts';
 import type { AcceptanceError } from './quotation-accept.rules.ts';
@@ -52,8 +46,7 @@ const messageRoute = createRoute({
   method: 'post',
   path: '/quotations/{token}/messages',
   summary: 'Send a message about the quotation or one of its lines',
-  middleware: requireJson(bodyLimit),
-  request: { params, headers: withKey, body: jsonBody(buyerMessageInput) },
+  ...jsonRequest({ params, headers: withKey, body: buyerMessageInput }, bodyLimit),
   responses: {
     201: jsonResponse('The message', quotationMessage),
     404: notFound,
@@ -70,8 +63,7 @@ const acceptRoute = createRoute({
   summary: 'Accept a version, which makes an order',
   description:
     'All lines, or those that are named, at the quoted prices. What the stock does not cover follows after its lead time.',
-  middleware: requireJson(bodyLimit),
-  request: { params, headers: withKey, body: jsonBody(acceptance) },
+  ...jsonRequest({ params, headers: withKey, body: acceptance }, bodyLimit),
   responses: {
     201: jsonResponse('The order; under a repeated key the one that was made before', acceptanceReceipt),
     404: notFound,
@@ -87,8 +79,7 @@ const declineRoute = createRoute({
   method: 'post',
   path: '/quotations/{token}/decline',
   summary: 'Decline a version',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(decline) },
+  ...jsonRequest({ params, body: decline }, bodyLimit),
   responses: {
     200: jsonResponse('Declined', z.object({ version: z.int() })),
     404: notFound,
@@ -125,8 +116,7 @@ export function quotationRoomRoutes(runtime: Runtime) {
   return createRoutes()
     .openapi(readRoute, async (c) => {
       await limit(c, reads);
-      const found = await readRoom(runtime, c.req.valid('param').token);
-      if (!found) throw httpError('quotation.not_found');
+      const found = requireFound(await readRoom(runtime, c.req.valid('param').token), 'quotation.not_found');
       if (found.isExpired) throw httpError('quotation.room_expired');
       return c.json(found.room, 200);
     })
@@ -183,8 +173,7 @@ function toHttpError(error: RoomError, version: number, siteUrl: string): HTTPEx
 
 function unusable(errors: readonly AcceptanceError[]): HTTPException {
   const fields = errors.map(({ path, code }) => ({ path, message: acceptanceMessages[code] }));
-  const issues = fields.map(({ path, message }) => `${path}: ${message}`).join('; ');
-  return httpError('quotation.unusable', { values: { issues }, errors: fields });
+  return fieldsError('quotation.unusable', fields);
 }
 
 function afterSeconds(seconds: number) {

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { profile } from '#features/company/company.profile.ts';
 import { insertQuotedOrder, type QuotedItem } from '#features/orders/quoted-order.server.ts';
 import type { Address, OrderCharge } from '#features/orders/order.schema.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { createRequestQueue } from '#platform/http/request-queue.server.ts';
 import { enqueueQuotationStatus } from '../webhooks/quotation-webhook.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
@@ -126,7 +127,7 @@ export async function acceptVersion(
   return outcome;
 }
 
-export type DeclinedOutcome = { ok: true; value: { version: number } } | { ok: false; error: RoomError };
+export type DeclinedOutcome = Outcome<{ version: number }, RoomError>;
 
 /** Declining again changes nothing. */
 export async function declineVersion(
@@ -156,9 +157,10 @@ export function sendingOf(config: Runtime['config']) {
 
 type IssuedVersion = StoredVersion & { number: string; total_amount: number };
 
-type LockedVersion =
-  | { ok: true; value: { version: IssuedVersion; versions: StoredVersion[]; requestId: string | null } }
-  | { ok: false; error: RoomError };
+type LockedVersion = Outcome<
+  { version: IssuedVersion; versions: StoredVersion[]; requestId: string | null },
+  RoomError
+>;
 
 /** Locks the quotation of the room; a draft is no version to its buyer. */
 async function lockVersion(tx: Transaction, token: string, number: number): Promise<LockedVersion> {

@@ -4,7 +4,7 @@ import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts'
 import { UnprintableTextError } from '#features/trade-documents/engine/document-renderer.server.ts';
 import { toDocumentError } from '#features/trade-documents/issue/document-error.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
-import { errorResponse, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
   changedQuotationSettings,
@@ -27,8 +27,7 @@ const changeRoute = createRoute({
   path: '/quotation-settings',
   summary: 'Change the settings of quotations',
   description: 'Applies to drafts that are opened from now on.',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(quotationSettingsChange) },
+  ...jsonRequest({ body: quotationSettingsChange }, bodyLimit),
   responses: {
     200: jsonResponse('The settings as they are now', changedQuotationSettings),
     400: errorResponse('A setting is invalid (see errors)'),

@@ -2,13 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
   changedTemplate,
@@ -40,8 +34,7 @@ const saveRoute = createRoute({
   method: 'post',
   path: '/quotation-templates',
   summary: 'Save lines, charges and terms of a quotation as a template',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(newTemplate) },
+  ...jsonRequest({ body: newTemplate }, bodyLimit),
   responses: {
     201: jsonResponse('Saved', changedTemplate),
     404: errorResponse('Quotation or version not found'),
@@ -53,8 +46,7 @@ const renameRoute = createRoute({
   method: 'patch',
   path: '/quotation-templates/{id}',
   summary: 'Rename a template',
-  middleware: requireJson(bodyLimit),
-  request: { params, body: jsonBody(templateRenaming) },
+  ...jsonRequest({ params, body: templateRenaming }, bodyLimit),
   responses: {
     200: jsonResponse('Renamed', changedTemplate),
     404: notFound,

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Change, recordChanges } from '#features/history/change.writes.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import {
   chargeOf,
@@ -51,12 +52,10 @@ export async function findTemplateContent(
   return row?.content;
 }
 
-export type TemplateOutcome =
-  | { ok: true; value: { id: string; change_set_id: string | null } }
-  | {
-      ok: false;
-      error: { code: 'not_found' | 'unknown_version' | 'name_taken' | 'too_many' | 'changed_since' };
-    };
+export type TemplateOutcome = Outcome<
+  { id: string; change_set_id: string | null },
+  { code: 'not_found' | 'unknown_version' | 'name_taken' | 'too_many' | 'changed_since' }
+>;
 
 /** Of a version as it is stored, whether it is a draft or was issued. */
 export async function saveTemplate(

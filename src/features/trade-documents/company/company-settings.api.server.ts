@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
-import { errorResponse, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
+import { errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { UnprintableTextError } from '../engine/document-renderer.server.ts';
 import { toDocumentError } from '../issue/document-error.server.ts';
@@ -31,8 +31,7 @@ const changeRoute = createRoute({
   path: '/company-settings',
   summary: 'Change the settings of the company’s documents',
   description: 'Applies to documents that are issued from now on.',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(companySettingsChange) },
+  ...jsonRequest({ body: companySettingsChange }, bodyLimit),
   responses: {
     200: jsonResponse('The settings as they are now', changedCompanySettings),
     400: errorResponse('A setting is invalid (see errors)'),
@@ -46,8 +45,7 @@ const logoRoute = createRoute({
   path: '/company-logos',
   summary: 'Upload a logo',
   description: `SVG, PNG or JPEG, at most ${settingLimits.logoBytes} bytes, as base64. It is used once the settings name it.`,
-  middleware: requireJson(settingLimits.logoBytes * 2),
-  request: { body: jsonBody(z.object({ content: z.base64() })) },
+  ...jsonRequest({ body: z.object({ content: z.base64() }) }, settingLimits.logoBytes * 2),
   responses: {
     200: jsonResponse('Its name for the settings', z.object({ logo: z.string() })),
     413: errorResponse('The file is too large'),

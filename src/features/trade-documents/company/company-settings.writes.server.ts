@@ -13,6 +13,7 @@ import type { UndoableSubject } from '#features/history/undo.server.ts';
 import type { Folder } from '#platform/files/files.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { recordOf } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Seller } from '../content/document-content.ts';
 import { tradeSheet } from '../content/trade-sheet.ts';
 import { type DocumentRenderer, RenderError } from '../engine/document-renderer.server.ts';
@@ -72,9 +73,7 @@ export const companySettingsSubject: UndoableSubject<CompanySettings> = {
   },
 };
 
-export type StoredLogo =
-  | { ok: true; value: string }
-  | { ok: false; error: { code: 'too_large' | 'not_an_image' } };
+export type StoredLogo = Outcome<string, { code: 'too_large' | 'not_an_image' }>;
 
 /**
  * Stores an uploaded logo by its digest and returns its name for the settings, once a document was rendered with it. No

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { httpError, requireFound } from '#platform/http/http-error.server.ts';
 import { createRoutes, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { verifiedDocument } from './verified-document.schema.ts';
@@ -36,8 +36,7 @@ export function verifiedDocumentRoutes(runtime: Pick<Runtime, 'config' | 'databa
       throw httpError('document.too_many', { values: { seconds }, headers });
     }
     const found = await verifyDocument(database, c.req.valid('param').key);
-    if (!found) throw httpError('document.not_found');
-    return c.json(found, 200);
+    return c.json(requireFound(found, 'document.not_found'), 200);
   });
 }
 

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { errorResponse, jsonResponse, readGuid, writtenJson } from '#platform/http/routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { requireFound } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { listAdminProducts } from './admin-product.reads.server.ts';
 import { readProductMatchesJson } from './admin-product-matches.server.ts';
@@ -69,7 +69,6 @@ export function adminProductReadRoutes(runtime: Pick<Runtime, 'database' | 'even
     .openapi(oneRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'product.not_found');
       const found = await findProduct(database, c.get('administrator'), id);
-      if (!found) throw httpError('product.not_found');
-      return c.json(found, 200);
+      return c.json(requireFound(found, 'product.not_found'), 200);
     });
 }

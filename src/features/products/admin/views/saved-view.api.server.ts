@@ -2,14 +2,8 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import {
-  errorResponse,
-  jsonBody,
-  jsonResponse,
-  readGuid,
-  requireJson,
-} from '#platform/http/routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
+import { httpError, valueOf } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { savedView, savedViewInput } from '#features/products/product-edit.schema.ts';
 import { listSavedViews } from './saved-view.reads.server.ts';
@@ -28,8 +22,7 @@ const saveRoute = createRoute({
   method: 'post',
   path: '/saved-views',
   summary: 'Save a view of the product list',
-  middleware: requireJson(bodyLimit),
-  request: { body: jsonBody(savedViewInput) },
+  ...jsonRequest({ body: savedViewInput }, bodyLimit),
   responses: {
     201: jsonResponse('The view', savedView),
     409: errorResponse('The name is taken, or there are too many views (see code)'),
@@ -48,9 +41,8 @@ export function savedViewRoutes({ database }: Pick<Runtime, 'database'>) {
   return createAdminRoutes()
     .openapi(listRoute, async (c) => c.json(await listSavedViews(database, c.get('administrator')), 200))
     .openapi(saveRoute, async (c) => {
-      const saved = await saveView(database, c.get('administrator'), c.req.valid('json'));
-      if (!saved.ok) throw toHttpError(saved.error);
-      return c.json(saved.value, 201);
+      const outcome = await saveView(database, c.get('administrator'), c.req.valid('json'));
+      return c.json(valueOf(outcome, toHttpError), 201);
     })
     .openapi(removeRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'saved_view.not_found');

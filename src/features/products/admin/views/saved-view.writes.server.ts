@@ -5,14 +5,13 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { SavedView, savedViewInput } from '#features/products/product-edit.schema.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { saved_views } from './saved-view.tables.server.ts';
 
 /** Largest number of views per administrator. */
 export const maxViews = 50;
 
-export type SavedViewOutcome =
-  | { ok: true; value: SavedView }
-  | { ok: false; error: 'name_taken' | 'too_many' };
+export type SavedViewOutcome = Outcome<SavedView, 'name_taken' | 'too_many'>;
 
 export async function saveView(
   database: Database,

@@ -1,7 +1,7 @@
 // Routes of the search log: its list for administrators, and the click that a visitor's browser reports.
 import { createRoute } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { createRoutes, jsonBody, jsonResponse, requireJson } from '#platform/http/routes.server.ts';
+import { createRoutes, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { listSearches } from './search-log.reads.server.ts';
 import { searchClick, searchLogPage, searchLogQuery } from './search-log.schema.ts';
@@ -20,8 +20,7 @@ const clickRoute = createRoute({
   path: '/search-clicks',
   summary: 'Report that a result of a search was opened',
   description: 'Counted without anything about the visitor.',
-  middleware: requireJson(4 * 1024),
-  request: { body: jsonBody(searchClick) },
+  ...jsonRequest({ body: searchClick }, 4 * 1024),
   responses: { 204: { description: 'Counted' } },
 });
 
