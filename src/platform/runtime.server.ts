@@ -11,3 +11,15 @@ export interface Runtime {
   events: DatabaseEvents;
   log: Log;
 }
+
+/** What a process has once: made for the first caller, and the same for all others with the same database. */
+export function onePerDatabase<Needed extends Pick<Runtime, 'database'>, Made extends object>(
+  create: (runtime: Needed) => Made,
+): (runtime: Needed) => Made {
+  const made = new WeakMap<Runtime['database'], Made>();
+  return (runtime) => {
+    const one = made.get(runtime.database) ?? create(runtime);
+    made.set(runtime.database, one);
+    return one;
+  };
+}

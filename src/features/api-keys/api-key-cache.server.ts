@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isNull } from 'drizzle-orm';
 import { watchChanges } from '#platform/postgres/change-watch.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
-import type { Runtime } from '#platform/runtime.server.ts';
+import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { type ApiScope, looksLikeApiKey } from './api-key.rules.ts';
 import { api_keys } from './api-key.tables.server.ts';
 
@@ -25,14 +25,8 @@ export interface ApiKeyCache {
 type CacheRuntime = Pick<Runtime, 'config' | 'database' | 'events'>;
 type KeysByHash = ReadonlyMap<string, StoredApiKey>;
 
-const caches = new WeakMap<Runtime['database'], ApiKeyCache>();
-
 /** One per process. */
-export function apiKeyCacheOf(runtime: CacheRuntime): ApiKeyCache {
-  const cache = caches.get(runtime.database) ?? createApiKeyCache(runtime);
-  caches.set(runtime.database, cache);
-  return cache;
-}
+export const apiKeyCacheOf = onePerDatabase((runtime: CacheRuntime) => createApiKeyCache(runtime));
 
 /** Holds all keys, so that guessed ones cost no query each. */
 export function createApiKeyCache(

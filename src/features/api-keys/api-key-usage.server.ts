@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type GatheredRows, startGatheredRowsWorker } from '#platform/jobs/gathered-rows-worker.server.ts';
 import type { BackgroundWorker } from '#platform/jobs/worker.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import type { Runtime } from '#platform/runtime.server.ts';
+import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 
 interface KeyUsage {
   id: string;
@@ -17,14 +17,8 @@ interface ApiKeyUsage extends GatheredRows<KeyUsage> {
   count(id: string): void;
 }
 
-const usages = new WeakMap<Runtime['database'], ApiKeyUsage>();
-
 /** One per process. */
-export function apiKeyUsageOf({ database }: Pick<Runtime, 'database'>): ApiKeyUsage {
-  const usage = usages.get(database) ?? createApiKeyUsage();
-  usages.set(database, usage);
-  return usage;
-}
+export const apiKeyUsageOf = onePerDatabase(() => createApiKeyUsage());
 
 /** At most one row for each key and day, so its size is bounded by the number of keys. */
 export function createApiKeyUsage(now: () => number = Date.now): ApiKeyUsage {

@@ -1,13 +1,11 @@
 // Dismisses entries of the demand and restores them, each in one transaction with its entry in the history.
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import type { UndoableSubject } from '#features/history/undo.server.ts';
+import { tableSubject } from '#features/history/table-subject.server.ts';
 import { demand_dismissals } from '#features/products/demand/demand.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { DemandDismissal } from './demand.schema.ts';
-
-type DismissalState = Omit<DemandDismissal, 'label'>;
 
 interface Dismissed {
   id: string;
@@ -57,31 +55,7 @@ function subjectOf(id: string, label: string) {
 }
 
 /** Undo of dismissals and of their removal. Nothing changes a dismissal. */
-export const demandSubject: UndoableSubject<DismissalState> = {
-  rules: {},
-  lock: async (tx, ids) => {
-    await tx
-      .select({ id: demand_dismissals.id })
-      .from(demand_dismissals)
-      .where(inArray(demand_dismissals.id, [...ids]))
-      .orderBy(asc(demand_dismissals.id))
-      .for('update');
-  },
-  read: async (tx, ids) => {
-    const rows = await tx
-      .select()
-      .from(demand_dismissals)
-      .where(inArray(demand_dismissals.id, [...ids]));
-    return new Map(
-      rows.map(({ id, part_key, manufacturer_key }) => [id, { part_key, manufacturer_key }] as const),
-    );
-  },
-  write: () => Promise.resolve(),
-  insert: async (tx, states) => {
-    const rows = [...states].map(([id, fields]) => Object.assign(fields, { id }));
-    await tx.insert(demand_dismissals).values(rows).onConflictDoNothing();
-  },
-  remove: async (tx, ids) => {
-    await tx.delete(demand_dismissals).where(inArray(demand_dismissals.id, [...ids]));
-  },
-};
+export const demandSubject = tableSubject(demand_dismissals, ({ part_key, manufacturer_key }) => ({
+  part_key,
+  manufacturer_key,
+}));

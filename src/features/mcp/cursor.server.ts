@@ -1,6 +1,7 @@
 // Cursors: where the next page of a tool's answer begins. They hold for the same other arguments only, and nothing is stored.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { readJson } from '#kernel/json.ts';
 import { ToolError } from './tool.server.ts';
 
 const cursorLimit = 200;
@@ -23,7 +24,7 @@ const position = z.tuple([z.int().min(0).max(2_000_000_000), z.string()]);
 /** `args`: what has to be equal on every page. */
 export function readCursor(cursor: string | undefined, args: unknown): number {
   if (cursor === undefined) return 0;
-  const parsed = position.safeParse(parse(cursor));
+  const parsed = position.safeParse(readJson(Buffer.from(cursor, 'base64url').toString()));
   if (!parsed.success) throw new ToolError('cursor: is not one that this tool returned.');
   const [offset, digest] = parsed.data;
   if (digest !== digestOf(args)) {
@@ -34,14 +35,6 @@ export function readCursor(cursor: string | undefined, args: unknown): number {
 
 export function writeCursor(offset: number, args: unknown): string {
   return Buffer.from(JSON.stringify([offset, digestOf(args)])).toString('base64url');
-}
-
-function parse(cursor: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    return undefined;
-  }
 }
 
 function digestOf(args: unknown): string {

@@ -7,7 +7,7 @@ import { identifierKey } from '#features/products/search/engine/normal-text.serv
 import { networkOf } from '#platform/http/rate-limiter.server.ts';
 import { type GatheredRows, startGatheredRowsWorker } from '#platform/jobs/gathered-rows-worker.server.ts';
 import type { BackgroundWorker } from '#platform/jobs/worker.server.ts';
-import type { Runtime } from '#platform/runtime.server.ts';
+import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import type { MatchRequestLine } from './matching/match.schema.ts';
 import { longestText } from './parts-list.rules.ts';
 
@@ -25,14 +25,8 @@ export const settlingMs = 60_000;
 /** Lines whose client is remembered for a day, so that a list that is opened again does not count twice. */
 const mostRemembered = 50_000;
 const dayMs = 24 * 60 * 60 * 1000;
-const lists = new WeakMap<Runtime['database'], UnmatchedLines>();
-
 /** One per process. */
-export function unmatchedLinesOf({ database }: Pick<Runtime, 'database'>): UnmatchedLines {
-  const lines = lists.get(database) ?? createUnmatchedLines();
-  lists.set(database, lines);
-  return lines;
-}
+export const unmatchedLinesOf = onePerDatabase(() => createUnmatchedLines());
 
 interface PendingList {
   parts: Map<string, CountedPart>;

@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { readJson } from '#kernel/json.ts';
 import { CopyError } from './copy-error.server.ts';
 
 const manifestName = 'manifest.json';
@@ -91,14 +92,6 @@ async function readManifest(folder: string, from: string): Promise<Manifest> {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new CopyError(`${manifestName} of ${from} is invalid: ${issue?.path.join('.')} ${issue?.message}`);
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function compare(file: string, expected: FileChecksum, folder: string, from: string): Promise<void> {

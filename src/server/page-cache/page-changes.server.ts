@@ -1,19 +1,13 @@
 // Page invalidation: drops cached pages when the database notifies of a change, made by any instance.
 import { z } from 'zod';
+import { readJson } from '#kernel/json.ts';
 import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
 import type { CacheTag } from '#platform/cache/cache-tags.server.ts';
 import type { PageCache } from './page-cache.server.ts';
 
 const changedTags = z
   .string()
-  .transform((payload, context): unknown => {
-    try {
-      return JSON.parse(payload);
-    } catch {
-      context.addIssue('no JSON');
-      return z.NEVER;
-    }
-  })
+  .transform(readJson)
   .pipe(z.array(z.custom<CacheTag>((tag) => typeof tag === 'string')));
 
 export function invalidateOnChanges(events: DatabaseEvents, cache: PageCache): void {

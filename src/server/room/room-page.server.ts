@@ -27,7 +27,7 @@ export const roomsPerTenMinutes = 300;
 export function roomPages(runtime: Runtime): Hono {
   const { config, database } = runtime;
   const store = openDocumentStore(runtime);
-  const feed = roomFeedOf(runtime.events, database);
+  const feed = roomFeedOf(runtime);
   const rateLimiter = createRateLimiter(runtime, 'rooms', roomsPerTenMinutes);
   const secondsToWait = (c: Context) => rateLimiter.secondsToWait(clientAddress(c, config.trustProxy));
   return new Hono()

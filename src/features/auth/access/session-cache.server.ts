@@ -1,7 +1,7 @@
 // Session cache: stores the rights of a session for seconds, and is cleared when any session or administrator changes.
 import { LRUCache } from 'lru-cache';
 import { watchChanges } from '#platform/postgres/change-watch.server.ts';
-import type { Runtime } from '#platform/runtime.server.ts';
+import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { findSessionRights, readSessionToken, type SessionRights } from './session-rights.reads.server.ts';
 
 export interface SessionCache {
@@ -14,14 +14,8 @@ export interface SessionCache {
 type CacheRuntime = Pick<Runtime, 'config' | 'database' | 'events'>;
 
 const maxSessions = 1_000;
-const caches = new WeakMap<Runtime['database'], SessionCache>();
-
 /** One per process. */
-export function sessionCacheOf(runtime: CacheRuntime): SessionCache {
-  const cache = caches.get(runtime.database) ?? createSessionCache(runtime);
-  caches.set(runtime.database, cache);
-  return cache;
-}
+export const sessionCacheOf = onePerDatabase((runtime: CacheRuntime) => createSessionCache(runtime));
 
 export function createSessionCache(
   { config, database, events }: CacheRuntime,

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import { toCents } from '#kernel/money.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
@@ -86,7 +87,7 @@ type Row = typeof order_payments.$inferSelect;
 type PaymentState = Omit<Row, 'id' | 'created_at'>;
 
 export const paymentSubject: UndoableSubject<PaymentState> = {
-  rules: {},
+  ...tableSubject(order_payments, ({ id: _, created_at: __, ...state }) => state),
   partOf: {
     type: 'order',
     ids: (id) =>
@@ -96,13 +97,6 @@ export const paymentSubject: UndoableSubject<PaymentState> = {
     await tx.execute(sql`
       select from orders where id in (select order_id from ${order_payments} where id = any(${sql.param([...ids])}::uuid[]))
       order by id for no key update`);
-  },
-  read: async (tx, ids) => {
-    const rows = await tx
-      .select()
-      .from(order_payments)
-      .where(inArray(order_payments.id, [...ids]));
-    return new Map(rows.map(({ id, created_at: _, ...state }) => [id, state]));
   },
   // Payments are never edited.
   write: async () => {},

@@ -1,4 +1,5 @@
 // Writes product fields to cells, and reads exactly the same values back.
+import { readJson } from '#kernel/json.ts';
 import { isRecord, isSame } from '#kernel/object.ts';
 import type { AdminImage } from '../product-edit.rules.ts';
 import type { DecimalSign } from './number.rules.ts';
@@ -47,7 +48,7 @@ function isGuarded(cell: string): boolean {
 
 /** Commas separate the entries of short lists such as tags, but not sentences such as features. */
 export function readList(field: FieldOfKind<'list'>, text: string): string[] {
-  const listed = readJson(text, '[');
+  const listed = readJsonOf(text, '[');
   if (Array.isArray(listed) && listed.every((item) => typeof item === 'string')) return listed;
   const parting = ['\n', '|', ...(declarationOf(field).isLong ? [] : [';', ','])].find((sign) =>
     text.includes(sign),
@@ -62,7 +63,7 @@ export function readDimensions(
   decimal: DecimalSign | null,
   unit: Unit = 'cm',
 ): Box | string | { issue: MeasureIssue } {
-  const json = readJson(text, '{') ?? readJson(text, '"');
+  const json = readJsonOf(text, '{') ?? readJsonOf(text, '"');
   if (typeof json === 'string' || isBox(json)) return json;
   const named = /^(?<sides>.*?\d)\s*(?<word>[a-z"″]+\.?)$/isu.exec(text.trim())?.groups;
   const common = named && readUnit(named.word ?? '');
@@ -77,7 +78,7 @@ export function readDimensions(
 
 /** URLs, the primary one first, or JSON when an image has further data. */
 export function readImages(text: string): unknown[] {
-  const listed = readJson(text, '[');
+  const listed = readJsonOf(text, '[');
   if (Array.isArray(listed)) return listed;
   return text
     .split(/\s*(?:\||\r?\n|,\s*(?=https?:|\/files\/))\s*/)
@@ -88,7 +89,7 @@ export function readImages(text: string): unknown[] {
 
 /** Quantities with their prices, such as “10: 0.92 | 100: 0.85”; other structures are JSON. Null: neither. */
 export function readStructure(field: FieldOfKind<'structure'>, text: string): unknown {
-  const json = readJson(text, '[') ?? readJson(text, '{');
+  const json = readJsonOf(text, '[') ?? readJsonOf(text, '{');
   if (json !== undefined) return json;
   if (field !== 'price_breaks') return null;
   const breaks = text.split(/\s*[|\n;]\s*/).filter((part) => part.trim() !== '');
@@ -132,11 +133,6 @@ function isBox(value: unknown): value is Box {
   return (['length', 'width', 'height'] as const).every((side) => typeof value[side] === 'number');
 }
 
-function readJson(text: string, opening: string): unknown {
-  if (!text.startsWith(opening)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function readJsonOf(text: string, opening: string): unknown {
+  return text.startsWith(opening) ? readJson(text) : undefined;
 }

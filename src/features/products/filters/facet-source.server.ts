@@ -1,7 +1,7 @@
 // Facet source: answers counts and pages of filtered products.
 import { currencies, type Currency } from '#kernel/money.ts';
 import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
-import type { Runtime } from '#platform/runtime.server.ts';
+import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
@@ -77,14 +77,10 @@ export interface UnderstoodPage {
 
 export type FacetCount = Omit<FacetAnswer, 'ids'>;
 
-const sources = new WeakMap<Runtime['database'], FacetSource>();
-
 /** One per process, since its index takes much memory. */
-export function facetSourceOf(runtime: Pick<Runtime, 'database' | 'events' | 'log'>): FacetSource {
-  const source = sources.get(runtime.database) ?? createFacetSource(runtime);
-  sources.set(runtime.database, source);
-  return source;
-}
+export const facetSourceOf = onePerDatabase(
+  (runtime: Pick<Runtime, 'database' | 'events' | 'log'>): FacetSource => createFacetSource(runtime),
+);
 
 /** `most`: ids that PostgreSQL sorts by title. */
 export function createFacetSource(

@@ -1,5 +1,6 @@
 // Manufacturers as the history stores them, and how an undo restores them.
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import { products } from '../product.tables.server.ts';
@@ -18,22 +19,7 @@ export function manufacturerState(row: ManufacturerState): ManufacturerState {
 }
 
 export const manufacturerSubject: UndoableSubject<ManufacturerState> = {
-  rules: {},
-  lock: async (tx, ids) => {
-    await tx
-      .select({ id: manufacturers.id })
-      .from(manufacturers)
-      .where(inArray(manufacturers.id, [...ids]))
-      .orderBy(asc(manufacturers.id))
-      .for('update');
-  },
-  read: async (tx, ids) => {
-    const rows = await tx
-      .select()
-      .from(manufacturers)
-      .where(inArray(manufacturers.id, [...ids]));
-    return new Map(rows.map((row) => [row.id, manufacturerState(row)]));
-  },
+  ...tableSubject(manufacturers, manufacturerState),
   write: async (tx, states) => {
     const skipped = new Map<string, SkipReason>();
     for (const [id, fields] of states) {

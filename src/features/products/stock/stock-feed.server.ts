@@ -1,4 +1,10 @@
 // Stock feed: sends catalogue changes to open pages as server-sent events, at most ten a second.
+import {
+  createEventStreams,
+  type EventStream,
+  isReady,
+  sendLines,
+} from '#platform/http/event-stream.server.ts';
 import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
 import { announcement } from './stock-change.schema.ts';
 import { createStockJournal } from './stock-journal.server.ts';
@@ -16,8 +22,7 @@ interface StockFeedOptions {
   catalogueInterval?: number;
 }
 
-interface Page {
-  controller: ReadableStreamDefaultController<Uint8Array>;
+interface Page extends EventStream {
   network: string | undefined;
   /** The last entry that was sent. */
   seen: number;
@@ -30,10 +35,7 @@ const silence = 15_000;
 const maxPages = 5_000;
 /** Streams per IP address, so that one address cannot use all of them; more than an office shows at once. */
 export const maxPagesPerNetwork = 250;
-/** Messages queued for a slow page; later ones are merged until it reads again. */
-const maxWaiting = 4;
 
-const encoder = new TextEncoder();
 const feeds = new WeakMap<DatabaseEvents, StockFeed>();
 
 /** One for all pages of a process. */
@@ -45,20 +47,19 @@ export function stockFeedOf(events: DatabaseEvents, options?: StockFeedOptions):
 
 export function createStockFeed(events: DatabaseEvents, options: StockFeedOptions = {}): StockFeed {
   const journal = createStockJournal(Date.now(), options.catalogueInterval);
-  const pages = new Set<Page>();
   const networks = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let listening = false;
-  let closed = false;
-
-  function listen(): void {
-    listening = true;
-    events.listen('products', (event) => {
-      if (event.kind === 'closed') closeAll();
-      else if (event.kind === 'gap') journal.noteCatalogue();
-      else if (event.kind === 'message') noteAnnouncement(event.payload);
-    });
-  }
+  const pages = createEventStreams<Page>({
+    events,
+    channel: 'products',
+    onMessage: noteAnnouncement,
+    onGap: () => journal.noteCatalogue(),
+    onBeat,
+    beatMs: beat,
+    onLeave: ({ network }) => count(network, -1),
+    maxStreams: maxPages,
+    // Later messages to a slow page are merged until it reads again.
+    maxWaiting: 4,
+  });
 
   function noteAnnouncement(payload: string): void {
     const announced = announcement.safeParse(payload);
@@ -70,25 +71,18 @@ export function createStockFeed(events: DatabaseEvents, options: StockFeedOption
   function onBeat(): void {
     const now = Date.now();
     journal.seal(now);
-    for (const page of pages) send(page, now);
+    for (const page of pages.open) send(page, now);
   }
 
   function send(page: Page, now: number): void {
-    if ((page.controller.desiredSize ?? 0) <= 0) return;
+    if (!isReady(page)) return;
     const message = journal.since(page.seen);
     if (!message && now - page.sentAt < silence) return;
     page.sentAt = now;
-    if (!message) return page.controller.enqueue(encoder.encode(':\n\n'));
+    if (!message) return sendLines(page, ':');
     page.seen = message.id;
     const { id, event, data } = message;
-    page.controller.enqueue(encoder.encode(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`));
-  }
-
-  function closeAll(): void {
-    closed = true;
-    clearInterval(timer);
-    for (const { controller } of pages) controller.close();
-    pages.clear();
+    sendLines(page, `id: ${id}`, `event: ${event}`, `data: ${data}`);
   }
 
   function count(network: string | undefined, change: 1 | -1): void {
@@ -98,35 +92,19 @@ export function createStockFeed(events: DatabaseEvents, options: StockFeedOption
     else networks.delete(network);
   }
 
-  function leave(page: Page): void {
-    if (pages.delete(page)) count(page.network, -1);
-    if (pages.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  }
-
   return {
     open: (lastId, network) => {
-      if (!listening) listen();
-      if (closed || pages.size >= maxPages) return null;
       if (network !== undefined && (networks.get(network) ?? 0) >= maxPagesPerNetwork) return null;
       const now = Date.now();
       journal.seal(now);
-      let page: Page;
-      return new ReadableStream<Uint8Array>(
-        {
-          start: (controller) => {
-            page = { controller, network, seen: lastId ?? journal.last(), sentAt: now };
-            pages.add(page);
-            count(network, 1);
-            timer ??= setInterval(onBeat, beat);
-            // A page with the id from the start loses nothing when it disconnects before the first event.
-            controller.enqueue(encoder.encode(`retry: 2000\nid: ${page.seen}\n\n`));
-            send(page, now);
-          },
-          cancel: () => leave(page),
+      return pages.add(
+        (controller) => ({ controller, network, seen: lastId ?? journal.last(), sentAt: now }),
+        (page) => {
+          count(network, 1);
+          // A page with the id from the start loses nothing when it disconnects before the first event.
+          sendLines(page, 'retry: 2000', `id: ${page.seen}`);
+          send(page, now);
         },
-        { highWaterMark: maxWaiting },
       );
     },
   };

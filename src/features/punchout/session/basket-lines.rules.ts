@@ -3,19 +3,14 @@
 import { z } from 'zod';
 import { mostLines } from '#features/cart/cart-line.rules.ts';
 import { mostPieces } from '#features/products/ordering.rules.ts';
+import { readJson } from '#kernel/json.ts';
 import type { BasketLine } from '../punchout.rules.ts';
 
 const postedCart = z.array(z.tuple([z.guid(), z.int().min(1)])).max(mostLines);
 
 /** Null: not a cart that the page's script wrote. */
 export function readPostedCart(text: string): BasketLine[] | null {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const parsed = postedCart.safeParse(content);
+  const parsed = postedCart.safeParse(readJson(text));
   if (!parsed.success) return null;
   return mergeLines(parsed.data.map(([id, count]) => ({ id: id.toLowerCase(), quantity: count })));
 }

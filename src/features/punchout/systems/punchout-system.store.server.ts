@@ -1,7 +1,8 @@
 // Makes, changes and revokes the credentials of buyers' systems, each with its entry in the history, which can be undone.
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
+import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import { differenceOf, isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
@@ -136,15 +137,7 @@ export async function revokePunchoutSystem(
 
 /** The undo of a new system revokes it; the undo of a revocation makes its secret valid again, and opens no session. */
 export const punchoutSystemSubject: UndoableSubject<SystemState> = {
-  rules: {},
-  lock: async (tx, ids) => {
-    await tx
-      .select({ id: punchout_systems.id })
-      .from(punchout_systems)
-      .where(inArray(punchout_systems.id, [...ids]))
-      .orderBy(asc(punchout_systems.id))
-      .for('update');
-  },
+  ...tableSubject(punchout_systems, stateOf),
   read: async (tx, ids) => {
     const rows = await tx
       .select()

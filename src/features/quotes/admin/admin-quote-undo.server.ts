@@ -1,6 +1,7 @@
 // Undo of changes to requests for a quote and their notes.
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { announceTags } from '#platform/cache/announce-tags.server.ts';
+import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import { quote_lines, quote_notes, quote_requests } from '../requests/quote.tables.server.ts';
 import { updateAliases } from './admin-quote-line.writes.server.ts';
@@ -15,22 +16,7 @@ type NoteState = Omit<typeof quote_notes.$inferSelect, 'id' | 'created_at'> & { 
 
 /** Administrators neither create nor delete requests; a queued mail stays queued. */
 export const quoteSubject: UndoableSubject<QuoteState> = {
-  rules: {},
-  lock: async (tx, ids) => {
-    await tx
-      .select({ id: quote_requests.id })
-      .from(quote_requests)
-      .where(inArray(quote_requests.id, [...ids]))
-      .orderBy(asc(quote_requests.id))
-      .for('update');
-  },
-  read: async (tx, ids) => {
-    const rows = await tx
-      .select()
-      .from(quote_requests)
-      .where(inArray(quote_requests.id, [...ids]));
-    return new Map(rows.map((row) => [row.id, stateOf(row)]));
-  },
+  ...tableSubject(quote_requests, stateOf),
   write: async (tx, states) => {
     if ([...states.values()].some((fields) => 'answered_at' in fields)) await announceTags(tx, 'replies');
     for (const [id, fields] of states) {
@@ -44,43 +30,17 @@ export const quoteSubject: UndoableSubject<QuoteState> = {
   remove: async () => {},
 };
 
+/** Notes are never edited. */
 export const quoteNoteSubject: UndoableSubject<NoteState> = {
-  rules: {},
+  ...tableSubject(
+    quote_notes,
+    ({ id: _, created_at, ...note }) => ({ ...note, created_at: created_at.toISOString() }),
+    ({ created_at, ...note }) => ({ ...note, ...(created_at && { created_at: new Date(created_at) }) }),
+  ),
   partOf: {
     type: 'quote',
     ids: (id) =>
       sql`select ${quote_notes.id}::text from ${quote_notes} where ${quote_notes.quote_id} = ${id}`,
-  },
-  lock: async (tx, ids) => {
-    await tx
-      .select({ id: quote_notes.id })
-      .from(quote_notes)
-      .where(inArray(quote_notes.id, [...ids]))
-      .orderBy(asc(quote_notes.id))
-      .for('update');
-  },
-  read: async (tx, ids) => {
-    const rows = await tx
-      .select()
-      .from(quote_notes)
-      .where(inArray(quote_notes.id, [...ids]));
-    return new Map(
-      rows.map(({ id, quote_id, author_id, body, created_at }) => [
-        id,
-        { quote_id, author_id, body, created_at: created_at.toISOString() },
-      ]),
-    );
-  },
-  // Notes are never edited.
-  write: async () => {},
-  insert: async (tx, states) => {
-    const rows = [...states].map(([id, { created_at, ...note }]) =>
-      Object.assign(note, { id, created_at: new Date(created_at) }),
-    );
-    await tx.insert(quote_notes).values(rows).onConflictDoNothing();
-  },
-  remove: async (tx, ids) => {
-    await tx.delete(quote_notes).where(inArray(quote_notes.id, [...ids]));
   },
 };
 
@@ -88,7 +48,7 @@ type LineState = Pick<typeof quote_lines.$inferSelect, 'product_id' | 'match'>;
 
 /** Lines are never added or deleted. */
 export const quoteLineSubject: UndoableSubject<LineState> = {
-  rules: {},
+  ...tableSubject(quote_lines, ({ product_id, match }) => ({ product_id, match })),
   // Those of a merged request are shown with the other one too.
   partOf: {
     type: 'quote',
@@ -96,21 +56,6 @@ export const quoteLineSubject: UndoableSubject<LineState> = {
       select ${quote_lines.id}::text
       from ${quote_lines} join ${quote_requests} on ${quote_requests.id} = ${quote_lines.quote_id}
       where ${quote_requests.id} = ${id} or ${quote_requests.merged_into} = ${id}`,
-  },
-  lock: async (tx, ids) => {
-    await tx
-      .select({ id: quote_lines.id })
-      .from(quote_lines)
-      .where(inArray(quote_lines.id, [...ids]))
-      .orderBy(asc(quote_lines.id))
-      .for('update');
-  },
-  read: async (tx, ids) => {
-    const rows = await tx
-      .select()
-      .from(quote_lines)
-      .where(inArray(quote_lines.id, [...ids]));
-    return new Map(rows.map(({ id, product_id, match }) => [id, { product_id, match }]));
   },
   write: async (tx, states) => {
     for (const [id, fields] of states) {

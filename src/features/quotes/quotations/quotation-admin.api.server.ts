@@ -199,8 +199,8 @@ export function adminQuotationRoutes(
   runtime: Pick<Runtime, 'config' | 'database' | 'events'>,
   hooks: QuotationHooks,
 ) {
-  const { config, database, events } = runtime;
-  const feed = quotationFeedOf(events, database);
+  const { config, database } = runtime;
+  const feed = quotationFeedOf(runtime);
   const idOf = (param: { id: string }) => readGuid(param, 'quotation.not_found');
   return createAdminRoutes()
     .openapi(listRoute, async (c) =>

@@ -1,8 +1,16 @@
 // Quotation feed: server-sent events for open editors, of changes and of the administrators who have it open too.
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from '@hono/zod-openapi';
-import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
+import { readJson } from '#kernel/json.ts';
+import {
+  createEventStreams,
+  type EventStream,
+  isReady,
+  sendLines,
+} from '#platform/http/event-stream.server.ts';
+import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
+import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { presentEditor, type PresentEditor } from './quotation.schema.ts';
 import { quotation_versions, quotations } from './quotation.tables.server.ts';
 
@@ -17,7 +25,7 @@ type Announcement = z.output<typeof announcement>;
 
 /** The quotation that a notification says was changed. Null: it says something else. */
 export function changedQuotation(payload: string): string | null {
-  const read = announcement.safeParse(parsed(payload));
+  const read = announcement.safeParse(readJson(payload));
   return read.success && read.data.kind === 'changed' ? read.data.id : null;
 }
 
@@ -43,28 +51,27 @@ export function createQuotationFeed(
   announce: (message: Announcement) => void,
   { heartbeatMs = 10_000, maxAgeMs = 300_000, maxStreams = 500 } = {},
 ) {
-  const streams = new Set<Stream>();
+  const streams = createEventStreams<Stream>({
+    events,
+    channel: quotationChannel,
+    onMessage: (payload) => {
+      const read = announcement.safeParse(readJson(payload));
+      if (read.success) take(read.data);
+    },
+    onGap: catchUp,
+    onBeat,
+    beatMs: heartbeatMs,
+    onLeave,
+    maxStreams,
+    // A browser that is slower reads the quotation again when the next one arrives.
+    maxWaiting: 64,
+  });
   /** By quotation, then by the key of the open editor. */
   const present = new Map<string, Map<string, PresentEditor & { at: number }>>();
-  let timer: NodeJS.Timeout | undefined;
-  let isListening = false;
-  let isClosed = false;
-
-  function listen(): void {
-    isListening = true;
-    events.listen(quotationChannel, (event) => {
-      if (event.kind === 'closed') closeAll();
-      else if (event.kind === 'gap') catchUp();
-      else if (event.kind === 'message') {
-        const read = announcement.safeParse(parsed(event.payload));
-        if (read.success) take(read.data);
-      }
-    });
-  }
 
   /** Events may have been lost. */
   function catchUp(): void {
-    for (const stream of streams) {
+    for (const stream of streams.open) {
       send(stream, 'changed', {});
       announce({ kind: 'here', id: stream.id, ...stream.editor });
     }
@@ -105,63 +112,36 @@ export function createQuotationFeed(
       const silent = [...editors.values()].filter(({ at }) => isSilent(at));
       for (const { key } of silent) take({ kind: 'gone', id, key });
     }
-    for (const stream of streams) {
+    for (const stream of streams.open) {
       // The browser connects again, as long as its session lasts.
-      if (now - stream.openedAt > maxAgeMs) end(stream);
+      if (now - stream.openedAt > maxAgeMs) streams.end(stream);
       else announce({ kind: 'here', id: stream.id, ...stream.editor });
     }
   }
 
   function each(id: string, act: (stream: Stream) => void): void {
-    for (const stream of streams) if (stream.id === id) act(stream);
+    for (const stream of streams.open) if (stream.id === id) act(stream);
   }
 
-  function end(stream: Stream): void {
-    leave(stream);
-    stream.controller.close();
-  }
-
-  function leave(stream: Stream): void {
-    if (!streams.delete(stream)) return;
-    const { id, editor } = stream;
+  function onLeave({ id, editor }: Stream): void {
     // The browser may have connected again before the old connection ends.
-    const isBack = [...streams].some((each) => each.id === id && each.editor.key === editor.key);
+    const isBack = [...streams.open].some((each) => each.id === id && each.editor.key === editor.key);
     if (!isBack) announce({ kind: 'gone', id, key: editor.key });
-    if (streams.size > 0) return;
     // Without a stream, heartbeats of others are not removed in time.
-    present.clear();
-    clearInterval(timer);
-    timer = undefined;
-  }
-
-  function closeAll(): void {
-    isClosed = true;
-    clearInterval(timer);
-    for (const { controller } of streams) controller.close();
-    streams.clear();
+    if (streams.open.size === 0) present.clear();
   }
 
   return {
     /** Null: there are too many streams, or the process ends. */
-    open: (id: string, editor: PresentEditor): ReadableStream<Uint8Array> | null => {
-      if (!isListening) listen();
-      if (isClosed || streams.size >= maxStreams) return null;
-      let stream: Stream;
-      return new ReadableStream<Uint8Array>(
-        {
-          start: (controller) => {
-            stream = { id, editor, controller, openedAt: Date.now() };
-            streams.add(stream);
-            timer ??= setInterval(onBeat, heartbeatMs);
-            controller.enqueue(encoder.encode('retry: 1000\n\n'));
-            sendPresence(stream);
-            announce({ kind: 'here', id, ...editor });
-          },
-          cancel: () => leave(stream),
+    open: (id: string, editor: PresentEditor): ReadableStream<Uint8Array> | null =>
+      streams.add(
+        (controller) => ({ id, editor, controller, openedAt: Date.now() }),
+        (stream) => {
+          sendLines(stream, 'retry: 1000');
+          sendPresence(stream);
+          announce({ kind: 'here', id, ...editor });
         },
-        { highWaterMark: maxWaiting },
-      );
-    },
+      ),
     /** The cell in which the editor is now; of a stream of any process. */
     move: (id: string, editor: PresentEditor) => {
       announce({ kind: 'here', id, ...editor });
@@ -169,41 +149,20 @@ export function createQuotationFeed(
   };
 }
 
-interface Stream {
+interface Stream extends EventStream {
   id: string;
   editor: PresentEditor;
-  controller: ReadableStreamDefaultController<Uint8Array>;
   openedAt: number;
 }
 
-/** Messages queued for a slow browser; it reads the quotation again when the next one arrives. */
-const maxWaiting = 64;
-const encoder = new TextEncoder();
-
-function send({ controller }: Stream, event: string, data: unknown): void {
-  if ((controller.desiredSize ?? 0) <= 0) return;
-  controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`));
+function send(stream: Stream, event: string, data: unknown): void {
+  if (isReady(stream)) sendLines(stream, `event: ${event}`, `data: ${JSON.stringify(data)}`);
 }
-
-function parsed(payload: string): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    return null;
-  }
-}
-
-type QuotationFeed = ReturnType<typeof createQuotationFeed>;
-const feeds = new WeakMap<DatabaseEvents, QuotationFeed>();
 
 /** One for all editors of a process. */
-export function quotationFeedOf(events: DatabaseEvents, database: Queryable): QuotationFeed {
-  const known = feeds.get(events);
-  if (known) return known;
-  const feed = createQuotationFeed(events, (message) => {
+export const quotationFeedOf = onePerDatabase(({ database, events }: Pick<Runtime, 'database' | 'events'>) =>
+  createQuotationFeed(events, (message) => {
     // Without the database there are no events either: the next heartbeat repeats it.
     database.execute(sql`select pg_notify(${quotationChannel}, ${JSON.stringify(message)})`).catch(() => {});
-  });
-  feeds.set(events, feed);
-  return feed;
-}
+  }),
+);

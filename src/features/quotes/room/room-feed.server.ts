@@ -1,6 +1,12 @@
 // Room feed: server-sent events for open pages of rooms, which say that the room shows something else now, and nothing more.
-import type { Database } from '#platform/postgres/database.server.ts';
+import {
+  createEventStreams,
+  type EventStream,
+  isReady,
+  sendLines,
+} from '#platform/http/event-stream.server.ts';
 import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
+import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { changedQuotation, quotationChannel } from '../quotations/quotation-feed.server.ts';
 import { readRoomState, type RoomState } from './room-state.reads.server.ts';
 
@@ -16,15 +22,12 @@ export interface RoomPage {
   network: string | undefined;
 }
 
-interface Stream extends Omit<RoomPage, 'state'> {
+interface Stream extends EventStream, Omit<RoomPage, 'state'> {
   quotationId: string | null;
-  controller: ReadableStreamDefaultController<Uint8Array>;
   isReading: boolean;
   /** Something changed while its state was read. */
   isStale: boolean;
 }
-
-export type RoomFeed = ReturnType<typeof createRoomFeed>;
 
 /**
  * Every stream is checked when its quotation changes, and at every beat: for the state of the order, for days that pass,
@@ -35,32 +38,28 @@ export function createRoomFeed(
   readState: (token: string) => Promise<RoomState | null>,
   { beatMs = 15_000, maxStreams = 1_000 } = {},
 ) {
-  const streams = new Set<Stream>();
-  let timer: NodeJS.Timeout | undefined;
-  let isListening = false;
-  let isClosed = false;
+  const streams = createEventStreams<Stream>({
+    events,
+    channel: quotationChannel,
+    onMessage: (payload) => {
+      const id = changedQuotation(payload);
+      if (id === null) return;
+      for (const stream of streams.open) if (stream.quotationId === id) void check(stream);
+    },
+    onGap: () => void checkAll(),
+    onBeat: () => void checkAll(),
+    beatMs,
+    maxStreams,
+    maxWaiting: 8,
+  });
   let isBeating = false;
-
-  function listen(): void {
-    isListening = true;
-    events.listen(quotationChannel, (event) => {
-      if (event.kind === 'closed') closeAll();
-      // Events may have been lost.
-      else if (event.kind === 'gap') void checkAll();
-      else if (event.kind === 'message') {
-        const id = changedQuotation(event.payload);
-        if (id === null) return;
-        for (const stream of streams) if (stream.quotationId === id) void check(stream);
-      }
-    });
-  }
 
   async function check(stream: Stream): Promise<void> {
     stream.isStale = true;
     if (stream.isReading) return;
     stream.isReading = true;
     try {
-      while (stream.isStale && streams.has(stream)) {
+      while (stream.isStale && streams.open.has(stream)) {
         stream.isStale = false;
         report(stream, await readState(stream.token));
       }
@@ -72,86 +71,52 @@ export function createRoomFeed(
   }
 
   function report(stream: Stream, state: RoomState | null): void {
-    if (!streams.has(stream)) return;
-    const { controller, seen } = stream;
+    if (!streams.open.has(stream)) return;
     if (!state) {
-      controller.enqueue(encoder.encode('event: changed\ndata: \n\n'));
-      leave(stream);
-      return controller.close();
+      sendLines(stream, 'event: changed', 'data: ');
+      return streams.end(stream);
     }
     stream.quotationId = state.quotationId;
     // A slow page receives it at a later beat.
-    if (state.digest === seen || (controller.desiredSize ?? 0) <= 0) return;
+    if (state.digest === stream.seen || !isReady(stream)) return;
     stream.seen = state.digest;
-    controller.enqueue(encoder.encode(`id: ${state.digest}\nevent: changed\ndata: ${state.digest}\n\n`));
+    sendLines(stream, `id: ${state.digest}`, 'event: changed', `data: ${state.digest}`);
   }
 
   async function checkAll(): Promise<void> {
     if (isBeating) return;
     isBeating = true;
     // One after another, so that they leave connections to the database to requests.
-    for (const stream of streams) {
+    for (const stream of streams.open) {
       await check(stream);
       // A connection that is gone is noticed when something is sent.
-      if (streams.has(stream) && (stream.controller.desiredSize ?? 0) > 0)
-        stream.controller.enqueue(encoder.encode(':\n\n'));
+      if (streams.open.has(stream) && isReady(stream)) sendLines(stream, ':');
     }
     isBeating = false;
   }
 
-  function leave(stream: Stream): void {
-    streams.delete(stream);
-    if (streams.size > 0) return;
-    clearInterval(timer);
-    timer = undefined;
-  }
-
-  function closeAll(): void {
-    isClosed = true;
-    clearInterval(timer);
-    for (const { controller } of streams) controller.close();
-    streams.clear();
-  }
-
   function countOf(network: string | undefined): number {
     if (network === undefined) return 0;
-    return [...streams].filter((each) => each.network === network).length;
+    return [...streams.open].filter((each) => each.network === network).length;
   }
 
   return {
     /** Null: there are too many streams, of this network or of all, or the process ends. */
     open: ({ state, ...page }: RoomPage): ReadableStream<Uint8Array> | null => {
-      if (!isListening) listen();
-      if (isClosed || streams.size >= maxStreams) return null;
       if (countOf(page.network) >= maxRoomStreamsPerNetwork) return null;
-      let stream: Stream;
-      return new ReadableStream<Uint8Array>(
-        {
-          start: (controller) => {
-            const { quotationId } = state;
-            stream = { ...page, quotationId, controller, isReading: false, isStale: false };
-            streams.add(stream);
-            timer ??= setInterval(() => void checkAll(), beatMs);
-            controller.enqueue(encoder.encode('retry: 2000\n\n'));
-            report(stream, state);
-          },
-          cancel: () => leave(stream),
+      const { quotationId } = state;
+      return streams.add(
+        (controller) => ({ ...page, quotationId, controller, isReading: false, isStale: false }),
+        (stream) => {
+          sendLines(stream, 'retry: 2000');
+          report(stream, state);
         },
-        { highWaterMark: maxWaiting },
       );
     },
   };
 }
 
-/** Messages queued for a slow page. */
-const maxWaiting = 8;
-const encoder = new TextEncoder();
-
-const feeds = new WeakMap<DatabaseEvents, RoomFeed>();
-
 /** One for all rooms of a process. */
-export function roomFeedOf(events: DatabaseEvents, database: Database): RoomFeed {
-  const feed = feeds.get(events) ?? createRoomFeed(events, (token) => readRoomState(database, token));
-  feeds.set(events, feed);
-  return feed;
-}
+export const roomFeedOf = onePerDatabase(({ database, events }: Pick<Runtime, 'database' | 'events'>) =>
+  createRoomFeed(events, (token) => readRoomState(database, token)),
+);

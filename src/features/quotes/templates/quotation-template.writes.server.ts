@@ -1,7 +1,8 @@
 // Saves, renames and deletes templates of quotations, each with its entry in the history, which undo restores.
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Change, recordChanges } from '#features/history/change.writes.server.ts';
+import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
@@ -134,15 +135,8 @@ type Row = typeof quotation_templates.$inferSelect;
 type TemplateState = Omit<Row, 'id' | 'created_at'> & { created_at: string };
 
 export const quotationTemplateSubject: UndoableSubject<TemplateState> = {
-  rules: {},
+  ...tableSubject(quotation_templates, stateOf),
   lock: (tx) => lockTemplates(tx),
-  read: async (tx, ids) => {
-    const rows = await tx
-      .select()
-      .from(quotation_templates)
-      .where(inArray(quotation_templates.id, [...ids]));
-    return new Map(rows.map((row) => [row.id, stateOf(row)]));
-  },
   write: async (tx, states) => {
     const skipped = new Map<string, SkipReason>();
     for (const [id, { created_at: _, ...fields }] of states) {
@@ -158,9 +152,6 @@ export const quotationTemplateSubject: UndoableSubject<TemplateState> = {
       else await tx.insert(quotation_templates).values({ ...fields, id, created_at: new Date(created_at) });
     }
     return skipped;
-  },
-  remove: async (tx, ids) => {
-    await tx.delete(quotation_templates).where(inArray(quotation_templates.id, [...ids]));
   },
 };
 

@@ -1,7 +1,7 @@
 // Search log in memory: gathers searches and clicks, which a background job writes.
 import { LRUCache } from 'lru-cache';
 import { networkOf } from '#platform/http/rate-limiter.server.ts';
-import type { Runtime } from '#platform/runtime.server.ts';
+import { onePerDatabase } from '#platform/runtime.server.ts';
 import { loggedTerm } from './search-log.rules.ts';
 
 export interface LoggedSearch {
@@ -44,14 +44,8 @@ export const mostWantedPerClient = 200;
 /** Searches whose client is remembered for a day. */
 const mostRemembered = 50_000;
 const dayMs = 24 * 60 * 60 * 1000;
-const logs = new WeakMap<Runtime['database'], SearchLog>();
-
 /** One per process. */
-export function searchLogOf({ database }: Pick<Runtime, 'database'>): SearchLog {
-  const log = logs.get(database) ?? createSearchLog();
-  logs.set(database, log);
-  return log;
-}
+export const searchLogOf = onePerDatabase(() => createSearchLog());
 
 export function createSearchLog(now: () => number = Date.now): SearchLog {
   const pending = new Map<string, Pending>();
