@@ -22,7 +22,7 @@ import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { createRequestQueue, QueueFullError } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { busyPage, renderLimitsOf } from './page-cache/render-limits.server.ts';
-import { isOwnOrigin } from './quote-form-post.server.ts';
+import { forwardedHeaders, isOwnOrigin, renderPosted, textOf } from './posted-page.server.ts';
 import type { RenderPage } from './readable-path.server.ts';
 
 type Api = Pick<Hono, 'fetch'>;
@@ -74,7 +74,8 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
     const answer: Answer = form.ok
       ? await readPosted(c, form.fields, language)
       : { posted: { ok: false, issue: translator(language)('partsList.issues.too_large') }, status: 422 };
-    return renderWith(answer, c, language);
+    const { posted, ...rest } = answer;
+    return renderPosted(c, renderPage, postedPartsLists, posted, { path: '/parts-list', language, ...rest });
   }
 
   async function readPosted(c: Context, fields: FormData, language: Language): Promise<Answer> {
@@ -117,21 +118,6 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
     const { signal } = c.req.raw;
     return api.fetch(new Request(url, { method: 'POST', headers, body, signal }), c.env);
   }
-
-  async function renderWith(answer: Answer, c: Context, language: Language): Promise<Response> {
-    const { posted, status, retryAfter } = answer;
-    const url = new URL('/parts-list', c.req.url);
-    url.searchParams.set('lang', language);
-    const request = new Request(url, { headers: forwardedHeaders(c) });
-    // The list is there until the page is whole.
-    return postedPartsLists.run(posted, async () => {
-      const page = await renderPage(request);
-      const headers = new Headers(page.headers);
-      headers.set('cache-control', 'no-store');
-      if (retryAfter) headers.set('retry-after', retryAfter);
-      return new Response(await page.arrayBuffer(), { status: page.ok ? status : page.status, headers });
-    });
-  }
 }
 
 type ReceivedForm = (LocalCopy & { ok: true }) | (AsyncDisposable & { ok: false; status: number });
@@ -159,12 +145,6 @@ async function readForm(request: Request, received: ReceivedForm): Promise<ReadF
   }
 }
 
-function forwardedHeaders(c: Context): Headers {
-  const headers = new Headers(c.req.raw.headers);
-  for (const name of ['content-length', 'content-type', 'transfer-encoding', 'origin']) headers.delete(name);
-  return headers;
-}
-
 async function failed(response: Response, language: Language): Promise<Answer> {
   const t = translator(language);
   const { detail }: { detail?: string } = await response.json().catch(() => ({}));
@@ -184,9 +164,4 @@ async function failed(response: Response, language: Language): Promise<Answer> {
     default:
       return answer(t('partsListPage.busy'), 503);
   }
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }

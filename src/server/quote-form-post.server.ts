@@ -19,8 +19,8 @@ import { requestLanguage } from '#i18n/request-language.ts';
 import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-
-type RenderPage = (request: Request) => Promise<Response> | Response;
+import { isOwnOrigin, renderPosted } from './posted-page.server.ts';
+import type { RenderPage } from './readable-path.server.ts';
 
 export function quoteFormPost(runtime: Runtime, renderPage: RenderPage): Hono {
   const limit = bodyLimit({
@@ -42,11 +42,13 @@ function handleForm(runtime: Runtime, renderPage: RenderPage): Handler {
     const { values, errors } = checkQuote(
       Object.fromEntries(quoteFields.map((field) => [field, form.get(field)])),
     );
-    const again = (posted: Omit<PostedQuote, 'values' | 'errors'>, status: number, headers = {}) =>
-      renderAgain({ values, errors, ...posted }, { c, language, renderPage, status, headers });
+    const again = (posted: Omit<PostedQuote, 'values' | 'errors'>, status: number, retryAfter?: string) => {
+      const answer = { path: '/', language, status, retryAfter };
+      return renderPosted(c, renderPage, postedQuotes, { values, errors, ...posted }, answer);
+    };
     if (Object.keys(errors).length > 0) return again({}, 422);
     const tooMany = (seconds: number) =>
-      again({ rejection: { code: 'too_many', seconds } }, 429, { 'retry-after': String(seconds) });
+      again({ rejection: { code: 'too_many', seconds } }, 429, String(seconds));
     try {
       const sender = clientAddress(c, config.trustProxy);
       const wait = await rateLimiter.secondsToWait(sender);
@@ -69,47 +71,15 @@ function handleForm(runtime: Runtime, renderPage: RenderPage): Handler {
     } catch (error) {
       log.error({ err: error }, 'could not store a quote request');
       if (!isDatabaseUnavailable(error)) return again({ rejection: { code: 'failed' } }, 500);
-      return again({ rejection: { code: 'failed' } }, 503, { 'retry-after': '5' });
+      return again({ rejection: { code: 'failed' } }, 503, '5');
     }
   };
-}
-
-/** The page in the language of the form, rendered like a GET, with the posted values in its form. */
-async function renderAgain(
-  posted: PostedQuote,
-  to: {
-    c: Context;
-    language: Language;
-    renderPage: RenderPage;
-    status: number;
-    headers: Record<string, string>;
-  },
-): Promise<Response> {
-  const { c, language, renderPage, status, headers } = to;
-  const url = new URL('/', c.req.url);
-  url.searchParams.set('lang', language);
-  const forwarded = new Headers(c.req.raw.headers);
-  for (const name of ['content-length', 'content-type', 'transfer-encoding', 'origin'])
-    forwarded.delete(name);
-  const page = await postedQuotes.run(posted, () => renderPage(new Request(url, { headers: forwarded })));
-  const response = new Response(page.body, { status: page.ok ? status : page.status, headers: page.headers });
-  response.headers.set('cache-control', 'no-store');
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-  return response;
 }
 
 function confirmation(c: Context, language: Language, stored: { id: string; created_at: Date }): string {
   const search = new URLSearchParams({ sent: writeSentParam(stored.id, stored.created_at) });
   if (requestLanguage(c.req.raw) !== language) search.set('lang', language);
   return `/?${search}#contact`;
-}
-
-/** Old browsers send no origin; newer ones must send the site's own. */
-export function isOwnOrigin(c: Context, siteUrl: string): boolean {
-  const site = c.req.header('sec-fetch-site');
-  if (site) return site === 'same-origin' || site === 'none';
-  const origin = c.req.header('origin');
-  return origin === undefined || origin === new URL(siteUrl).origin || origin === new URL(c.req.url).origin;
 }
 
 /** The page that held the form, from the Referer header. */

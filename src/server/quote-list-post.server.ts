@@ -18,13 +18,14 @@ import {
 } from '#features/quote-list/request/posted-quote-list.server.ts';
 import { asLanguage } from '#i18n/language.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
+import { readJson } from '#kernel/json.ts';
 import { isOneOf, isRecord, recordOf } from '#kernel/object.ts';
 import { cleanLine } from '#kernel/text.ts';
 import { ClientLimited } from '#platform/http/client-limiter.server.ts';
 import { addressKey, clientAddress } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { busyPage, renderLimitsOf } from './page-cache/render-limits.server.ts';
-import { isOwnOrigin } from './quote-form-post.server.ts';
+import { isOwnOrigin, renderPosted, textOf } from './posted-page.server.ts';
 import type { RenderPage } from './readable-path.server.ts';
 
 interface Answer extends Partial<Pick<PostedQuoteList, 'paths' | 'rejection'>> {
@@ -85,14 +86,8 @@ export function quoteListPost(runtime: Runtime, renderPage: RenderPage): Hono {
     }
   });
 
-  /** The page in the language of the form, rendered like a GET, with the posted values in its form. */
-  async function renderAgain(c: Context, fields: FormData, answer: Answer): Promise<Response> {
+  function renderAgain(c: Context, fields: FormData, answer: Answer): Promise<Response> {
     const { status, retryAfter, paths = [], rejection } = answer;
-    const url = new URL('/quote-list', c.req.url);
-    url.searchParams.set('lang', languageOf(c.req.raw, fields));
-    const headers = new Headers(c.req.raw.headers);
-    for (const name of ['content-length', 'content-type', 'transfer-encoding', 'origin'])
-      headers.delete(name);
     const posted: PostedQuoteList = {
       lines: postedLinesOf(fields),
       values: recordOf(requestFields, (name) => textOf(fields, name)),
@@ -100,14 +95,9 @@ export function quoteListPost(runtime: Runtime, renderPage: RenderPage): Hono {
       hasFiles: fields.getAll('attachments').some((file) => file instanceof File && file.name !== ''),
       ...(rejection && { rejection }),
     };
-    // The list is there until the page is whole.
-    return postedQuoteLists.run(posted, async () => {
-      const page = await renderPage(new Request(url, { headers }));
-      const own = new Headers(page.headers);
-      own.set('cache-control', 'no-store');
-      if (retryAfter) own.set('retry-after', retryAfter);
-      return new Response(await page.arrayBuffer(), { status: page.ok ? status : page.status, headers: own });
-    });
+    const language = languageOf(c.req.raw, fields);
+    const page = { path: '/quote-list', language, status, retryAfter };
+    return renderPosted(c, renderPage, postedQuoteLists, posted, page);
   }
 }
 
@@ -121,20 +111,12 @@ async function answerTo(error: unknown): Promise<Answer> {
     const seconds = Number(retryAfter) || 60;
     return { status: 429, rejection: { code: 'too_many', seconds }, retryAfter };
   }
-  const problem = await problemOf(response);
+  const problem = readJson(await response.text());
   if (isRecord(problem) && isOneOf(attachmentIssues, problem.issue)) {
     const name = typeof problem.file === 'string' ? problem.file : '';
     return { status: error.status, rejection: { code: 'file', issue: problem.issue, name } };
   }
   return { status: error.status, rejection, retryAfter };
-}
-
-async function problemOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return null;
-  }
 }
 
 function asText(c: Context, error: unknown): Response {
@@ -203,11 +185,6 @@ function requestLine(line: PostedLine) {
     target_price: target ? (decimalText(target, 6) ?? target) : null,
     currency: target_currency || undefined,
   };
-}
-
-function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
 }
 
 /** The same form on the same day is the same request: sent twice, or sent again after Back. Files are not compared. */

@@ -1,6 +1,7 @@
 // API keys of buyers' systems.
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { ApiScope } from './api-key.rules.ts';
 
 export const api_keys = pgTable(
@@ -16,7 +17,7 @@ export const api_keys = pgTable(
     scopes: text().array().$type<ApiScope[]>().notNull(),
     calls_per_minute: integer().notNull(),
     expires_at: timestamp({ withTimezone: true }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
     revoked_at: timestamp({ withTimezone: true }),
     last_used_at: timestamp({ withTimezone: true }),
     /** The day in UTC of `usage_calls`. */

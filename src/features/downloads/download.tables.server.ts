@@ -1,6 +1,7 @@
 // Table of downloadable files.
 import type { TranslatedTexts } from '#i18n/translated-texts.ts';
-import { boolean, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 
 export const downloadable_files = pgTable('downloadable_files', {
   id: uuid().primaryKey().defaultRandom(),
@@ -12,5 +13,5 @@ export const downloadable_files = pgTable('downloadable_files', {
   file_url: text().notNull(),
   display_order: integer().notNull().default(0),
   is_active: boolean().notNull().default(true),
-  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_at: nowByDefault(),
 });

@@ -4,7 +4,7 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import { isSame, pickFields } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { Database, Transaction } from '#platform/postgres/database.server.ts';
+import { type Database, lockByName, type Transaction } from '#platform/postgres/database.server.ts';
 import {
   type AdminFile,
   type FileChanges,
@@ -146,9 +146,7 @@ async function lockFile(tx: Transaction, id: string): Promise<AdminFile | null> 
 }
 
 /** Prevents that parallel changes assign the same position twice. */
-async function oneAtATime(tx: Transaction) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('downloadable_files'))`);
-}
+const oneAtATime = (tx: Transaction) => lockByName(tx, 'downloadable_files');
 
 function change({ id, name }: Pick<AdminFile, 'id' | 'name'>, before: Fields | null, after: Fields | null) {
   return { subjectType: 'file', subjectId: id, subjectLabel: name, before, after };

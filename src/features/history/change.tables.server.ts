@@ -1,6 +1,7 @@
 // What administrators changed: before, after, who and when, grouped into sets that are undone as a whole.
-import { bigint, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { type Fields } from '#features/auth/change-recorder.ts';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 
 export const change_sets = pgTable(
   'change_sets',
@@ -8,7 +9,7 @@ export const change_sets = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     actor_id: text().notNull(),
     action: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
     /** The set that undid this one. */
     undone_by: uuid(),
     /** The set that this one undid. */
@@ -25,9 +26,7 @@ export const changes = pgTable(
   'changes',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    change_set_id: uuid()
-      .notNull()
-      .references(() => change_sets.id, { onDelete: 'cascade' }),
+    change_set_id: belongsTo(() => change_sets.id),
     subject_type: text().notNull(),
     subject_id: text().notNull(),
     /** The subject's name at that time. */

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { Database, Transaction } from '#platform/postgres/database.server.ts';
+import { allowManyRows, type Database, type Transaction } from '#platform/postgres/database.server.ts';
 import { change_sets, changes } from './change.tables.server.ts';
 import { type Change, type Fields, addChanges, recordChanges } from './change.writes.server.ts';
 import type { UndoResult } from './history.schema.ts';
@@ -20,8 +20,6 @@ export type UndoneSet = Outcome<UndoResult, UndoError>;
 const batchSize = 1000;
 /** Skipped subjects that are named. */
 export const maxNamedSkips = 100;
-/** A statement timeout that suffices for ten thousand products with their indexes. */
-const statementTimeout = '120s';
 
 /**
  * In one transaction. The undo is a change set of its own, which can be undone in turn.
@@ -33,7 +31,7 @@ export async function undoChangeSet(
   subjects: Subjects,
 ): Promise<UndoneSet> {
   return database.transaction(async (tx): Promise<UndoneSet> => {
-    await tx.execute(sql.raw(`set local statement_timeout = '${statementTimeout}'`));
+    await allowManyRows(tx);
     const [set] = await tx.select().from(change_sets).where(eq(change_sets.id, id)).for('update');
     if (!set) return { ok: false, error: { code: 'not_found' } };
     if ((await isBeingUndone(tx, id)) || (await isBeingUndone(tx, set.undoes))) {

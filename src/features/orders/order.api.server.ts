@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
-import { httpError, problemDetails } from '#platform/http/http-error.server.ts';
+import { afterSeconds, httpError, problemDetails } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import { findOrder } from './order.reads.server.ts';
@@ -131,10 +131,6 @@ function toHttpError(rejected: OrderError): HTTPException {
 
 function toPublicLine({ index: _, ordering, ...line }: RejectedLine) {
   return { ...line, ...ordering };
-}
-
-function afterSeconds(seconds: number) {
-  return { values: { seconds }, headers: { 'retry-after': String(seconds) } };
 }
 
 function disableCaching(c: Context) {

@@ -16,6 +16,7 @@ import {
 import { products } from '#features/products/product.tables.server.ts';
 import { incoterms } from '#kernel/incoterms.ts';
 import { currencies } from '#kernel/money.ts';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { ItemTrade } from './order-terms.rules.ts';
 import { cancelReasons, orderStatuses, paymentStatuses } from './order-status.rules.ts';
 import type { Address, OrderCharge } from './order.schema.ts';
@@ -69,8 +70,8 @@ export const orders = pgTable(
     /** The sender, for limits: the mailbox, and a keyed digest of the network address. */
     mailbox: text(),
     network: text(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
+    updated_at: nowByDefault(),
   },
   (table) => [
     check('orders_total_not_negative', sql`${table.total_amount} >= 0`),
@@ -101,9 +102,7 @@ export const order_items = pgTable(
   'order_items',
   {
     id: uuid().primaryKey().defaultRandom(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: belongsTo(() => orders.id),
     /** Null: a part of a quotation that is not in the catalogue. */
     product_id: uuid().references(() => products.id),
     /** The line's position in the buyer's list. */
@@ -145,7 +144,7 @@ export const order_settings = pgTable(
     /** In percent of a product's stock; 100: no share makes an order wait. */
     wait_above_share: integer().notNull(),
     reservation_hours: integer().notNull(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: nowByDefault(),
   },
   (table) => [check('order_settings_one_row', sql`${table.id} = 1`)],
 );

@@ -11,7 +11,7 @@ import { facetSourceOf } from '#features/products/filters/facet-source.server.ts
 import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
 import { searchRulesOf } from '#features/products/search/synonyms/search-rules.server.ts';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
 import { type InProcess, isCounted } from '#platform/http/in-process.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
@@ -137,12 +137,7 @@ export function partsListRoutes(runtime: Runtime) {
       noCache();
       if (c.env?.isLookup) return next();
       const seconds = await limiters[kind].secondsToWait(clientAddress(c, config.trustProxy));
-      if (seconds > 0) {
-        throw httpError('parts_list.too_many', {
-          values: { seconds },
-          headers: { 'retry-after': String(seconds) },
-        });
-      }
+      if (seconds > 0) throw httpError('parts_list.too_many', afterSeconds(seconds));
       await next();
     };
   }

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { byteText } from '#platform/postgres/byte-text.server.ts';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import { manufacturers } from './manufacturers/manufacturer.tables.server.ts';
 import type { FieldKind } from './product-field-kinds.ts';
 import { declarationOf, productFields, type ProductColumn, productColumns } from './product-fields.ts';
@@ -73,8 +74,8 @@ export const products = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     ...fieldColumns,
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
+    updated_at: nowByDefault(),
     /** Set when a product that orders refer to was deleted: the row stays for them, shown nowhere. */
     deleted_at: timestamp({ withTimezone: true }),
     search_text: text()
@@ -143,9 +144,7 @@ export const product_images = pgTable(
   'product_images',
   {
     id: uuid().primaryKey().defaultRandom(),
-    product_id: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: 'cascade' }),
+    product_id: belongsTo(() => products.id),
     image_url: text().notNull(),
     alt_text: text(),
     display_order: integer().notNull().default(0),

@@ -15,6 +15,7 @@ import {
 import { quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import {
   type BasketLine,
   type CxmlParties,
@@ -45,8 +46,8 @@ export const punchout_systems = pgTable(
     email: text().notNull(),
     last_used_at: timestamp({ withTimezone: true }),
     revoked_at: timestamp({ withTimezone: true }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
+    updated_at: nowByDefault(),
   },
   (table) => [
     uniqueIndex('punchout_systems_identity')
@@ -60,9 +61,7 @@ export const punchout_sessions = pgTable(
   'punchout_sessions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    system_id: uuid()
-      .notNull()
-      .references(() => punchout_systems.id, { onDelete: 'cascade' }),
+    system_id: belongsTo(() => punchout_systems.id),
     start_digest: text().notNull().unique(),
     /** Null: not opened yet. */
     digest: text().unique(),
@@ -78,7 +77,7 @@ export const punchout_sessions = pgTable(
     /** The page that is opened first. */
     start_path: text().notNull(),
     lines: jsonb().$type<BasketLine[]>().notNull().default([]),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
   },
   (table) => [
     index('punchout_sessions_of_system').on(table.system_id),
@@ -90,12 +89,10 @@ export const punchout_sessions = pgTable(
 export const punchout_payloads = pgTable(
   'punchout_payloads',
   {
-    system_id: uuid()
-      .notNull()
-      .references(() => punchout_systems.id, { onDelete: 'cascade' }),
+    system_id: belongsTo(() => punchout_systems.id),
     /** SHA-256 of the payloadID. */
     payload_digest: text().notNull(),
-    received_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    received_at: nowByDefault(),
   },
   (table) => [
     primaryKey({ columns: [table.system_id, table.payload_digest] }),
@@ -115,7 +112,7 @@ export const punchout_requests = pgTable(
     status: integer().notNull(),
     /** The sentence of an error. */
     error: text(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
   },
   (table) => [
     index('punchout_requests_newest').on(table.created_at.desc()),
@@ -130,9 +127,7 @@ export const punchout_quotes = pgTable(
     quote_id: uuid()
       .primaryKey()
       .references(() => quote_requests.id, { onDelete: 'cascade' }),
-    system_id: uuid()
-      .notNull()
-      .references(() => punchout_systems.id, { onDelete: 'cascade' }),
+    system_id: belongsTo(() => punchout_systems.id),
     /** The requestID of the buyer's system. */
     request_id: text().notNull(),
     /** When it was made, as its document says. */
@@ -143,7 +138,7 @@ export const punchout_quotes = pgTable(
     parties: jsonb().$type<CxmlParties>().notNull(),
     /** The buyer's number of each line, in order. */
     line_numbers: jsonb().$type<string[]>().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
   },
   (table) => [index('punchout_quotes_of_system').on(table.system_id)],
 );
@@ -154,7 +149,7 @@ export const punchout_settings = pgTable(
   {
     id: integer().primaryKey().default(1),
     unspsc: jsonb().$type<UnspscCodes>().notNull(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: nowByDefault(),
   },
   (table) => [check('punchout_settings_one_row', sql`${table.id} = 1`)],
 );

@@ -1,6 +1,7 @@
 // Webhook endpoints, and the deliveries of events to them, which are written in the transaction that causes the event.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import { deliveryStatuses, disabledReasons, type WebhookEvent } from './webhook.rules.ts';
 
 export const webhook_endpoints = pgTable(
@@ -17,7 +18,7 @@ export const webhook_endpoints = pgTable(
     /** The replaced one, which signs as well until its end. */
     previous_secret: text(),
     previous_secret_until: timestamp({ withTimezone: true }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
     disabled_at: timestamp({ withTimezone: true }),
     disabled_reason: text({ enum: disabledReasons }),
     /** The first failed attempt since the last success. */
@@ -37,22 +38,20 @@ export const webhook_deliveries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     /** The same for all endpoints, and at every attempt. */
     event_id: uuid().notNull(),
-    endpoint_id: uuid()
-      .notNull()
-      .references(() => webhook_endpoints.id, { onDelete: 'cascade' }),
+    endpoint_id: belongsTo(() => webhook_endpoints.id),
     type: text().notNull(),
     /** The body as it is signed and sent. */
     payload: text().notNull(),
     status: text({ enum: deliveryStatuses }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    next_attempt_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    next_attempt_at: nowByDefault(),
     last_attempt_at: timestamp({ withTimezone: true }),
     response_status: integer(),
     duration_ms: integer(),
     /** The beginning of the last response, without control characters. */
     response_excerpt: text(),
     last_error: text(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
     delivered_at: timestamp({ withTimezone: true }),
   },
   (table) => [

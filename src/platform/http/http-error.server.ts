@@ -287,6 +287,11 @@ export function httpError<Key extends HttpErrorKey>(key: Key, ...[details]: With
   return new HTTPException(status, { message: detail, res });
 }
 
+/** Of an error whose sentence says in how many seconds the request may be sent again. */
+export function afterSeconds(seconds: number) {
+  return { values: { seconds }, headers: { 'retry-after': String(seconds) } };
+}
+
 /** Errors whose sentence is what is wrong with each field. */
 type FieldsErrorKey = {
   [Key in HttpErrorKey]: (typeof errors)[Key][1] extends '{issues}' ? Key : never;

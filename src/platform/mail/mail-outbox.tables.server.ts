@@ -1,6 +1,7 @@
 // Mail outbox: mails are written in the transaction that causes them, and sent by a worker afterwards.
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '../postgres/columns.server.ts';
 
 export const mail_outbox = pgTable(
   'mail_outbox',
@@ -19,9 +20,9 @@ export const mail_outbox = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer().notNull().default(0),
-    next_attempt_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    next_attempt_at: nowByDefault(),
     last_error: text(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
     sent_at: timestamp({ withTimezone: true }),
   },
   (table) => [

@@ -1,4 +1,5 @@
 // Database: a PostgreSQL pool with Drizzle's typed queries over it.
+import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 
@@ -12,6 +13,16 @@ export type Queryable = Pick<
   Database,
   'select' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
 >;
+
+/** Lets the statements of a transaction take so long that ten thousand products with their indexes can be written. */
+export async function allowManyRows(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = '120s'`);
+}
+
+/** Until the transaction ends, others that lock the same name wait. */
+export async function lockByName(tx: Transaction, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+}
 
 /** The row of a query that always returns one. */
 export function firstRow<Row>(rows: readonly Row[]): Row {

@@ -1,7 +1,7 @@
 // Rate limit of changes per administrator: far above what a person does, far below what would strain the database.
 import type { MiddlewareHandler } from 'hono';
 import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { AdminEnv } from './admin-routes.server.ts';
 
@@ -16,9 +16,6 @@ export function adminRateLimit(runtime: Pick<Runtime, 'config' | 'database'>): M
     if (safeMethods.has(c.req.method)) return next();
     const wait = await limiter.secondsToWait(c.get('administrator').id);
     if (wait === 0) return next();
-    throw httpError('admin.too_many', {
-      values: { seconds: wait },
-      headers: { 'retry-after': String(wait) },
-    });
+    throw httpError('admin.too_many', afterSeconds(wait));
   };
 }

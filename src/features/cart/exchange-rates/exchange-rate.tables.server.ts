@@ -1,7 +1,8 @@
 // Exchange rates: the worth of each currency in US dollars.
 import { sql } from 'drizzle-orm';
-import { check, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { currencies } from '#kernel/money.ts';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 
 export const exchange_rates = pgTable(
   'exchange_rates',
@@ -9,7 +10,7 @@ export const exchange_rates = pgTable(
     currency: text({ enum: currencies }).primaryKey(),
     /** US dollars for one unit. */
     usd_per_unit: numeric({ precision: 14, scale: 6, mode: 'number' }).notNull(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: nowByDefault(),
   },
   (table) => [check('exchange_rates_positive', sql`${table.usd_per_unit} > 0`)],
 );

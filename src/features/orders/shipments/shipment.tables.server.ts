@@ -9,10 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import { order_items, orders } from '../order.tables.server.ts';
 import type { Package } from './shipment.rules.ts';
 
@@ -20,9 +20,7 @@ export const shipments = pgTable(
   'shipments',
   {
     id: uuid().primaryKey().defaultRandom(),
-    order_id: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    order_id: belongsTo(() => orders.id),
     /** From 1, within the order. */
     number: integer().notNull(),
     carrier: text().notNull(),
@@ -31,7 +29,7 @@ export const shipments = pgTable(
     packages: jsonb().$type<Package[]>().notNull(),
     /** The buyer was sent a mail, which cannot be undone. */
     mailed: boolean().notNull(),
-    shipped_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    shipped_at: nowByDefault(),
   },
   (table) => [
     unique('shipments_number').on(table.order_id, table.number),
@@ -42,12 +40,8 @@ export const shipments = pgTable(
 export const shipment_lines = pgTable(
   'shipment_lines',
   {
-    shipment_id: uuid()
-      .notNull()
-      .references(() => shipments.id, { onDelete: 'cascade' }),
-    order_item_id: uuid()
-      .notNull()
-      .references(() => order_items.id, { onDelete: 'cascade' }),
+    shipment_id: belongsTo(() => shipments.id),
+    order_item_id: belongsTo(() => order_items.id),
     quantity: integer().notNull(),
     /** How much of it was back-ordered, and taken from stock with the shipment. */
     from_backorder: integer().notNull(),

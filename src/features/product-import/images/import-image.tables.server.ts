@@ -1,6 +1,7 @@
 // Import images: URLs of other sites whose images are to be copied into our storage.
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { ImageIssue, ImageStatus } from './import-image.schema.ts';
 import { imports } from '../import/import.tables.server.ts';
 
@@ -8,9 +9,7 @@ export const import_images = pgTable(
   'import_images',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    import_id: uuid()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    import_id: belongsTo(() => imports.id),
     /** The row number in the file. */
     row: integer().notNull(),
     product_id: uuid().notNull(),
@@ -26,7 +25,7 @@ export const import_images = pgTable(
     /** The token of the worker that claimed it last. */
     claim: uuid(),
     /** The end of the worker's claim. */
-    next_attempt_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    next_attempt_at: nowByDefault(),
   },
   (table) => [
     index('import_images_due')

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/postgres/columns.server.ts';
 import type { Column, ImportOrigin } from './import-columns.rules.ts';
 import type { FileIssue } from '#platform/spreadsheets/unusable-file.ts';
 import type { ImportOptions, ImportStatus, RowIssue, RowKind } from './import.schema.ts';
@@ -68,9 +69,7 @@ export const imports = pgTable(
 export const import_rows = pgTable(
   'import_rows',
   {
-    import_id: uuid()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    import_id: belongsTo(() => imports.id),
     row: integer().notNull(),
     kind: text().$type<RowKind>().notNull(),
     key: text(),
@@ -97,9 +96,7 @@ export const import_rows = pgTable(
 export const import_corrections = pgTable(
   'import_corrections',
   {
-    import_id: uuid()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    import_id: belongsTo(() => imports.id),
     row: integer().notNull(),
     /** By column index. */
     cells: jsonb().$type<Record<string, string>>().notNull(),

@@ -1,6 +1,7 @@
 // Table of attribute definitions; the values are stored with the products.
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 
 export const attribute_definitions = pgTable('attribute_definitions', {
   key: text().primaryKey(),
@@ -22,5 +23,5 @@ export const attribute_definitions = pgTable('attribute_definitions', {
     .default(sql`'{}'`),
   /** The values of a choice, with labels. */
   options: jsonb().notNull().default([]),
-  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updated_at: nowByDefault(),
 });

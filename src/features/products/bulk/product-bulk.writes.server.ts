@@ -3,7 +3,12 @@ import { type SQL, asc, and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { pickFields } from '#kernel/object.ts';
-import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
+import {
+  allowManyRows,
+  type Database,
+  type Queryable,
+  type Transaction,
+} from '#platform/postgres/database.server.ts';
 import { findInvalidAttribute } from '../attributes/attribute-check.rules.ts';
 import { lockAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import { adminCondition } from '../admin/list/admin-product-condition.server.ts';
@@ -43,8 +48,6 @@ type Subject = Pick<ProductState, (typeof fields)[number]>;
 type Planned = { id: string; state: Subject; after: Partial<ProductState>; shown: [string, string] };
 
 const samples = 10;
-/** A statement timeout that suffices for ten thousand products with their indexes. */
-const statementTimeout = '120s';
 
 const actions: Record<BulkRequest['action']['kind'], string> = {
   activate: 'product.activated',
@@ -80,7 +83,7 @@ export async function applyBulk(
   { selection, action }: BulkRequest,
 ): Promise<Outcome<{ changed: number; change_set_id: string | null }>> {
   return database.transaction(async (tx) => {
-    await tx.execute(sql.raw(`set local statement_timeout = '${statementTimeout}'`));
+    await allowManyRows(tx);
     const ids = (await select(tx, actor, selection).for('no key update')).map(({ id }) => id);
     const planned = await plan(tx, ids, action);
     if (!planned.ok) return planned;

@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { CountedSource } from './demand.rules.ts';
 
 /** Without anything about the buyer. The lines of requests are counted where they are stored. */
@@ -46,7 +47,7 @@ export const demand_dismissals = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     part_key: text().notNull(),
     manufacturer_key: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
   },
   (table) => [unique('demand_dismissals_of_part').on(table.part_key, table.manufacturer_key)],
 );

@@ -1,6 +1,6 @@
 // Counts parts that were wanted and not found, and deletes what is old or was found.
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/postgres/database.server.ts';
+import { lockByName, type Transaction } from '#platform/postgres/database.server.ts';
 import { type CountedPart, demandLimits } from './demand.rules.ts';
 import { demand_days } from './demand.tables.server.ts';
 
@@ -40,6 +40,4 @@ export async function deleteFoundSearches(tx: Transaction, terms: readonly strin
 }
 
 /** Until the end of the transaction. Instances write and delete overlapping rows, and would deadlock. */
-async function lockDemand(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('demand_days'))`);
-}
+const lockDemand = (tx: Transaction) => lockByName(tx, 'demand_days');

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { addChanges, recordChanges } from '#features/history/change.writes.server.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { Database, Transaction } from '#platform/postgres/database.server.ts';
+import { allowManyRows, type Database, type Transaction } from '#platform/postgres/database.server.ts';
 import type { ProductState } from '../product-edit.rules.ts';
 import { bulkLimit } from '../product-edit.schema.ts';
 import { lockProducts, now, readProductStates, writeProductStates } from '../product-state.server.ts';
@@ -14,7 +14,7 @@ import { type AdminManufacturer, manufacturerLimits } from './manufacturer-admin
 import { writeKeys } from './manufacturer-keys.server.ts';
 import { manufacturerState } from './manufacturer-state.server.ts';
 import { manufacturers } from './manufacturer.tables.server.ts';
-import { allowManyProducts, change, oneAtATime, readOne } from './manufacturer.writes.server.ts';
+import { change, oneAtATime, readOne } from './manufacturer.writes.server.ts';
 
 export type MergedManufacturers = Outcome<
   { manufacturer: AdminManufacturer; moved: number; change_set_id: string },
@@ -34,7 +34,7 @@ export function mergeManufacturers(
   into: string,
 ): Promise<MergedManufacturers> {
   return database.transaction(async (tx): Promise<MergedManufacturers> => {
-    await allowManyProducts(tx);
+    await allowManyRows(tx);
     await oneAtATime(tx);
     if (id.toLowerCase() === into.toLowerCase()) return { ok: false, error: { code: 'itself' } };
     // The lock lets no product become one of theirs until they are merged.

@@ -1,7 +1,8 @@
 // Tables of manufacturers. Products refer to them by name, so that renaming one renames it everywhere.
 import { sql } from 'drizzle-orm';
 import type { TranslatedTexts } from '#i18n/translated-texts.ts';
-import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 
 export const manufacturers = pgTable('manufacturers', {
   id: uuid().primaryKey().defaultRandom(),
@@ -17,8 +18,8 @@ export const manufacturers = pgTable('manufacturers', {
   description: text(),
   /** The description in the languages other than English; a missing one is shown in English. */
   translations: jsonb().$type<TranslatedTexts<'description'>>().notNull().default({}),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  created_at: nowByDefault(),
+  updated_at: nowByDefault(),
 });
 
 /** The slugs of every name and alias. A trigger on `products` finds the manufacturer of a name here, or makes one. */

@@ -3,7 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import { isSame, pickFields } from '#kernel/object.ts';
-import type { Database, Transaction } from '#platform/postgres/database.server.ts';
+import {
+  allowManyRows,
+  type Database,
+  lockByName,
+  type Transaction,
+} from '#platform/postgres/database.server.ts';
 import { manufacturerSlug } from '../product-trade.rules.ts';
 import { products } from '../product.tables.server.ts';
 import { findAdminManufacturer } from './manufacturer-admin.reads.server.ts';
@@ -55,7 +60,7 @@ export function updateManufacturer(
   { from, to }: ManufacturerChanges,
 ): Promise<WrittenManufacturer> {
   return database.transaction(async (tx): Promise<WrittenManufacturer> => {
-    await allowManyProducts(tx);
+    await allowManyRows(tx);
     await oneAtATime(tx);
     const manufacturer = await findAdminManufacturer(tx, id);
     if (!manufacturer) return { ok: false, error: { code: 'not_found' } };
@@ -109,18 +114,8 @@ export function removeManufacturer(
   });
 }
 
-/** A statement timeout that suffices for ten thousand products with their indexes. */
-const statementTimeout = '120s';
-
-/** For what changes all products of a manufacturer. */
-export async function allowManyProducts(tx: Transaction): Promise<void> {
-  await tx.execute(sql.raw(`set local statement_timeout = '${statementTimeout}'`));
-}
-
 /** Prevents that parallel changes give one name to two manufacturers. */
-export async function oneAtATime(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('manufacturers'))`);
-}
+export const oneAtATime = (tx: Transaction) => lockByName(tx, 'manufacturers');
 
 export async function readOne(tx: Transaction, id: string): Promise<AdminManufacturer> {
   const manufacturer = await findAdminManufacturer(tx, id);

@@ -1,5 +1,5 @@
 // Sessions of PunchOut: made by a buyer's system, opened once by its start URL, then found by the cookie.
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
@@ -104,19 +104,21 @@ export async function makeSession(
 }
 
 /** Null: the URL was opened before, has expired, or its credentials were revoked. */
-export async function findUnopened(database: Queryable, start: string): Promise<PunchoutSession | null> {
+export function findUnopened(database: Queryable, start: string): Promise<PunchoutSession | null> {
+  const { start_digest, digest } = punchout_sessions;
+  return findValid(database, and(eq(start_digest, secretDigest(start)), isNull(digest)));
+}
+
+export function findSession(database: Queryable, token: string): Promise<PunchoutSession | null> {
+  return findValid(database, eq(punchout_sessions.digest, secretDigest(token)));
+}
+
+async function findValid(database: Queryable, named: SQL | undefined): Promise<PunchoutSession | null> {
   const [found] = await database
     .select({ session: punchout_sessions, system: punchout_systems })
     .from(punchout_sessions)
     .innerJoin(punchout_systems, eq(punchout_systems.id, punchout_sessions.system_id))
-    .where(
-      and(
-        eq(punchout_sessions.start_digest, secretDigest(start)),
-        isNull(punchout_sessions.digest),
-        gt(punchout_sessions.expires_at, sql`now()`),
-        isNull(punchout_systems.revoked_at),
-      ),
-    );
+    .where(and(named, gt(punchout_sessions.expires_at, sql`now()`), isNull(punchout_systems.revoked_at)));
   return found ?? null;
 }
 
@@ -138,21 +140,6 @@ export async function openSession(database: Database, { id }: StoredPunchoutSess
     )
     .returning({ id: punchout_sessions.id });
   return opened ? token : null;
-}
-
-export async function findSession(database: Queryable, token: string): Promise<PunchoutSession | null> {
-  const [found] = await database
-    .select({ session: punchout_sessions, system: punchout_systems })
-    .from(punchout_sessions)
-    .innerJoin(punchout_systems, eq(punchout_systems.id, punchout_sessions.system_id))
-    .where(
-      and(
-        eq(punchout_sessions.digest, secretDigest(token)),
-        gt(punchout_sessions.expires_at, sql`now()`),
-        isNull(punchout_systems.revoked_at),
-      ),
-    );
-  return found ?? null;
 }
 
 /** A basket that is only looked at stays as it is. */

@@ -6,7 +6,12 @@ import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import { differenceOf, isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
+import {
+  type Database,
+  lockByName,
+  type Queryable,
+  type Transaction,
+} from '#platform/postgres/database.server.ts';
 import { punchoutLimits, revokedDays } from '../punchout.rules.ts';
 import {
   punchout_requests,
@@ -202,9 +207,7 @@ async function isTaken(
 }
 
 /** Prevents that parallel requests make two systems with one identity. */
-async function oneAtATime(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('punchout_systems'))`);
-}
+const oneAtATime = (tx: Transaction) => lockByName(tx, 'punchout_systems');
 
 function stateOf({
   name,

@@ -1,5 +1,5 @@
 // A quote list that was posted without JavaScript and not stored: available while its page is rendered again.
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { createPostedForm } from '#platform/http/posted-form.server.ts';
 import type { UploadIssue } from './attachment-upload.ts';
 import type { RequestValues } from './list-request.rules.ts';
 import type { PostedLine } from '#features/parts-list/result/posted-lines.rules.ts';
@@ -17,17 +17,4 @@ export interface PostedQuoteList {
     | { code: 'file'; issue: UploadIssue; name: string };
 }
 
-/** Connections that are opened meanwhile have the context for as long as they are open: it is emptied afterwards. */
-const contexts = new AsyncLocalStorage<{ posted: PostedQuoteList | undefined }>();
-
-export const postedQuoteLists = {
-  getStore: (): PostedQuoteList | undefined => contexts.getStore()?.posted,
-  run: async <Result>(posted: PostedQuoteList, work: () => Promise<Result>): Promise<Result> => {
-    const context: { posted: PostedQuoteList | undefined } = { posted };
-    try {
-      return await contexts.run(context, work);
-    } finally {
-      context.posted = undefined;
-    }
-  },
-};
+export const postedQuoteLists = createPostedForm<PostedQuoteList>();

@@ -81,21 +81,10 @@ async function findQuotationOf(database: Queryable, requestId: string): Promise<
 }
 
 async function listLines(database: Queryable, quoteIds: readonly string[]): Promise<AdminQuoteLine[]> {
+  const { id, title, sku, mpn, stock_quantity, price, price_breaks, currency, is_active } = products;
+  const shown = { id, title, sku, mpn, stock_quantity, currency, is_active };
   const rows = await database
-    .select({
-      line: quote_lines,
-      product: {
-        id: products.id,
-        title: products.title,
-        sku: products.sku,
-        mpn: products.mpn,
-        stock_quantity: products.stock_quantity,
-        price: products.price,
-        price_breaks: products.price_breaks,
-        currency: products.currency,
-        is_active: products.is_active,
-      },
-    })
+    .select({ line: quote_lines, product: shown, prices: { price, price_breaks, currency } })
     .from(quote_lines)
     .leftJoin(products, and(eq(products.id, quote_lines.product_id), notDeleted()))
     .where(inArray(quote_lines.quote_id, [...quoteIds]))
@@ -103,21 +92,12 @@ async function listLines(database: Queryable, quoteIds: readonly string[]): Prom
       sql`array_position(${sql.param([...quoteIds])}::uuid[], ${quote_lines.quote_id})`,
       asc(quote_lines.position),
     );
-  return rows.map(({ line: { quantity: exact, target_price, ...line }, product }) => {
+  return rows.map(({ line: { quantity: exact, target_price, ...line }, product, prices }) => {
     const quantity = Number(exact);
     return Object.assign(line, {
       quantity,
       target_price: target_price === null ? null : Number(target_price),
-      product: product && {
-        id: product.id,
-        title: product.title,
-        sku: product.sku,
-        mpn: product.mpn,
-        stock_quantity: product.stock_quantity,
-        unit_price: unitPriceAt(product, quantity),
-        currency: product.currency,
-        is_active: product.is_active,
-      },
+      product: product && prices && { ...product, unit_price: unitPriceAt(prices, quantity) },
     });
   });
 }

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
-import { httpError } from '#platform/http/http-error.server.ts';
+import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
@@ -96,8 +96,7 @@ export function createUploadLimiter(runtime: Runtime): UploadLimiter {
 }
 
 function requireNoWait(seconds: number): void {
-  if (seconds === 0) return;
-  throw httpError('quote.too_many', { values: { seconds }, headers: { 'retry-after': String(seconds) } });
+  if (seconds > 0) throw httpError('quote.too_many', afterSeconds(seconds));
 }
 
 /** Throws the HTTP errors of a full queue and of a scanner without a verdict. */

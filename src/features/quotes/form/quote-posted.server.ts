@@ -1,5 +1,5 @@
 // A form that was posted without JavaScript and rejected: available while its page is rendered again.
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { createPostedForm } from '#platform/http/posted-form.server.ts';
 import type { QuoteErrors, QuoteValues } from '../requests/quote.rules.ts';
 
 export interface PostedQuote {
@@ -9,4 +9,4 @@ export interface PostedQuote {
   rejection?: { code: 'failed' } | { code: 'too_many'; seconds: number };
 }
 
-export const postedQuotes = new AsyncLocalStorage<PostedQuote>();
+export const postedQuotes = createPostedForm<PostedQuote>();

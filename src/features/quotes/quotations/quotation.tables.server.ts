@@ -23,6 +23,7 @@ import { type PriceBreak, units } from '#features/products/product-trade.rules.t
 import { languages } from '#i18n/language.ts';
 import { incoterms } from '#kernel/incoterms.ts';
 import { currencies } from '#kernel/money.ts';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import { quote_requests } from '../requests/quote.tables.server.ts';
 import { transports } from './quotation-terms.rules.ts';
 import { quotationStatuses } from './quotation.rules.ts';
@@ -40,8 +41,8 @@ export const quotations = pgTable(
     room_salt: text(),
     room_digest: text().unique(),
     room_expires_at: timestamp({ withTimezone: true }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
+    updated_at: nowByDefault(),
   },
   (table) => [index('quotations_newest').on(table.updated_at.desc().nullsFirst(), table.id)],
 );
@@ -51,9 +52,7 @@ export const quotation_versions = pgTable(
   'quotation_versions',
   {
     id: uuid().primaryKey().defaultRandom(),
-    quotation_id: uuid()
-      .notNull()
-      .references(() => quotations.id, { onDelete: 'cascade' }),
+    quotation_id: belongsTo(() => quotations.id),
     /** From 1. */
     version: integer().notNull(),
     status: text({ enum: quotationStatuses }).notNull().default('draft'),
@@ -91,8 +90,8 @@ export const quotation_versions = pgTable(
     /** In the currency; null: a draft. */
     total_amount: numeric({ precision: 14, scale: 2, mode: 'number' }),
     created_by: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
+    updated_at: nowByDefault(),
   },
   (table) => [
     unique('quotation_versions_version').on(table.quotation_id, table.version),
@@ -117,9 +116,7 @@ export const quotation_lines = pgTable(
   'quotation_lines',
   {
     id: uuid().primaryKey(),
-    version_id: uuid()
-      .notNull()
-      .references(() => quotation_versions.id, { onDelete: 'cascade' }),
+    version_id: belongsTo(() => quotation_versions.id),
     /** The same in all versions of the line: of its first version the id. */
     line_key: uuid().notNull(),
     /** Fractions until the version is issued, so that a line is put between two others without changing them. */
@@ -180,9 +177,7 @@ export const quotation_lines = pgTable(
 export const quotation_charges = pgTable(
   'quotation_charges',
   {
-    version_id: uuid()
-      .notNull()
-      .references(() => quotation_versions.id, { onDelete: 'cascade' }),
+    version_id: belongsTo(() => quotation_versions.id),
     /** From 0. */
     position: integer().notNull(),
     kind: text({ enum: chargeKinds }).notNull(),
@@ -208,9 +203,7 @@ export const quotation_messages = pgTable(
   'quotation_messages',
   {
     id: uuid().primaryKey().defaultRandom(),
-    quotation_id: uuid()
-      .notNull()
-      .references(() => quotations.id, { onDelete: 'cascade' }),
+    quotation_id: belongsTo(() => quotations.id),
     /** Null: about the whole. */
     line_key: uuid(),
     author: text({ enum: ['buyer', 'company'] }).notNull(),
@@ -222,7 +215,7 @@ export const quotation_messages = pgTable(
     quantity: integer(),
     /** Idempotency key. */
     key: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
   },
   (table) => [
     unique('quotation_messages_key').on(table.quotation_id, table.key),
@@ -245,7 +238,7 @@ export const quotation_acceptances = pgTable('quotation_acceptances', {
   key: text().notNull(),
   request_digest: text().notNull(),
   lines: jsonb().$type<{ id: string; quantity: number }[]>().notNull(),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  created_at: nowByDefault(),
 });
 
 export type StoredQuotation = typeof quotations.$inferSelect;

@@ -11,7 +11,7 @@ import {
   jsonResponse,
   requireJson,
 } from '#platform/http/routes.server.ts';
-import { fieldsError, httpError } from '#platform/http/http-error.server.ts';
+import { afterSeconds, fieldsError, httpError } from '#platform/http/http-error.server.ts';
 import { asLanguage } from '#i18n/language.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { type QuoteLimit, placeQuoteRequest } from './quote.writes.server.ts';
@@ -87,9 +87,5 @@ const fieldErrors: Partial<Record<QuoteLimit, { path: QuoteField; message: strin
 
 function tooMany(seconds: number, limit?: QuoteLimit): HTTPException {
   const error = limit && fieldErrors[limit];
-  return httpError('quote.too_many', {
-    values: { seconds },
-    headers: { 'retry-after': String(seconds) },
-    errors: error && [error],
-  });
+  return httpError('quote.too_many', { ...afterSeconds(seconds), errors: error && [error] });
 }

@@ -16,6 +16,7 @@ import {
 import { units } from '#features/products/product-trade.rules.ts';
 import type { QuoteAttachmentType } from '../attachments/attachment.rules.ts';
 import { incoterms } from '#kernel/incoterms.ts';
+import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import { lineMatches } from './quote-line.rules.ts';
 import { quoteStatuses } from './quote.rules.ts';
 import type { QuoteSource } from './quote-source.ts';
@@ -65,8 +66,8 @@ export const quote_requests = pgTable(
     answered_at: timestamp({ withTimezone: true }),
     /** Idempotency key: never stored twice. */
     idempotency_key: text().notNull().unique(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
+    updated_at: nowByDefault(),
   },
   (table) => [
     index('quote_requests_by_status').on(table.status, table.created_at.desc().nullsFirst()),
@@ -82,9 +83,7 @@ export const quote_lines = pgTable(
   'quote_lines',
   {
     id: uuid().primaryKey().defaultRandom(),
-    quote_id: uuid()
-      .notNull()
-      .references(() => quote_requests.id, { onDelete: 'cascade' }),
+    quote_id: belongsTo(() => quote_requests.id),
     /** From 1. */
     position: integer().notNull(),
     part_number: text(),
@@ -133,7 +132,7 @@ export const quote_attachments = pgTable(
     type: text().$type<QuoteAttachmentType>().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
   },
   (table) => [
     index('quote_attachments_of_quote').on(table.quote_id, table.position),
@@ -157,7 +156,7 @@ export const part_aliases = pgTable(
     part_number: text().notNull(),
     manufacturer: text(),
     product_id: uuid().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
   },
   (table) => [index('part_aliases_of_part').on(table.part_key)],
 );
@@ -167,12 +166,10 @@ export const quote_notes = pgTable(
   'quote_notes',
   {
     id: uuid().primaryKey().defaultRandom(),
-    quote_id: uuid()
-      .notNull()
-      .references(() => quote_requests.id, { onDelete: 'cascade' }),
+    quote_id: belongsTo(() => quote_requests.id),
     author_id: text().notNull(),
     body: text().notNull(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: nowByDefault(),
   },
   (table) => [index('quote_notes_of_quote').on(table.quote_id, table.created_at)],
 );

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import { orderPath } from '#features/orders/order.rules.ts';
-import { fieldsError, httpError, requireFound } from '#platform/http/http-error.server.ts';
+import { afterSeconds, fieldsError, httpError, requireFound } from '#platform/http/http-error.server.ts';
 import { clientAddress, createRateLimiter, type RateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
@@ -174,8 +174,4 @@ function toHttpError(error: RoomError, version: number, siteUrl: string): HTTPEx
 function unusable(errors: readonly AcceptanceError[]): HTTPException {
   const fields = errors.map(({ path, code }) => ({ path, message: acceptanceMessages[code] }));
   return fieldsError('quotation.unusable', fields);
-}
-
-function afterSeconds(seconds: number) {
-  return { values: { seconds }, headers: { 'retry-after': String(seconds) } };
 }

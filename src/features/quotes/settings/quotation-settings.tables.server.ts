@@ -1,6 +1,7 @@
 // Table of the settings of quotations.
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { QuotationSettings } from './quotation-settings.schema.ts';
 
 /** At most one row; without it, the defaults apply. */
@@ -10,7 +11,7 @@ export const quotation_settings = pgTable(
     id: integer().primaryKey().default(1),
     /** Fields of the schema; one that is missing has its default. */
     fields: jsonb().$type<Partial<QuotationSettings>>().notNull(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: nowByDefault(),
   },
   (table) => [check('quotation_settings_one_row', sql`${table.id} = 1`)],
 );

@@ -1,6 +1,7 @@
 // Table of the company's settings for its documents.
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { CompanySettings } from './company-settings.schema.ts';
 
 /** At most one row; without it, the company's profile applies. */
@@ -10,7 +11,7 @@ export const company_settings = pgTable(
     id: integer().primaryKey().default(1),
     /** Fields of the schema; one that is missing has its default. */
     fields: jsonb().$type<Partial<CompanySettings>>().notNull(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: nowByDefault(),
   },
   (table) => [check('company_settings_one_row', sql`${table.id} = 1`)],
 );

@@ -10,11 +10,11 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { languages } from '#i18n/language.ts';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 import { documentKinds, papers } from '../content/document-content.ts';
 import { documentStatuses, documentSubjects, numberedKinds } from './issued-document.rules.ts';
 import type { StoredContent } from './stored-content.ts';
@@ -58,10 +58,10 @@ export const issued_documents = pgTable(
     /** What was printed: exports and the print view are made of it. */
     content: jsonb().$type<StoredContent>().notNull(),
     status: text({ enum: documentStatuses }).notNull().default('valid'),
-    status_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    status_at: nowByDefault(),
     /** The administrator; null: a job of the site. */
     issued_by: text(),
-    issued_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    issued_at: nowByDefault(),
   },
   (table) => [
     unique('issued_documents_number').on(table.kind, table.number, table.language, table.paper),

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
-import { httpError, requireFound } from '#platform/http/http-error.server.ts';
+import { afterSeconds, httpError, requireFound } from '#platform/http/http-error.server.ts';
 import { createRoutes, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { verifiedDocument } from './verified-document.schema.ts';
@@ -31,10 +31,7 @@ export function verifiedDocumentRoutes(runtime: Pick<Runtime, 'config' | 'databa
     noCache();
     c.header('cache-control', 'private, no-store');
     const seconds = await rateLimiter.secondsToWait(clientAddress(c, config.trustProxy));
-    if (seconds > 0) {
-      const headers = { 'retry-after': String(seconds) };
-      throw httpError('document.too_many', { values: { seconds }, headers });
-    }
+    if (seconds > 0) throw httpError('document.too_many', afterSeconds(seconds));
     const found = await verifyDocument(database, c.req.valid('param').key);
     return c.json(requireFound(found, 'document.not_found'), 200);
   });

@@ -1,5 +1,6 @@
 // Search log: what visitors searched for, how often, and whether they found it.
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 
 export const search_log = pgTable(
   'search_misses',
@@ -12,7 +13,7 @@ export const search_log = pgTable(
     /** How many products it showed last; null: not known. */
     results: integer(),
     clicks: integer().notNull().default(0),
-    last_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    last_at: nowByDefault(),
   },
   (table) => [index('search_misses_newest').on(table.last_at.desc().nullsFirst())],
 );

@@ -1,6 +1,7 @@
 // Search rules: groups of terms with one meaning, and terms that lead to a page of the site.
 import { sql } from 'drizzle-orm';
-import { check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { nowByDefault } from '#platform/postgres/columns.server.ts';
 
 export const search_rules = pgTable(
   'search_rules',
@@ -11,7 +12,7 @@ export const search_rules = pgTable(
     terms: text().array().notNull(),
     /** Where a redirect leads. */
     path: text(),
-    updated_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updated_at: nowByDefault(),
   },
   (table) => [
     check('search_rules_kind', sql`${table.kind} in ('synonyms', 'redirect')`),
