@@ -3,9 +3,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadDemo } from '#features/products/demo/demo.server.ts';
-import { readConfig } from '#platform/config.server.ts';
-import { prepare } from '#server/prepare.server.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
 import { quantile } from './quantile.ts';
 import { stopServer, untilReady } from './until-ready.ts';
 
@@ -26,13 +24,7 @@ const first = {
   filters: `${api}/facets`,
 };
 
-await rm(dataDir, { recursive: true, force: true });
-const prepared = await prepare(
-  { ...readConfig({ DATA_DIR: dataDir }), demo: false, logLevel: 'silent' },
-  () => {},
-);
-await loadDemo(prepared, products);
-await prepared.stop();
+await fillCatalogue(dataDir, products);
 
 const began = performance.now();
 const server = spawn(process.execPath, ['scripts/serve.ts'], {

@@ -2,9 +2,7 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { loadDemo } from '#features/products/demo/demo.server.ts';
-import { readConfig } from '#platform/config.server.ts';
-import { prepare } from '#server/prepare.server.ts';
+import { fillCatalogue } from './fill-catalogue.ts';
 import { median } from './quantile.ts';
 import { stopServer, untilReady } from './until-ready.ts';
 
@@ -16,13 +14,7 @@ const rounds = 7;
 const dataDir = '.cache/bench';
 const port = '4310';
 
-await rm(dataDir, { recursive: true, force: true });
-const prepared = await prepare(
-  { ...readConfig({ DATA_DIR: dataDir }), demo: false, logLevel: 'silent' },
-  () => {},
-);
-await loadDemo(prepared, products);
-await prepared.stop();
+await fillCatalogue(dataDir, products);
 const times: number[] = [];
 let memory = 0;
 for (let round = 0; round < rounds; round += 1) times.push(await startOnce(round === rounds - 1));

@@ -12,7 +12,7 @@ export interface Runtime {
   log: Log;
 }
 
-/** What a process has once: made for the first caller, and the same for all others with the same database. */
+/** What a process has once: made when it is first needed, and the same for every runtime with that database. */
 export function onePerDatabase<Needed extends Pick<Runtime, 'database'>, Made extends object>(
   create: (runtime: Needed) => Made,
 ): (runtime: Needed) => Made {

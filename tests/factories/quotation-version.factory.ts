@@ -1,7 +1,7 @@
 // Random quotations, and an issued version as the database stores it.
 import fc from 'fast-check';
 import { chargeKinds } from '#features/orders/order-status.rules.ts';
-import type { DraftCharge } from '#features/quotes/quotations/quotation-draft.schema.ts';
+import type { DraftCharge, DraftTerms } from '#features/quotes/quotations/quotation-draft.schema.ts';
 import type { StoredLine, StoredVersion } from '#features/quotes/quotations/quotation.tables.server.ts';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
@@ -36,6 +36,29 @@ export const randomQuotation = fc.record({
   currency: fc.constantFrom(...currencies),
   language: fc.constantFrom(...languages),
 });
+
+/** Of a draft that only lacks its last day. */
+export function someTerms(changes: Partial<DraftTerms> = {}): DraftTerms {
+  return {
+    currency: 'USD',
+    language: 'en',
+    buyer_name: 'Marieke Brandt',
+    buyer_email: 'm.brandt@example.com',
+    buyer_company: null,
+    buyer_country: null,
+    buyer_tax_id: null,
+    billing_address: null,
+    shipping_address: null,
+    incoterm: null,
+    place: null,
+    transport: null,
+    payment_terms: null,
+    valid_until: null,
+    delivery: null,
+    note: null,
+    ...changes,
+  };
+}
 
 export function aStoredLine(changes: Partial<StoredLine> = {}): StoredLine {
   const id = changes.id ?? crypto.randomUUID();
@@ -84,23 +107,8 @@ export function anIssuedVersion(changes: Partial<IssuedVersion> = {}): IssuedVer
     status_at: at,
     reminded_at: null,
     revision: 2,
-    currency: 'USD',
+    ...someTerms({ valid_until: '2099-12-18' }),
     usd_per_unit: 1,
-    language: 'en',
-    buyer_name: 'Marieke Brandt',
-    buyer_email: 'm.brandt@example.com',
-    buyer_company: null,
-    buyer_country: null,
-    buyer_tax_id: null,
-    billing_address: null,
-    shipping_address: null,
-    incoterm: null,
-    place: null,
-    transport: null,
-    payment_terms: null,
-    valid_until: '2099-12-18',
-    delivery: null,
-    note: null,
     number: 'Q-2026-00042-1',
     issued_at: at,
     issued_by: null,

@@ -1,28 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { users } from '#features/auth/account.tables.server.ts';
-import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
 import { quantityField } from '#features/quotes/room/room-choice.rules.ts';
 import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { changeCompanySettings } from '#features/trade-documents/company/company-settings.writes.server.ts';
-import {
-  openDocumentStore,
-  stopDocumentRenderer,
-} from '#features/trade-documents/issue/document-store.server.ts';
-import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
+import { useRoomApp } from '#tests/harness/quotations/room-app.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
-import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'room-context-'));
-const runtime = useTestRuntime({ rateLimit: false, dataDir });
+const { runtime, app, hooks } = useRoomApp();
 const { database } = runtime;
-const app = createApp(runtime, () => new Response('another page'));
-const hooks = quotationDocumentHooks(runtime, openDocumentStore(runtime));
 
 let me: Person;
 
@@ -31,11 +18,6 @@ const { find, issued, accept } = quotationHarness({ ...runtime, hooks }, actor);
 
 beforeAll(async () => {
   me = await insertPerson(database, { name: 'Lena Fischer' });
-});
-beforeEach(() => emptyTables(runtime, 'quotations', 'orders', 'products', 'issued_documents', 'mail_outbox'));
-afterAll(async () => {
-  await stopDocumentRenderer();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function page(path: string, init?: RequestInit): Promise<string> {

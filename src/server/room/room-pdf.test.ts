@@ -1,34 +1,23 @@
-import { mkdtempSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { isNotNull, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
 import { issueVersion, withdrawVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
 import { quotationPreviewRoutes } from '#features/quotes/quotations/quotation-preview.api.server.ts';
 import { openNextVersion } from '#features/quotes/quotations/quotation-open.writes.server.ts';
 import { quotation_versions } from '#features/quotes/quotations/quotation.tables.server.ts';
 import { declineVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
-import {
-  openDocumentStore,
-  stopDocumentRenderer,
-} from '#features/trade-documents/issue/document-store.server.ts';
+import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import { RendererBusyError } from '#features/trade-documents/engine/document-renderer.server.ts';
 import { issued_documents } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
-import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
+import { useRoomApp } from '#tests/harness/quotations/room-app.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
-import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'room-pdf-'));
-const runtime = useTestRuntime({ rateLimit: false, dataDir });
+const { runtime, app, hooks } = useRoomApp();
 const { database } = runtime;
-const app = createApp(runtime, () => new Response('another page'));
-const hooks = quotationDocumentHooks(runtime, openDocumentStore(runtime));
 
 let me: Person;
 
@@ -37,11 +26,6 @@ const { ready, patch, find } = quotationHarness(runtime, actor);
 
 beforeAll(async () => {
   me = await insertPerson(database);
-});
-beforeEach(() => emptyTables(runtime, 'quotations', 'quote_requests', 'issued_documents', 'mail_outbox'));
-afterAll(async () => {
-  await stopDocumentRenderer();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 async function issue(id: string) {

@@ -10,6 +10,7 @@ import {
   splitChange,
   withChange,
 } from './draft-changes.rules.ts';
+import { someTerms } from '#tests/factories/quotation-version.factory.ts';
 
 const line = (id: string, changes: Partial<EditedLine> = {}): EditedLine => ({
   ...emptyLine,
@@ -37,24 +38,7 @@ const quotation: AdminQuotation = {
   versions: [],
   version: 1,
   revision: 1,
-  terms: {
-    currency: 'USD',
-    language: 'en',
-    buyer_name: 'Marieke Brandt',
-    buyer_email: 'm.brandt@example.com',
-    buyer_company: null,
-    buyer_country: null,
-    buyer_tax_id: null,
-    billing_address: null,
-    shipping_address: null,
-    incoterm: null,
-    place: null,
-    transport: null,
-    payment_terms: null,
-    valid_until: null,
-    delivery: null,
-    note: null,
-  },
+  terms: someTerms(),
   charges: [{ kind: 'discount', label: null, percent: 1, amount: null }],
   lines: [line('a', { position: 1 }), line('b', { position: 2 })],
   totals: { lines: 23_920, charges: [-239.2], total: 23_680.8, unpriced: 0 },

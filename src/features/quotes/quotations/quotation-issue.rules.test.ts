@@ -2,26 +2,10 @@ import { expect, test } from 'vitest';
 import { type DraftLine, type DraftTerms, emptyLine } from './quotation-draft.schema.ts';
 import type { Draft } from './quotation-edit.rules.ts';
 import { issueErrors } from './quotation-issue.rules.ts';
+import { someTerms } from '#tests/factories/quotation-version.factory.ts';
 
 const now = new Date('2026-12-18T23:59:59Z');
-const terms: DraftTerms = {
-  currency: 'USD',
-  language: 'en',
-  buyer_name: 'Marieke Brandt',
-  buyer_email: 'm.brandt@example.com',
-  buyer_company: null,
-  buyer_country: null,
-  buyer_tax_id: null,
-  billing_address: null,
-  shipping_address: null,
-  incoterm: null,
-  place: null,
-  transport: null,
-  payment_terms: null,
-  valid_until: '2026-12-18',
-  delivery: null,
-  note: null,
-};
+const terms = someTerms({ valid_until: '2026-12-18' });
 const line: DraftLine = { ...emptyLine, description: 'Switch', unit_price: 10 };
 const draft = (
   changes: Partial<DraftTerms> = {},
