@@ -72,6 +72,8 @@ export function getRouter() {
         // Called on the server as well, which retries nothing.
         retryDelay: (attempt) => (inBrowser ? retryDelay(attempt, window.location.pathname) : 0),
       },
+      // Offline a press fails at once and says so, instead of waiting for the network.
+      mutations: { networkMode: 'always' },
     },
   });
   const context: RouterContext = { queryClient };

@@ -16,7 +16,6 @@ export function DemandActions({ entry }: { entry: DemandEntry }) {
   const { part_key, manufacturer_key, manufacturer, dismissal_id } = entry;
   const name = nameOf(entry);
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: async (): Promise<{ change_set_id: string | null }> => {
       const label = [name, manufacturer].filter(Boolean).join(', ').slice(0, 700);
       return dismissal_id === null

@@ -60,7 +60,6 @@ function Retry({ mail }: { mail: Mail }) {
   const client = useQueryClient();
   const key = `mail:${mail.id}`;
   const retrying = useMutation({
-    networkMode: 'always',
     mutationFn: () => retryMail(mail.id),
     onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('mails.due'), key }),
     onError: (error) => {

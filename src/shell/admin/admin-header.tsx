@@ -72,7 +72,6 @@ function useLogout() {
   const client = useQueryClient();
   const router = useRouter();
   return useMutation({
-    networkMode: 'always',
     mutationFn: () => callAuth('/sign-out', {}),
     onSuccess: async () => {
       dismissErrors(key);

@@ -20,7 +20,7 @@ export type AdminForm = Pick<ReturnType<typeof useAdminForm>, 'onSubmit' | 'issu
 export function useAdminForm<Result>({ check, send, onDone, onRejected }: FormOptions<Result>) {
   const [issues, setIssues] = useState<Issues>({});
   const sending = useRef(false);
-  const mutation = useMutation({ mutationFn: send, networkMode: 'always' });
+  const mutation = useMutation({ mutationFn: send });
 
   const showIssues = (form: HTMLFormElement, found: Issues) => {
     // The field must have its message before the focus makes a screen reader announce it.

@@ -19,7 +19,6 @@ export function SettingsApiKeys() {
   const errorText = useErrorText();
   const query = useQuery(apiKeysQuery);
   const revoke = useMutation({
-    networkMode: 'always',
     mutationFn: revokeApiKey,
     onSuccess: ({ key: { name } }) =>
       notify({ kind: 'success', title: t('success'), text: t('machines.keys.isRevoked', { name }), key }),

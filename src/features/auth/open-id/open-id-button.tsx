@@ -18,7 +18,6 @@ export function OpenIdButton({ label, back, errorBack, isLink = false }: ButtonP
   const t = useTranslations('admin.account');
   const errorText = useErrorText();
   const start = useMutation({
-    networkMode: 'always',
     mutationFn: () =>
       callAuth<{ url: string }>(isLink ? '/link-social' : '/sign-in/social', {
         provider: 'openid',

@@ -24,7 +24,6 @@ export function SettingsAdministrators() {
   const query = useQuery(administratorsQuery);
   const reload = () => client.invalidateQueries({ queryKey: administratorsQuery.queryKey });
   const change = useMutation({
-    networkMode: 'always',
     mutationFn: changeAdministrator,
     onSuccess: ({ administrator: { name } }, { action }) =>
       notify({

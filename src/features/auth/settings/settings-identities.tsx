@@ -20,7 +20,6 @@ export function SettingsIdentities() {
   const { data: me } = useSuspenseQuery(meQuery);
   const linked = me.identities;
   const unlink = useMutation({
-    networkMode: 'always',
     mutationFn: (accountId: string) => callAuth('/unlink-account', { accountId }),
     onSuccess: () => notify({ kind: 'success', title: t('success'), text: t('account.unlinked'), key }),
     onError: (error) => notify({ kind: 'error', title: t('error'), text: errorText(error), key }),

@@ -79,7 +79,6 @@ function useEnd() {
   const client = useQueryClient();
   const errorText = useErrorText();
   return useMutation({
-    networkMode: 'always',
     mutationFn: (session: Session | null) =>
       session
         ? callAuth('/revoke-session', { token: session.token })

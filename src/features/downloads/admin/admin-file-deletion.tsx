@@ -10,7 +10,6 @@ export function AdminFileDeletion({ file, onClose }: { file: AdminFile; onClose:
   const t = useTranslations('admin');
   const { done, failed } = useFileAct();
   const deletion = useMutation({
-    networkMode: 'always',
     mutationFn: () => removeFile(file.id),
     onSuccess: ({ change_set_id }) => done(t('files.deleted', { name: file.name }), change_set_id),
     onError: failed,

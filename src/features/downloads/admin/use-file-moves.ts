@@ -12,7 +12,6 @@ export function useFileMoves(files: readonly AdminFile[]) {
   const { done, failed } = useFileAct();
   const ordering = useMutation({
     mutationKey: fileOrderKey,
-    networkMode: 'always',
     // One after the other, so that the latest order wins.
     scope: { id: 'file-order' },
     mutationFn: (ids: readonly string[]) => orderFiles(ids),
@@ -20,7 +19,6 @@ export function useFileMoves(files: readonly AdminFile[]) {
     onError: failed,
   });
   const toggling = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id, is_active }: AdminFile) =>
       changeFile(id, { from: { is_active }, to: { is_active: !is_active } }),
     onSuccess: ({ file: { id, name, is_active }, change_set_id }) =>

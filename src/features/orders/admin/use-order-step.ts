@@ -20,7 +20,6 @@ export function useOrderChange({ id, receipt_mailed }: AdminOrder, mail: boolean
 
   return useMutation({
     mutationFn: (step: OrderChange) => changeOrder(id, step, mail),
-    networkMode: 'always',
     onSuccess: ({ change_set_id }, { to }) => {
       const isMailed = mail && (to === 'confirmed' || (to === 'cancelled' && receipt_mailed));
       const text = t(`orders.moved.${to as 'paid'}`);

@@ -17,7 +17,6 @@ export function PaperWithdrawal({ orderId, paper: { id, number }, onClose }: Wit
   const cancel = useTranslations('admin')('cancel');
   const { done, rejected, failure } = useFulfilmentAct(orderId);
   const withdrawing = useMutation({
-    networkMode: 'always',
     mutationFn: () => withdrawPaper(orderId, id),
     onSuccess: () => {
       done(t('withdrawn', { number }), null);

@@ -26,7 +26,6 @@ export function PunchoutSystemRow({ system }: { system: PunchoutSystem }) {
     row.current?.focus();
   };
   const revoke = useMutation({
-    networkMode: 'always',
     mutationFn: () => revokePunchout(id),
     onSuccess: ({ change_set_id: set }) => onDone(t('revokedToast', { name }), set),
     onError: (error) => {

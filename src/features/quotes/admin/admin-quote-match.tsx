@@ -19,7 +19,6 @@ export function AdminQuoteMatch({ quote, line }: { quote: AdminQuote; line: Admi
   const { product } = line;
   const label = t('productOf', { position: line.position });
   const correcting = useMutation({
-    networkMode: 'always',
     mutationFn: (product_id: string | null) =>
       correctQuoteLine(quote.id, line.id, { from: { product_id: line.product_id }, to: { product_id } }),
     onSuccess: (changed) => {

@@ -17,7 +17,6 @@ export function AdminQuoteMerge({ quote }: { quote: AdminQuote }) {
   const [into, setInto] = useState('');
   const take = useChangedQuote(quote.id);
   const merging = useMutation({
-    networkMode: 'always',
     mutationFn: () => mergeQuote(quote.id, into),
     onSuccess: (changed) => {
       take(changed, t('merge.done'));

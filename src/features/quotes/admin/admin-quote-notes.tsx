@@ -15,7 +15,6 @@ export function AdminQuoteNotes({ quote }: { quote: AdminQuote }) {
   const [body, setBody] = useStoredText(`quote-note:${quote.id}`, '');
   const take = useChangedQuote(quote.id);
   const adding = useMutation({
-    networkMode: 'always',
     mutationFn: () => addQuoteNote(quote.id, body),
     onSuccess: (changed) => {
       setBody('');

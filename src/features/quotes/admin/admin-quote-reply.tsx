@@ -25,7 +25,6 @@ export function AdminQuoteReply({ quote }: { quote: AdminQuote }) {
   const form = useRef<HTMLFormElement>(null);
   const take = useChangedQuote(quote.id);
   const sending = useMutation({
-    networkMode: 'always',
     mutationFn: (reply: QuoteReply) => sendQuoteReply(quote.id, reply),
     onSuccess: (changed) => {
       key.current = undefined;

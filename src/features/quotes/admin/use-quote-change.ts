@@ -12,7 +12,6 @@ export function useQuoteChange({ id }: Pick<AdminQuote, 'id'>) {
   const t = useTranslations('admin');
   const take = useChangedQuote(id);
   return useMutation({
-    networkMode: 'always',
     mutationFn: (changes: QuoteChanges) => changeQuote(id, changes),
     onSuccess: (changed, { to }) => take(changed, to.is_read === undefined ? t('quotes.saved') : undefined),
     onError: (error, { to }) => {

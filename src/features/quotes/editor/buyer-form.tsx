@@ -90,7 +90,6 @@ function useConversion() {
   const { id, version, terms } = quotation;
   const key = `quotation:${id}`;
   return useMutation({
-    networkMode: 'always',
     mutationFn: async (currency: Currency) => {
       if (!(await saver.whenIdle())) throw new ApiError(0);
       const change = { from: { currency: terms.currency }, to: { currency } };

@@ -68,7 +68,6 @@ function MessageForm() {
   // One key per message: sending again after a failure creates no second one.
   const key = useRef<string>(undefined);
   const sending = useMutation({
-    networkMode: 'always',
     mutationFn: (sent: string) => {
       key.current ??= randomKey();
       return sendQuotationMessage(id, key.current, { body: sent, ...(line && { line }) });

@@ -24,7 +24,6 @@ export function NewQuotationDialog({ onClose }: { onClose: () => void }) {
   const { data: templates = [] } = useQuery(templatesQuery);
   const [emailIssue, setEmailIssue] = useState<string>();
   const opening = useMutation({
-    networkMode: 'always',
     mutationFn: openQuotation,
     onSuccess: async ({ id }) => {
       void client.invalidateQueries({ queryKey: quotationsKey });

@@ -14,7 +14,6 @@ export function QuoteQuotation({ quote }: { quote: AdminQuote }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const opening = useMutation({
-    networkMode: 'always',
     mutationFn: () => openQuotation({ request_id: quote.id }),
     onSuccess: async ({ id }) => {
       void client.invalidateQueries({ queryKey: quotationsKey });

@@ -17,7 +17,6 @@ export function SettingsTemplates() {
   const { done, failed } = useRecordAct('quotation-templates', [templatesQuery.queryKey]);
   const [renamed, setRenamed] = useState<QuotationTemplate | null>(null);
   const removal = useMutation({
-    networkMode: 'always',
     mutationFn: ({ id }: QuotationTemplate) => removeTemplate(id),
     onSuccess: ({ change_set_id }, { name }) => {
       // The focused button goes with its row.

@@ -18,7 +18,6 @@ export function CompanyLogo({ logo, onChange }: CompanyLogoProps) {
   const upload = useMutation({
     mutationFn: async (file: File) => uploadLogo(base64Of(await file.arrayBuffer())),
     onSuccess: onChange,
-    networkMode: 'always',
   });
   const isUnusable = upload.error instanceof ApiError && [413, 422].includes(upload.error.status);
   return (

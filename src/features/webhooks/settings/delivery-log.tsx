@@ -27,7 +27,6 @@ export function DeliveryLog({ id, name, isOn }: LogProps) {
   const [held, setHeld] = useState<ReadonlySet<string>>();
   const shown = query.data?.filter((delivery) => held?.has(delivery.id) ?? true);
   const again = useMutation({
-    networkMode: 'always',
     mutationFn: sendAgain,
     onSuccess: () =>
       notify({ kind: 'success', title: t('success'), text: t('machines.webhooks.isDue'), key: id }),

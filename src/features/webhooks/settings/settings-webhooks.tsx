@@ -74,7 +74,6 @@ function useWebhookActs(onSecret: (added: NewSecret) => void) {
   const client = useQueryClient();
   const errorText = useErrorText();
   const shared = {
-    networkMode: 'always',
     onError: (error: Error) => {
       const isConflict = error instanceof ApiError && (error.status === 409 || error.status === 404);
       const isRecent = error instanceof ApiError && error.problem.code === 'rotated_recently';

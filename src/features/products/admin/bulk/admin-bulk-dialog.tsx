@@ -106,7 +106,6 @@ function useBulk(onApplied: () => void) {
   const showChange = useChangeNotice();
   return useMutation({
     mutationFn: applyBulk,
-    networkMode: 'always',
     onSuccess: ({ changed, change_set_id }) => {
       onApplied();
       showChange(t('products.bulk.done', { count: changed }), change_set_id);

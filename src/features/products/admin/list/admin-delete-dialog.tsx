@@ -24,7 +24,6 @@ function Deletion({ product, onClose }: { product: AdminProductRow; onClose: () 
   const key = `delete:${product.id}`;
   const deletion = useMutation({
     mutationFn: () => removeProduct(product.id),
-    networkMode: 'always',
     onSuccess: ({ change_set_id }) => {
       onClose();
       showChange(t('products.deleted'), change_set_id, key);

@@ -12,7 +12,6 @@ export function SearchRuleDeletion({ rule, onClose }: { rule: SearchRule; onClos
   const { done, failed } = useRecordAct('search-rules', ruleLists, useRuleError());
   const name = rule.terms[0] ?? '';
   const deletion = useMutation({
-    networkMode: 'always',
     mutationFn: () => removeRule(rule.id),
     onSuccess: ({ change_set_id }) => done(t('deleted', { name }), change_set_id),
     onError: failed,

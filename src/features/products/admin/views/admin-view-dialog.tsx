@@ -29,7 +29,6 @@ function ViewForm({ query, onClose }: { query: string; onClose: () => void }) {
   const [error, setError] = useState('');
   const saving = useMutation({
     mutationFn: saveView,
-    networkMode: 'always',
     onSuccess: async () => {
       onClose();
       notify({ kind: 'success', title: t('success'), text: t('products.viewSaved') });

@@ -80,14 +80,12 @@ function useRemoval() {
   const failed = (text: string) => () => notify({ kind: 'error', title: t('error'), text, key });
   const restoring = useMutation({
     mutationFn: ({ name, query, is_shared }: SavedView) => saveView({ name, query, is_shared }),
-    networkMode: 'always',
     onSuccess: () => dismissErrors(key),
     onError: failed(t('products.undoFailed')),
     onSettled: refresh,
   });
   const removal = useMutation({
     mutationFn: (view: SavedView) => removeView(view.id),
-    networkMode: 'always',
     onSuccess: (_, view) =>
       notify({
         kind: 'success',

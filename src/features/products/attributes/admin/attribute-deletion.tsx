@@ -21,7 +21,6 @@ export function AttributeDeletion({ definition: { key, labels }, onClose }: Dele
   const { inUseText } = useAttributeMessages();
   const { done, failed } = useRecordAct('attributes', [attributeDefinitionsQuery.queryKey]);
   const deletion = useMutation({
-    networkMode: 'always',
     mutationFn: () => removeDefinition(key),
     onSuccess: ({ change_set_id }) => {
       done(t('records.deleted', { name: labels.en }), change_set_id);

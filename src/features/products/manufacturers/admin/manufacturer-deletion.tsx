@@ -19,7 +19,6 @@ export function ManufacturerDeletion({ manufacturer: { id, name }, onClose }: De
   const [inUse, setInUse] = useState<{ count: number; deleted: number } | null>(null);
   const { done, failed } = useRecordAct('manufacturers', [adminManufacturersKey]);
   const deletion = useMutation({
-    networkMode: 'always',
     mutationFn: () => removeManufacturer(id),
     onSuccess: ({ change_set_id }) => {
       done(t('records.deleted', { name }), change_set_id);

@@ -24,7 +24,6 @@ export function ManufacturerMerge({ manufacturer: { id, name, product_count }, o
   const [issue, setIssue] = useState('');
   const { done, failed } = useRecordAct('manufacturers', [adminManufacturersKey, ['admin-products']]);
   const merge = useMutation({
-    networkMode: 'always',
     mutationFn: (into: string) => mergeManufacturer(id, into),
     onSuccess: ({ manufacturer, moved, change_set_id }) => {
       done(t('merged', { name: manufacturer.name, count: moved }), change_set_id);

@@ -27,7 +27,6 @@ export function DraftPreview() {
     return t(status === 503 ? 'busy' : 'failed');
   };
   const opening = useMutation({
-    networkMode: 'always',
     mutationFn: async (tab: Window | null) => {
       if (!(await saver.whenIdle())) throw new UnsavedError();
       // An error is shown here rather than in the other tab.

@@ -23,7 +23,6 @@ export function IssueDialog({ onClose }: { onClose: () => void }) {
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { id, version, terms } = quotation;
   const issuing = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       if (!(await saver.whenIdle())) throw new UnsavedError();
       // What was just saved is part of what was confirmed.

@@ -10,7 +10,6 @@ export function RevokeLinkDialog({ id, onClose }: { id: string; onClose: () => v
   const t = useTranslations('admin.quotations.versions');
   const admin = useTranslations('admin');
   const revoking = useMutation({
-    networkMode: 'always',
     mutationFn: () => revokeRoomLink(id),
     onSuccess: () => {
       onClose();

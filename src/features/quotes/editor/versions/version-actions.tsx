@@ -20,7 +20,6 @@ export function VersionActions() {
   const { id, request_id, has_link, versions } = quotation;
   const settle = useSettled(id);
   const next = useMutation({
-    networkMode: 'always',
     mutationFn: () => openNextVersion(id),
     onSuccess: () => navigate({ to: '/admin/quotations/$id', params: { id }, search: {} }),
     ...settle,
@@ -70,7 +69,6 @@ function WithdrawDialog({ id, version, onClose }: WithdrawProps) {
   const field = useId();
   const [reason, setReason] = useState('');
   const withdrawing = useMutation({
-    networkMode: 'always',
     mutationFn: () => withdrawQuotation(id, reason),
     onSuccess: () => {
       onClose();
