@@ -6,15 +6,23 @@ interface FormActionsProps {
   /** Marks the submit button as disabled without taking the focus from it. */
   isPending: boolean;
   isDanger?: boolean;
+  /** Outside of a form. */
+  onPress?: () => void;
   onCancel: () => void;
 }
 
 /** Submit and cancel of a small admin form. */
-export function FormActions({ submit, isPending: isResting, isDanger = false, onCancel }: FormActionsProps) {
+export function FormActions(props: FormActionsProps) {
+  const { submit, isPending, isDanger = false, onPress, onCancel } = props;
   const t = useTranslations('admin');
   return (
     <div className="actions">
-      <button type="submit" className={isDanger ? 'button danger' : 'button'} aria-disabled={isResting}>
+      <button
+        type={onPress ? 'button' : 'submit'}
+        className={isDanger ? 'button danger' : 'button'}
+        aria-disabled={isPending}
+        onClick={() => isPending || onPress?.()}
+      >
         {submit}
       </button>
       <button type="button" className="button line" onClick={onCancel}>

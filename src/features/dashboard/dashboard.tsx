@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClientOnly, Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { LoadFailed } from '#ui/admin/admin-list-state.tsx';
 import { orderStatuses } from '#features/orders/order-status.rules.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import type { Dashboard as Figures } from './dashboard.schema.ts';
@@ -28,15 +28,7 @@ export function Dashboard() {
       ) : isPending && !isPaused ? (
         <p role="status">{admin('loading')}</p>
       ) : (
-        <AdminListState
-          title={t('failed')}
-          text={t('failedText')}
-          action={
-            <button type="button" className="button" onClick={() => refetch()}>
-              {admin('retry')}
-            </button>
-          }
-        />
+        <LoadFailed title={t('failed')} onRetry={refetch} />
       )}
     </main>
   );

@@ -18,7 +18,7 @@ export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; 
     return (
       <div className="changes-state" role="alert">
         <h3>{t('history.failed')}</h3>
-        <p className="quiet">{t('history.failedText')}</p>
+        <p className="quiet">{t('records.loadFailedText')}</p>
         <button type="button" className="button line" onClick={() => list.refetch()}>
           {t('retry')}
         </button>

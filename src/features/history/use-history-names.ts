@@ -5,6 +5,7 @@ import { hasMessage } from '#i18n/has-message.ts';
 /** The field's label in the form; fields without a message are shown as stored. */
 export function useFieldName(): (field: string, subjectType?: string) => string {
   const ofProduct = useTranslations('admin.product.fields');
+  const ofCompany = useTranslations('admin.company.fields');
   const ofOthers = useTranslations('admin.history.fields');
   return useCallback(
     (field, subjectType = 'product') => {
@@ -12,10 +13,11 @@ export function useFieldName(): (field: string, subjectType?: string) => string 
       const own = `${subjectType}_${field}`;
       if (hasMessage(ofOthers, own)) return ofOthers(own);
       if (subjectType === 'product' && hasMessage(ofProduct, field)) return ofProduct(field);
+      if (subjectType === 'company_settings' && hasMessage(ofCompany, field)) return ofCompany(field);
       if (hasMessage(ofOthers, field)) return ofOthers(field);
       return hasMessage(ofProduct, field) ? ofProduct(field) : field.replaceAll('_', ' ');
     },
-    [ofProduct, ofOthers],
+    [ofProduct, ofCompany, ofOthers],
   );
 }
 

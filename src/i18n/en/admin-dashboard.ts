@@ -2,7 +2,6 @@
 export const dashboard = {
   title: 'Dashboard',
   failed: 'Could not load the dashboard',
-  failedText: 'Check your connection and try again.',
   openQuotes: 'Open quote requests',
   newOnes: '{count, plural, one {# new} other {# new}}',
   lowStock: 'Low stock',

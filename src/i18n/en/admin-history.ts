@@ -1,6 +1,6 @@
 // The admin's texts about what was changed, and taking it back.
 import { quotationHistory } from './quotations/quotation-history.ts';
-import { settingsFields } from './settings/history-fields.ts';
+import { quotationSettings } from './admin-company.ts';
 import { machineActions, machineFields, machineSubjects } from './machines/machine-history.ts';
 
 export const history = {
@@ -47,7 +47,6 @@ export const history = {
   empty: 'No changes yet',
   emptyText: 'Changes by administrators appear here and can be undone.',
   failed: 'Could not load the history',
-  failedText: 'Check your connection and try again.',
   none: 'No changes match',
   noneText: 'Try other dates, another person or another word.',
   columns: { action: 'Change', subject: 'Record', person: 'Changed by', when: 'When' },
@@ -99,6 +98,7 @@ export const history = {
   },
   fields: {
     ...machineFields,
+    ...quotationSettings.fields,
     subject: 'Subject',
     packages: 'Packages',
     mailed: 'Buyer emailed',
@@ -135,20 +135,17 @@ export const history = {
     website: 'Website',
     reserved_until: 'Reserved until',
     cancel_reason: 'Reason',
-    validity_days: 'Validity, in days',
-    reminder_days: 'Reminder, in days before the last day',
     tax_rates: 'Tax rates',
-    margin_floor: 'Lowest margin, in percent',
-    payment_terms_en: 'Payment terms in English',
-    payment_terms_zh: 'Payment terms in Chinese',
-    payment_terms_ar: 'Payment terms in Arabic',
-    delivery_en: 'Delivery time in English',
-    delivery_zh: 'Delivery time in Chinese',
-    delivery_ar: 'Delivery time in Arabic',
-    note_en: 'Note in English',
-    note_zh: 'Note in Chinese',
-    note_ar: 'Note in Arabic',
-    ...settingsFields,
+    punchout_system_name: 'Name',
+    punchout_system_company: 'Company',
+    punchout_system_kind: 'Protocol',
+    punchout_system_domain: 'Domain of the sender',
+    punchout_system_identity: 'User name or identity of the sender',
+    punchout_system_return_hosts: 'Return hosts',
+    unspsc_networking: 'Code of networking',
+    unspsc_electronics: 'Code of electronics',
+    unspsc_mobile: 'Code of mobile',
+    unspsc_iot: 'Code of IoT',
     wait_above_amount: 'Confirm above amount',
     wait_above_share: 'Confirm above share of stock',
     reservation_hours: 'Reservation, hours',

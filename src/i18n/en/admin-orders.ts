@@ -5,7 +5,6 @@ export const orders = {
     title: 'Exchange rates',
     text: 'Used to convert prices in carts and new orders. Products in a currency without a rate cannot be ordered.',
     label: 'US dollars per {currency}',
-    keep: 'Save',
     none: 'No rate',
     saved: '{currency} rate saved',
     issue: 'Enter a number from 0.000001 to 99,999,999.999999 with at most six decimals.',
@@ -14,7 +13,6 @@ export const orders = {
   all: 'All orders',
   search: 'Search orders',
   searchPlaceholder: 'Number, name or email',
-  clearSearch: 'Clear search',
   anyStatus: 'All statuses',
   anyPayment: 'All payment statuses',
   overdue: 'Overdue',
@@ -36,7 +34,6 @@ export const orders = {
   nothingFoundText: 'Try part of the name, or the order number from the email.',
   showAll: 'Show all orders',
   loadFailed: 'Could not load orders',
-  loadFailedText: 'Check your connection and try again.',
   unknown: 'Order not found',
   unknownText: 'Check the link, or search for the order.',
   rate: 'Converted at {rate} US dollars',
@@ -55,7 +52,6 @@ export const orders = {
     amountError: 'Enter an amount from 0 to 999,999,999,999.99 with at most two decimals, or leave it empty.',
     shareError: 'Enter a whole number from 1 to 100.',
     hoursError: 'Enter a whole number from 1 to 720.',
-    save: 'Save',
     saved: 'Order settings saved.',
     changedSince: 'Someone else changed these settings. The latest settings are shown.',
   },
@@ -68,10 +64,6 @@ export const orders = {
   mails: {
     title: 'Emails',
     none: 'No emails about this order.',
-    waiting: 'Waiting',
-    sending: 'Sending',
-    sent: 'Sent',
-    failed: 'Failed',
   },
   moves: {
     title: 'Next steps',
@@ -103,10 +95,7 @@ export const orders = {
   editing: {
     new: 'New order',
     edit: 'Edit order',
-    newTitle: 'New order',
-    editTitle: 'Edit order',
     create: 'Create order',
-    save: 'Save',
     created: 'Order created and confirmed. The buyer is emailed.',
     saved: 'Order saved. Stock follows its lines.',
     language: 'Language of the buyer',
@@ -188,7 +177,6 @@ export const fulfilment = {
   packageFacts: '{weight} kg',
   inPackages: 'in package {packages}',
   form: {
-    title: 'Ship items',
     submit: 'Ship',
     carrier: 'Carrier or means of transport',
     carrierHint: 'Such as DHL Express, or sea freight',
@@ -223,7 +211,6 @@ export const fulfilment = {
   shippedAndMailed: 'Shipment {number, number} recorded. The buyer is emailed.',
   tracking: {
     title: 'Tracking of shipment {number, number}',
-    submit: 'Save',
     saved: 'Tracking saved.',
     conflict: 'Someone else changed this shipment. The latest state is shown. Nothing was saved.',
   },
@@ -245,11 +232,9 @@ export const fulfilment = {
   withdrawing: {
     title: 'Withdraw {number}?',
     text: 'The buyer can no longer download it, and its code says that it is withdrawn. Its number is not used again. This cannot be undone.',
-    confirm: 'Withdraw',
   },
   withdrawn: '{number} withdrawn.',
   paperForm: {
-    title: 'Issue document',
     submit: 'Issue',
     kind: 'Document',
     proforma: 'Pro-forma invoice of the order',
@@ -283,7 +268,6 @@ export const fulfilment = {
   overdue: 'Overdue',
   record: 'Record payment',
   paymentForm: {
-    title: 'Record payment',
     submit: 'Record',
     receivedOn: 'Received on',
     amount: 'Amount, {currency}',
@@ -309,7 +293,6 @@ export const fulfilment = {
   },
   termsForm: {
     title: 'Terms of the order',
-    submit: 'Save',
     none: 'None',
     daysHint: 'Counted from the first invoice. Empty: as the payment terms say.',
     dueHint: 'Set with the first invoice. You can change it.',

@@ -9,7 +9,6 @@ export const product = {
   updated: 'Product updated successfully',
   failed: 'Failed to save product',
   loadFailed: 'Could not load the product',
-  loadFailedText: 'Check your connection and try again.',
   restored: 'Your unsaved changes were restored.',
   incomplete: 'This product is not complete. Still missing:',
   optional: 'optional',

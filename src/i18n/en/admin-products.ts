@@ -4,7 +4,6 @@ export const products = {
   add: 'Add Product',
   search: 'Search products',
   searchPlaceholder: 'Title, category, tag',
-  clearSearch: 'Clear search',
   fields: {
     title: 'Title',
     category: 'Category',
@@ -55,7 +54,6 @@ export const products = {
   removeView: 'Delete the view {name}',
   viewRemoved: 'View deleted',
   viewNotRemoved: 'Could not delete the view.',
-  viewTitle: 'Save this view',
   viewName: 'Name',
   viewNameMissing: 'Enter a name for the view.',
   viewNameTaken: 'You already have a view with this name.',
@@ -68,7 +66,6 @@ export const products = {
   edit: 'Edit {title}',
   deleteProduct: 'Delete {title}',
   pageSize: 'Rows per page',
-  delete: 'Delete',
   deleteTitle: 'Are you sure you want to delete this product?',
   deleted: 'Product deleted successfully',
   deleteFailed: 'Failed to delete product',

@@ -17,6 +17,8 @@ export const records = {
   deleteEffect: 'You can restore it from History.',
   optional: 'optional',
   showAll: 'Show all',
+  pages: 'Pages',
+  required: 'Please fill in this field.',
   loadFailed: 'Could not load the list',
   loadFailedText: 'Check your connection and try again.',
   nothingFound: 'Nothing matches',

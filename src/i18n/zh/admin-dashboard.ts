@@ -2,7 +2,6 @@
 export const dashboard = {
   title: '概览',
   failed: '概览加载失败',
-  failedText: '请检查网络后重试。',
   openQuotes: '待处理询价',
   newOnes: '{count, plural, other {# 条新询价}}',
   lowStock: '低库存',

@@ -1,6 +1,6 @@
 // Chinese: the admin's history of changes, and undoing them.
 import { quotationHistory } from './quotations/quotation-history.ts';
-import { settingsFields } from './settings/history-fields.ts';
+import { quotationSettings } from './admin-company.ts';
 import { machineActions, machineFields, machineSubjects } from './machines/machine-history.ts';
 
 export const history = {
@@ -40,7 +40,6 @@ export const history = {
   empty: '暂无更改',
   emptyText: '管理员的更改会显示在此，并可撤销。',
   failed: '历史记录加载失败',
-  failedText: '请检查网络后重试。',
   none: '没有符合条件的更改',
   noneText: '换个日期、人员或名称试试。',
   columns: { action: '操作', subject: '对象', person: '操作人', when: '时间' },
@@ -92,6 +91,7 @@ export const history = {
   },
   fields: {
     ...machineFields,
+    ...quotationSettings.fields,
     subject: '主题',
     packages: '包裹',
     mailed: '已发邮件给客户',
@@ -128,20 +128,17 @@ export const history = {
     website: '网站',
     reserved_until: '预留至',
     cancel_reason: '原因',
-    validity_days: '有效期（天）',
-    reminder_days: '到期前提醒（天）',
     tax_rates: '税率',
-    margin_floor: '最低毛利率（%）',
-    payment_terms_en: '英文付款条款',
-    payment_terms_zh: '中文付款条款',
-    payment_terms_ar: '阿拉伯文付款条款',
-    delivery_en: '英文交期',
-    delivery_zh: '中文交期',
-    delivery_ar: '阿拉伯文交期',
-    note_en: '英文备注',
-    note_zh: '中文备注',
-    note_ar: '阿拉伯文备注',
-    ...settingsFields,
+    punchout_system_name: '名称',
+    punchout_system_company: '公司',
+    punchout_system_kind: '协议',
+    punchout_system_domain: '发送方的域',
+    punchout_system_identity: '用户名或发送方标识',
+    punchout_system_return_hosts: '返回主机',
+    unspsc_networking: '网络设备的代码',
+    unspsc_electronics: '电子产品的代码',
+    unspsc_mobile: '移动设备的代码',
+    unspsc_iot: '物联网的代码',
     wait_above_amount: '待确认金额',
     wait_above_share: '待确认库存比例',
     reservation_hours: '预留小时数',

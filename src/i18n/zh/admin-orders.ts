@@ -5,7 +5,6 @@ export const orders = {
     title: '汇率',
     text: '用于购物车和新订单中的价格换算。没有汇率的币种，其产品不能下单。',
     label: '1 {currency} 兑美元',
-    keep: '保存',
     none: '未设置汇率',
     saved: '{currency} 汇率已保存',
     issue: '请输入 0.000001 至 99,999,999.999999 之间、最多六位小数的数字。',
@@ -14,7 +13,6 @@ export const orders = {
   all: '全部订单',
   search: '搜索订单',
   searchPlaceholder: '订单号、姓名或邮箱',
-  clearSearch: '清除搜索',
   anyStatus: '全部状态',
   anyPayment: '全部付款状态',
   overdue: '已逾期',
@@ -36,7 +34,6 @@ export const orders = {
   nothingFoundText: '请输入姓名的一部分，或邮件中的订单号。',
   showAll: '显示全部订单',
   loadFailed: '订单加载失败',
-  loadFailedText: '请检查网络后重试。',
   unknown: '未找到此订单',
   unknownText: '网址可能未完整复制，您也可以搜索订单。',
   rate: '按 {rate} 美元换算',
@@ -55,7 +52,6 @@ export const orders = {
     amountError: '请输入 0 至 999,999,999,999.99、最多两位小数的金额，或留空。',
     shareError: '请输入 1 至 100 的整数。',
     hoursError: '请输入 1 至 720 的整数。',
-    save: '保存',
     saved: '订单设置已保存。',
     changedSince: '其他人刚刚更改了这些设置，现在显示的是最新值。',
   },
@@ -68,10 +64,6 @@ export const orders = {
   mails: {
     title: '邮件',
     none: '没有关于此订单的邮件。',
-    waiting: '等待发送',
-    sending: '正在发送',
-    sent: '已发送',
-    failed: '发送失败',
   },
   moves: {
     title: '后续步骤',
@@ -95,10 +87,7 @@ export const orders = {
   editing: {
     new: '新建订单',
     edit: '编辑订单',
-    newTitle: '新建订单',
-    editTitle: '编辑订单',
     create: '创建订单',
-    save: '保存',
     created: '订单已创建并确认，并发邮件通知客户。',
     saved: '订单已保存，库存已随明细更新。',
     language: '客户语言',
@@ -179,7 +168,6 @@ export const fulfilment = {
   packageFacts: '{weight} kg',
   inPackages: '在包装件 {packages} 中',
   form: {
-    title: '发货',
     submit: '确认发货',
     carrier: '承运人或运输方式',
     carrierHint: '例如 DHL Express，或海运',
@@ -213,7 +201,6 @@ export const fulfilment = {
   shippedAndMailed: '已记录第 {number, number} 批发货，并发邮件通知买方。',
   tracking: {
     title: '第 {number, number} 批的物流信息',
-    submit: '保存',
     saved: '物流信息已保存。',
     conflict: '他人已更改此批发货，现显示最新状态。未保存任何内容。',
   },
@@ -235,11 +222,9 @@ export const fulfilment = {
   withdrawing: {
     title: '撤回 {number}？',
     text: '买方将无法再下载此单据，其验证码会显示已撤回。编号不再使用。此操作无法撤销。',
-    confirm: '撤回',
   },
   withdrawn: '已撤回 {number}。',
   paperForm: {
-    title: '签发单据',
     submit: '签发',
     kind: '单据',
     proforma: '订单的形式发票',
@@ -272,7 +257,6 @@ export const fulfilment = {
   overdue: '已逾期',
   record: '记录收款',
   paymentForm: {
-    title: '记录收款',
     submit: '记录',
     receivedOn: '收款日期',
     amount: '金额（{currency}）',
@@ -297,7 +281,6 @@ export const fulfilment = {
   },
   termsForm: {
     title: '订单条款',
-    submit: '保存',
     none: '无',
     daysHint: '自首张发票起计算。留空则按付款条件。',
     dueHint: '签发首张发票时设定，可以更改。',

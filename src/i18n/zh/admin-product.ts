@@ -9,7 +9,6 @@ export const product = {
   updated: '产品已更新',
   failed: '产品保存失败',
   loadFailed: '产品加载失败',
-  loadFailedText: '请检查网络后重试。',
   restored: '您未保存的更改已恢复。',
   incomplete: '产品资料不全，还缺少：',
   optional: '选填',

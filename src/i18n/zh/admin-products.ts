@@ -4,7 +4,6 @@ export const products = {
   add: '添加产品',
   search: '搜索产品',
   searchPlaceholder: '名称、类别、标签',
-  clearSearch: '清除搜索',
   fields: {
     title: '名称',
     category: '类别',
@@ -55,7 +54,6 @@ export const products = {
   removeView: '删除视图 {name}',
   viewRemoved: '视图已删除',
   viewNotRemoved: '无法删除该视图。',
-  viewTitle: '保存当前视图',
   viewName: '名称',
   viewNameMissing: '请为视图命名。',
   viewNameTaken: '您已有同名的视图。',
@@ -68,7 +66,6 @@ export const products = {
   edit: '编辑 {title}',
   deleteProduct: '删除 {title}',
   pageSize: '每页行数',
-  delete: '删除',
   deleteTitle: '确定要删除该产品吗？',
   deleted: '产品已删除',
   deleteFailed: '删除产品失败',

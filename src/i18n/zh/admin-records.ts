@@ -16,6 +16,8 @@ export const records = {
   deleteEffect: '可以在历史记录中恢复。',
   optional: '选填',
   showAll: '显示全部',
+  pages: '页码',
+  required: '请填写此项。',
   loadFailed: '列表加载失败',
   loadFailedText: '请检查网络后重试。',
   nothingFound: '没有匹配项',

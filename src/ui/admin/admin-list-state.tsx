@@ -22,19 +22,41 @@ export function AdminListState({ title, text, action }: StateProps) {
   );
 }
 
+/** In place of what could not be loaded. */
+export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
+  const t = useTranslations('admin');
+  const retry = <StateButton label={t('retry')} onPress={onRetry} />;
+  return <AdminListState title={title} text={text ?? t('records.loadFailedText')} action={retry} />;
+}
+
+interface LoadFailedProps extends Omit<StateProps, 'text' | 'action'> {
+  text?: string;
+  onRetry: () => unknown;
+}
+
 /** In place of records that have not arrived. */
 export function MissingRecords({ isError, onRetry }: { isError: boolean; onRetry: () => unknown }) {
   const t = useTranslations('admin');
   if (!isError) return <p role="status">{t('loading')}</p>;
-  const retry = <StateButton label={t('retry')} onPress={onRetry} />;
-  return <AdminListState title={t('records.loadFailed')} text={t('records.loadFailedText')} action={retry} />;
+  return <LoadFailed title={t('records.loadFailed')} onRetry={onRetry} />;
+}
+
+interface NoMatchProps {
+  /** Of the button; the texts of all lists without them. */
+  labels?: { title: string; text: string; showAll: string };
+  onShowAll: () => unknown;
 }
 
 /** In place of records of which none matches the search. */
-export function NoMatchingRecords({ onShowAll }: { onShowAll: () => unknown }) {
+export function NoMatchingRecords({ labels, onShowAll }: NoMatchProps) {
   const t = useTranslations('admin.records');
-  const all = <StateButton label={t('showAll')} onPress={onShowAll} />;
-  return <AdminListState title={t('nothingFound')} text={t('nothingFoundText')} action={all} />;
+  const { title, text, showAll } = labels ?? {
+    title: t('nothingFound'),
+    text: t('nothingFoundText'),
+    showAll: t('showAll'),
+  };
+  const all = <StateButton label={showAll} onPress={onShowAll} />;
+  return <AdminListState title={title} text={text} action={all} />;
 }
 
 function StateButton({ label, onPress }: { label: string; onPress: () => unknown }) {

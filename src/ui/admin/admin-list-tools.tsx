@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RowDensitySwitch } from '#ui/row-density-switch.tsx';
-import { SearchBox } from '#ui/search-box.tsx';
-import { useAdminKeys } from './use-admin-keys.ts';
+import { AdminSearchBox } from './admin-search-box.tsx';
 
 /** Message groups of the lists that are filtered by status. */
 export type ListGroup = 'quotes' | 'quotations' | 'mails' | 'search' | 'demand';
@@ -31,8 +30,6 @@ interface ToolsProps<Status extends string> {
   children?: ReactNode;
 }
 
-const pause = 150;
-
 /** Status filter, search and number of matches. */
 export function AdminListTools<Status extends string>({
   group,
@@ -44,8 +41,6 @@ export function AdminListTools<Status extends string>({
   children,
 }: ToolsProps<Status>) {
   const t = useTranslations(`admin.${group}`);
-  const input = useRef<HTMLInputElement>(null);
-  useAdminKeys({ '/': () => input.current?.select() });
   return (
     <>
       <nav className="admin-tabs" aria-label={t('statuses')}>
@@ -64,12 +59,11 @@ export function AdminListTools<Status extends string>({
         </ul>
       </nav>
       <div className="toolbar">
-        <SearchBox
-          input={input}
+        <AdminSearchBox
+          label={t('search')}
+          placeholder={t('searchPlaceholder')}
           search={query.search}
           changeQuery={setQuery}
-          pause={pause}
-          labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
         />
         {children}
         <RowDensitySwitch />

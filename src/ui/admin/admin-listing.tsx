@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PagerLinks } from '#ui/pager-links.tsx';
-import { AdminListState } from './admin-list-state.tsx';
+import { AdminListState, LoadFailed } from './admin-list-state.tsx';
 import type { ListGroup, ListLink, ListQuery } from './admin-list-tools.tsx';
 
 interface ListingProps<Status extends string> {
@@ -33,12 +33,7 @@ export function AdminListing<Status extends string>({
   const admin = useTranslations('admin');
   if (!list.data) {
     if (list.isPending && !list.isPaused) return <p role="status">{admin('loading')}</p>;
-    const retry = (
-      <button type="button" className="button" onClick={() => list.refetch()}>
-        {admin('retry')}
-      </button>
-    );
-    return <AdminListState title={t('failed')} text={t('failedText')} action={retry} />;
+    return <LoadFailed title={t('failed')} onRetry={list.refetch} />;
   }
   const pages = Math.ceil(list.data.total / pageSize);
   if (query.page <= pages) {
@@ -46,7 +41,7 @@ export function AdminListing<Status extends string>({
       <>
         {children}
         {pages > 1 && (
-          <nav className="pager" aria-label={t('pages')}>
+          <nav className="pager" aria-label={admin('records.pages')}>
             <PagerLinks page={query.page} pages={pages} to={(page) => link({ page })} />
           </nav>
         )}

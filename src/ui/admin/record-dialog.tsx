@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { FormActions } from '../form-actions.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -6,7 +7,8 @@ import { type FormOptions, type Issues, useAdminForm } from './use-admin-form.ts
 
 interface DialogProps<Result> {
   title: string;
-  submit: string;
+  /** Of the button; “Save” without one. */
+  submit?: string | undefined;
   /** An issue under the name `form` stands above the buttons, in sight however long the form. */
   options: FormOptions<Result>;
   onClose: () => void;
@@ -16,6 +18,7 @@ interface DialogProps<Result> {
 
 /** The form of a record in a dialog; leaving it with changes needs a confirmation. */
 export function RecordDialog<Result>({ title, submit, options, onClose, children }: DialogProps<Result>) {
+  const t = useTranslations('admin.records');
   const [isDirty, setDirty] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const { onSubmit, issues, isPending } = useAdminForm(options);
@@ -42,7 +45,7 @@ export function RecordDialog<Result>({ title, submit, options, onClose, children
             </p>
           )}
           <FormActions
-            submit={submit}
+            submit={submit ?? t('save')}
             isPending={isPending}
             onCancel={() => (isDirty ? setConfirming(true) : onClose())}
           />

@@ -48,8 +48,8 @@ export function SettingsState({ query, children }: { query: UseQueryResult; chil
 
 interface FormProps {
   form: AdminForm;
-  /** Of the button. */
-  save: string;
+  /** Of the button; “Save” without one. */
+  save?: string;
   className?: string;
   /** The fields. */
   children: ReactNode;
@@ -57,6 +57,7 @@ interface FormProps {
 
 /** A form of settings: its fields, what is wrong with it as a whole, and the button that saves. */
 export function SettingsForm({ form, save, className = '', children }: FormProps) {
+  const t = useTranslations('admin.records');
   const { onSubmit, issues, isPending } = form;
   return (
     <form className={`account-form ${className}`.trimEnd()} onSubmit={onSubmit} noValidate>
@@ -68,7 +69,7 @@ export function SettingsForm({ form, save, className = '', children }: FormProps
       )}
       <p>
         <button type="submit" className="button line" aria-disabled={isPending}>
-          {save}
+          {save ?? t('save')}
         </button>
       </p>
     </form>

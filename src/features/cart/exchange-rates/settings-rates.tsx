@@ -25,6 +25,7 @@ export function SettingsRates() {
 
 function RateForm({ saved }: { saved: AdminRate }) {
   const t = useTranslations('admin.orders.rates');
+  const records = useTranslations('admin.records');
   const id = useId();
   const { currency, usd_per_unit: from, updated_at } = saved;
   const { onDone, onRejected } = useSavedSettings({
@@ -59,7 +60,7 @@ function RateForm({ saved }: { saved: AdminRate }) {
             aria-describedby={`${id}-hint${issues.rate ? ` ${id}-issue` : ''}`}
           />
           <button type="submit" className="button line" aria-disabled={isPending}>
-            {t('keep')}
+            {records('save')}
           </button>
         </span>
         <small id={`${id}-hint`}>{updated_at ? <ChangeTime at={updated_at} /> : t('none')}</small>

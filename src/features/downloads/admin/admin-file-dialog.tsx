@@ -1,10 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAdminForm } from '#ui/admin/use-admin-form.ts';
-import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { DiscardDialog } from '#ui/admin/discard-dialog.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
-import { FormActions } from '#ui/form-actions.tsx';
+import { RecordDialog } from '#ui/admin/record-dialog.tsx';
+import type { FormOptions } from '#ui/admin/use-admin-form.ts';
 import { AdminFileFields } from './admin-file-fields.tsx';
 import { addFile, changeFile } from './admin-file.queries.ts';
 import { type AdminFile, adminFile, type SavedFile } from './admin-file.schema.ts';
@@ -19,10 +17,9 @@ interface DialogProps {
 
 export function AdminFileDialog({ file, onClose }: DialogProps) {
   const t = useTranslations('admin.files');
+  const records = useTranslations('admin.records');
   const [filled] = useState(file);
   const [seen, setSeen] = useState(file);
-  const [isDirty, setDirty] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
   const { done, failed, refresh } = useFileAct();
   const texts = (issues: Record<string, FileIssue>) =>
     Object.fromEntries(
@@ -31,7 +28,7 @@ export function AdminFileDialog({ file, onClose }: DialogProps) {
 
   const read = (values: Record<string, string>) =>
     filled && seen ? readFileChanges(values, filled, seen) : readNewFile(values);
-  const { onSubmit, issues, isPending } = useAdminForm<SavedFile>({
+  const options: FormOptions<SavedFile> = {
     check: (values) => {
       const result = read(values);
       return 'issues' in result ? texts(result.issues) : {};
@@ -43,7 +40,7 @@ export function AdminFileDialog({ file, onClose }: DialogProps) {
       throw new Error('A form with issues was sent.');
     },
     onDone: ({ file: { name }, change_set_id }) => {
-      done(t(filled ? 'saved' : 'added', { name }), change_set_id);
+      done(records(filled ? 'saved' : 'added', { name }), change_set_id);
       onClose();
     },
     onRejected: (error): Record<string, string> => {
@@ -57,33 +54,10 @@ export function AdminFileDialog({ file, onClose }: DialogProps) {
       setSeen(current);
       return { form: t('conflict') };
     },
-  });
-  const leave = () => (isDirty ? setConfirming(true) : onClose());
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isDirty) return;
-    event.preventDefault();
-    setConfirming(true);
   };
-
   return (
-    <AdminDialog title={filled ? t('edit') : t('addByAddress')} onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape must not lose what was typed */}
-      <form
-        className="file-form"
-        noValidate
-        onSubmit={onSubmit}
-        onKeyDown={onKeyDown}
-        onInput={() => setDirty(true)}
-      >
-        {issues.form && (
-          <p className="note bad" role="alert">
-            {issues.form}
-          </p>
-        )}
-        <AdminFileFields file={filled} issues={issues} />
-        <FormActions submit={t('save')} isPending={isPending} onCancel={leave} />
-      </form>
-      {isConfirming && <DiscardDialog onKeep={() => setConfirming(false)} onDiscard={onClose} />}
-    </AdminDialog>
+    <RecordDialog title={filled ? t('edit') : t('addByAddress')} options={options} onClose={onClose}>
+      {(issues) => <AdminFileFields file={filled} issues={issues} />}
+    </RecordDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { DragHandle, MoveButtons, useSortableRow } from '#ui/sortable-row.tsx';
+import { RowActions } from '#ui/admin/row-actions.tsx';
 import { type AdminFile } from './admin-file.schema.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';
 
@@ -63,18 +63,7 @@ export function AdminFileRow({ file, index, total, onMove, onToggle, onEdit, onD
         </button>
       </td>
       <td className="ops">
-        <button type="button" className="icon-button" aria-label={t('editNamed', { name })} onClick={onEdit}>
-          <Pencil className="icon" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          className="icon-button danger"
-          data-delete={id}
-          aria-label={t('deleteNamed', { name })}
-          onClick={onDelete}
-        >
-          <Trash2 className="icon" aria-hidden="true" />
-        </button>
+        <RowActions name={name} onEdit={onEdit} onDelete={onDelete} />
       </td>
     </tr>
   );

@@ -3,7 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
 import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
 import { useUploads } from '#ui/admin/use-uploads.ts';
 import { AdminFileDeletion } from './admin-file-deletion.tsx';
@@ -87,10 +87,5 @@ function List({ list: { data, isError, refetch }, onEdit, onDelete }: ListProps)
         {t('loading')}
       </p>
     );
-  const retry = (
-    <button type="button" className="button" onClick={() => refetch()}>
-      {t('retry')}
-    </button>
-  );
-  return <AdminListState title={t('files.loadFailed')} text={t('files.loadFailedText')} action={retry} />;
+  return <LoadFailed title={t('files.loadFailed')} onRetry={refetch} />;
 }

@@ -40,5 +40,5 @@ export function useFileAct() {
 function reasonOf(error: Error) {
   if (error instanceof ApiError && error.problem.code === 'not_found') return 'files.gone';
   if (error instanceof ApiError && error.problem.code === 'too_many') return 'files.tooMany';
-  return error instanceof ApiError && error.status === 409 ? 'files.changedMeanwhile' : 'files.failed';
+  return error instanceof ApiError && error.status === 409 ? 'files.changedMeanwhile' : 'records.failed';
 }

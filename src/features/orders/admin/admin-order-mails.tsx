@@ -5,6 +5,7 @@ import type { AdminOrder } from './admin-order.schema.ts';
 /** The mails about the order, and whether they were sent. */
 export function AdminOrderMails({ mails }: Pick<AdminOrder, 'mails'>) {
   const t = useTranslations('admin.orders.mails');
+  const statuses = useTranslations('admin.mails.status');
   return (
     <section aria-labelledby="order-mails">
       <h2 id="order-mails">{t('title')}</h2>
@@ -21,7 +22,9 @@ export function AdminOrderMails({ mails }: Pick<AdminOrder, 'mails'>) {
                 </small>
               </div>
               <div>
-                <span className={mail.status === 'failed' ? 'tag out' : 'tag plain'}>{t(mail.status)}</span>
+                <span className={mail.status === 'failed' ? 'tag out' : 'tag plain'}>
+                  {statuses(mail.status)}
+                </span>
                 <ChangeTime at={mail.sent_at ?? mail.created_at} />
               </div>
               {mail.last_error && <p className="error">{mail.last_error}</p>}

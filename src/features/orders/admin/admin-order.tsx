@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
 import { ChangeList } from '#features/history/change-list.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { ActionLink } from '#ui/action-link.tsx';
@@ -21,11 +21,6 @@ export function AdminOrder({ id }: { id: string }) {
   const t = useTranslations('admin');
   const { data: order, isError, refetch } = useQuery(oneOrderQuery(id));
   if (order) return <OrderPage order={order} />;
-  const retry = (
-    <button type="button" className="button" onClick={() => refetch()}>
-      {t('retry')}
-    </button>
-  );
   const all = (
     <ActionLink to="/admin/orders" className="button">
       {t('orders.all')}
@@ -41,7 +36,7 @@ export function AdminOrder({ id }: { id: string }) {
       )}
       {order === undefined &&
         (isError ? (
-          <AdminListState title={t('orders.loadFailed')} text={t('orders.loadFailedText')} action={retry} />
+          <LoadFailed title={t('orders.loadFailed')} onRetry={refetch} />
         ) : (
           <p className="quiet" role="status">
             {t('loading')}

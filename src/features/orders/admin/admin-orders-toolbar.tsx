@@ -1,31 +1,23 @@
-import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { RowDensitySwitch } from '#ui/row-density-switch.tsx';
 import { AdminFilter } from '#ui/admin/admin-filter.tsx';
-import { SearchBox } from '#ui/search-box.tsx';
-import { useAdminKeys } from '#ui/admin/use-admin-keys.ts';
+import { AdminSearchBox } from '#ui/admin/admin-search-box.tsx';
 import { orderStatuses, paymentStatuses } from '../order-status.rules.ts';
 import { adminOrderPageSize } from './admin-order.schema.ts';
 import type { useAdminOrders } from './use-admin-orders.ts';
-
-/** Milliseconds, so that the typed letter is painted first. */
-const pause = 100;
 
 /** Search, filters and row height of the list of orders, and which of them are shown. */
 export function AdminOrdersToolbar({ query, list, setQuery }: ReturnType<typeof useAdminOrders>) {
   const t = useTranslations('admin.orders');
   const statuses = useTranslations('orderStatus');
   const payments = useTranslations('paymentStatus');
-  const input = useRef<HTMLInputElement>(null);
-  useAdminKeys({ '/': () => input.current?.focus() });
   return (
     <div className="toolbar">
-      <SearchBox
-        input={input}
+      <AdminSearchBox
+        label={t('search')}
+        placeholder={t('searchPlaceholder')}
         search={query.search}
         changeQuery={setQuery}
-        pause={pause}
-        labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
       />
       <AdminFilter
         label={t('fields.status')}

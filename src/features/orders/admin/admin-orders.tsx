@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Download, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, LoadFailed, NoMatchingRecords } from '#ui/admin/admin-list-state.tsx';
 import { PagerLinks } from '#ui/pager-links.tsx';
 import { OrderContentDialog } from '../editing/order-content-dialog.tsx';
 import { AdminOrdersToolbar } from './admin-orders-toolbar.tsx';
@@ -50,32 +50,20 @@ export function AdminOrders({ taxField }: { taxField: ReactNode }) {
 
 function List({ query, list, setQuery }: Orders) {
   const t = useTranslations('admin');
-  if (!list.data && list.isError) {
-    const retry = (
-      <button type="button" className="button" onClick={() => list.refetch()}>
-        {t('retry')}
-      </button>
-    );
-    return <AdminListState title={t('orders.loadFailed')} text={t('orders.loadFailedText')} action={retry} />;
-  }
+  if (!list.data && list.isError) return <LoadFailed title={t('orders.loadFailed')} onRetry={list.refetch} />;
   if (list.data?.total !== 0)
     return (
       <AdminOrderTable items={list.data?.items} isBusy={list.isPlaceholderData || list.data === undefined} />
     );
   if (query.search === '' && query.status === 'all' && query.payment === 'all')
     return <AdminListState title={t('orders.empty')} text={t('orders.emptyText')} />;
+  const labels = {
+    title: t('orders.nothingFound'),
+    text: t('orders.nothingFoundText'),
+    showAll: t('orders.showAll'),
+  };
   const showAll = () => setQuery({ search: '', status: 'all', payment: 'all' });
-  return (
-    <AdminListState
-      title={t('orders.nothingFound')}
-      text={t('orders.nothingFoundText')}
-      action={
-        <button type="button" className="button" onClick={showAll}>
-          {t('orders.showAll')}
-        </button>
-      }
-    />
-  );
+  return <NoMatchingRecords labels={labels} onShowAll={showAll} />;
 }
 
 function Pager({ query, pages: { page, pages } }: Orders) {

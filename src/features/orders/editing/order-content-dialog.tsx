@@ -62,8 +62,8 @@ export function OrderContentDialog({ order, taxField, onClose, onCreated }: Dial
   };
   return (
     <RecordDialog
-      title={t(order ? 'editTitle' : 'newTitle')}
-      submit={t(order ? 'save' : 'create')}
+      title={t(order ? 'edit' : 'new')}
+      submit={order ? undefined : t('create')}
       onClose={onClose}
       options={{
         check,

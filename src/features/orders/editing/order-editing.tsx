@@ -45,7 +45,7 @@ function LoadedDialog({ order: { id, currency }, areLinesFixed, onClose }: Loade
   if (content)
     return <OrderContentDialog order={{ id, currency, content, areLinesFixed }} onClose={onClose} />;
   return (
-    <AdminDialog title={t('editTitle')} onClose={onClose}>
+    <AdminDialog title={t('edit')} onClose={onClose}>
       {isError ? (
         <>
           <p role="alert">{t('loadFailed')}</p>

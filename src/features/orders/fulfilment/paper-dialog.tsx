@@ -35,7 +35,7 @@ export function PaperDialog({ order, progress: { shipments, default_paper }, onC
   const first = kinds.at(-2)?.[0] ?? 'proforma_invoice';
   return (
     <RecordDialog
-      title={t('paperForm.title')}
+      title={t('issue')}
       submit={t('paperForm.submit')}
       onClose={onClose}
       options={{

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import type { OrderPaper } from '../papers/paper.schema.ts';
 import { withdrawPaper } from './fulfilment.queries.ts';
 import { useFulfilmentAct } from './use-fulfilment-act.ts';
@@ -14,7 +15,6 @@ interface WithdrawalProps {
 /** Confirms the withdrawal, which cannot be undone. */
 export function PaperWithdrawal({ orderId, paper: { id, number }, onClose }: WithdrawalProps) {
   const t = useTranslations('admin.fulfilment');
-  const cancel = useTranslations('admin')('cancel');
   const { done, rejected, failure } = useFulfilmentAct(orderId);
   const withdrawing = useMutation({
     mutationFn: () => withdrawPaper(orderId, id),
@@ -30,19 +30,13 @@ export function PaperWithdrawal({ orderId, paper: { id, number }, onClose }: Wit
       <p className="error" role="alert">
         {withdrawing.isError && failure(withdrawing.error)}
       </p>
-      <div className="actions">
-        <button
-          type="button"
-          className="button danger"
-          aria-disabled={withdrawing.isPending}
-          onClick={() => withdrawing.isPending || withdrawing.mutate()}
-        >
-          {t('withdrawing.confirm')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {cancel}
-        </button>
-      </div>
+      <FormActions
+        submit={t('withdraw')}
+        isPending={withdrawing.isPending}
+        isDanger
+        onPress={() => withdrawing.mutate()}
+        onCancel={onClose}
+      />
     </AdminDialog>
   );
 }

@@ -42,7 +42,7 @@ export function PaymentDialog({ order, balance: latest, onClose }: DialogProps) 
   };
   return (
     <RecordDialog
-      title={t('paymentForm.title')}
+      title={t('record')}
       submit={t('paymentForm.submit')}
       onClose={onClose}
       options={{

@@ -30,7 +30,7 @@ export function ShipmentDialog({ order, lines, number: next, onClose }: DialogPr
   const textOf = ({ code, values = {} }: ShipmentIssueCode) => t(`form.${code}`, values);
   return (
     <RecordDialog
-      title={t('form.title')}
+      title={t('ship')}
       submit={t('form.submit')}
       onClose={onClose}
       options={{

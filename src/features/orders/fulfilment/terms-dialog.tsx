@@ -35,7 +35,6 @@ export function TermsDialog({ orderId, terms: latest, onClose }: DialogProps) {
   return (
     <RecordDialog
       title={t('termsForm.title')}
-      submit={t('termsForm.submit')}
       onClose={onClose}
       options={{
         check,

@@ -21,7 +21,6 @@ export function TrackingDialog({ orderId, shipment, onClose }: DialogProps) {
   return (
     <RecordDialog
       title={t('tracking.title', { number })}
-      submit={t('tracking.submit')}
       onClose={onClose}
       options={{
         check: (values) =>

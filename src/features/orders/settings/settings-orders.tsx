@@ -53,7 +53,7 @@ function OrderSettingsForm({ settings }: { settings: OrderSettings }) {
     onRejected: (error) => onRejected(error),
   });
   return (
-    <SettingsForm form={form} save={t('save')}>
+    <SettingsForm form={form}>
       {fields.map(([field, hint]) => (
         <div key={field} className="field">
           <label htmlFor={`${id}-${field}`}>{t(field)}</label>

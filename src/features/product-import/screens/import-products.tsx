@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
 import { ImportStart } from './import-start.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { importQuery } from '../import/import.queries.ts';
@@ -39,10 +39,5 @@ function OneImport({ id }: { id: string }) {
   if (data) return <ImportSteps job={data} isStale={isError} />;
   if (data === null) return <AdminListState title={t('imports.unknown')} text={t('imports.unknownText')} />;
   if (!isError) return <p role="status">{t('loading')}</p>;
-  const retry = (
-    <button type="button" className="button" onClick={() => refetch()}>
-      {t('retry')}
-    </button>
-  );
-  return <AdminListState title={t('failed')} text={t('unreachable')} action={retry} />;
+  return <LoadFailed title={t('failed')} text={t('unreachable')} onRetry={refetch} />;
 }

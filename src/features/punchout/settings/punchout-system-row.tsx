@@ -47,7 +47,7 @@ export function PunchoutSystemRow({ system }: { system: PunchoutSystem }) {
       {state === 'changed' && (
         <PunchoutSystemForm
           label={t('changeNamed', { name })}
-          saveLabel={t('save')}
+          saveLabel={admin('records.save')}
           system={system}
           send={(values) =>
             savePunchoutSystem(id, { from: punchoutDetails.parse(system), to: punchoutDetails.parse(values) })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
 import { ChangeList } from '#features/history/change-list.tsx';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ActionLink } from '#ui/action-link.tsx';
@@ -31,14 +31,7 @@ export function AdminQuoteDetail({ id }: { id: string }) {
   if (!quote && error instanceof ApiError && [400, 404].includes(error.status)) {
     return <AdminListState title={t('unknown')} text={t('unknownText')} action={back} />;
   }
-  if (!quote && error) {
-    const retry = (
-      <button type="button" className="button" onClick={() => refetch()}>
-        {admin('retry')}
-      </button>
-    );
-    return <AdminListState title={t('failed')} text={t('failedText')} action={retry} />;
-  }
+  if (!quote && error) return <LoadFailed title={t('failed')} onRetry={refetch} />;
   if (!quote) return <p role="status">{admin('loading')}</p>;
   return (
     <>

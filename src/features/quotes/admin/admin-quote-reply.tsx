@@ -39,8 +39,8 @@ export function AdminQuoteReply({ quote }: { quote: AdminQuote }) {
     key.current ??= randomKey();
     const reply = { key: key.current, subject, body };
     const found: Issues = {
-      ...(subject.trim() === '' && { subject: t('required') }),
-      ...((body.trim() === '' || body === template.body) && { body: t('required') }),
+      ...(subject.trim() === '' && { subject: admin('records.required') }),
+      ...((body.trim() === '' || body === template.body) && { body: admin('records.required') }),
     };
     setIssues(found);
     const wrong = (['subject', 'body'] as const).find((field) => found[field]);

@@ -131,7 +131,7 @@ function MessageForm() {
         {sending.isPending ? t('sending') : t('send')}
       </button>
       <p className="error" id={`${fieldId}-issue`} role="alert">
-        {isEmpty ? t('required') : sending.isError && t('failed')}
+        {isEmpty ? admin('records.required') : sending.isError && t('failed')}
       </p>
     </form>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ActionLink } from '#ui/action-link.tsx';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
 import { type AdminQuotation, quotationPageSearch } from '../quotations/quotation.schema.ts';
 import type { DraftChange } from './draft-changes.rules.ts';
 import { type LateChange, lateChange } from './late-changes.rules.ts';
@@ -39,10 +39,5 @@ export function QuotationScreen({ id }: { id: string }) {
     return <AdminListState title={t('unknown')} text={t('unknownText')} action={back} />;
   }
   if (!error) return <p role="status">{admin('loading')}</p>;
-  const retry = (
-    <button type="button" className="button" onClick={() => refetch()}>
-      {admin('retry')}
-    </button>
-  );
-  return <AdminListState title={t('failed')} text={t('failedText')} action={retry} />;
+  return <LoadFailed title={t('failed')} onRetry={refetch} />;
 }

@@ -66,6 +66,7 @@ interface RowProps {
 
 function TemplateRow({ template, onRename, onRemove }: RowProps) {
   const t = useTranslations('admin.quotations.templates');
+  const records = useTranslations('admin.records');
   const languages = useTranslations('admin.quotes.languages');
   const { date } = useDates();
   const zone = useReadersZone();
@@ -91,10 +92,10 @@ function TemplateRow({ template, onRename, onRemove }: RowProps) {
         <button
           type="button"
           className="button line"
-          aria-label={t('removeNamed', { name })}
+          aria-label={records('deleteNamed', { name })}
           onClick={onRemove}
         >
-          {t('remove')}
+          {records('delete')}
         </button>
       </div>
     </li>

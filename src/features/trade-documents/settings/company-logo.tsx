@@ -22,7 +22,7 @@ export function CompanyLogo({ logo, onChange }: CompanyLogoProps) {
   const isUnusable = upload.error instanceof ApiError && [413, 422].includes(upload.error.status);
   return (
     <div className="field">
-      <label htmlFor={id}>{t('logo')}</label>
+      <label htmlFor={id}>{t('fields.logo')}</label>
       <input
         id={id}
         type="file"

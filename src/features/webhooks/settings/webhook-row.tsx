@@ -16,6 +16,7 @@ interface RowProps {
 /** An endpoint with its state, its actions and, when opened, its deliveries. */
 export function WebhookRow({ endpoint, onAct, onRotate }: RowProps) {
   const t = useTranslations('admin.machines.webhooks');
+  const records = useTranslations('admin.records');
   const { dateTime } = useDates();
   const zone = useReadersZone();
   const [isOpen, setOpen] = useState(false);
@@ -79,8 +80,8 @@ export function WebhookRow({ endpoint, onAct, onRotate }: RowProps) {
           onAction={onRotate}
         />
         <ConfirmedAction
-          label={t('remove')}
-          name={t('removeNamed', { name })}
+          label={records('delete')}
+          name={records('deleteNamed', { name })}
           text={t('removeText', { name })}
           onAction={() => onAct('remove')}
         />

@@ -81,8 +81,6 @@ export const machines = {
     rotate: 'New secret',
     rotateNamed: 'New secret for {name}',
     rotateText: 'Replace the secret? Both are valid for 24 hours.',
-    remove: 'Delete',
-    removeNamed: 'Delete {name}',
     removeText: 'Delete {name} with its log? This cannot be undone.',
     log: 'Deliveries',
     logNamed: 'Deliveries to {name}',

@@ -14,7 +14,6 @@ export const punchoutSettings = {
   revokeText: '{name} can no longer sign in, and its open sessions end.',
   revokedToast: 'The credentials of {name} are revoked.',
   add: 'Add a system',
-  save: 'Save',
   saved: 'The system was saved.',
   fields: {
     name: 'Name',

@@ -73,8 +73,6 @@ export const machines = {
     rotate: '更换密钥',
     rotateNamed: '更换 {name} 的密钥',
     rotateText: '更换密钥？新旧密钥在 24 小时内同时有效。',
-    remove: '删除',
-    removeNamed: '删除 {name}',
     removeText: '删除 {name} 及其记录？此操作无法撤销。',
     log: '发送记录',
     logNamed: '{name} 的发送记录',

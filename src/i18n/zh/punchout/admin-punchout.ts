@@ -17,7 +17,6 @@ export const punchoutSettings: Translated<typeof english> = {
   revokeText: '{name} 将无法再登录，其打开的会话将结束。',
   revokedToast: '{name} 的凭证已吊销。',
   add: '添加系统',
-  save: '保存',
   saved: '系统已保存。',
   fields: {
     name: '名称',

@@ -82,7 +82,7 @@ function LoadedProduct({ id, children }: LoadedProductProps) {
   return (
     <div className="body" role="alert">
       <h3>{t('product.loadFailed')}</h3>
-      <p className="quiet">{t('product.loadFailedText')}</p>
+      <p className="quiet">{t('records.loadFailedText')}</p>
       <p>
         <button type="button" className="button line" onClick={() => refetch()}>
           {t('retry')}

@@ -3,21 +3,11 @@ import { useTranslations } from 'use-intl';
 import { useChangeNotice } from '#features/history/use-undo-change.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { DeletionForm } from '#ui/admin/deletion-form.tsx';
+import { DeletionDialog } from '#ui/admin/deletion-dialog.tsx';
 import { adminProductsKey, removeProduct } from '#features/products/product-admin.queries.ts';
 import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 
 export function AdminDeleteDialog({ product, onClose }: { product: AdminProductRow; onClose: () => void }) {
-  const t = useTranslations('admin');
-  return (
-    <AdminDialog title={t('products.deleteTitle')} isWarning onClose={onClose}>
-      <Deletion product={product} onClose={onClose} />
-    </AdminDialog>
-  );
-}
-
-function Deletion({ product, onClose }: { product: AdminProductRow; onClose: () => void }) {
   const t = useTranslations('admin');
   const client = useQueryClient();
   const showChange = useChangeNotice();
@@ -42,15 +32,12 @@ function Deletion({ product, onClose }: { product: AdminProductRow; onClose: () 
     onSettled: () => client.invalidateQueries({ queryKey: adminProductsKey }),
   });
   return (
-    <DeletionForm
-      submit={t('products.delete')}
+    <DeletionDialog
+      title={t('products.deleteTitle')}
+      name={product.title}
       isPending={deletion.isPending}
       onDelete={() => deletion.mutate()}
-      onCancel={onClose}
-    >
-      <p>
-        <bdi>{product.title}</bdi>
-      </p>
-    </DeletionForm>
+      onClose={onClose}
+    />
   );
 }

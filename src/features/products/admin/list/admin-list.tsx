@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { AdminListState } from '#ui/admin/admin-list-state.tsx';
+import { AdminListState, LoadFailed, NoMatchingRecords } from '#ui/admin/admin-list-state.tsx';
 import { AdminTable } from './admin-table.tsx';
 import { isUnfiltered, noFilter } from './admin-product-search.ts';
 import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
@@ -18,35 +18,21 @@ interface ListProps {
 export function AdminList({ list, ...rest }: ListProps) {
   const t = useTranslations('admin');
   const { query, setQuery } = useAdminProductSearch();
-  const retry = (
-    <button type="button" className="button" onClick={() => list.refetch()}>
-      {t('retry')}
-    </button>
+  const failed = (title: string, text: string) => (
+    <LoadFailed title={title} text={text} onRetry={list.refetch} />
   );
-  if (list.isPending && list.isPaused) {
-    return <AdminListState title={t('products.offline')} text={t('products.offlineText')} action={retry} />;
-  }
-  if (!list.data && list.isError) {
-    return (
-      <AdminListState title={t('products.loadFailed')} text={t('products.loadFailedText')} action={retry} />
-    );
-  }
+  if (list.isPending && list.isPaused) return failed(t('products.offline'), t('products.offlineText'));
+  if (!list.data && list.isError) return failed(t('products.loadFailed'), t('products.loadFailedText'));
   if (list.data?.total === 0) {
     if (isUnfiltered(query)) {
       return <AdminListState title={t('products.empty')} text={t('products.emptyText')} />;
     }
-    const showAll = () => setQuery(noFilter);
-    return (
-      <AdminListState
-        title={t('products.nothingFound')}
-        text={t('products.nothingFoundText')}
-        action={
-          <button type="button" className="button" onClick={showAll}>
-            {t('products.showAll')}
-          </button>
-        }
-      />
-    );
+    const labels = {
+      title: t('products.nothingFound'),
+      text: t('products.nothingFoundText'),
+      showAll: t('products.showAll'),
+    };
+    return <NoMatchingRecords labels={labels} onShowAll={() => setQuery(noFilter)} />;
   }
   return <AdminTable list={list} {...rest} />;
 }

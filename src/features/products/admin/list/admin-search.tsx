@@ -10,6 +10,7 @@ const pause = 20;
 /** Enter and the down arrow move the focus to the rows. */
 export function AdminSearch({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const t = useTranslations('admin.products');
+  const clear = useTranslations('admin.records');
   const { query, setQuery } = useAdminProductSearch();
   return (
     <SearchBox
@@ -17,7 +18,7 @@ export function AdminSearch({ input }: { input: RefObject<HTMLInputElement | nul
       search={query.search}
       changeQuery={setQuery}
       pause={pause}
-      labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
+      labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: clear('clearSearch') }}
       onSubmitted={focusRow}
       onArrowDown={focusRow}
     />

@@ -26,6 +26,7 @@ interface DialogProps {
 
 export function SearchRuleDialog({ kind, rule, term, onClose }: DialogProps) {
   const t = useTranslations('admin.search');
+  const records = useTranslations('admin.records');
   const [filled] = useState(rule);
   const [seen, setSeen] = useState(rule);
   const { done, failed, refresh } = useRecordAct('search-rules', ruleLists, useRuleError());
@@ -44,7 +45,7 @@ export function SearchRuleDialog({ kind, rule, term, onClose }: DialogProps) {
       throw new Error('A form with issues was sent.');
     },
     onDone: (saved) => {
-      done(t(filled ? 'saved' : 'added', { name: saved.rule.terms[0] ?? '' }), saved.change_set_id);
+      done(records(filled ? 'saved' : 'added', { name: saved.rule.terms[0] ?? '' }), saved.change_set_id);
       onClose();
     },
     onRejected: (error): Record<string, string> => {
@@ -66,12 +67,7 @@ export function SearchRuleDialog({ kind, rule, term, onClose }: DialogProps) {
     },
   };
   return (
-    <RecordDialog
-      title={t(filled ? `edit.${kind}` : `add.${kind}`)}
-      submit={t('save')}
-      options={options}
-      onClose={onClose}
-    >
+    <RecordDialog title={t(filled ? `edit.${kind}` : `add.${kind}`)} options={options} onClose={onClose}>
       {(issues, onEdit) => (
         <SearchRuleFields kind={kind} rule={filled} term={term} issues={issues} onEdit={onEdit} />
       )}

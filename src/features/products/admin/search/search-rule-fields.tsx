@@ -43,7 +43,7 @@ export function SearchRuleFields({ kind, rule, term = '', issues, onEdit }: Fiel
   return (
     <>
       <div className="field">
-        <label htmlFor={`${id}-terms`}>{t('terms')}</label>
+        <label htmlFor={`${id}-terms`}>{t('columns.terms')}</label>
         <textarea
           {...described('terms')}
           rows={8}
@@ -57,11 +57,11 @@ export function SearchRuleFields({ kind, rule, term = '', issues, onEdit }: Fiel
       </div>
       {kind === 'redirect' && (
         <div className="field">
-          <label htmlFor={`${id}-path`}>{t('path')}</label>
+          <label htmlFor={`${id}-path`}>{t('columns.path')}</label>
           <Combobox
             id={`${id}-path`}
             name="path"
-            label={t('path')}
+            label={t('columns.path')}
             dir="ltr"
             text={path}
             options={pages}

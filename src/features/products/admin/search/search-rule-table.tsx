@@ -1,7 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import type { RuleKind, SearchRule } from '#features/products/search/synonyms/search-rule.schema.ts';
+import { RowActions } from '#ui/admin/row-actions.tsx';
 
 interface TableProps {
   kind: RuleKind;
@@ -31,50 +31,36 @@ export function SearchRuleTable({ kind, rules, isBusy, onEdit, onDelete }: Table
           </tr>
         </thead>
         <tbody>
-          {rules.map((rule) => {
-            const name = rule.terms[0] ?? '';
-            return (
-              <tr key={rule.id}>
-                <th scope="row">
-                  <ul className="term-list">
-                    {rule.terms.map((term) => (
-                      <li key={term}>
-                        <bdi>{term}</bdi>
-                      </li>
-                    ))}
-                  </ul>
-                </th>
-                {kind === 'redirect' && (
-                  <td>
-                    <a href={rule.path ?? '/'} target="_blank" rel="noopener">
-                      {rule.path}
-                    </a>
-                  </td>
-                )}
+          {rules.map((rule) => (
+            <tr key={rule.id}>
+              <th scope="row">
+                <ul className="term-list">
+                  {rule.terms.map((term) => (
+                    <li key={term}>
+                      <bdi>{term}</bdi>
+                    </li>
+                  ))}
+                </ul>
+              </th>
+              {kind === 'redirect' && (
                 <td>
-                  <ChangeTime at={rule.updated_at} isBrief />
+                  <a href={rule.path ?? '/'} target="_blank" rel="noopener">
+                    {rule.path}
+                  </a>
                 </td>
-                <td className="ops">
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={t('editNamed', { name })}
-                    onClick={() => onEdit(rule.id)}
-                  >
-                    <Pencil className="icon" aria-hidden="true" />
-                  </button>
-                  <button
-                    type="button"
-                    className="icon-button danger"
-                    aria-label={t('deleteNamed', { name })}
-                    onClick={() => onDelete(rule)}
-                  >
-                    <Trash2 className="icon" aria-hidden="true" />
-                  </button>
-                </td>
-              </tr>
-            );
-          })}
+              )}
+              <td>
+                <ChangeTime at={rule.updated_at} isBrief />
+              </td>
+              <td className="ops">
+                <RowActions
+                  name={rule.terms[0] ?? ''}
+                  onEdit={() => onEdit(rule.id)}
+                  onDelete={() => onDelete(rule)}
+                />
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

@@ -13,7 +13,7 @@ const nameLimit = 60;
 export function AdminViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
   const t = useTranslations('admin');
   return (
-    <AdminDialog title={t('products.viewTitle')} onClose={onClose}>
+    <AdminDialog title={t('products.saveView')} onClose={onClose}>
       <ViewForm query={query} onClose={onClose} />
     </AdminDialog>
   );

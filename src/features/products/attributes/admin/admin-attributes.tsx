@@ -37,10 +37,6 @@ export function AdminAttributes() {
   const headings = new Map(
     list.data?.map(({ group, group_labels }) => [group, group_labels ?? { zh: '', ar: '' }]),
   );
-  const orders = attributeSorts.map((sort) => {
-    const column = t(`attributes.columns.${sort}`);
-    return [sort, t('products.ascending', { column }), t('products.descending', { column })] as const;
-  });
   return (
     <main id="main" className="wide admin-records" tabIndex={-1}>
       <div className="title">
@@ -55,13 +51,8 @@ export function AdminAttributes() {
       <RecordTools
         search={search.search}
         order={search}
-        orders={orders}
-        labels={{
-          search: t('attributes.search'),
-          placeholder: t('attributes.searchPlaceholder'),
-          clear: t('records.clearSearch'),
-          sortBy: t('products.sortBy'),
-        }}
+        columns={attributeSorts.map((sort) => [sort, t(`attributes.columns.${sort}`)] as const)}
+        labels={{ label: t('attributes.search'), placeholder: t('attributes.searchPlaceholder') }}
         count={list.data ? t('attributes.count', { count: shownDefinitions(list.data, search).length }) : ''}
         onSearch={(text, options) => setSearch({ search: text }, options)}
         onOrder={({ sort, direction }) => void setSearch({ sort, direction })}

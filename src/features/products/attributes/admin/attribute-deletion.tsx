@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { DeletionForm } from '#ui/admin/deletion-form.tsx';
+import { DeletionDialog } from '#ui/admin/deletion-dialog.tsx';
 import { attributeDefinitionsQuery, removeDefinition } from '../attribute-definition.queries.ts';
 import type { AttributeDefinition } from '../attribute-definition.schema.ts';
 import { useAttributeMessages } from './use-attribute-messages.ts';
@@ -34,21 +33,17 @@ export function AttributeDeletion({ definition: { key, labels }, onClose }: Dele
     },
   });
   return (
-    <AdminDialog title={t('attributes.deleteTitle')} isWarning onClose={onClose}>
-      <DeletionForm
-        submit={t('records.delete')}
-        isPending={deletion.isPending}
-        onDelete={() => deletion.mutate()}
-        onCancel={onClose}
-      >
-        <p>
-          <bdi>{labels.en}</bdi>
-        </p>
-        <p className="quiet">{t('records.deleteEffect')}</p>
-        <p className="error" role="alert">
-          {issue}
-        </p>
-      </DeletionForm>
-    </AdminDialog>
+    <DeletionDialog
+      title={t('attributes.deleteTitle')}
+      name={labels.en}
+      isPending={deletion.isPending}
+      onDelete={() => deletion.mutate()}
+      onClose={onClose}
+    >
+      <p className="quiet">{t('records.deleteEffect')}</p>
+      <p className="error" role="alert">
+        {issue}
+      </p>
+    </DeletionDialog>
   );
 }

@@ -66,7 +66,6 @@ export function AttributeDialog({ definition, headings, onClose }: DialogProps) 
   return (
     <RecordDialog<SavedDefinition>
       title={t(filled ? 'attributes.edit' : 'attributes.add')}
-      submit={t('records.save')}
       options={{
         check: (values) => {
           const result = readDefinition(values, filled?.key ?? null, filled);

@@ -1,6 +1,6 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { type RecordColumn, type RecordOrder, RecordTable } from '#ui/admin/record-table.tsx';
+import { RowActions } from '#ui/admin/row-actions.tsx';
 import { isOneOf } from '#kernel/object.ts';
 import { categories as known } from '#features/products/product.rules.ts';
 import type { AttributeDefinition } from '../attribute-definition.schema.ts';
@@ -27,29 +27,13 @@ export function AttributeTable({ onEdit, onDelete, ...table }: TableProps) {
       columns={columns}
       keyOf={({ key }) => key}
       actionsLabel={t('records.actions')}
-      renderActions={(definition) => {
-        const name = definition.labels.en;
-        return (
-          <>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('records.editNamed', { name })}
-              onClick={() => onEdit(definition.key)}
-            >
-              <Pencil className="icon" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="icon-button danger"
-              aria-label={t('records.deleteNamed', { name })}
-              onClick={() => onDelete(definition)}
-            >
-              <Trash2 className="icon" aria-hidden="true" />
-            </button>
-          </>
-        );
-      }}
+      renderActions={(definition) => (
+        <RowActions
+          name={definition.labels.en}
+          onEdit={() => onEdit(definition.key)}
+          onDelete={() => onDelete(definition)}
+        />
+      )}
     />
   );
 }

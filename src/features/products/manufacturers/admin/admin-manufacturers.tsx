@@ -78,23 +78,14 @@ function Tools({
   total,
   onAdd,
 }: State & { total: number | undefined; onAdd: () => void }) {
-  const t = useTranslations('admin');
-  const orders = manufacturerSorts.map((sort) => {
-    const column = t(`manufacturers.columns.${sort}`);
-    return [sort, t('products.ascending', { column }), t('products.descending', { column })] as const;
-  });
+  const t = useTranslations('admin.manufacturers');
   return (
     <RecordTools
       search={search.search}
       order={search}
-      orders={orders}
-      labels={{
-        search: t('manufacturers.search'),
-        placeholder: t('manufacturers.searchPlaceholder'),
-        clear: t('records.clearSearch'),
-        sortBy: t('products.sortBy'),
-      }}
-      count={total === undefined ? '' : t('manufacturers.count', { count: total })}
+      columns={manufacturerSorts.map((sort) => [sort, t(`columns.${sort}`)] as const)}
+      labels={{ label: t('search'), placeholder: t('searchPlaceholder') }}
+      count={total === undefined ? '' : t('count', { count: total })}
       onSearch={(text, options) => setSearch({ search: text, page: 1 }, options)}
       onOrder={(order) => void setSearch({ ...order, page: 1 })}
       onAdd={onAdd}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { DeletionForm } from '#ui/admin/deletion-form.tsx';
+import { DeletionDialog } from '#ui/admin/deletion-dialog.tsx';
 import { adminManufacturersKey, removeManufacturer } from '../manufacturer-admin.queries.ts';
 import type { AdminManufacturer } from '../manufacturer-admin.schema.ts';
 
@@ -34,21 +33,17 @@ export function ManufacturerDeletion({ manufacturer: { id, name }, onClose }: De
     },
   });
   return (
-    <AdminDialog title={t('manufacturers.deleteTitle')} isWarning onClose={onClose}>
-      <DeletionForm
-        submit={t('records.delete')}
-        isPending={deletion.isPending}
-        onDelete={() => deletion.mutate()}
-        onCancel={onClose}
-      >
-        <p>
-          <bdi>{name}</bdi>
-        </p>
-        <p className="quiet">{t('records.deleteEffect')}</p>
-        <p className="error" role="alert">
-          {inUse && t('manufacturers.inUse', inUse)}
-        </p>
-      </DeletionForm>
-    </AdminDialog>
+    <DeletionDialog
+      title={t('manufacturers.deleteTitle')}
+      name={name}
+      isPending={deletion.isPending}
+      onDelete={() => deletion.mutate()}
+      onClose={onClose}
+    >
+      <p className="quiet">{t('records.deleteEffect')}</p>
+      <p className="error" role="alert">
+        {inUse && t('manufacturers.inUse', inUse)}
+      </p>
+    </DeletionDialog>
   );
 }

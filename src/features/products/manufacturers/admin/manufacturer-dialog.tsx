@@ -65,7 +65,6 @@ export function ManufacturerDialog({ manufacturer, onClose }: DialogProps) {
   return (
     <RecordDialog<SavedManufacturer>
       title={t(filled ? 'manufacturers.edit' : 'manufacturers.add')}
-      submit={t('records.save')}
       options={{
         check: (values) => {
           const result = read(values);

@@ -1,7 +1,8 @@
-import { ExternalLink, Merge, Pencil, Trash2 } from 'lucide-react';
+import { ExternalLink, Merge } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { type RecordColumn, type RecordOrder, RecordTable } from '#ui/admin/record-table.tsx';
+import { RowActions, RowButton } from '#ui/admin/row-actions.tsx';
 import type { AdminManufacturer, ManufacturerQuery } from '../manufacturer-admin.schema.ts';
 
 type Sort = ManufacturerQuery['sort'];
@@ -25,37 +26,19 @@ export function ManufacturerTable({ onEdit, onConfirm, ...table }: TableProps) {
       columns={columns}
       keyOf={({ id }) => id}
       actionsLabel={t('records.actions')}
-      renderActions={(manufacturer) => {
-        const { id, name } = manufacturer;
-        return (
-          <>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('records.editNamed', { name })}
-              onClick={() => onEdit(id)}
-            >
-              <Pencil className="icon" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('manufacturers.mergeNamed', { name })}
-              onClick={() => onConfirm('merge', manufacturer)}
-            >
-              <Merge className="icon" aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className="icon-button danger"
-              aria-label={t('records.deleteNamed', { name })}
-              onClick={() => onConfirm('delete', manufacturer)}
-            >
-              <Trash2 className="icon" aria-hidden="true" />
-            </button>
-          </>
-        );
-      }}
+      renderActions={(manufacturer) => (
+        <RowActions
+          name={manufacturer.name}
+          onEdit={() => onEdit(manufacturer.id)}
+          onDelete={() => onConfirm('delete', manufacturer)}
+        >
+          <RowButton
+            icon={Merge}
+            label={t('manufacturers.mergeNamed', { name: manufacturer.name })}
+            onPress={() => onConfirm('merge', manufacturer)}
+          />
+        </RowActions>
+      )}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { revokeRoomLink } from '../quotation.queries.ts';
 import { useSettled } from './use-settled.ts';
 
@@ -25,19 +26,13 @@ export function RevokeLinkDialog({ id, onClose }: { id: string; onClose: () => v
   return (
     <AdminDialog title={t('revokeLinkTitle')} isWarning onClose={onClose}>
       <p>{t('revokeLinkText')}</p>
-      <div className="actions">
-        <button
-          type="button"
-          className="button danger"
-          aria-disabled={revoking.isPending}
-          onClick={() => revoking.isPending || revoking.mutate()}
-        >
-          {t('revokeLinkAction')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {admin('cancel')}
-        </button>
-      </div>
+      <FormActions
+        submit={t('revokeLinkAction')}
+        isPending={revoking.isPending}
+        isDanger
+        onPress={() => revoking.mutate()}
+        onCancel={onClose}
+      />
     </AdminDialog>
   );
 }

@@ -21,7 +21,7 @@ export function SaveTemplate() {
       </button>
       {isOpen && (
         <TemplateDialog
-          title={t('saveTitle')}
+          title={t('save')}
           submit={t('saveAction')}
           text={t('saveText')}
           name=""

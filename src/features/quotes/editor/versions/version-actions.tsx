@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { FormActions } from '#ui/form-actions.tsx';
 import { canFollow } from '#features/quotes/quotations/quotation.rules.ts';
 import { reasonLimit } from '#features/quotes/quotations/quotation.schema.ts';
 import { openNextVersion, withdrawQuotation } from '../quotation.queries.ts';
@@ -96,19 +97,13 @@ function WithdrawDialog({ id, version, onClose }: WithdrawProps) {
           onChange={({ target }) => setReason(target.value)}
         />
       </div>
-      <div className="actions">
-        <button
-          type="button"
-          className="button danger"
-          aria-disabled={withdrawing.isPending}
-          onClick={() => withdrawing.isPending || withdrawing.mutate()}
-        >
-          {t('withdrawAction')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {admin('cancel')}
-        </button>
-      </div>
+      <FormActions
+        submit={t('withdrawAction')}
+        isPending={withdrawing.isPending}
+        isDanger
+        onPress={() => withdrawing.mutate()}
+        onCancel={onClose}
+      />
     </AdminDialog>
   );
 }
