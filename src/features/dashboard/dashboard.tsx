@@ -3,6 +3,7 @@ import { ClientOnly, Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { LoadFailed } from '#ui/admin/admin-list-state.tsx';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
 import { orderStatuses } from '#features/orders/order-status.rules.ts';
 import { dashboardQuery } from './dashboard.queries.ts';
 import type { Dashboard as Figures } from './dashboard.schema.ts';
@@ -19,10 +20,7 @@ export function Dashboard() {
   const admin = useTranslations('admin');
   const { data, isPending, isPaused, refetch } = useQuery(dashboardQuery);
   return (
-    <main id="main" className="wide dashboard" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('title')}</h1>
-      </div>
+    <AdminPage title={t('title')} className="dashboard">
       {data ? (
         <Panels data={data} />
       ) : isPending && !isPaused ? (
@@ -30,7 +28,7 @@ export function Dashboard() {
       ) : (
         <LoadFailed title={t('failed')} onRetry={refetch} />
       )}
-    </main>
+    </AdminPage>
   );
 }
 

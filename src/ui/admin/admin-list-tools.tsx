@@ -5,40 +5,36 @@ import { RowDensitySwitch } from '#ui/row-density-switch.tsx';
 import { AdminSearchBox } from './admin-search-box.tsx';
 
 /** Message groups of the lists that are filtered by status. */
-export type ListGroup = 'quotes' | 'quotations' | 'mails' | 'search' | 'demand';
+type ListGroup = 'quotes' | 'quotations' | 'mails' | 'search' | 'demand';
 
-export interface ListQuery<Status extends string> {
+interface ListQuery<Status extends string> {
   status: Status;
   search: string;
   page: number;
 }
 
-export type ListLink<Status extends string> = (change: Partial<ListQuery<Status>>) => {
-  to: string;
-  search: Record<string, unknown>;
-};
-
-interface ToolsProps<Status extends string> {
-  group: ListGroup;
+interface ListSearch<Status extends string> {
   query: ListQuery<Status>;
   setQuery: (change: Partial<ListQuery<Status>>, options: { replace: boolean }) => unknown;
-  link: ListLink<Status>;
+  link: (change: Partial<ListQuery<Status>>) => { to: string; search: Record<string, unknown> };
+}
+
+export interface ToolsProps<Status extends string> {
+  group: ListGroup;
+  search: ListSearch<Status>;
   /** Names with their counts; null: not loaded yet. */
   statuses: readonly (readonly [status: Status, name: string, count: number | null])[];
   total: number | undefined;
-  /** Further filters. */
-  children?: ReactNode;
+  filters?: ReactNode;
 }
 
 /** Status filter, search and number of matches. */
 export function AdminListTools<Status extends string>({
   group,
-  query,
-  setQuery,
-  link,
+  search: { query, setQuery, link },
   statuses,
   total,
-  children,
+  filters,
 }: ToolsProps<Status>) {
   const t = useTranslations(`admin.${group}`);
   return (
@@ -65,7 +61,7 @@ export function AdminListTools<Status extends string>({
           search={query.search}
           changeQuery={setQuery}
         />
-        {children}
+        {filters}
         <RowDensitySwitch />
         <p className="count" role="status">
           {total !== undefined && t('count', { count: total })}

@@ -4,31 +4,42 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PagerLinks } from '#ui/pager-links.tsx';
 import { AdminListState, LoadFailed } from './admin-list-state.tsx';
-import type { ListGroup, ListLink, ListQuery } from './admin-list-tools.tsx';
+import { AdminListTools, type ToolsProps } from './admin-list-tools.tsx';
 
-interface ListingProps<Status extends string> {
-  group: ListGroup;
+interface ListingProps<Status extends string> extends Omit<ToolsProps<Status>, 'total'> {
   list: Pick<UseQueryResult<{ total: number }>, 'data' | 'isPending' | 'isPaused'> & {
     refetch: () => unknown;
   };
-  query: ListQuery<Status>;
-  link: ListLink<Status>;
   pageSize: number;
   /** The status that shows all rows. */
   all: Status;
   children: ReactNode;
 }
 
-/** The rows of a list with their pager, or a message instead of them. */
-export function AdminListing<Status extends string>({
-  group,
-  list,
-  query,
-  link,
-  pageSize,
-  all,
-  children,
-}: ListingProps<Status>) {
+/** A list that is filtered by status: its tools, and its rows with their pager or a message instead of them. */
+export function AdminListing<Status extends string>({ children, ...props }: ListingProps<Status>) {
+  const { group, list, search, statuses, filters, pageSize, all } = props;
+  return (
+    <>
+      <AdminListTools
+        group={group}
+        search={search}
+        statuses={statuses}
+        filters={filters}
+        total={list.data?.total}
+      />
+      <Rows group={group} list={list} search={search} pageSize={pageSize} all={all}>
+        {children}
+      </Rows>
+    </>
+  );
+}
+
+type RowsProps<Status extends string> = Omit<ListingProps<Status>, 'statuses' | 'filters'>;
+
+function Rows<Status extends string>(props: RowsProps<Status>) {
+  const { group, list, search, pageSize, all, children } = props;
+  const { query, link } = search;
   const t = useTranslations(`admin.${group}`);
   const admin = useTranslations('admin');
   if (!list.data) {

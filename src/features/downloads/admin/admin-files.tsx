@@ -4,6 +4,7 @@ import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
 import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
 import { useUploads } from '#ui/admin/use-uploads.ts';
 import { AdminFileDeletion } from './admin-file-deletion.tsx';
@@ -26,22 +27,22 @@ export function AdminFiles() {
   const list = useQuery(adminFilesQuery);
   const edited = list.data?.find(({ id }) => id === edit) ?? null;
   return (
-    <main id="main" className="wide admin-files" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('title')}</h1>
-        <div className="actions">
-          <button type="button" className="button line" onClick={() => open('new')}>
-            <Link2 className="icon" aria-hidden="true" />
-            {t('addByAddress')}
-          </button>
-        </div>
-      </div>
+    <AdminPage
+      title={t('title')}
+      className="admin-files"
+      actions={
+        <button type="button" className="button line" onClick={() => open('new')}>
+          <Link2 className="icon" aria-hidden="true" />
+          {t('addByAddress')}
+        </button>
+      }
+    >
       <Uploads>
         <List list={list} onEdit={open} onDelete={setDeleting} />
       </Uploads>
       {(edited || edit === 'new') && <AdminFileDialog key={edit} file={edited} onClose={() => open()} />}
       {deleting && <AdminFileDeletion file={deleting} onClose={() => setDeleting(null)} />}
-    </main>
+    </AdminPage>
   );
 }
 

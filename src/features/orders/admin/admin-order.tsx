@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
 import { ChangeList } from '#features/history/change-list.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { ActionLink } from '#ui/action-link.tsx';
@@ -27,10 +28,7 @@ export function AdminOrder({ id }: { id: string }) {
     </ActionLink>
   );
   return (
-    <main id="main" className="wide admin-order" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('orders.title')}</h1>
-      </div>
+    <AdminPage title={t('orders.title')} className="admin-order">
       {order === null && (
         <AdminListState title={t('orders.unknown')} text={t('orders.unknownText')} action={all} />
       )}
@@ -42,7 +40,7 @@ export function AdminOrder({ id }: { id: string }) {
             {t('loading')}
           </p>
         ))}
-    </main>
+    </AdminPage>
   );
 }
 

@@ -3,6 +3,7 @@ import { Download, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminListState, LoadFailed, NoMatchingRecords } from '#ui/admin/admin-list-state.tsx';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
 import { PagerLinks } from '#ui/pager-links.tsx';
 import { OrderContentDialog } from '../editing/order-content-dialog.tsx';
 import { AdminOrdersToolbar } from './admin-orders-toolbar.tsx';
@@ -19,10 +20,11 @@ export function AdminOrders({ taxField }: { taxField: ReactNode }) {
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
   return (
-    <main id="main" className="wide admin-orders" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('title')}</h1>
-        <div className="actions">
+    <AdminPage
+      title={t('title')}
+      className="admin-orders"
+      actions={
+        <>
           <button type="button" className="button" onClick={() => setCreating(true)}>
             <Plus className="icon" aria-hidden="true" />
             {t('editing.new')}
@@ -31,8 +33,9 @@ export function AdminOrders({ taxField }: { taxField: ReactNode }) {
             <Download className="icon" aria-hidden="true" />
             {t('export')}
           </a>
-        </div>
-      </div>
+        </>
+      }
+    >
       <AdminOrdersToolbar {...orders} />
       <List {...orders} />
       <Pager {...orders} />
@@ -44,7 +47,7 @@ export function AdminOrders({ taxField }: { taxField: ReactNode }) {
           onCreated={(id) => void navigate({ to: '/admin/orders/$id', params: { id } })}
         />
       )}
-    </main>
+    </AdminPage>
   );
 }
 

@@ -1,24 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { pageWindow } from '#kernel/page.ts';
+import { useListSearch } from '#ui/admin/use-list-search.ts';
 import { adminOrdersQuery } from './admin-order.queries.ts';
-import { adminOrderPageSize, type AdminOrderQuery, adminOrderSearch } from './admin-order.schema.ts';
+import { adminOrderPageSize, adminOrderSearch } from './admin-order.schema.ts';
 
 /** The list's query, which the URL holds, its result, and how to change it. */
 export function useAdminOrders() {
-  const query = useSearch({
-    from: '/admin/_inside/orders',
-    select: adminOrderSearch.parse,
-    structuralSharing: true,
-  });
-  const navigate = useNavigate({ from: '/admin/orders' });
-  /** Another query starts from its first page. */
-  const setQuery = useCallback(
-    (change: Partial<AdminOrderQuery>, { replace = false } = {}) =>
-      navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace, resetScroll: false }),
-    [navigate],
-  );
+  const { query, setQuery } = useListSearch('/admin/orders', adminOrderSearch);
   const list = useQuery(adminOrdersQuery(query));
   const total = list.data?.total ?? 0;
   const pages = pageWindow(query.page, total, adminOrderPageSize);

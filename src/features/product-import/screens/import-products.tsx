@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
 import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
 import { ImportStart } from './import-start.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { importQuery } from '../import/import.queries.ts';
@@ -14,10 +15,11 @@ export function ImportProducts() {
   const { import: id } = useSearch({ from: '/admin/_inside/products/import' });
   const open = (next: string) => void navigate({ to: '/admin/products/import', search: { import: next } });
   return (
-    <main id="main" className="wide imports" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('title')}</h1>
-        <div className="actions">
+    <AdminPage
+      title={t('title')}
+      className="imports"
+      actions={
+        <>
           {id && (
             <ActionLink to="/admin/products/import" className="button line">
               {t('another')}
@@ -26,10 +28,11 @@ export function ImportProducts() {
           <ActionLink to="/admin/products" className="button line">
             {t('back')}
           </ActionLink>
-        </div>
-      </div>
+        </>
+      }
+    >
       {id ? <OneImport key={id} id={id} /> : <ImportStart onOpen={open} />}
-    </main>
+    </AdminPage>
   );
 }
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AdminListing } from '#ui/admin/admin-listing.tsx';
-import { AdminListTools } from '#ui/admin/admin-list-tools.tsx';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
+import { useListSearch } from '#ui/admin/use-list-search.ts';
 import { AdminQuoteTable } from './admin-quote-table.tsx';
 import { quotesExportUrl, quotesPath, quotesQuery } from './admin-quote.queries.ts';
-import { adminQuotePageSize, type AdminQuoteQuery, adminQuoteSearch } from './admin-quote.schema.ts';
+import { adminQuotePageSize, adminQuoteSearch } from './admin-quote.schema.ts';
 import { openQuoteStatuses, quoteStatuses } from '../requests/quote.rules.ts';
 
 const tabs = ['open', ...quoteStatuses, 'all'] as const;
@@ -14,18 +14,8 @@ const tabs = ['open', ...quoteStatuses, 'all'] as const;
 /** The inbox of requests for a quote. */
 export function AdminQuotes() {
   const t = useTranslations('admin.quotes');
-  const query = useSearch({
-    from: '/admin/_inside/quotes',
-    select: adminQuoteSearch.parse,
-    structuralSharing: true,
-  });
-  const navigate = useNavigate({ from: '/admin/quotes' });
-  const setQuery = (change: Partial<AdminQuoteQuery>, { replace = false } = {}) =>
-    navigate({ search: (before) => ({ ...before, page: 1, ...change }), replace, resetScroll: false });
-  const link = (change: Partial<AdminQuoteQuery>) => ({
-    to: quotesPath,
-    search: { ...query, page: 1, ...change },
-  });
+  const search = useListSearch(quotesPath, adminQuoteSearch);
+  const { query } = search;
   const list = useQuery(quotesQuery(query));
   const countOf = (status: (typeof tabs)[number]) => {
     if (!list.data) return null;
@@ -34,34 +24,25 @@ export function AdminQuotes() {
     return counted.reduce<number>((sum, one) => sum + (counts[one] ?? 0), 0);
   };
   return (
-    <main id="main" className="wide" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('title')}</h1>
-        <div className="actions">
-          <a className="button line" href={quotesExportUrl(query)} download>
-            <Download className="icon" />
-            {t('export')}
-          </a>
-        </div>
-      </div>
-      <AdminListTools
-        group="quotes"
-        query={query}
-        setQuery={setQuery}
-        link={link}
-        statuses={tabs.map((status) => [status, t(`status.${status}`), countOf(status)] as const)}
-        total={list.data?.total}
-      />
+    <AdminPage
+      title={t('title')}
+      actions={
+        <a className="button line" href={quotesExportUrl(query)} download>
+          <Download className="icon" />
+          {t('export')}
+        </a>
+      }
+    >
       <AdminListing
         group="quotes"
         list={list}
-        query={query}
-        link={link}
+        search={search}
+        statuses={tabs.map((status) => [status, t(`status.${status}`), countOf(status)] as const)}
         pageSize={adminQuotePageSize}
         all="all"
       >
         <AdminQuoteTable quotes={list.data?.items ?? []} isBusy={list.isPlaceholderData} />
       </AdminListing>
-    </main>
+    </AdminPage>
   );
 }

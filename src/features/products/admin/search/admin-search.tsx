@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { logPageSize } from '#features/products/search/log/search-log.schema.ts';
 import type { SearchRule } from '#features/products/search/synonyms/search-rule.schema.ts';
 import { AdminListing } from '#ui/admin/admin-listing.tsx';
-import { AdminListTools } from '#ui/admin/admin-list-tools.tsx';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
 import { useOpenRecord } from '#ui/admin/use-open-record.ts';
 import { searchLogQuery, searchRulesQuery } from './search-admin.queries.ts';
 import { adminSearchParams, type AdminSearchQuery, ruleKindOf, searchTabs } from './search-admin.rules.ts';
@@ -58,31 +58,22 @@ export function AdminSearch() {
   const [deleting, setDeleting] = useState<SearchRule | null>(null);
   const edited = useOpenRecord(edit, rules.data?.items.find(({ id }) => id === edit) ?? null);
   return (
-    <main id="main" className="wide" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('title')}</h1>
-        {kind && (
-          <div className="actions">
-            <button type="button" className="button" onClick={() => void set({ edit: 'new' })}>
-              <Plus className="icon" aria-hidden="true" />
-              {t(`add.${kind}`)}
-            </button>
-          </div>
-        )}
-      </div>
-      <AdminListTools
-        group="search"
-        query={query}
-        setQuery={setQuery}
-        link={link}
-        statuses={searchTabs.map((tab) => [tab, t(`status.${tab}`), counts[tab]] as const)}
-        total={list.data?.total}
-      />
+    <AdminPage
+      title={t('title')}
+      actions={
+        kind && (
+          <button type="button" className="button" onClick={() => void set({ edit: 'new' })}>
+            <Plus className="icon" aria-hidden="true" />
+            {t(`add.${kind}`)}
+          </button>
+        )
+      }
+    >
       <AdminListing
         group="search"
         list={list}
-        query={query}
-        link={link}
+        search={{ query, setQuery, link }}
+        statuses={searchTabs.map((tab) => [tab, t(`status.${tab}`), counts[tab]] as const)}
         pageSize={logPageSize}
         all={query.status}
       >
@@ -112,6 +103,6 @@ export function AdminSearch() {
         />
       )}
       {deleting && <SearchRuleDeletion rule={deleting} onClose={() => setDeleting(null)} />}
-    </main>
+    </AdminPage>
   );
 }

@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminListState, MissingRecords, NoMatchingRecords } from '#ui/admin/admin-list-state.tsx';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
 import { RecordTools } from '#ui/admin/record-tools.tsx';
 import { useOpenRecord } from '#ui/admin/use-open-record.ts';
 import { attributeDefinitionsQuery } from '../attribute-definition.queries.ts';
@@ -38,16 +39,16 @@ export function AdminAttributes() {
     list.data?.map(({ group, group_labels }) => [group, group_labels ?? { zh: '', ar: '' }]),
   );
   return (
-    <main id="main" className="wide admin-records" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('attributes.title')}</h1>
-        <div className="actions">
-          <button type="button" className="button" aria-keyshortcuts="n" onClick={() => open('new')}>
-            <Plus className="icon" aria-hidden="true" />
-            {t('attributes.add')}
-          </button>
-        </div>
-      </div>
+    <AdminPage
+      title={t('attributes.title')}
+      className="admin-records"
+      actions={
+        <button type="button" className="button" aria-keyshortcuts="n" onClick={() => open('new')}>
+          <Plus className="icon" aria-hidden="true" />
+          {t('attributes.add')}
+        </button>
+      }
+    >
       <RecordTools
         search={search.search}
         order={search}
@@ -63,7 +64,7 @@ export function AdminAttributes() {
         <AttributeDialog key={edit} definition={edited} headings={headings} onClose={() => open()} />
       )}
       {deleting && <AttributeDeletion definition={deleting} onClose={() => setDeleting(null)} />}
-    </main>
+    </AdminPage>
   );
 }
 

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AdminPage } from '#ui/admin/admin-page.tsx';
 import { RecordTools } from '#ui/admin/record-tools.tsx';
 import { adminManufacturerQuery, adminManufacturersQuery } from '../manufacturer-admin.queries.ts';
 import {
@@ -28,16 +29,16 @@ export function AdminManufacturers() {
   const open = (id?: string) => void setSearch({ edit: id });
   const close = () => confirm(null);
   return (
-    <main id="main" className="wide admin-records" tabIndex={-1}>
-      <div className="title">
-        <h1>{t('title')}</h1>
-        <div className="actions">
-          <button type="button" className="button" aria-keyshortcuts="n" onClick={() => open('new')}>
-            <Plus className="icon" aria-hidden="true" />
-            {t('add')}
-          </button>
-        </div>
-      </div>
+    <AdminPage
+      title={t('title')}
+      className="admin-records"
+      actions={
+        <button type="button" className="button" aria-keyshortcuts="n" onClick={() => open('new')}>
+          <Plus className="icon" aria-hidden="true" />
+          {t('add')}
+        </button>
+      }
+    >
       <Tools search={search} setSearch={setSearch} total={list.data?.total} onAdd={() => open('new')} />
       <ManufacturerList
         list={list}
@@ -53,7 +54,7 @@ export function AdminManufacturers() {
       {confirmation?.kind === 'merge' && (
         <ManufacturerMerge manufacturer={confirmation.manufacturer} onClose={close} />
       )}
-    </main>
+    </AdminPage>
   );
 }
 
