@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminDemand } from '#features/demand/admin-demand.tsx';
 import { demandListQuery } from '#features/demand/demand.queries.ts';
 import { demandSearch } from '#features/demand/demand.schema.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -13,8 +12,7 @@ export const Route = createFileRoute('/admin/_inside/demand')({
   loader: async ({ context: { queryClient, language }, deps }) => {
     const list = queryClient.prefetchQuery(demandListQuery(demandSearch.parse(deps)));
     if (typeof document === 'undefined') await list;
-    await loadAdminMessages(language);
-    return { title: adminTranslator(language)('admin.demand.title') };
+    return loadAdminTitle(language, 'admin.demand.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminDemand,

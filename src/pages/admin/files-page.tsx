@@ -1,16 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminFilesQuery } from '#features/downloads/admin/admin-file.queries.ts';
 import { AdminFiles } from '#features/downloads/admin/admin-files.tsx';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/files')({
   ...adminSearch('files'),
   loader: async ({ context: { queryClient, language } }) => {
-    await Promise.all([queryClient.prefetchQuery(adminFilesQuery), loadAdminMessages(language)]);
-    return { title: adminTranslator(language)('admin.files.title') };
+    await queryClient.prefetchQuery(adminFilesQuery);
+    return loadAdminTitle(language, 'admin.files.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminFiles,

@@ -4,8 +4,7 @@ import { ChangeList } from '#features/history/change-list.tsx';
 import { historyFiltersQuery, historyPages } from '#features/history/history.queries.ts';
 import { HistoryFilterBar } from '#features/history/history-filter-bar.tsx';
 import { historySearch } from '#features/history/history-filter.rules.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 import { ActionLink } from '#ui/action-link.tsx';
@@ -20,9 +19,8 @@ export const Route = createFileRoute('/admin/_inside/history')({
     await Promise.all([
       isKnownHere && context.queryClient.prefetchInfiniteQuery(historyPages(filter)),
       context.queryClient.prefetchQuery(historyFiltersQuery),
-      loadAdminMessages(context.language),
     ]);
-    return { title: adminTranslator(context.language)('admin.history.title') };
+    return loadAdminTitle(context.language, 'admin.history.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: HistoryPage,

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportProducts } from '#features/product-import/screens/import-products.tsx';
 import { importQuery, importsQuery } from '#features/product-import/import/import.queries.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -11,8 +10,8 @@ export const Route = createFileRoute('/admin/_inside/products/import')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient, language }, deps: { import: id } }) => {
     const query = id ? queryClient.prefetchQuery(importQuery(id)) : queryClient.prefetchQuery(importsQuery());
-    await Promise.all([query, loadAdminMessages(language)]);
-    return { title: adminTranslator(language)('admin.imports.title') };
+    await query;
+    return loadAdminTitle(language, 'admin.imports.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: ImportProducts,

@@ -8,8 +8,7 @@ import { OpenIdButton } from '#features/auth/open-id/open-id-button.tsx';
 import { SignIn } from '#features/auth/sign-in/sign-in.tsx';
 import { useErrorText } from '#features/auth/sign-in/use-error-text.ts';
 import { cancelWelcome } from '#features/auth/sign-in/use-welcome.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { notify } from '#platform/browser/notify.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
@@ -18,8 +17,8 @@ import { SignInFrame } from '#shell/admin/sign-in-frame.tsx';
 export const Route = createFileRoute('/admin/login')({
   ...adminSearch('login'),
   loader: async ({ context: { language } }) => {
-    const [options] = await Promise.all([readSignInOptions(), loadAdminMessages(language)]);
-    return { ...options, title: adminTranslator(language)('admin.account.title') };
+    const title = loadAdminTitle(language, 'admin.account.title');
+    return { ...(await readSignInOptions()), ...(await title) };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: LoginPage,

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminManufacturers } from '#features/products/manufacturers/admin/admin-manufacturers.tsx';
 import { adminManufacturersQuery } from '#features/products/manufacturers/manufacturer-admin.queries.ts';
 import { manufacturerSearch } from '#features/products/manufacturers/manufacturer-admin.schema.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -14,8 +13,7 @@ export const Route = createFileRoute('/admin/_inside/manufacturers')({
     const { edit: _, ...query } = manufacturerSearch.parse(deps);
     const list = queryClient.prefetchQuery(adminManufacturersQuery(query));
     if (typeof document === 'undefined') await list;
-    await loadAdminMessages(language);
-    return { title: adminTranslator(language)('admin.manufacturers.title') };
+    return loadAdminTitle(language, 'admin.manufacturers.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminManufacturers,

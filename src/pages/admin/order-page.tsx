@@ -4,8 +4,7 @@ import { oneOrderQuery } from '#features/orders/admin/admin-order.queries.ts';
 import { adminProgressQuery } from '#features/orders/fulfilment/fulfilment.queries.ts';
 import { AdminOrder } from '#features/orders/admin/admin-order.tsx';
 import { orderReference } from '#features/orders/order.rules.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/orders/$id')({
@@ -14,9 +13,8 @@ export const Route = createFileRoute('/admin/_inside/orders/$id')({
       queryClient.prefetchQuery(oneOrderQuery(id)),
       queryClient.prefetchQuery(adminProgressQuery(id)),
       queryClient.prefetchInfiniteQuery(historyPages({ subject_type: 'order', subject_id: id })),
-      loadAdminMessages(language),
     ]);
-    return { title: adminTranslator(language)('order.title', { number: orderReference(id) }) };
+    return loadAdminTitle(language, 'order.title', { number: orderReference(id) });
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: OrderPage,

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminOrdersQuery } from '#features/orders/admin/admin-order.queries.ts';
 import { AdminOrders } from '#features/orders/admin/admin-orders.tsx';
 import { TaxField } from '#features/quotes/settings/tax-field.tsx';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminOrderSearch } from '#features/orders/admin/admin-order.schema.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
@@ -15,8 +14,7 @@ export const Route = createFileRoute('/admin/_inside/orders')({
     const list = queryClient.prefetchQuery(adminOrdersQuery(adminOrderSearch.parse(deps)));
     // The browser shows the previous rows until the next ones arrive; the server renders them.
     if (typeof document === 'undefined') await list;
-    await loadAdminMessages(language);
-    return { title: adminTranslator(language)('admin.orders.title') };
+    return loadAdminTitle(language, 'admin.orders.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: OrdersPage,

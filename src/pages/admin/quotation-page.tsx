@@ -4,8 +4,7 @@ import { QuotationScreen } from '#features/quotes/editor/quotation-screen.tsx';
 import { quotationQuery } from '#features/quotes/editor/quotation.queries.ts';
 import { quotationPageSearch } from '#features/quotes/quotations/quotation.schema.ts';
 import { quotationSettingsQuery } from '#features/quotes/settings/quotation-settings.queries.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -21,12 +20,8 @@ export const Route = createFileRoute('/admin/_inside/quotations/$id')({
       const request = queryClient.getQueryData(query.queryKey)?.request_id;
       if (request) await queryClient.prefetchQuery(quoteQuery(request));
     };
-    await Promise.all([
-      readQuotation(),
-      queryClient.prefetchQuery(quotationSettingsQuery),
-      loadAdminMessages(language),
-    ]);
-    return { title: adminTranslator(language)('admin.quotations.title') };
+    await Promise.all([readQuotation(), queryClient.prefetchQuery(quotationSettingsQuery)]);
+    return loadAdminTitle(language, 'admin.quotations.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: QuotationPage,

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QuotationList } from '#features/quotes/editor/quotation-list.tsx';
 import { quotationsQuery } from '#features/quotes/editor/quotation.queries.ts';
 import { quotationSearch } from '#features/quotes/quotations/quotation.schema.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -13,8 +12,7 @@ export const Route = createFileRoute('/admin/_inside/quotations')({
   loader: async ({ context: { queryClient, language }, deps }) => {
     const list = queryClient.prefetchQuery(quotationsQuery(quotationSearch.parse(deps)));
     if (typeof document === 'undefined') await list;
-    await loadAdminMessages(language);
-    return { title: adminTranslator(language)('admin.quotations.title') };
+    return loadAdminTitle(language, 'admin.quotations.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: QuotationList,

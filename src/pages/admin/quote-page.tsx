@@ -1,14 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminQuoteDetail } from '#features/quotes/admin/admin-quote-detail.tsx';
 import { quoteQuery } from '#features/quotes/admin/admin-quote.queries.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/quotes/$id')({
   loader: async ({ context: { queryClient, language }, params }) => {
-    await Promise.all([queryClient.prefetchQuery(quoteQuery(params.id)), loadAdminMessages(language)]);
-    return { title: adminTranslator(language)('admin.quotes.title') };
+    await queryClient.prefetchQuery(quoteQuery(params.id));
+    return loadAdminTitle(language, 'admin.quotes.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: QuotePage,

@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminQuotes } from '#features/quotes/admin/admin-quotes.tsx';
 import { quotesQuery } from '#features/quotes/admin/admin-quote.queries.ts';
 import { adminQuoteSearch } from '#features/quotes/admin/admin-quote.schema.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -13,8 +12,7 @@ export const Route = createFileRoute('/admin/_inside/quotes')({
   loader: async ({ context: { queryClient, language }, deps }) => {
     const list = queryClient.prefetchQuery(quotesQuery(adminQuoteSearch.parse(deps)));
     if (typeof document === 'undefined') await list;
-    await loadAdminMessages(language);
-    return { title: adminTranslator(language)('admin.quotes.title') };
+    return loadAdminTitle(language, 'admin.quotes.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminQuotes,

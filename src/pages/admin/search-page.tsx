@@ -2,8 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminSearch } from '#features/products/admin/search/admin-search.tsx';
 import { searchLogQuery, searchRulesQuery } from '#features/products/admin/search/search-admin.queries.ts';
 import { adminSearchQuery, ruleKindOf } from '#features/products/admin/search/search-admin.rules.ts';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -22,8 +21,7 @@ export const Route = createFileRoute('/admin/_inside/search')({
       ),
     ]);
     if (typeof document === 'undefined') await read;
-    await loadAdminMessages(language);
-    return { title: adminTranslator(language)('admin.search.title') };
+    return loadAdminTitle(language, 'admin.search.title');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminSearch,

@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { SettingsNavigation } from '#features/auth/settings/settings-navigation.tsx';
+import { SettingsPage } from '#features/auth/settings/settings-page.tsx';
 import { quotationSettingsQuery } from '#features/quotes/settings/quotation-settings.queries.ts';
 import { SettingsQuotations } from '#features/quotes/settings/settings-quotations.tsx';
 import { templatesQuery } from '#features/quotes/templates/quotation-template.queries.ts';
@@ -9,10 +8,8 @@ import { SettingsTemplates } from '#features/quotes/templates/settings-templates
 import { SettingsTaxes } from '#features/quotes/settings/settings-taxes.tsx';
 import { companySettingsQuery } from '#features/trade-documents/company/company-settings.queries.ts';
 import { SettingsCompany } from '#features/trade-documents/settings/settings-company.tsx';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminHead } from '#shell/admin/admin-head.ts';
-import { useFirstLoad } from '#ui/admin/use-first-load.ts';
 
 export const Route = createFileRoute('/admin/_inside/settings/trade')({
   loader: async ({ context: { queryClient, language } }) => {
@@ -22,8 +19,7 @@ export const Route = createFileRoute('/admin/_inside/settings/trade')({
       queryClient.prefetchQuery(companySettingsQuery),
     ]);
     if (typeof document === 'undefined') await sections;
-    await loadAdminMessages(language);
-    return { title: adminTranslator(language)('admin.account.settingsPages.trade') };
+    return loadAdminTitle(language, 'admin.account.settingsPages.trade');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: TradeSettingsPage,
@@ -31,23 +27,13 @@ export const Route = createFileRoute('/admin/_inside/settings/trade')({
 
 /** What quotations and documents begin with and print. */
 function TradeSettingsPage() {
-  const t = useTranslations('admin');
-  const isLoaded = useFirstLoad(
-    useQueries({ queries: [quotationSettingsQuery, templatesQuery, companySettingsQuery] }),
-  );
+  const queries = useQueries({ queries: [quotationSettingsQuery, templatesQuery, companySettingsQuery] });
   return (
-    <main id="main" className="wide settings" tabIndex={-1}>
-      <SettingsNavigation />
-      {isLoaded ? (
-        <>
-          <SettingsQuotations />
-          <SettingsTaxes />
-          <SettingsTemplates />
-          <SettingsCompany />
-        </>
-      ) : (
-        <p role="status">{t('loading')}</p>
-      )}
-    </main>
+    <SettingsPage queries={queries}>
+      <SettingsQuotations />
+      <SettingsTaxes />
+      <SettingsTemplates />
+      <SettingsCompany />
+    </SettingsPage>
   );
 }

@@ -2,8 +2,7 @@ import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NewPasswordForm } from '#features/auth/sign-in/new-password-form.tsx';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
-import { adminTranslator } from '#i18n/admin-messages-provider.tsx';
+import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { notify } from '#platform/browser/notify.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
@@ -12,8 +11,7 @@ import { SignInFrame } from '#shell/admin/sign-in-frame.tsx';
 export const Route = createFileRoute('/admin/welcome')({
   ...adminSearch('welcome'),
   loader: async ({ context: { language } }) => {
-    await loadAdminMessages(language);
-    return { title: adminTranslator(language)('admin.account.choose') };
+    return loadAdminTitle(language, 'admin.account.choose');
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: WelcomePage,
