@@ -8,14 +8,14 @@ const api = adminApi<ReturnType<typeof apiKeyRoutes>>();
 
 export const apiKeysQuery = queryOptions({
   queryKey: ['admin-api-keys'],
-  queryFn: async ({ signal }) => (await api.get('/api-keys', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/api-keys', { signal }).json(),
   staleTime: 0,
 });
 
-export async function makeApiKey(json: ApiKeyInput) {
-  return (await api.post('/api-keys', { json })).json();
+export function makeApiKey(json: ApiKeyInput) {
+  return api.post('/api-keys', { json }).json();
 }
 
-export async function revokeApiKey(id: string) {
-  return (await api.post('/api-keys/:id/revoke', { param: { id } })).json();
+export function revokeApiKey(id: string) {
+  return api.post('/api-keys/:id/revoke', { param: { id } }).json();
 }

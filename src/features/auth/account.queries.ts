@@ -65,7 +65,7 @@ export async function callAuth<Result>(path: string, body?: object): Promise<Res
 
 export const meQuery = queryOptions({
   queryKey: ['admin-me'],
-  queryFn: async ({ signal }) => (await api.get('/me', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/me', { signal }).json(),
 });
 
 /** Whether there is a session; the request extends it. */
@@ -88,18 +88,18 @@ export const sessionsQuery = queryOptions({
 
 export const administratorsQuery = queryOptions({
   queryKey: ['admin-administrators'],
-  queryFn: async ({ signal }) => (await api.get('/administrators', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/administrators', { signal }).json(),
   staleTime: 0,
 });
 
 export type AdministratorAction = 'deactivate' | 'reactivate' | 'invite-again';
 
-export async function inviteAdministrator(json: Invitation) {
-  return (await api.post('/administrators', { json })).json();
+export function inviteAdministrator(json: Invitation) {
+  return api.post('/administrators', { json }).json();
 }
 
-export async function changeAdministrator({ id, action }: { id: string; action: AdministratorAction }) {
-  return (await api.post(`/administrators/:id/${action}`, { param: { id } })).json();
+export function changeAdministrator({ id, action }: { id: string; action: AdministratorAction }) {
+  return api.post(`/administrators/:id/${action}`, { param: { id } }).json();
 }
 
 /** Whether the new session is an administrator's; better-auth knows only that the account exists. */

@@ -16,7 +16,7 @@ export type CartOffer = ApiBody<ReturnType<typeof cartLineRoutes>, 'get', '/cart
 export const exchangeRatesQuery = queryOptions({
   ...failOffline,
   queryKey: ['exchange-rates'],
-  queryFn: async ({ signal }) => (await api.get('/exchange-rates', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/exchange-rates', { signal }).json(),
 });
 
 /** The products that are still sold, refetched whenever the cart is opened. */
@@ -25,8 +25,7 @@ export function cartOffersQuery(ids: readonly string[]) {
   return queryOptions({
     ...failOffline,
     queryKey: [...cartLinesKey, sorted],
-    queryFn: async ({ signal }) =>
-      (await api.get('/cart-lines', { query: { ids: sorted.join(',') }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/cart-lines', { query: { ids: sorted.join(',') }, signal }).json(),
     enabled: sorted.length > 0,
     staleTime: 0,
   });

@@ -13,10 +13,8 @@ export function sitePageQuery(slug: string, lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['site-page', slug, lang],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/pages/:slug', { param: { slug }, query: { lang }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) =>
+      orNull(api.get('/pages/:slug', { param: { slug }, query: { lang }, signal }).json()),
   });
 }
 
@@ -24,7 +22,7 @@ export function openingsQuery(lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['openings', lang],
-    queryFn: async ({ signal }) => (await api.get('/openings', { query: { lang }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/openings', { query: { lang }, signal }).json(),
   });
 }
 
@@ -32,7 +30,7 @@ export function newsQuery(lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['news', lang],
-    queryFn: async ({ signal }) => (await api.get('/news', { query: { lang }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/news', { query: { lang }, signal }).json(),
   });
 }
 
@@ -41,9 +39,7 @@ export function newsItemQuery(slug: string, lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['news', slug, lang],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/news/:slug', { param: { slug }, query: { lang }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) =>
+      orNull(api.get('/news/:slug', { param: { slug }, query: { lang }, signal }).json()),
   });
 }

@@ -7,7 +7,7 @@ const api = adminApi<ReturnType<typeof dashboardRoutes>>();
 
 export const dashboardQuery = queryOptions({
   queryKey: ['admin-dashboard'],
-  queryFn: async ({ signal }) => (await api.get('/dashboard', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/dashboard', { signal }).json(),
   staleTime: 10_000,
   refetchOnWindowFocus: 'always',
   refetchInterval: 60_000,

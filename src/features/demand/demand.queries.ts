@@ -19,13 +19,13 @@ export function demandListQuery(query: DemandQuery) {
   const { period, page } = query;
   return queryOptions({
     queryKey: [...demandKey, query],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get('/demand', {
+    queryFn: ({ signal }) =>
+      api
+        .get('/demand', {
           query: { ...query, period: String(period), page: String(page) },
           signal,
         })
-      ).json(),
+        .json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
@@ -37,10 +37,10 @@ export function demandExportUrl({ status, period, search, sort, direction }: Dem
   return `${adminApiBase}/demand/export.csv?${params}`;
 }
 
-export async function dismissDemand(json: DemandDismissal) {
-  return (await api.post('/demand/dismissals', { json })).json();
+export function dismissDemand(json: DemandDismissal) {
+  return api.post('/demand/dismissals', { json }).json();
 }
 
-export async function restoreDemand(id: string) {
-  return (await api.delete('/demand/dismissals/:id', { param: { id } })).json();
+export function restoreDemand(id: string) {
+  return api.delete('/demand/dismissals/:id', { param: { id } }).json();
 }

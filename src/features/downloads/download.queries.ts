@@ -14,10 +14,10 @@ export function downloadableFilesQuery(lang: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: [...downloadableFilesKey, lang],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       // A URL without a language means English.
       const query = lang === 'en' ? {} : { lang };
-      return (await api.get('/downloadable_files', { query, signal })).json();
+      return api.get('/downloadable_files', { query, signal }).json();
     },
   });
 }

@@ -15,9 +15,9 @@ export const historyKey = ['history'] as const;
 export function historyPages(filter: HistoryFilter) {
   return infiniteQueryOptions({
     queryKey: [...historyKey, filter],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const query = { ...historyParams(filter), ...(pageParam && { after: pageParam }) };
-      return (await api.get('/history', { query, signal })).json();
+      return api.get('/history', { query, signal }).json();
     },
     initialPageParam: '',
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.id : undefined),
@@ -30,7 +30,7 @@ export function historyPages(filter: HistoryFilter) {
 
 export const historyFiltersQuery = queryOptions({
   queryKey: [...historyKey, 'filters'],
-  queryFn: async ({ signal }) => (await api.get('/history/filters', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/history/filters', { signal }).json(),
   staleTime: 60_000,
 });
 
@@ -38,9 +38,9 @@ export const historyFiltersQuery = queryOptions({
 export function setChangesPages(id: string) {
   return infiniteQueryOptions({
     queryKey: [...historyKey, 'changes', id],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const query = { after: String(pageParam) };
-      return (await api.get('/history/:id/changes', { param: { id }, query, signal })).json();
+      return api.get('/history/:id/changes', { param: { id }, query, signal }).json();
     },
     initialPageParam: 0,
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.id : undefined),

@@ -116,10 +116,10 @@ async function undoChange(
   onProgress: (progress: UndoProgress) => void = () => {},
 ): Promise<UndoResult> {
   const one = { param: { id } };
-  for (let undo = await (await api.post('/history/:id/undo', one)).json(); ;) {
+  for (let undo = await api.post('/history/:id/undo', one).json(); ;) {
     if (!('is_over' in undo) || undo.is_over) return undo;
     onProgress(undo);
     await new Promise((resolve) => setTimeout(resolve, progressMs));
-    undo = await (await api.get('/history/:id/undo', one)).json();
+    undo = await api.get('/history/:id/undo', one).json();
   }
 }

@@ -39,10 +39,7 @@ export function orderQuery(id: string) {
   return queryOptions({
     ...failOffline,
     queryKey: ['order', id],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/orders/:id', { param: { id }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) => orNull(api.get('/orders/:id', { param: { id }, signal }).json()),
   });
 }
 

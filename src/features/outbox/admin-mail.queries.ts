@@ -14,7 +14,7 @@ export const adminMailsKey = ['admin-mails'] as const;
 export function mailsQuery(query: AdminMailQuery) {
   return queryOptions({
     queryKey: [...adminMailsKey, 'list', query],
-    queryFn: async ({ signal }) => (await api.get('/mails', { query, signal })).json(),
+    queryFn: ({ signal }) => api.get('/mails', { query, signal }).json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
@@ -26,7 +26,7 @@ export function mailsQuery(query: AdminMailQuery) {
 export function mailQuery(id: string) {
   return queryOptions({
     queryKey: [...adminMailsKey, 'one', id],
-    queryFn: async ({ signal }) => (await api.get('/mails/:id', { param: { id }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/mails/:id', { param: { id }, signal }).json(),
   });
 }
 

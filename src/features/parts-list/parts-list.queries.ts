@@ -48,9 +48,9 @@ export function partsListMatchesQuery(
       lines.length === 0
         ? []
         : (
-            await (
-              await api.post('/parts-lists/match', { query: { lang: language }, json: { lines }, signal })
-            ).json()
+            await api
+              .post('/parts-lists/match', { query: { lang: language }, json: { lines }, signal })
+              .json()
           ).lines,
     staleTime: Infinity,
   });

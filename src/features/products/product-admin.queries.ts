@@ -22,7 +22,7 @@ export function adminProductsQuery(query: AdminProductQuery) {
   return queryOptions({
     queryKey: [...adminProductsKey, query],
     queryFn: async ({ signal }) =>
-      (await readApi.get('/products', { query: { ...query, fields: 'table' }, signal })).json(),
+      readApi.get('/products', { query: { ...query, fields: 'table' }, signal }).json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     // Colleagues work on the same products.
@@ -49,7 +49,7 @@ export function adminProductQuery(id: string) {
 export function productMatchesQuery(q: string) {
   return queryOptions({
     queryKey: [...adminProductsKey, 'matches', q],
-    queryFn: async ({ signal }) => (await readApi.get('/product-matches', { query: { q }, signal })).json(),
+    queryFn: ({ signal }) => readApi.get('/product-matches', { query: { q }, signal }).json(),
     staleTime: 5_000,
   });
 }
@@ -57,15 +57,14 @@ export function productMatchesQuery(q: string) {
 export function savedViewsQuery() {
   return queryOptions({
     queryKey: viewsKey,
-    queryFn: async ({ signal }) => (await viewApi.get('/saved-views', { signal })).json(),
+    queryFn: ({ signal }) => viewApi.get('/saved-views', { signal }).json(),
   });
 }
 
 export function bulkPreviewQuery(request: BulkRequest) {
   return queryOptions({
     queryKey: ['admin-bulk-preview', request],
-    queryFn: async ({ signal }) =>
-      (await writeApi.post('/products/bulk/preview', { json: request, signal })).json(),
+    queryFn: ({ signal }) => writeApi.post('/products/bulk/preview', { json: request, signal }).json(),
     placeholderData: keepPreviousData,
     // A preview must be up to date.
     staleTime: 0,
@@ -73,12 +72,12 @@ export function bulkPreviewQuery(request: BulkRequest) {
   });
 }
 
-export async function applyBulk(json: BulkRequest) {
-  return (await writeApi.post('/products/bulk', { json })).json();
+export function applyBulk(json: BulkRequest) {
+  return writeApi.post('/products/bulk', { json }).json();
 }
 
-export async function removeProduct(id: string) {
-  return (await writeApi.delete('/products/:id', { param: { id } })).json();
+export function removeProduct(id: string) {
+  return writeApi.delete('/products/:id', { param: { id } }).json();
 }
 
 /** Throws an `ApiError` on rejection (status 0: no response) and an AbortError on cancellation. */
@@ -90,8 +89,8 @@ export function uploadImage(file: File, options: Parameters<typeof uploadToAdmin
   );
 }
 
-export async function saveView(json: z.input<typeof savedViewInput>) {
-  return (await viewApi.post('/saved-views', { json })).json();
+export function saveView(json: z.input<typeof savedViewInput>) {
+  return viewApi.post('/saved-views', { json }).json();
 }
 
 export async function removeView(id: string): Promise<void> {

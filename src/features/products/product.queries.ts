@@ -96,7 +96,7 @@ export function productCountsQuery(query: Pick<CatalogueQuery, 'search' | 'match
   return queryOptions({
     ...failOffline,
     queryKey: [...productCountsKey, searched],
-    queryFn: async ({ signal }) => (await api.get('/product-counts', { query: searched, signal })).json(),
+    queryFn: ({ signal }) => api.get('/product-counts', { query: searched, signal }).json(),
   });
 }
 
@@ -113,8 +113,7 @@ export function productSuggestionsQuery(search: string) {
   return queryOptions({
     ...failOffline,
     queryKey: ['product-suggestions', search],
-    queryFn: async ({ signal }) =>
-      (await api.get('/product-suggestions', { query: { search }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/product-suggestions', { query: { search }, signal }).json(),
   });
 }
 

@@ -12,22 +12,22 @@ const api = adminApi<ReturnType<typeof punchoutSystemRoutes>>();
 
 export const punchoutQuery = queryOptions({
   queryKey: ['admin-punchout'],
-  queryFn: async ({ signal }) => (await api.get('/punchout', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/punchout', { signal }).json(),
   staleTime: 0,
 });
 
-export async function makePunchoutSystem(json: PunchoutSystemInput) {
-  return (await api.post('/punchout-systems', { json })).json();
+export function makePunchoutSystem(json: PunchoutSystemInput) {
+  return api.post('/punchout-systems', { json }).json();
 }
 
-export async function savePunchoutSystem(id: string, json: PunchoutSystemChange) {
-  return (await api.patch('/punchout-systems/:id', { param: { id }, json })).json();
+export function savePunchoutSystem(id: string, json: PunchoutSystemChange) {
+  return api.patch('/punchout-systems/:id', { param: { id }, json }).json();
 }
 
-export async function revokePunchout(id: string) {
-  return (await api.delete('/punchout-systems/:id', { param: { id } })).json();
+export function revokePunchout(id: string) {
+  return api.delete('/punchout-systems/:id', { param: { id } }).json();
 }
 
-export async function saveUnspsc(json: UnspscChange) {
-  return (await api.put('/unspsc-codes', { json })).json();
+export function saveUnspsc(json: UnspscChange) {
+  return api.put('/unspsc-codes', { json }).json();
 }

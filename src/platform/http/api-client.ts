@@ -35,6 +35,11 @@ export interface JsonResponse<Body> extends Response {
   json: () => Promise<Body>;
 }
 
+interface JsonRequest<Body> extends Promise<JsonResponse<Body>> {
+  /** The body of the response alone. */
+  json: () => Promise<Body>;
+}
+
 interface RequestInput {
   param?: Record<string, string>;
   query?: Record<string, unknown>;
@@ -57,7 +62,7 @@ type InputArgs<Input> = object extends Input ? [input?: Input] : [input: Input];
 type Call<Schema, M extends Method> = <Path extends PathOf<Schema, M>>(
   path: Path,
   ...[input]: InputArgs<InputOf<Endpoint<Schema, M, Path>>>
-) => Promise<JsonResponse<BodyOf<Endpoint<Schema, M, Path>>>>;
+) => JsonRequest<BodyOf<Endpoint<Schema, M, Path>>>;
 
 /** The JSON body of a route's successful response. */
 export type ApiBody<Routes, M extends Method, Path extends keyof ExtractSchema<Routes>> = BodyOf<
@@ -82,7 +87,11 @@ export function createApiClient<Routes>(base: string, fetch: ApiFetch) {
       });
       return requireOk(response);
     }
-    return send;
+    function request(path: string, input?: RequestInput) {
+      const response = send(path, input);
+      return Object.assign(response, { json: async () => (await response).json() });
+    }
+    return request;
   }
   return {
     get: call('get'),

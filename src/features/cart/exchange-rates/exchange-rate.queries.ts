@@ -8,10 +8,10 @@ const api = adminApi<ReturnType<typeof exchangeRateRoutes>>();
 
 export const adminRatesQuery = queryOptions({
   queryKey: ['admin-rates'],
-  queryFn: async ({ signal }) => (await api.get('/exchange-rates', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/exchange-rates', { signal }).json(),
   staleTime: 0,
 });
 
-export async function saveAdminRate(currency: AdminRate['currency'], json: RateChange) {
-  return (await api.put('/exchange-rates/:currency', { param: { currency }, json })).json();
+export function saveAdminRate(currency: AdminRate['currency'], json: RateChange) {
+  return api.put('/exchange-rates/:currency', { param: { currency }, json }).json();
 }

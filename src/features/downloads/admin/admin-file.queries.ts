@@ -10,29 +10,29 @@ const api = adminApi<Routes>();
 
 export const adminFilesQuery = queryOptions({
   queryKey: ['admin-files'],
-  queryFn: async ({ signal }) => (await api.get('/files', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/files', { signal }).json(),
   staleTime: 5_000,
   // Other administrators may change the same files.
   refetchOnWindowFocus: 'always',
 });
 
-export async function addFile(json: FileInput) {
-  return (await api.post('/files', { json })).json();
+export function addFile(json: FileInput) {
+  return api.post('/files', { json }).json();
 }
 
-export async function changeFile(id: string, json: FileChanges) {
-  return (await api.patch('/files/:id', { param: { id }, json })).json();
+export function changeFile(id: string, json: FileChanges) {
+  return api.patch('/files/:id', { param: { id }, json }).json();
 }
 
-export async function removeFile(id: string) {
-  return (await api.delete('/files/:id', { param: { id } })).json();
+export function removeFile(id: string) {
+  return api.delete('/files/:id', { param: { id } }).json();
 }
 
 /** Key of the reorder mutation; several may be queued. */
 export const fileOrderKey = ['file-order'] as const;
 
-export async function orderFiles(ids: readonly string[]) {
-  return (await api.post('/files/order', { json: { ids: [...ids] } })).json();
+export function orderFiles(ids: readonly string[]) {
+  return api.post('/files/order', { json: { ids: [...ids] } }).json();
 }
 
 export function uploadFile(file: File, options: Parameters<typeof uploadToAdmin>[2]) {

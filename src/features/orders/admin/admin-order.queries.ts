@@ -20,8 +20,8 @@ export type OrderChange =
 export function adminOrdersQuery(query: AdminOrderQuery) {
   return queryOptions({
     queryKey: [...adminOrdersKey, 'list', query],
-    queryFn: async ({ signal }) =>
-      (await api.get('/orders', { query: { ...query, page: String(query.page) }, signal })).json(),
+    queryFn: ({ signal }) =>
+      api.get('/orders', { query: { ...query, page: String(query.page) }, signal }).json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     // New orders arrive, and other administrators change the same ones.
@@ -33,24 +33,21 @@ export function adminOrdersQuery(query: AdminOrderQuery) {
 export function oneOrderQuery(id: string) {
   return queryOptions({
     queryKey: [...adminOrdersKey, 'one', id],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/orders/:id', { param: { id }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) => orNull(api.get('/orders/:id', { param: { id }, signal }).json()),
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
   });
 }
 
 /** `mail`: the buyer is sent a mail about confirming and cancelling. */
-export async function changeOrder(id: string, step: OrderChange, mail: boolean) {
+export function changeOrder(id: string, step: OrderChange, mail: boolean) {
   const param = { id };
   if (step.kind === 'status') {
     const json = { status: step.to, from: step.from, mail };
-    return (await api.post('/orders/:id/status', { param, json })).json();
+    return api.post('/orders/:id/status', { param, json }).json();
   }
   const json = { payment_status: step.to, from: step.from };
-  return (await api.post('/orders/:id/payment-status', { param, json })).json();
+  return api.post('/orders/:id/payment-status', { param, json }).json();
 }
 
 /** The URL of the export with the same filters. */

@@ -10,15 +10,15 @@ const api = adminApi<ReturnType<typeof orderContentRoutes>>();
 export function orderContentQuery(id: string) {
   return queryOptions({
     queryKey: [...adminOrdersKey, 'content', id],
-    queryFn: async ({ signal }) => (await api.get('/orders/:id/content', { param: { id }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/orders/:id/content', { param: { id }, signal }).json(),
     staleTime: 0,
   });
 }
 
-export async function createOrder(json: NewOrder) {
-  return (await api.post('/orders', { json })).json();
+export function createOrder(json: NewOrder) {
+  return api.post('/orders', { json }).json();
 }
 
-export async function saveContent(id: string, json: { from: OrderContent; to: OrderContent }) {
-  return (await api.patch('/orders/:id/content', { param: { id }, json })).json();
+export function saveContent(id: string, json: { from: OrderContent; to: OrderContent }) {
+  return api.patch('/orders/:id/content', { param: { id }, json }).json();
 }

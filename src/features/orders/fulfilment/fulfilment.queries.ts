@@ -16,38 +16,35 @@ const api = adminApi<ReturnType<typeof fulfilmentRoutes>>();
 export function adminProgressQuery(id: string) {
   return queryOptions({
     queryKey: [...adminOrdersKey, 'progress', id],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/orders/:id/progress', { param: { id }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) => orNull(api.get('/orders/:id/progress', { param: { id }, signal }).json()),
     staleTime: 5_000,
     // Other administrators ship the same order.
     refetchOnWindowFocus: 'always',
   });
 }
 
-export async function sendShipment(id: string, json: ShipmentInput) {
-  return (await api.post('/orders/:id/shipments', { param: { id }, json })).json();
+export function sendShipment(id: string, json: ShipmentInput) {
+  return api.post('/orders/:id/shipments', { param: { id }, json }).json();
 }
 
-export async function saveTracking(id: string, shipment: string, json: { from: Tracking; to: Tracking }) {
-  return (await api.patch('/orders/:id/shipments/:shipment', { param: { id, shipment }, json })).json();
+export function saveTracking(id: string, shipment: string, json: { from: Tracking; to: Tracking }) {
+  return api.patch('/orders/:id/shipments/:shipment', { param: { id, shipment }, json }).json();
 }
 
-export async function sendPayment(id: string, json: PaymentInput) {
-  return (await api.post('/orders/:id/payments', { param: { id }, json })).json();
+export function sendPayment(id: string, json: PaymentInput) {
+  return api.post('/orders/:id/payments', { param: { id }, json }).json();
 }
 
-export async function saveTerms(id: string, json: { from: OrderTerms; to: OrderTerms }) {
-  return (await api.patch('/orders/:id/terms', { param: { id }, json })).json();
+export function saveTerms(id: string, json: { from: OrderTerms; to: OrderTerms }) {
+  return api.patch('/orders/:id/terms', { param: { id }, json }).json();
 }
 
-export async function issuePaper(id: string, json: PaperInput) {
-  return (await api.post('/orders/:id/papers', { param: { id }, json })).json();
+export function issuePaper(id: string, json: PaperInput) {
+  return api.post('/orders/:id/papers', { param: { id }, json }).json();
 }
 
-export async function withdrawPaper(id: string, document: string) {
-  return (await api.post('/orders/:id/papers/:document/withdraw', { param: { id, document } })).json();
+export function withdrawPaper(id: string, document: string) {
+  return api.post('/orders/:id/papers/:document/withdraw', { param: { id, document } }).json();
 }
 
 /** Of the PDF, which an administrator also reads when it is withdrawn. */

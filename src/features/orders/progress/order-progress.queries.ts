@@ -11,9 +11,6 @@ export function orderProgressQuery(id: string) {
   return queryOptions({
     ...failOffline,
     queryKey: ['order', id, 'progress'],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/orders/:id/progress', { param: { id }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) => orNull(api.get('/orders/:id/progress', { param: { id }, signal }).json()),
   });
 }

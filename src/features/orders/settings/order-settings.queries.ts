@@ -8,10 +8,10 @@ const api = adminApi<ReturnType<typeof orderSettingsRoutes>>();
 
 export const orderSettingsQuery = queryOptions({
   queryKey: ['admin-order-settings'],
-  queryFn: async ({ signal }) => (await api.get('/order-settings', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/order-settings', { signal }).json(),
   staleTime: 0,
 });
 
-export async function saveOrderSettings(json: OrderSettingsChange) {
-  return (await api.put('/order-settings', { json })).json();
+export function saveOrderSettings(json: OrderSettingsChange) {
+  return api.put('/order-settings', { json }).json();
 }

@@ -16,7 +16,7 @@ const pollInterval = 1_000;
 export function importsQuery() {
   return queryOptions({
     queryKey: [...importsKey, 'latest'],
-    queryFn: async ({ signal }) => (await api.get('/imports', { signal })).json(),
+    queryFn: ({ signal }) => api.get('/imports', { signal }).json(),
     staleTime: 0,
   });
 }
@@ -25,10 +25,7 @@ export function importsQuery() {
 export function importQuery(id: string) {
   return queryOptions({
     queryKey: importKey(id),
-    queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/imports/:id', { param: { id }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) => orNull(api.get('/imports/:id', { param: { id }, signal }).json()),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isInProgress(state.data) ? pollInterval : false),
   });
@@ -43,9 +40,9 @@ export function importRowsPages(id: string, kind: RowKind, issue?: IssueGroup['i
   };
   return infiniteQueryOptions({
     queryKey: [...importKey(id), 'rows', kind, narrowed],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const query = { kind, after: String(pageParam), ...narrowed };
-      return (await api.get('/imports/:id/rows', { param: { id }, query, signal })).json();
+      return api.get('/imports/:id/rows', { param: { id }, query, signal }).json();
     },
     initialPageParam: 0,
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.row : undefined),
@@ -55,9 +52,9 @@ export function importRowsPages(id: string, kind: RowKind, issue?: IssueGroup['i
 export function failedImagesPages(id: string, count: number) {
   return infiniteQueryOptions({
     queryKey: [...importKey(id), 'images', count],
-    queryFn: async ({ pageParam, signal }) => {
+    queryFn: ({ pageParam, signal }) => {
       const query = { after: String(pageParam) };
-      return (await api.get('/imports/:id/failed-images', { param: { id }, query, signal })).json();
+      return api.get('/imports/:id/failed-images', { param: { id }, query, signal }).json();
     },
     initialPageParam: 0,
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.id : undefined),
@@ -67,14 +64,14 @@ export function failedImagesPages(id: string, count: number) {
 export function issueGroupsQuery(id: string) {
   return queryOptions({
     queryKey: [...importKey(id), 'issues'],
-    queryFn: async ({ signal }) => (await api.get('/imports/:id/faults', { param: { id }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/imports/:id/faults', { param: { id }, signal }).json(),
     staleTime: 0,
   });
 }
 
-export async function correctImportRow(id: string, row: number, cells: Record<string, string>) {
+export function correctImportRow(id: string, row: number, cells: Record<string, string>) {
   const param = { id, row: String(row) };
-  return (await api.put('/imports/:id/rows/:row', { param, json: { cells } })).json();
+  return api.put('/imports/:id/rows/:row', { param, json: { cells } }).json();
 }
 
 export function uploadImport(file: File, options: Parameters<typeof uploadToAdmin>[2]) {
@@ -82,16 +79,16 @@ export function uploadImport(file: File, options: Parameters<typeof uploadToAdmi
   return uploadToAdmin<ApiBody<Routes, 'post', '/imports'>>(path, file, options);
 }
 
-export async function chooseImportOptions(id: string, json: ImportOptions) {
-  return (await api.put('/imports/:id/options', { param: { id }, json })).json();
+export function chooseImportOptions(id: string, json: ImportOptions) {
+  return api.put('/imports/:id/options', { param: { id }, json }).json();
 }
 
-export async function chooseImportReading(id: string, json: ReadingChange) {
-  return (await api.put('/imports/:id/reading', { param: { id }, json })).json();
+export function chooseImportReading(id: string, json: ReadingChange) {
+  return api.put('/imports/:id/reading', { param: { id }, json }).json();
 }
 
-export async function runOrCancelImport(id: string, act: 'run' | 'cancel') {
-  return (await api.post(`/imports/:id/${act}`, { param: { id } })).json();
+export function runOrCancelImport(id: string, act: 'run' | 'cancel') {
+  return api.post(`/imports/:id/${act}`, { param: { id } }).json();
 }
 
 export function failedRowsUrl(id: string): string {

@@ -8,18 +8,18 @@ const api = adminApi<ReturnType<typeof attributeDefinitionRoutes>>();
 
 export const attributeDefinitionsQuery = queryOptions({
   queryKey: ['attribute-definitions'],
-  queryFn: async ({ signal }) => (await api.get('/attributes', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/attributes', { signal }).json(),
   staleTime: 5_000,
 });
 
-export async function addDefinition(json: AttributeDefinition) {
-  return (await api.post('/attributes', { json })).json();
+export function addDefinition(json: AttributeDefinition) {
+  return api.post('/attributes', { json }).json();
 }
 
-export async function changeDefinition(key: string, json: DefinitionChanges) {
-  return (await api.patch('/attributes/:key', { param: { key }, json })).json();
+export function changeDefinition(key: string, json: DefinitionChanges) {
+  return api.patch('/attributes/:key', { param: { key }, json }).json();
 }
 
-export async function removeDefinition(key: string) {
-  return (await api.delete('/attributes/:key', { param: { key } })).json();
+export function removeDefinition(key: string) {
+  return api.delete('/attributes/:key', { param: { key } }).json();
 }

@@ -16,7 +16,7 @@ export const adminManufacturersKey = ['admin-manufacturers'] as const;
 export function adminManufacturersQuery(query: ManufacturerQuery) {
   return queryOptions({
     queryKey: [...adminManufacturersKey, 'list', query],
-    queryFn: async ({ signal }) => (await api.get('/manufacturers', { query, signal })).json(),
+    queryFn: ({ signal }) => api.get('/manufacturers', { query, signal }).json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     // Colleagues and imports add some.
@@ -27,25 +27,25 @@ export function adminManufacturersQuery(query: ManufacturerQuery) {
 export function adminManufacturerQuery(id: string) {
   return queryOptions({
     queryKey: [...adminManufacturersKey, 'one', id],
-    queryFn: async ({ signal }) => (await api.get('/manufacturers/:id', { param: { id }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/manufacturers/:id', { param: { id }, signal }).json(),
     // A form is filled from it, which must not show what an undo or a merge has changed since.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-export async function addManufacturer(json: ManufacturerInput) {
-  return (await api.post('/manufacturers', { json })).json();
+export function addManufacturer(json: ManufacturerInput) {
+  return api.post('/manufacturers', { json }).json();
 }
 
-export async function changeManufacturer(id: string, json: ManufacturerChanges) {
-  return (await api.patch('/manufacturers/:id', { param: { id }, json })).json();
+export function changeManufacturer(id: string, json: ManufacturerChanges) {
+  return api.patch('/manufacturers/:id', { param: { id }, json }).json();
 }
 
-export async function removeManufacturer(id: string) {
-  return (await api.delete('/manufacturers/:id', { param: { id } })).json();
+export function removeManufacturer(id: string) {
+  return api.delete('/manufacturers/:id', { param: { id } }).json();
 }
 
-export async function mergeManufacturer(id: string, into: string) {
-  return (await api.post('/manufacturers/:id/merge', { param: { id }, json: { into } })).json();
+export function mergeManufacturer(id: string, into: string) {
+  return api.post('/manufacturers/:id/merge', { param: { id }, json: { into } }).json();
 }

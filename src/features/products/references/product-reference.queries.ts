@@ -8,8 +8,7 @@ const api = adminApi<ReturnType<typeof productReferenceRoutes>>();
 export function referenceSearchQuery(search: string) {
   return queryOptions({
     queryKey: ['product-reference-search', search],
-    queryFn: async ({ signal }) =>
-      (await api.get('/product-references', { query: { search }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/product-references', { query: { search }, signal }).json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     enabled: search !== '',
@@ -19,8 +18,7 @@ export function referenceSearchQuery(search: string) {
 export function referencesQuery(ids: readonly string[]) {
   return queryOptions({
     queryKey: ['product-references', ids],
-    queryFn: async ({ signal }) =>
-      (await api.get('/product-references', { query: { ids: ids.join(',') }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/product-references', { query: { ids: ids.join(',') }, signal }).json(),
     staleTime: 60_000,
     enabled: ids.length > 0,
   });
@@ -30,9 +28,9 @@ export function referencesQuery(ids: readonly string[]) {
 export function samePartQuery(manufacturer: string, mpn: string, own: string | null) {
   return queryOptions({
     queryKey: ['product-same-part', manufacturer, mpn, own],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { manufacturer, mpn, ...(own && { except: own }) };
-      return (await api.get('/product-references/same-part', { query, signal })).json();
+      return api.get('/product-references/same-part', { query, signal }).json();
     },
     staleTime: 5_000,
     enabled: manufacturer !== '' && mpn !== '',

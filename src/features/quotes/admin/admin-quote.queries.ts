@@ -15,7 +15,7 @@ export const adminQuotesKey = ['admin-quotes'] as const;
 export function quotesQuery(query: AdminQuoteQuery) {
   return queryOptions({
     queryKey: [...adminQuotesKey, 'list', query],
-    queryFn: async ({ signal }) => (await api.get('/quotes', { query, signal })).json(),
+    queryFn: ({ signal }) => api.get('/quotes', { query, signal }).json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     // New requests arrive, and other administrators reply to them.
@@ -27,7 +27,7 @@ export function quotesQuery(query: AdminQuoteQuery) {
 export function quoteQuery(id: string) {
   return queryOptions({
     queryKey: [...adminQuotesKey, 'one', id],
-    queryFn: async ({ signal }) => (await api.get('/quotes/:id', { param: { id }, signal })).json(),
+    queryFn: ({ signal }) => api.get('/quotes/:id', { param: { id }, signal }).json(),
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
   });
@@ -37,22 +37,22 @@ export function quotesExportUrl({ status, search }: AdminQuoteQuery): string {
   return `${adminApiBase}/quotes/export.csv?${new URLSearchParams({ status, search })}`;
 }
 
-export async function changeQuote(id: string, json: QuoteChanges) {
-  return (await api.patch('/quotes/:id', { param: { id }, json })).json();
+export function changeQuote(id: string, json: QuoteChanges) {
+  return api.patch('/quotes/:id', { param: { id }, json }).json();
 }
 
-export async function correctQuoteLine(id: string, line: string, json: LineCorrection) {
-  return (await api.patch('/quotes/:id/lines/:line', { param: { id, line }, json })).json();
+export function correctQuoteLine(id: string, line: string, json: LineCorrection) {
+  return api.patch('/quotes/:id/lines/:line', { param: { id, line }, json }).json();
 }
 
-export async function mergeQuote(id: string, into: string) {
-  return (await api.post('/quotes/:id/merge', { param: { id }, json: { into } })).json();
+export function mergeQuote(id: string, into: string) {
+  return api.post('/quotes/:id/merge', { param: { id }, json: { into } }).json();
 }
 
-export async function addQuoteNote(id: string, body: string) {
-  return (await api.post('/quotes/:id/notes', { param: { id }, json: { body } })).json();
+export function addQuoteNote(id: string, body: string) {
+  return api.post('/quotes/:id/notes', { param: { id }, json: { body } }).json();
 }
 
-export async function sendQuoteReply(id: string, json: QuoteReply) {
-  return (await api.post('/quotes/:id/replies', { param: { id }, json })).json();
+export function sendQuoteReply(id: string, json: QuoteReply) {
+  return api.post('/quotes/:id/replies', { param: { id }, json }).json();
 }

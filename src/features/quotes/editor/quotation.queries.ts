@@ -17,7 +17,7 @@ export const quotationsKey = ['admin-quotations'] as const;
 export function quotationsQuery(query: QuotationQuery) {
   return queryOptions({
     queryKey: [...quotationsKey, 'list', query],
-    queryFn: async ({ signal }) => (await api.get('/quotations', { query, signal })).json(),
+    queryFn: ({ signal }) => api.get('/quotations', { query, signal }).json(),
     placeholderData: keepPreviousData,
     staleTime: 5_000,
     // Buyers accept and write, and other administrators issue.
@@ -30,14 +30,14 @@ export function quotationsQuery(query: QuotationQuery) {
 export function quotationQuery(id: string, version?: number) {
   return queryOptions({
     queryKey: [...quotationsKey, 'one', id, version ?? 'last'],
-    queryFn: async ({ signal }) =>
-      (
-        await api.get('/quotations/:id', {
+    queryFn: ({ signal }) =>
+      api
+        .get('/quotations/:id', {
           param: { id },
           query: version === undefined ? {} : { version: String(version) },
           signal,
         })
-      ).json(),
+        .json(),
     staleTime: 5_000,
     refetchOnWindowFocus: 'always',
   });
@@ -46,28 +46,28 @@ export function quotationQuery(id: string, version?: number) {
 export function offerQuery(id: string, product_id: string, quantity: number) {
   return queryOptions({
     queryKey: [...quotationsKey, 'offer', id, product_id, quantity],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const query = { product_id, quantity: String(quantity) };
-      return (await api.get('/quotations/:id/offers', { param: { id }, query, signal })).json();
+      return api.get('/quotations/:id/offers', { param: { id }, query, signal }).json();
     },
     staleTime: 5_000,
   });
 }
 
-export async function openQuotation(json: NewQuotation) {
-  return (await api.post('/quotations', { json })).json();
+export function openQuotation(json: NewQuotation) {
+  return api.post('/quotations', { json }).json();
 }
 
-export async function patchQuotation(id: string, json: DraftPatch) {
-  return (await api.patch('/quotations/:id', { param: { id }, json })).json();
+export function patchQuotation(id: string, json: DraftPatch) {
+  return api.patch('/quotations/:id', { param: { id }, json }).json();
 }
 
-export async function issueQuotation(id: string, json: { version: number; revision: number }) {
-  return (await api.post('/quotations/:id/issue', { param: { id }, json })).json();
+export function issueQuotation(id: string, json: { version: number; revision: number }) {
+  return api.post('/quotations/:id/issue', { param: { id }, json }).json();
 }
 
-export async function openNextVersion(id: string) {
-  return (await api.post('/quotations/:id/versions', { param: { id } })).json();
+export function openNextVersion(id: string) {
+  return api.post('/quotations/:id/versions', { param: { id } }).json();
 }
 
 /** The PDF of the draft. */
@@ -75,17 +75,17 @@ export async function previewQuotation(id: string): Promise<Blob> {
   return (await previews.get('/quotations/:id/preview.pdf', { param: { id } })).blob();
 }
 
-export async function withdrawQuotation(id: string, reason: string) {
-  return (await api.post('/quotations/:id/withdraw', { param: { id }, json: { reason } })).json();
+export function withdrawQuotation(id: string, reason: string) {
+  return api.post('/quotations/:id/withdraw', { param: { id }, json: { reason } }).json();
 }
 
-export async function revokeRoomLink(id: string) {
-  return (await api.post('/quotations/:id/revoke', { param: { id } })).json();
+export function revokeRoomLink(id: string) {
+  return api.post('/quotations/:id/revoke', { param: { id } }).json();
 }
 
-export async function sendQuotationMessage(id: string, key: string, json: { body: string; line?: string }) {
+export function sendQuotationMessage(id: string, key: string, json: { body: string; line?: string }) {
   const header = { 'idempotency-key': key };
-  return (await api.post('/quotations/:id/messages', { param: { id }, header, json })).json();
+  return api.post('/quotations/:id/messages', { param: { id }, header, json }).json();
 }
 
 export async function showEditorCell(id: string, json: EditorCell) {

@@ -9,5 +9,5 @@ const api = publicApi<ReturnType<typeof replyTimeRoutes>>();
 export const replyTimeQuery = queryOptions({
   ...failOffline,
   queryKey: ['reply-time'],
-  queryFn: async ({ signal }) => (await api.get('/reply-time', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/reply-time', { signal }).json(),
 });

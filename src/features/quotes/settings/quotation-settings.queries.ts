@@ -8,10 +8,10 @@ const api = adminApi<ReturnType<typeof quotationSettingsRoutes>>();
 
 export const quotationSettingsQuery = queryOptions({
   queryKey: ['admin-quotation-settings'],
-  queryFn: async ({ signal }) => (await api.get('/quotation-settings', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/quotation-settings', { signal }).json(),
   staleTime: 0,
 });
 
-export async function saveQuotationSettings(json: QuotationSettingsChange) {
-  return (await api.put('/quotation-settings', { json })).json();
+export function saveQuotationSettings(json: QuotationSettingsChange) {
+  return api.put('/quotation-settings', { json }).json();
 }

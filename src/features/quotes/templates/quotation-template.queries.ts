@@ -8,18 +8,18 @@ const api = adminApi<ReturnType<typeof quotationTemplateRoutes>>();
 
 export const templatesQuery = queryOptions({
   queryKey: ['admin-quotation-templates'],
-  queryFn: async ({ signal }) => (await api.get('/quotation-templates', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/quotation-templates', { signal }).json(),
   staleTime: 0,
 });
 
-export async function saveTemplate(json: NewTemplate) {
-  return (await api.post('/quotation-templates', { json })).json();
+export function saveTemplate(json: NewTemplate) {
+  return api.post('/quotation-templates', { json }).json();
 }
 
-export async function renameTemplate(id: string, json: TemplateRenaming) {
-  return (await api.patch('/quotation-templates/:id', { param: { id }, json })).json();
+export function renameTemplate(id: string, json: TemplateRenaming) {
+  return api.patch('/quotation-templates/:id', { param: { id }, json }).json();
 }
 
-export async function removeTemplate(id: string) {
-  return (await api.delete('/quotation-templates/:id', { param: { id } })).json();
+export function removeTemplate(id: string) {
+  return api.delete('/quotation-templates/:id', { param: { id } }).json();
 }

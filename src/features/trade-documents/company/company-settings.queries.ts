@@ -8,15 +8,15 @@ const api = adminApi<ReturnType<typeof companySettingsRoutes>>();
 
 export const companySettingsQuery = queryOptions({
   queryKey: ['admin-company-settings'],
-  queryFn: async ({ signal }) => (await api.get('/company-settings', { signal })).json(),
+  queryFn: ({ signal }) => api.get('/company-settings', { signal }).json(),
   staleTime: 0,
 });
 
-export async function saveCompanySettings(json: CompanySettingsChange) {
-  return (await api.put('/company-settings', { json })).json();
+export function saveCompanySettings(json: CompanySettingsChange) {
+  return api.put('/company-settings', { json }).json();
 }
 
 /** Returns the name of the stored file for the settings. */
 export async function uploadLogo(content: string) {
-  return (await (await api.post('/company-logos', { json: { content } })).json()).logo;
+  return (await api.post('/company-logos', { json: { content } }).json()).logo;
 }

@@ -11,10 +11,7 @@ export function verifiedDocumentQuery(key: string) {
   return queryOptions({
     ...failOffline,
     queryKey: ['verified-document', key],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(api.get('/documents/:key', { param: { key }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) => orNull(api.get('/documents/:key', { param: { key }, signal }).json()),
     // A document may be withdrawn any time; what the server has just looked up is not counted twice.
     staleTime: 10_000,
   });

@@ -20,7 +20,7 @@ export function facetsQuery(query: CatalogueQuery, language: Language) {
     ...failOffline,
     // Invalidated with the counts: a changed product changes both.
     queryKey: [...productCountsKey, 'facets', wanted],
-    queryFn: async ({ signal }) => (await api.get('/facets', { query: wanted, signal })).json(),
+    queryFn: ({ signal }) => api.get('/facets', { query: wanted, signal }).json(),
     placeholderData: keepPreviousData,
     // The server may be filling its index, after a start or a change of many products.
     refetchInterval: ({ state }) => (state.data === undefined && state.error ? repeatMs : false),
