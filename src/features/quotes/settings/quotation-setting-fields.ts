@@ -3,7 +3,7 @@ import type { QuotationSettings } from './quotation-settings.schema.ts';
 
 interface Field {
   name: Exclude<keyof QuotationSettings, 'tax_rates'>;
-  kind: 'number' | 'text' | 'lines' | 'incoterm' | 'transport';
+  kind: 'number' | 'text' | 'lines' | 'choice';
 }
 
 export const quotationSettingGroups = [
@@ -18,9 +18,9 @@ export const quotationSettingGroups = [
   {
     group: 'delivery',
     fields: [
-      { name: 'incoterm', kind: 'incoterm' },
+      { name: 'incoterm', kind: 'choice' },
       { name: 'place', kind: 'text' },
-      { name: 'transport', kind: 'transport' },
+      { name: 'transport', kind: 'choice' },
     ],
   },
   {
@@ -48,8 +48,6 @@ export const quotationSettingGroups = [
     ],
   },
 ] as const satisfies readonly { group: string; fields: readonly Field[] }[];
-
-export type QuotationSettingField = (typeof quotationSettingGroups)[number]['fields'][number];
 
 export const quotationSettingNames = quotationSettingGroups.flatMap(({ fields }) =>
   fields.map(({ name }) => name),

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { SettingField } from '#ui/admin/setting-field.tsx';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
+import { incoterms } from '#kernel/incoterms.ts';
 import { isOneOf, recordOf } from '#kernel/object.ts';
 import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
-import { QuotationSettingInput } from './quotation-setting-input.tsx';
 import { quotationSettingGroups, quotationSettingNames } from './quotation-setting-fields.ts';
+import { transports } from '../quotations/quotation-terms.rules.ts';
 import { quotationSettingsQuery, saveQuotationSettings } from './quotation-settings.queries.ts';
 import { type QuotationSettings, quotationSettings, settingsConflicts } from './quotation-settings.schema.ts';
 import { useSavedQuotationSettings } from './use-saved-quotation-settings.ts';
@@ -36,6 +38,10 @@ function QuotationSettingsForm({ settings }: { settings: QuotationSettings }) {
   const { onDone, onRejected } = useSavedQuotationSettings(key, t('saved'));
   const issueOf = (field: FieldName) =>
     isOneOf(fieldsWithIssues, field) ? t(`issues.${field}`) : t('issues.text');
+  const nameOf = (choice: string) => {
+    if (choice === '') return [choice, t('none')] as const;
+    return [choice, isOneOf(transports, choice) ? t(`transports.${choice}`) : choice] as const;
+  };
   const form = useAdminForm({
     check: (values) => check({ ...settings, ...pick(values) }, issueOf),
     send: (values) => saveQuotationSettings({ from: settings, to: merged(settings, values) }),
@@ -48,12 +54,15 @@ function QuotationSettingsForm({ settings }: { settings: QuotationSettings }) {
         <fieldset key={group}>
           <legend>{t(`groups.${group}`)}</legend>
           {fields.map((field) => (
-            <QuotationSettingInput
+            <SettingField
+              {...field}
               key={field.name}
               id={`${id}-${field.name}`}
-              field={field}
+              label={t(`fields.${field.name}`)}
+              options={['', ...(field.name === 'incoterm' ? incoterms : transports)].map(nameOf)}
               value={settings[field.name]}
               issue={form.issues[field.name]}
+              hint={field.kind === 'number' ? t(`hints.${field.name}`) : undefined}
             />
           ))}
         </fieldset>

@@ -1,10 +1,10 @@
 // The fields of the form of the company's documents, in their groups.
 import type { CompanySettings } from '../company/company-settings.schema.ts';
 
-export interface CompanyFieldKind {
+interface Field {
   name: Exclude<keyof CompanySettings, 'logo'>;
   /** `latin`: codes and numbers, left to right in any language. */
-  kind: 'text' | 'latin' | 'lines' | 'paper';
+  kind: 'text' | 'latin' | 'lines' | 'choice';
 }
 
 export const companyFieldGroups = [
@@ -50,9 +50,9 @@ export const companyFieldGroups = [
       { name: 'proforma_prefix', kind: 'latin' },
       { name: 'invoice_prefix', kind: 'latin' },
       { name: 'packing_prefix', kind: 'latin' },
-      { name: 'paper', kind: 'paper' },
+      { name: 'paper', kind: 'choice' },
     ],
   },
-] as const satisfies readonly { group: string; fields: readonly CompanyFieldKind[] }[];
+] as const satisfies readonly { group: string; fields: readonly Field[] }[];
 
 export const companyFieldNames = companyFieldGroups.flatMap(({ fields }) => fields.map(({ name }) => name));

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { SettingField } from '#ui/admin/setting-field.tsx';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useSavedSettings } from '#features/history/use-saved-settings.ts';
 import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
-import { CompanyField } from './company-field.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 import { companyFieldGroups, companyFieldNames } from './company-fields.ts';
+import { papers } from '../content/document-content.ts';
 import { companySettingsQuery, saveCompanySettings } from '../company/company-settings.queries.ts';
 import {
   type CompanySettings,
@@ -59,10 +60,12 @@ function CompanySettingsForm({ settings }: { settings: CompanySettings }) {
         <fieldset key={group}>
           <legend>{t(`groups.${group}`)}</legend>
           {fields.map((field) => (
-            <CompanyField
+            <SettingField
+              {...field}
               key={field.name}
               id={`${id}-${field.name}`}
-              field={field}
+              label={t(`fields.${field.name}`)}
+              options={papers.map((paper) => [paper, paper] as const)}
               value={settings[field.name]}
               issue={form.issues[field.name]}
             />
