@@ -1,9 +1,9 @@
 // Document titles: the rows of products that have a document of a title, found by the beginnings of the title's words.
 import { intersect } from '#features/products/filters/bit-set.server.ts';
 import { chineseKeys, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
-import { RowLists } from './row-lists.server.ts';
-import { longestTerm, TermStore } from './term-store.server.ts';
-import { WordTerms } from './word-terms.server.ts';
+import { RowLists } from './terms/row-lists.server.ts';
+import { longestTerm, TermStore } from './terms/term-store.server.ts';
+import { WordTerms } from './terms/word-terms.server.ts';
 
 /** Titles listed at most, and compared at most. */
 const mostFound = 50;

@@ -2,7 +2,7 @@
 import { countBits, intersect, isEmpty } from '#features/products/filters/bit-set.server.ts';
 import { chineseKeys } from './normal-text.server.ts';
 import type { ProductIndex } from './product-index.server.ts';
-import type { Place } from './term-sets.server.ts';
+import type { Place } from './terms/term-sets.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
 export interface LiteralRows {

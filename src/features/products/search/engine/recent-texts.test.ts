@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { RecentTexts } from './recent-texts.ts';
-import { TermStore } from './term-store.server.ts';
+import { TermStore } from './terms/term-store.server.ts';
 import { TextTerms } from './text-terms.server.ts';
 import { findValues, valueTermsAt } from './value-terms.ts';
 

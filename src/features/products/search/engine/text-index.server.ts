@@ -1,14 +1,14 @@
 // Text index: the rows of each word, literally and by meaning, and of each part number.
 import { DocumentTitles } from './document-titles.server.ts';
-import { GrowingArray } from './growing-array.server.ts';
-import { LetterRows } from './letter-rows.server.ts';
-import { LiteralTexts } from './literal-texts.server.ts';
+import { GrowingArray } from './terms/growing-array.server.ts';
+import { LetterRows } from './terms/letter-rows.server.ts';
+import { LiteralTexts } from './terms/literal-texts.server.ts';
 import { identifierKey } from './normal-text.server.ts';
-import { PostingLists } from './posting-lists.server.ts';
-import { RowTerms } from './row-terms.server.ts';
-import { TermTable } from './term-table.server.ts';
+import { PostingLists } from './terms/posting-lists.server.ts';
+import { RowTerms } from './terms/row-terms.server.ts';
+import { TermTable } from './terms/term-table.server.ts';
 import { TextTerms } from './text-terms.server.ts';
-import { WordTerms } from './word-terms.server.ts';
+import { WordTerms } from './terms/word-terms.server.ts';
 
 /** The searchable parts of a product. */
 export interface SearchDocument {

@@ -1,7 +1,7 @@
 // Text terms: divides texts into terms, in one pass over their characters.
 import { chineseKeys, identifierKey, normalText, wordKey } from './normal-text.server.ts';
 import { RecentTexts } from './recent-texts.ts';
-import { longestTerm, type TermStore } from './term-store.server.ts';
+import { longestTerm, type TermStore } from './terms/term-store.server.ts';
 import { valueTermsAt } from './value-terms.ts';
 
 const separator = 1;

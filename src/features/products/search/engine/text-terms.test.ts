@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { wordsByExpressions } from '#tests/harness/search-brute-force.ts';
-import { TermTable } from './term-table.server.ts';
+import { TermTable } from './terms/term-table.server.ts';
 import { TextTerms } from './text-terms.server.ts';
-import { WordTerms } from './word-terms.server.ts';
+import { WordTerms } from './terms/word-terms.server.ts';
 
 const longest = 60;
 

@@ -1,7 +1,7 @@
 // Synonyms: finds words and phrases of the same meaning, in any language.
 import { normalText, wordKey } from '../engine/normal-text.server.ts';
-import { longestTerm } from '../engine/term-store.server.ts';
-import { WordTerms } from '../engine/word-terms.server.ts';
+import { longestTerm } from '../engine/terms/term-store.server.ts';
+import { WordTerms } from '../engine/terms/word-terms.server.ts';
 import { type PhraseWord, ScatteredPhrases } from './scattered-phrases.server.ts';
 import { singular, synonymKey, type SynonymToken, synonymTokens } from './synonym-key.ts';
 

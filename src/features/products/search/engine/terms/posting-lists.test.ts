@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { hasBit, subtract } from '#features/products/filters/bit-set.server.ts';
 import { PostingLists } from './posting-lists.server.ts';
-import { RowScores } from './row-scores.server.ts';
+import { RowScores } from '../row-scores.server.ts';
 
 test('a key has the rows that were added to it, few or most of them', () => {
   const share = fc.constantFrom(1, 2, 40, 5_000);
