@@ -1,6 +1,7 @@
 // Merging: lines of the same part become one, with the sum of their quantities.
 import { partKey } from './matching/part-number.rules.ts';
 import type { LineNote, PartsListLine } from './parts-list-line.ts';
+import { isValue, looksLikePartNumber } from './reading/cell-content.rules.ts';
 import { sizeCode } from './row-text.rules.ts';
 import { mostPieces } from '#features/products/ordering.rules.ts';
 import { findValues } from '#features/products/search/engine/value-terms.ts';
@@ -22,7 +23,7 @@ export function createLineMerger(): LineMerger {
   const byKey = new Map<string, MergedLine[]>();
   return {
     add: (line, isRepetition) => {
-      const added = { line, facts: factsOf(line.description) };
+      const added = { line, facts: factsOf(line) };
       const same = byKey.get(mergeKey(line));
       const before = same?.find(({ facts }) => !areDifferent(facts, added.facts));
       if (before) {
@@ -40,10 +41,32 @@ export function createLineMerger(): LineMerger {
   };
 }
 
-function factsOf(description: string): Set<string> {
+function factsOf({ partNumber, description, designators }: PartsListLine): Set<string> {
   const size = sizeCode.exec(description)?.[1];
-  const values = findValues(description, true).flatMap(({ terms }) => terms[0] ?? []);
-  return new Set(size === undefined ? values : [...values, size]);
+  const found = findValues(description, true);
+  const values = found.flatMap(({ terms }) => terms[0] ?? []);
+  const others = [...description].map((sign, at) =>
+    found.some(({ start, end }) => start <= at && at < end) ? ' ' : sign,
+  );
+  const terms = others
+    .join('')
+    .toLowerCase()
+    .split(/[\s;()]+/)
+    .filter((term) => term !== '' && !sizeCode.test(term));
+  // 200 alone is a resistance, and in a text a part of what it says.
+  const numbered = terms.filter((term) => /\d/.test(term) && (terms.length === 1 || /\p{L}/u.test(term)));
+  return new Set([
+    ...values,
+    ...numbered,
+    ...(size === undefined ? [] : [size]),
+    ...(looksLikePartNumber(partNumber) && !isValue(partNumber) ? [] : ofAnyPart(description, designators)),
+  ]);
+}
+
+/** Where the number is a value such as 10u or a word, resistors are no capacitors, and one text is not another. */
+function ofAnyPart(description: string, designators: readonly string[]): string[] {
+  const letters = designators.map((name) => /^[A-Z]+/.exec(name)?.[0] ?? '');
+  return [...new Set(letters), `=${description.toLowerCase()}`];
 }
 
 /** Each has one that the other lacks: of a symbol “CAP_0603”, 100nF and 22pF are two parts. */
@@ -86,6 +109,11 @@ function mergeKey(line: PartsListLine): string {
 
 function merge(line: PartsListLine, other: PartsListLine, isAgain: boolean): void {
   line.rows.push(...other.rows);
+  // The first row of a part that takes several says the quantity of all.
+  const isCovered =
+    other.notes.some(({ code }) => code === 'quantity_counted') &&
+    (line.quantity ?? 0) >= line.designators.length + other.designators.length &&
+    line.designators.length > 0;
   // A spread of thousands of arguments would exceed the stack.
   for (const name of other.designators) line.designators.push(name);
   line.description ||= other.description;
@@ -101,7 +129,11 @@ function merge(line: PartsListLine, other: PartsListLine, isAgain: boolean): voi
   if (isAgain) {
     if (line.quantity !== other.quantity)
       other.notes.push({ code: 'quantity_differs', number: other.designators.length });
-  } else line.quantity = sumOf(line.quantity, other.quantity);
+  } else if (isCovered) other.notes = other.notes.filter(({ code }) => code !== 'quantity_counted');
+  else line.quantity = sumOf(line.quantity, other.quantity);
+  if (isCovered && line.quantity === line.designators.length) {
+    line.notes = line.notes.filter(({ code }) => code !== 'quantity_differs');
+  }
   const counted = [line, other].map(({ notes }) => notes.find(({ code }) => code === 'quantity_counted'));
   if (counted[0] && counted[1] && line.quantity !== null) {
     counted[0].number = line.quantity;

@@ -3,12 +3,18 @@ import { createLineMerger } from './line-merging.rules.ts';
 import type { LineNote, PartsListLine } from './parts-list-line.ts';
 import { meansPlaced, repeatsHeader } from './reading/column-name.rules.ts';
 import { currencyIn } from './reading/price-currency.rules.ts';
-import { createDesignatorReader, decimalSignOf, readQuantity } from './reading/quantity.rules.ts';
+import {
+  areDesignators,
+  createDesignatorReader,
+  decimalSignOf,
+  readQuantity,
+} from './reading/quantity.rules.ts';
 import { findSectionHeadings } from './reading/section-headings.rules.ts';
 import type { ColumnKind, TableRow } from './reading/table-codes.ts';
 import {
   cellText,
   isHeading,
+  isMarkedNotPlaced,
   isPlaceholder,
   isTotal,
   joined,
@@ -38,7 +44,10 @@ export function readLines(rows: readonly TableRow[], columns: readonly ColumnCho
   const merger = createLineMerger();
   const header = columns.map(({ name }) => name);
   const skippedRows: number[] = [];
-  const headings = findSectionHeadings(rows, quantityColumn(columns));
+  const headings = findSectionHeadings(
+    rows,
+    columns.map(({ kind }) => kind),
+  );
   let isRepetition = false;
   for (const row of rows) {
     const isHeader = repeatsHeader(row.cells, header);
@@ -48,10 +57,6 @@ export function readLines(rows: readonly TableRow[], columns: readonly ColumnCho
     else if (row.cells.some((cell) => cell.trim() !== '')) skippedRows.push(row.number);
   }
   return { lines: merger.lines(), skippedRows };
-}
-
-function quantityColumn(columns: readonly ColumnChoice[]): number {
-  return columns.findIndex(({ kind }) => kind === 'quantity');
 }
 
 function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[]) {
@@ -64,33 +69,51 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     at === undefined ? null : decimalSignOf(rows.map(({ cells }) => cells[at] ?? ''));
   const signs = { quantity: decimal(quantityAt), price: decimal(priceAt) };
   const priceHeader = columns[priceAt ?? -1]?.name ?? '';
+  const [numberAt] = of('part_number');
+  const countOf = countReader(
+    quantityAt === undefined && designatorsAt === undefined && numberAt === undefined
+      ? rows.map(({ cells }) => joined(of('description').map((at) => cellText(cells[at]))))
+      : [],
+  );
+  const numberAndPackage = numberReader(
+    columns[numberAt ?? -1]?.name ?? '',
+    rows.map(({ cells }) => cellText(cells[numberAt ?? -1])),
+  );
   const designatorsOf = createDesignatorReader();
   const isNotPlaced = placedReader(columns[placedAt ?? -1]?.name ?? '');
 
   return ({ number, cells }: TableRow): PartsListLine | null => {
     const all = (kind: ColumnKind) => of(kind).map((at) => cellText(cells[at]));
     const first = (kind: ColumnKind) => all(kind).find((text) => text !== '') ?? '';
-    const [partNumber = '', ...alternates] = partNumbersOf(
+    const [listedNumber, listedPackages] = numberAndPackage(
       all('part_number').find((text) => !isPlaceholder(text)) ?? '',
-      all('alternate_part_number'),
     );
-    const packages = all('package');
+    const [partNumber = '', ...alternates] = partNumbersOf(listedNumber, all('alternate_part_number'));
+    const packages = [...listedPackages, ...all('package')];
     const described = joined([
       ...all('description').filter((text) => /[\p{L}\p{N}]/u.test(text)),
       ...packages.map(packageText),
     ]);
+    const [counted, uncounted] = countOf(described);
     const places = designatorsAt === undefined ? null : cellText(cells[designatorsAt]);
-    // A part that nothing else names is named by its package, such as MicroUSB, if it has a place on the board.
+    // A part that nothing else names is named by its package, such as MicroUSB, if it has a place on the board; or by
+    // its place, such as “Fuse”.
     const isNameless = partNumber === '' && places !== '';
-    const description = described || (isNameless ? joined(packages) : '');
+    const isNamedByPlace = places !== null && !areDesignators(places);
+    const description = uncounted || (isNameless ? joined(packages) || (isNamedByPlace ? places : '') : '');
     if (!/[\p{L}\p{N}]/u.test(partNumber + description) || isTotal(partNumber || description)) return null;
     const notes: LineNote[] = [];
     if ([partNumber, description].some((text) => text.length > longestText))
       notes.push({ code: 'shortened' });
     if (alternates.length > 0) notes.push({ code: 'alternates', number: alternates.length });
     const listed = places === null ? null : designatorsOf(places);
-    const designators = listed === null || listed === 'too_many' ? [] : listed;
-    const quantityText = quantityAt === undefined ? null : cellText(cells[quantityAt]);
+    const quantityText = quantityAt === undefined ? counted : cellText(cells[quantityAt]);
+    const designators =
+      listed === null
+        ? namedPlaces(places ?? '', readQuantity(quantityText ?? '', signs.quantity).quantity)
+        : listed === 'too_many'
+          ? []
+          : listed;
     const quantity = lineQuantity(
       // Designators that are too many to count do not mean one piece.
       listed === 'too_many' ? (quantityText ?? '') : quantityText,
@@ -100,13 +123,18 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     );
     const isPart = /[^:：]$/.test(partNumber) || designators.length > 0 || Boolean(quantityText);
     if (!isPart && isHeading(cells)) return null;
-    const isLeftOut = placedAt !== undefined && isNotPlaced(cellText(cells[placedAt]));
-    if (isLeftOut) notes.push({ code: 'not_placed', found: cellText(cells[placedAt]) });
+    const placed = placedAt === undefined ? '' : cellText(cells[placedAt]);
+    const mark =
+      placedAt !== undefined && isNotPlaced(placed)
+        ? placed
+        : [partNumber, ...all('description')].find(isMarkedNotPlaced);
+    const isLeftOut = mark !== undefined;
+    if (isLeftOut) notes.push({ code: 'not_placed', found: mark });
     return {
       rows: [number],
       partNumber: partNumber.slice(0, longestText),
       alternates: alternates.slice(0, mostAlternates).map((text) => text.slice(0, longestText)),
-      manufacturer: first('manufacturer').slice(0, longestText),
+      manufacturer: (all('manufacturer').find((text) => !isPlaceholder(text)) ?? '').slice(0, longestText),
       description: description.slice(0, longestText),
       customerPartNumber: first('customer_part_number').slice(0, longestText),
       designators,
@@ -149,7 +177,7 @@ const noPrice: TargetPrice = { targetPrice: null, targetCurrency: null };
 /** The currency of the cell goes before that of the header. */
 function readPrice(text: string, decimal: '.' | ',' | null, header: string, notes: LineNote[]): TargetPrice {
   if (text === '') return noPrice;
-  const price = readNumber(bareNumber(text), decimal);
+  const price = readNumber(bareNumber(text.replace(/ ?[/／] ?\p{L}+\.?$/u, '')), decimal);
   // 0182 was 0,182 before its comma became a separator.
   if (isNumberIssue(price) || price <= 0 || /^0\d/.test(text)) {
     notes.push({ code: 'price_unreadable', found: text });
@@ -159,6 +187,37 @@ function readPrice(text: string, decimal: '.' | ',' | null, header: string, note
   const currency = inCell === undefined ? currencyIn(header) : inCell;
   if (currency === null) notes.push({ code: 'currency_unclear', found: text });
   return { targetPrice: price, targetCurrency: currency ?? null };
+}
+
+/** Under “厂家型号/封装”, RS1G/SMA is a number and its package. */
+function numberReader(
+  header: string,
+  all: readonly string[],
+): (cell: string) => [number: string, packages: string[]] {
+  const isSize = (cell: string) => sizeCode.exec(cell)?.[1] === cell;
+  // Among the numbers of other parts, 0402 is the size of one.
+  const areNumbers = all.some((cell) => cell !== '' && !isSize(cell));
+  const isBoth = /[/／] ?(?:封装|package|footprint|case)$/iu.test(header.trim());
+  return (cell) => {
+    if (areNumbers && isSize(cell)) return ['', [cell]];
+    const [, number = cell, packaged] = (isBoth && /^(.+)[/／]([^/／]+)$/.exec(cell)) || [];
+    return [number.trim(), packaged === undefined ? [] : [packaged.trim()]];
+  };
+}
+
+/** “2x 74HC166” names the part and its quantity, where most lines do. */
+function countReader(described: readonly string[]): (text: string) => [count: string | null, text: string] {
+  const count = /^(\d{1,4}) ?[x×] ?(?=\S)/i;
+  const named = described.filter((text) => text !== '');
+  const isCounted = named.length > 0 && named.filter((text) => count.test(text)).length >= named.length * 0.7;
+  return (text) => [(isCounted && count.exec(text)?.[1]) || null, isCounted ? text.replace(count, '') : text];
+}
+
+/** Names such as LED_STATUS are places on the board where there are as many of them as pieces. */
+function namedPlaces(text: string, quantity: number | null): string[] {
+  const names = text.split(/\s*[,;，；、]\s*|\s+\/\s+|\s+/u).filter((name) => name !== '');
+  const areNames = names.every((name) => /^[A-Z][\w+/.-]{0,23}$/i.test(name)) && !isPlaceholder(text);
+  return areNames && names.length === quantity && new Set(names).size === quantity ? names : [];
 }
 
 const yes = /^(?:x|1|y|yes|true|ja|oui|sí|si|да|是|√|✓|✔|نعم)$/iu;

@@ -14,14 +14,14 @@ export function packageText(text: string): string {
 }
 
 export function isTotal(text: string): boolean {
-  return /^(?:(?:sub|grand )?totals?(?: (?:price|cost|amount))?|sum|summe|gesamt|total general|итого|всего|合计|总计|小计|الإجمالي|المجموع)\s*[:：]?$/iu.test(
+  return /^(?:(?:sub|grand )?totals?(?: (?:project|estimated|material|order|parts?))?(?: (?:price|cost|amount|budget)s?(?: (?:for|of) .{1,30})?)?|sum|summe|gesamt|total general|итого|всего|合计|总计|小计|الإجمالي|المجموع|notes?|remarks?|bemerkungen|备注|ملاحظات|tax(?:es)?|vat|iva|tva|mwst|(?:\p{L}+ ){0,3}shipping(?: (?:cost|fee)s?)?|versand(?:kosten)?|delivery|postage|运费|邮费|税|الشحن|الضريبة)(?: \(.*\))?\s*[:：]?$/iu.test(
     text.trim(),
   );
 }
 
 export function cellText(cell: string | undefined): string {
-  // Spreadsheets write ="0603" so that the leading zero stays.
-  const text = (cell ?? '').trim().replace(/^="([^"]*)"$/, '$1');
+  // Spreadsheets write ="0603" so that the leading zero stays, and some programs quote a list twice.
+  const text = (cell ?? '').trim().replace(/^=?"([^"]*)"$/, '$1');
   return /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/.test(text) ? '' : text;
 }
 
@@ -39,6 +39,17 @@ export function isHeading(cells: readonly string[]): boolean {
 /** What is written where there is no part number. */
 export function isPlaceholder(text: string): boolean {
   return (
-    !/[\p{L}\p{N}]/u.test(text) || /^(?:n\.?\/?a\.?|none|nil|tbd|tba|generic|无|暂无|不详)$/iu.test(text)
+    !/[\p{L}\p{N}]/u.test(text) ||
+    /^https?:\/\//i.test(text) ||
+    /^(?:x|n\.?\/?a\.?|none|nil|null|undefined|tbd|tba|std\.?|standard|generic|any|various|unknown|not (?:applicable|available|specified)|no (?:mpn|part number|number|hay|tiene|aplica)|sin (?:n[uú]mero|c[oó]digo|referencia|marca)|keine?|ohne|aucune?|nessuno|нет|无|暂无|不详|没有|لا يوجد|غير متوفر)$/iu.test(
+      text,
+    )
+  );
+}
+
+/** “10k DNP” and “(DNP)”: said of the part itself, whatever the column is called. */
+export function isMarkedNotPlaced(text: string): boolean {
+  return /(?<![A-Z\d])(?:DNP|DNF|DNI)(?![A-Z\d])|(?<!\p{L})do not (?:place|populate|fit|install|mount|stuff)(?!\p{L})/iu.test(
+    text,
   );
 }

@@ -49,7 +49,7 @@ export const isPrice = (cell: string) =>
   /^(?:\p{Sc}|[A-Z]{3}\s)?\s*\d+[.,]\d+\s*(?:\p{Sc}|[A-Z]{3})?$/u.test(cell);
 export const isPackage = (cell: string) =>
   isLibraryFootprint(cell) ||
-  /^(?:(?:[RCLD]|RES|CAP|IND|LED)?[_-]?(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?:_\d{4}Metric)?|(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|QFN|DFN|LQFP|TQFP|DIP|BGA|SOD|DO|TO|SM[ABC])-?[-\dA-Z]*)$/i.test(
+  /^(?:(?:[RCLD]|RES|CAP|IND|LED)?[_-]?(?:01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?:_\d{4}Metric)?|(?:SOT|SOIC|SOP|SSOP|TSSOP|MSOP|QFN|DFN|LQFP|TQFP|DIP|BGA|SOD|SM[ABC])-?[-\dA-Z]*|(?:DO|TO)-?\d[-\dA-Z]*)$/i.test(
     cell,
   );
 

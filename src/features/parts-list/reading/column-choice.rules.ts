@@ -4,6 +4,7 @@ import {
   isText,
   isUrl,
   isValue,
+  areDifferentNames,
   areOfDistributor,
   areQuantities,
   isNamed,
@@ -12,7 +13,13 @@ import {
   share,
 } from './cell-content.rules.ts';
 import { columnName } from './column-name.rules.ts';
-import { namesCategory, namesManufacturersNumber, namesNeed, namesSymbols } from './column-names.ts';
+import {
+  namesCategory,
+  namesManufacturersNumber,
+  namesNeed,
+  namesOrders,
+  namesSymbols,
+} from './column-names.ts';
 import { leastOfSentences } from './column-exclusion.rules.ts';
 import { type FoundColumn, isNamedDescription, type KnownTexts } from './found-column.ts';
 import { namesVendor } from './loose-column-names.ts';
@@ -39,9 +46,20 @@ const leastOfSame = 0.4;
 /** A column of part numbers has at least this share of the cells of the fullest one. */
 const leastOfUsual = 0.2;
 
+/** Of the fullest named column, a description that describes the list. */
+const leastOfDescribed = 0.3;
+
 /** 173-47-370 is a distributor's number. */
 const haveLetters = (column: FoundColumn | undefined) =>
   share(column?.cells ?? [], (cell) => /\p{L}/u.test(cell)).share >= 0.5;
+
+/** Each row has at most one of them: fields of unlike symbols under “MPN” and “MP”. */
+function complements(one: FoundColumn | undefined, other: FoundColumn | undefined): boolean {
+  const isNamed = Boolean(one?.byName && other?.byName) && !areOfDistributor(one?.cells ?? []);
+  const isNumber = (cell: string) => !/\s/.test(cell) || /\p{Lu}/u.test(cell.slice(1));
+  const isFilled = (one?.cells.length ?? 0) > 0 && (one?.cells ?? []).every(isNumber);
+  return isNamed && isFilled && !(one?.byRow ?? []).some((cell, row) => cell && other?.byRow[row]);
+}
 
 /** Of several columns, the manufacturer's number. */
 function chooseListed(
@@ -64,9 +82,15 @@ function chooseListed(
     if (column.kind !== 'part_number' || at === chosen) continue;
     const cells = found[at]?.cells ?? [];
     const isAlternate =
-      ofMaker !== undefined && columnName(column.name) === columnName(columns[ofMaker]?.name ?? '');
+      (ofMaker !== undefined && columnName(column.name) === columnName(columns[ofMaker]?.name ?? '')) ||
+      (chosen !== undefined && complements(found[at], found[chosen]));
     const isRepeated = columns.some((other) => other !== column && other.name === column.name);
-    const isOwn = ofMaker !== undefined && found[at]?.byName && !isRepeated && !areOfDistributor(cells);
+    const isOwn =
+      ofMaker !== undefined &&
+      found[at]?.byName &&
+      !isRepeated &&
+      !areOfDistributor(cells) &&
+      !namesOrders(column.name);
     column.kind = isAlternate ? 'alternate_part_number' : isOwn ? 'customer_part_number' : 'ignored';
     column.reason = { code: 'second_column' };
   }
@@ -127,7 +151,9 @@ export function choosePartNumber(
   if (byContent && isOfMaker && score(columns.indexOf(byContent)) > score(best ?? 0)) return;
   const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
   const isTextual = share(found[best ?? 0]?.cells ?? [], isWording).share >= 0.5;
-  if ((isDescribed || isTextual) && score(best ?? 0) < leastOfPartNumbers) return;
+  const isBesideNames = described.some((at) => at !== best && (found[at]?.cells.length ?? 0) >= most * 0.8);
+  const least = leastOfPartNumbers * (isTextual && isBesideNames ? 2 : 1);
+  if ((isDescribed || isTextual) && score(best ?? 0) < least) return;
   const numbers = (found[best ?? 0]?.cells ?? []).filter(isNumber);
   if (isDescribed && new Set(numbers).size < numbers.length * leastOfDifferent) return;
   if (byContent) [byContent.kind, byContent.reason] = ['ignored', { code: 'second_column' }];
@@ -169,7 +195,7 @@ export function leaveOneOfEach(columns: PartsListColumn[], found: readonly Found
     const most = Math.max(...all.map(filled));
     const rank = (at: number) =>
       ((found[at]?.cells.length ?? 0) > 0 ? 0 : 4) +
-      (filled(at) < most * leastOfSame ? 3 : 0) +
+      (filled(at) < most * (kind === 'quantity' ? leastOfSame : leastOfNumbers) ? 3 : 0) +
       (columns[at]?.reason.code === 'header' ? 0 : 2) +
       ((found[at]?.byName?.isLoose ?? true) ? 1 : 0) +
       (kind === 'quantity' && !areQuantities(found[at]?.cells ?? []) ? 3 : 0) -
@@ -180,7 +206,7 @@ export function leaveOneOfEach(columns: PartsListColumn[], found: readonly Found
     if (isOfShops) others.push(first);
     for (const at of others) {
       const column = columns[at];
-      if (!column) continue;
+      if (!column || (kind === 'manufacturer' && complements(found[at], found[first]))) continue;
       column.kind = kind === 'part_number' && found[at]?.byName ? 'customer_part_number' : 'ignored';
       column.reason = { code: 'second_column' };
     }
@@ -198,7 +224,11 @@ export function completeByContent(
     else describeByValues(columns, found);
     return;
   }
-  const isDescribed = columns.some(({ kind }) => kind === 'description');
+  // A type of a few parts describes no list.
+  const most = Math.max(0, ...found.filter(({ byName }) => byName).map(({ cells }) => cells.length));
+  const isDescribed = columns.some(
+    ({ kind }, at) => kind === 'description' && (found[at]?.cells.length ?? 0) >= most * leastOfDescribed,
+  );
   if (isDescribed && hasHeader) return;
   // The symbols of a library repeat; the values and numbers of the parts differ.
   const score = (at: number) => {
@@ -216,7 +246,8 @@ export function completeByContent(
   const isNumber =
     share(cells, (cell) => !/\s|\p{Script=Han}{2}/u.test(cell)).share >= 0.5 &&
     share(cells, (cell) => /\d/.test(cell)).share >= 0.3;
-  if (isDescribed && !isNumber) return;
+  // Lengths and other values beside a name are no numbers of parts.
+  if (isDescribed && (!isNumber || share(cells, looksLikePartNumber).share < leastOfPartNumbers)) return;
   [column.kind, column.reason] = [isNumber ? 'part_number' : 'description', { code: 'content_best' }];
   if (hasHeader || isDescribed || !isNumber) return;
   const text = others
@@ -247,7 +278,9 @@ function describeByNames(columns: PartsListColumn[], found: readonly FoundColumn
     const cells = found[at]?.cells ?? [];
     const { count, share: part } = share(cells, isNamed);
     const isFull = cells.length >= most * leastOfNumbers && part >= leastOfNumbers;
-    const isCategory = areSizes && namesCategory(column.name) && new Set(cells).size > 1;
+    const isCategory =
+      (areSizes && namesCategory(column.name) && new Set(cells).size > 1) ||
+      (/categor/i.test(column.name) && areDifferentNames(cells));
     const areDifferent = new Set(cells).size >= Math.max(2, cells.length * leastOfDifferent);
     const isUnnamed = column.name === '' && column.reason.code === 'unknown' && areDifferent;
     if (!isFull || !(isCategory || isUnnamed)) continue;

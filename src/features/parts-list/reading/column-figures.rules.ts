@@ -1,7 +1,8 @@
 // Figures of a table: which of its numbers are the quantities and unit prices, by how they fit together.
 import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import { areShortDesignators, share } from './cell-content.rules.ts';
 import type { FoundColumn } from './found-column.ts';
-import { hintedKind, namesVendor } from './loose-column-names.ts';
+import { hintedKind, namesMeasures, namesSums, namesVendor } from './loose-column-names.ts';
 import { columnName } from './column-name.rules.ts';
 import { createDesignatorReader, decimalSignOf, readQuantity } from './quantity.rules.ts';
 import type { PartsListColumn } from './table-codes.ts';
@@ -10,10 +11,14 @@ import type { PartsListColumn } from './table-codes.ts';
 const leastRows = 3;
 const leastShare = 0.8;
 
+/** Of the cells of names, those that are plain designators. */
+const leastOfPlaces = 0.3;
+
 type Figures = readonly (number | null)[];
 
 /** Quantities are those that the designators count; a price that multiplied by them is another figure is one of a piece. */
 export function chooseByFigures(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
+  chooseDesignators(columns, found);
   const counted = countsOf(columns, found);
   const named = [...columns.keys()].filter((at) => columns[at]?.kind === 'quantity');
   if (counted) chooseQuantity(columns, found, named, counted);
@@ -22,6 +27,53 @@ export function chooseByFigures(columns: PartsListColumn[], found: readonly Foun
     .toSorted((a, b) => (found[b]?.cells.length ?? 0) - (found[a]?.cells.length ?? 0));
   const quantities = fullest === undefined ? counted : figuresOf(found[fullest], quantityOf);
   if (quantities) choosePrice(columns, found, quantities);
+  else chooseQuantityByPrices(columns, found);
+}
+
+/** Names such as LED_STATUS are places on the board where each row has as many as its quantity says. */
+function chooseDesignators(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
+  const quantityAt = columns.findIndex(({ kind }) => kind === 'quantity');
+  if (quantityAt < 0 || columns.some(({ kind }) => kind === 'designators')) return;
+  const quantities = figuresOf(found[quantityAt], quantityOf);
+  const namesOf = (cell: string) => cell.split(/[,;，；、\s]+/).filter((name) => name !== '');
+  const areNames = (cell: string) => namesOf(cell).every((name) => /^[A-Z][A-Z_-]{0,15}\d{0,3}$/i.test(name));
+  const at = [...columns.keys()].find((column) => {
+    const kind = columns[column]?.kind;
+    const cells = found[column]?.cells ?? [];
+    if (kind !== 'description' && kind !== 'ignored') return false;
+    if (share(cells, areShortDesignators).share < leastOfPlaces) return false;
+    const counts = figuresOf(found[column], (cell) => (areNames(cell) ? namesOf(cell).length : null));
+    const several = counts.filter((count) => (count ?? 1) > 1).length;
+    const areMostly = share(cells, areShortDesignators).share >= 0.5;
+    return (
+      (several >= 2 || areMostly) && isShown(counts, quantities, (count, quantity) => count === quantity)
+    );
+  });
+  const column = at === undefined ? undefined : columns[at];
+  if (!column) return;
+  const cells = found[at ?? 0]?.cells.length ?? 0;
+  [column.kind, column.reason] = ['designators', { code: 'content', cells, of: cells }];
+}
+
+/** Where no column is called a quantity: what times the price is the sum, such as “Stock”. */
+function chooseQuantityByPrices(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
+  const priceAt = columns.findIndex(({ kind }) => kind === 'target_price');
+  if (priceAt < 0) return;
+  const prices = pricesOf(found[priceAt]);
+  const others = [...columns.keys()].filter((at) => columns[at]?.kind === 'ignored');
+  const sums = new Map(others.map((at) => [at, pricesOf(found[at])] as const));
+  for (const one of others) {
+    if (namesSums(columnName(columns[one]?.name ?? ''))) continue;
+    const quantities = figuresOf(found[one], quantityOf);
+    const isMultiplied = others.some(
+      (other) => other !== one && isProduct(quantities, prices, sums.get(other) ?? []),
+    );
+    const column = columns[one];
+    if (!isMultiplied || !column) continue;
+    const cells = found[one]?.cells.length ?? 0;
+    [column.kind, column.reason] = ['quantity', { code: 'content', cells, of: cells }];
+    return;
+  }
 }
 
 function countsOf(columns: readonly PartsListColumn[], found: readonly FoundColumn[]): Figures | null {
@@ -48,7 +100,8 @@ function chooseQuantity(
     for (const at of named) if (!agrees(at)) ignore(columns[at]);
     return;
   }
-  const isEmpty = named.every((at) => (found[at]?.cells.length ?? 0) === 0);
+  // “Q” is 1 in each row beside “Times”, which counts the places.
+  const isEmpty = named.every((at) => new Set(found[at]?.cells).size <= 1);
   const other = [...columns.keys()].find((at) => columns[at]?.kind === 'ignored' && agrees(at));
   const column = other === undefined ? undefined : columns[other];
   if (!isEmpty || !column) return;
@@ -65,6 +118,7 @@ function choosePrice(columns: PartsListColumn[], found: readonly FoundColumn[], 
   for (const [one, prices] of figures) {
     const column = columns[one];
     if (!column || columnName(column.name) === '' || namesVendor(columnName(column.name))) continue;
+    if (namesMeasures(column.name) || namesSums(columnName(column.name))) continue;
     // Pins and points are whole numbers, too, which are added up.
     const isPrice = column.kind === 'target_price' || hintedKind(column.name) === 'target_price';
     if (!isPrice && prices.every((price) => Number.isInteger(price ?? 0))) continue;

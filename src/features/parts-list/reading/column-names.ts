@@ -1,6 +1,6 @@
 // Column names: the headers under which the columns of parts lists are known, in the languages and programs of buyers.
 import { columnName, isWithinEdits, listedNames, separatedTerms } from './column-name.rules.ts';
-import { looseNames, namesSums } from './loose-column-names.ts';
+import { hintedKind, looseNames, namesSums } from './loose-column-names.ts';
 import { type ColumnKind, columnKinds } from './table-codes.ts';
 
 const names: Record<ColumnKind, string> = {
@@ -22,7 +22,9 @@ const names: Record<ColumnKind, string> = {
     厂商型号; 厂商料号; 原厂型号; 原厂料号; 品番; 货号; 製造商型號; 型號; 零件編號; 製造商零件編號; 料件編號;
     رقم القطعة; رقم الجزء; رقم الصنف; رقم المنتج; رقم الموديل; الموديل; الطراز; رقم قطعة المصنع; رقم القطعة لدى المصنع;
     رقم القطعة لدى الشركة المصنعة; رقم القطعة المصنع; رقم قطعة الشركة المصنعة; القطعة;
-    modelo; numer producenta; numer katalogowy; nr katalogowy; numer części; nr części; codice prodotto; código de producto;
+    modelo; modèle; modell; part code; mfr code; component number; component no; type number; catalogue number; catalogue no;
+    référence constructeur; réf constructeur; numero parte; codice costruttore; модель; маркировка; обозначение производителя;
+    артикул производителя; 元器件型号; 芯片型号; 商品型号; 产品编号; 品號; 件號; numer producenta; numer katalogowy; nr katalogowy; numer części; nr części; codice prodotto; código de producto;
     número de artículo; código do produto; onderdeelnummer; bestelnummer; objednací číslo; katalogové číslo; cod produs; cod producător;
     型番; 型式; 部品番号; 製品番号; メーカー型番; メーカ型番; 부품번호; 부품 번호; 품번; 모델명; 제조사 부품번호; 제조사 품번;
     tillverkarens artikelnummer; tillverkarnummer; komponentnummer; varenummer; varenr; beställningsnummer; bestillingsnummer; producentnr;
@@ -36,44 +38,50 @@ const names: Record<ColumnKind, string> = {
     производитель; изготовитель; 制造商; 制造商名称; 厂商; 厂家; 品牌; 生产厂家; 生产商; 生产厂商; 原厂; 製造商; 廠牌; 廠商; 品牌名称;
     الشركة المصنعة; المصنع; الصانع; المنتج; العلامة التجارية; الماركة; الشركة;
     producent; merk; výrobce; výrobca; producător; メーカー; メーカ; 部品メーカー; 部品メーカ; メーカー名; メーカ名; 제조사; 제조업체; 메이커;
-    tillverkare; fabrikant; valmistaja; gyártó; proizvođač; proizvajalec; hãng sản xuất; nhà sản xuất; hãng; nom du fabricant`,
+    tillverkare; fabrikant; valmistaja; gyártó; proizvođač; proizvajalec; hãng sản xuất; nhà sản xuất; hãng; nom du fabricant;
+    constructeur; brand name; avl; avl 1; бренд; 厂商名称; 生产商名称; العلامة`,
   quantity: `quantity; q; qt; anz; req; reqd; cnt; qty s; qtys; qtty; qnty; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
     order quantity; requested quantity; required quantity; required; needed; qty per board; quantity per board; qty per pcb;
     quantity per pcb; qty board; qty per unit; menge; anzahl; stück; stückzahl; stk; bedarf; gesamtmenge; quantité; qté; qte;
-    nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 员数; 수량; cantitate; buc; adet sayısı; miktar; ilość; szt; aantal; antal; počet; ks; adet; 单机用量;
+    nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 员数; 수량; cantitate; buc; adet sayısı; miktar; ilość; szt; aantal; antal; počet; ks; adet; 单机用量; 使用量; 使用数量;
     需求数量; 需求量; 采购数量; 订购数量; 总数量; 总数; 个数; 數量; 用量 pcs; 数量 pcs; الكمية; كمية; الكمية المطلوبة; العدد; عدد;
     q ty; sztuk; sztuki; liczba; liczba sztuk; pezzi; n pezzi; numero pezzi; unidades; piezas; qtde; quant; peças; stuks;
     množství; množstvo; kusů; kusy; bucăți; bucati; 個数; 員数; 使用数; 개수;
-    kpl; määrä; db; darab; mennyiség; količina; kom; số lượng`,
+    kpl; määrä; db; darab; mennyiség; količina; kom; số lượng;
+    nr bucati; nr bucăți; nos; no of units; how many; number needed; quantity required; cantidad total; qte pcb; qté pcb; шт; штук; кол во шт; 件数; 只数; 每板用量;
+    數目; 所需数量; عدد القطع; إجمالي الكمية`,
   description: `comp device type; 小项; 项; description; descr; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; açıklama; 部件; part description; item description; product description; details;
     specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung;
     libellé; descripción; descripcion; descrizione; descrição; описание; наименование; 描述; 描述信息; 说明; 器件描述; 物料描述; 产品描述;
     物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة;
-    opis; popis; omschrijving; especificación; especificação; opis elementu; nazwa elementu; 部品名; 部品名称; 説明; 仕様;
+    opis; popis; omschrijving; especificación; especificação; opis elementu; nazwa elementu; 部品名; 部品名称; 説明; 仕様; スペック;
     품명; 부품명; 설명; 규격; 품목;
-    benämning; beskrivning; beskrivelse; betegnelse; kuvaus; nimitys; megnevezés; leírás; naziv; produktbezeichnung; tên gọi; tên; tên linh kiện; tên hàng; mô tả; quy cách; thông số; quy cách thông số; nom du produit`,
+    benämning; beskrivning; beskrivelse; betegnelse; kuvaus; nimitys; megnevezés; leírás; naziv; produktbezeichnung;
+    properties; characteristics; particulars; nomenclature; désignations; eigenschaften; technische daten; caractéristiques; propiedades;
+    resistance; capacitance; inductance; widerstandswert; kapazität; propriedades; características; caratteristiche; detalle; detalles; detalhes; характеристики; 参数描述; المكون; اسم المكون; البند; tên gọi; tên; tên linh kiện; tên hàng; mô tả; quy cách; thông số; quy cách thông số; nom du produit`,
   package: `sym name; footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
     pcb package; pattern; gehäuse; bauform; boîtier; encapsulado; корпус; 封装; 封装形式; 封装规格; 封裝; pcb封装; التغليف; الغلاف;
     taille; size; größe; baugröße; tamaño; tamanho; contenitore; encapsulamento; obudowa; behuizing; pouzdro; púzdro; capsulă;
-    パッケージ; フットプリント; 外形; 패키지; 풋프린트;
-    kapsling; kapsel; kotelo; tok; kućište`,
+    形状; パッケージ; フットプリント; 外形; 패키지; 풋프린트;
+    封装类型; 封装尺寸; case size; housing; kapsling; kapsel; kotelo; tok; kućište`,
   designators: `designator; designators; reference; references; reference s; ref; refs; refdes; ref des; ref designator;
     reference designator; reference designators; part reference; parts; location; locations; bauteile; bauteil; referenz;
     referenzen; repère; repères; référence; références; referencia; referencias; riferimento; riferimenti; designação;
     позиция; позиционное обозначение; поз обозначение; 位号; 标号; 元件位号; 器件位号; 位置; 位置号; 位號; 零件位号; المراجع; المرجع; رمز المرجع; رموز المواضع;
     الموضع; مواضع التركيب;
     designador; designadores; oznaczenie; oznaczenia; desygnator; označení; označenie; referentie; referenties; sigla;
-    部品記号; 回路記号; 記号; リファレンス; 참조; 참조번호; метка;
-    bezeichner; referens; referenser; beteckning; viite; pozíció; oznaka`,
+    部品記号; 回路記号; 記号; リファレンス; 回路リファレンス; サフィックス; 참조; 참조번호; метка;
+    component ref; circuit ref; schematic reference; bauteilbezeichner; repere topologique; riferimento schematico; designatore; обозначение;
+    元件标号; 标识; bezeichner; referens; referenser; beteckning; viite; pozíció; oznaka`,
   target_price: `target price; fiyat; birim fiyat; u price; ppu; target unit price; target; unit price; price; unit cost; unit prize; px; pu; p u; preis stück; pret; price each; max price; target cost; price per unit;
     zielpreis; preis; einzelpreis; stückpreis; ep; prix; prix cible; prix unitaire; precio; precio unitario; precio objetivo; prezzo;
     prezzo unitario; цена; целевая цена; 目标价; 目标价格; 目标单价; 单价; 价格; 含税单价; 單價; السعر; السعر المستهدف; سعر الوحدة; سعر القطعة;
     cena; cena jednostkowa; cena za kus; cena za sztukę; costo unitario; costo; preço; preço unitário; valor unitário; prijs;
     stukprijs; eenheidsprijs; preț; preț unitar; 単価; 단가; 가격;
-    pris; styckpris; stykpris; enhetspris; hinta; yksikköhinta; ár; egységár; cijena; đơn giá; giá`,
+    pris; styckpris; stykpris; enhetspris; hinta; yksikköhinta; ár; egységár; cijena; đơn giá; giá; prix ht; prix ttc; prix unit; precio unidad; preço unit; цена за шт; цена за ед`,
   customer_part_number: `customer part number; customer part no; customer part; customer pn; customer p n; customer reference; cpn;
     internal part number; internal part no; internal pn; internal number; our part number; our part no; company part number;
-    ipn; erp number; erp no; stock code; item code; item number; material number; material no; materialnummer; material;
+    ipn; erp number; erp no; stock code; item code; item number; material number; material no; materialnummer;
     sachnummer; interne nummer; interne artikelnummer; kundenteilenummer; kunden artikelnummer; référence interne; code interne;
     código interno; codice interno; код; внутренний номер; 料号; 物料编码; 物料编号; 物料代码; 客户料号; 内部料号; 公司料号; 存货编码; 编码;
     客戶料號; 料號; رقم القطعة لدى العميل; رقم القطعة الداخلي; رمز الصنف; كود الصنف; رقم المادة; الكود`,
@@ -94,13 +102,15 @@ const names: Record<ColumnKind, string> = {
     备注; 总价; 金额; 小计; 备注说明; 項次; 備註; م; الرقم; ملاحظات; ملاحظة; المورد; الإجمالي; المجموع;
     lp; l p; uwagi; dostawca; razem; wartość netto; suma; note; nota; totale; prezzo totale; codice fornitore; enlace; enlaces;
     precio total; costo total; observações; obs; fornecedor; preço total; leverancier; opmerking; opmerkingen; totaal; totaalprijs; poznámka;
-    dodavatel; dodávateľ; cena celkem; observații; preț total; 備考; 番号; 合計; 購入先; 仕入先; 비고; 순번; 번호; 합계; 금액; 구매처; 공급업체;
+    dodavatel; dodávateľ; cena celkem; observații; preț total; 備考; 補足; 販売会社; 商社; 販売単位; 合計金額; 小計; 番号; 合計; 金額; 購入先; 仕入先; 비고; 순번; 번호; 합계; 금액; 구매처; 공급업체;
     leverantör; leverandør; toimittaja; beszállító; händler; länk; lenke; anmärkning; kommentar; bemærkning; totalpris; summa; yhteensä;
-    versandkosten; versand; shipping; ссылка; hint; hints; ghi chú; đơn vị; stt; thành tiền; nhà cung cấp`,
+    versandkosten; versand; shipping; ссылка; lien; liens; origin; country of origin; coo; eccn; htsus; criticality; priority; scenario; preference; phase; requestor;
+    request date; weight g; масса; masse; pret total; bom id; provenance; enlace de compra; onde comprar; donde comprar; 单位; 最低购买量; 起订量; 最小起订量; weight; peso; gewicht; poids; вес; 重量; hint; hints; ghi chú; đơn vị; stt; thành tiền; nhà cung cấp`,
 };
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
-const openNames = `komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
+const openNames = `material; elemento; object; objeto; предмет; articol; gegenstand; имя файла; tipo; articulo; artículo; articolo; artigo; concepto; intitulé; ürün; ürün adı; malzeme adı; товар; изделие; компонент; комплектующие; элемент; деталь;
+  المكونات; komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
   element; elementy; ad; adı; bileşen; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
   názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; device type; component type; type of device; type of component; tipo dispositivo; tipo de dispositivo; tipo componente; tipo de componente; item name; product; product name;
   typ; wert; werte; bauteiltyp; valeur; valeurs; composant; comp value; component name; name of component; part title; valor; componente; valore; componenti; номинал; тип; значение; имя; 值; 参数; 参数值;
@@ -133,27 +143,46 @@ export function knownColumn(header: string): KnownColumn | undefined {
   const numbered = columnName(separatedTerms(withNumberSign(header)));
   const forms = [name, withoutBrackets(header), separated];
   if (numbered !== separated) {
-    const found = knownForm([columnName(withNumberSign(header)), numbered], numbered);
+    const form = [columnName(withNumberSign(header)), numbered];
+    const found = exactColumn(form) ?? furtherColumn(form) ?? numberedPiece(header) ?? looseColumn(numbered);
     if (found) return found;
   }
-  return knownForm(forms, separated) ?? knownPiece(header) ?? misspeltColumn(name);
+  return (
+    exactColumn(forms) ??
+    furtherColumn(forms) ??
+    (hintedKind(header) === undefined ? knownPiece(header, (piece) => exactColumn([piece])) : undefined) ??
+    looseColumn(separated) ??
+    knownPiece(header, looseColumn) ??
+    misspeltColumn(name)
+  );
 }
 
 /** “数量 Quantity” and “Remark / Link” have two names. */
 const betweenNames =
-  /[\n/|]|(?<=\p{Script=Han}) *(?=\p{Script=Latin})|(?<=\p{Script=Latin}) *(?=\p{Script=Han})/u;
+  /[\n/|]| (?:or|oder|ou) |(?<=\p{Script=Han}) *(?=\p{Script=Latin})|(?<=\p{Script=Latin}) *(?=\p{Script=Han})/u;
 
-function knownPiece(header: string): KnownColumn | undefined {
-  const pieces = header.split(betweenNames).map((piece) => columnName(separatedTerms(piece)));
+function knownPiece(
+  header: string,
+  knownAs: (piece: string) => KnownColumn | undefined,
+): KnownColumn | undefined {
+  // The N of P/N is no number of a row.
+  const pieces = header
+    .replaceAll(/(?<!\p{L})P\/N/giu, 'PN')
+    .split(betweenNames)
+    .map((piece) => columnName(separatedTerms(piece)));
   if (pieces.length < 2 || namesSums(columnName(header))) return undefined;
-  const known = pieces.map((piece) => knownForm([piece], piece)).filter((found) => found !== undefined);
+  const known = pieces.map(knownAs).filter((found) => found !== undefined);
   return known.find(({ kind }) => kind !== 'ignored') ?? known[0];
 }
 
-function knownForm(forms: readonly string[], loose: string): KnownColumn | undefined {
-  const found = exactColumn(forms) ?? furtherColumn(forms);
-  if (found) return found;
-  const kind = looseKind(loose);
+/** “Part # or Link”. */
+function numberedPiece(header: string): KnownColumn | undefined {
+  const known = knownPiece(withNumberSign(header), (piece) => exactColumn([piece]));
+  return known?.kind === 'part_number' ? known : undefined;
+}
+
+function looseColumn(name: string): KnownColumn | undefined {
+  const kind = looseKind(name);
   return kind && { kind, isOpen: false, isLoose: true };
 }
 
@@ -163,6 +192,15 @@ function exactColumn(forms: readonly string[]): KnownColumn | undefined {
     if (kind) return { kind, isOpen: false, isLoose: false };
     if (open.has(one)) return { kind: 'description', isOpen: true, isLoose: false };
   }
+  // “Example part” and “Suggested component”.
+  if (
+    forms.some((form) =>
+      /^(?:example|suggested|recommended|chosen|selected|actual|used|our) (?:part|component|product|model)$/.test(
+        form,
+      ),
+    )
+  )
+    return { kind: 'description', isOpen: true, isLoose: true };
   return undefined;
 }
 
@@ -214,6 +252,13 @@ export function namesRows(header: string): boolean {
 /** “Parts needed per device” beside “Parts per unit”, which may be a pack. */
 export function namesNeed(header: string): boolean {
   return /(?:^| )(?:needed|required|used)(?: |$)/.test(columnName(header));
+}
+
+/** An order code beside the manufacturer's number is a shop's. */
+export function namesOrders(header: string): boolean {
+  return /(?:^| )(?:order|ordering|bestell\p{L}*|objednaci) ?(?:code|number|no|nr|cislo)?(?: |$)/u.test(
+    columnName(header),
+  );
 }
 
 export function namesSymbols(header: string): boolean {

@@ -7,7 +7,7 @@ import { knownColumn } from './column-names.ts';
 import type { FoundColumn, KnownTexts } from './found-column.ts';
 import { hintedKind } from './loose-column-names.ts';
 import { isHeading } from '../row-text.rules.ts';
-import { isPackage } from './cell-content.rules.ts';
+import { isFigure, isPackage, share } from './cell-content.rules.ts';
 import { areDesignators } from './quantity.rules.ts';
 import { recogniseColumn } from './single-column.rules.ts';
 import type { PartsListColumn, TableRow } from './table-codes.ts';
@@ -50,7 +50,10 @@ export async function recogniseColumns(
     await pause();
   }
   ignoreSideTable(columns);
-  if (headerRow === null) ignoreUnnamedSideTable(columns);
+  const areUnnamed = columns.every(
+    ({ kind, name }) => !/^(?:part_number|description)$/.test(kind) || name === '',
+  );
+  if (headerRow === null || areUnnamed) ignoreUnnamedSideTable(columns);
   ignoreFurtherTexts(columns, found);
   choosePartNumber(columns, found, known);
   chooseByFigures(columns, found);
@@ -84,7 +87,25 @@ function findHeaderRow(rows: readonly TableRow[]): number | null {
     const isPart = filled.filter(isOfPart).length >= names && names < 3;
     if (isHeader && !isPart && names * 3 >= filled.length && names > most) [best, most] = [number, names];
   }
-  return best;
+  return best ?? findContrast(rows);
+}
+
+/** A row of names above figures, of which one is known: no part has a name where the others have numbers. */
+function findContrast(rows: readonly TableRow[]): number | null {
+  const width = Math.max(0, ...rows.slice(0, sampled).map(({ cells }) => cells.filter(Boolean).length));
+  for (const [at, { number, cells }] of rows.slice(0, maxTitleRows).entries()) {
+    const filled = [...cells.keys()].filter((column) => cells[column]?.trim());
+    const areTexts = filled.every((column) => /^[^\d]{1,60}$/.test(cells[column] ?? ''));
+    if (!areTexts || filled.length < Math.max(2, width / 2)) continue;
+    const below = rows.slice(at + 1, at + 1 + maxTitleRows);
+    const isAboveFigures = (column: number) => {
+      const figures = below.map((row) => row.cells[column]?.trim() ?? '').filter(Boolean);
+      return figures.length >= 3 && share(figures, isFigure).share >= 0.6;
+    };
+    const known = filled.filter((column) => knownColumn(cells[column] ?? '') !== undefined);
+    if (known.length > 0 && filled.some(isAboveFigures)) return number;
+  }
+  return null;
 }
 
 /** “Price 10”, and no “10 pcs”. */

@@ -47,7 +47,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ['ignored', /^lib(?:rary)? (?:ref|reference|part|name)/],
   [
     'ignored',
-    /(?:^| )(?:status|urls?|links?|web ?site|data ?sheet|(?:lead|shipping|delivery|arrival) (?:time|date)s?|remarks?|stock|available|pins|pads|level|images?|thumbnail)(?: |$)/,
+    /(?:^| )(?:status|urls?|links?|web ?site|data ?sheet|(?:lead|shipping|delivery|arrival) (?:time|date)s?|remarks?|notes?|stock|available|pins|pads|level|images?|thumbnail)(?: |$)/,
   ],
   [
     'ignored',
@@ -96,7 +96,11 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
     'quantity',
     /^(?:每套|每板|每台)?用量$|^(?:bom|单板|单机|单套|总|需求|采购|购买|订购|物料|元件|元器件|器件|材料|所需|实际)(?:数量|用量)/u,
   ],
-  ['description', /(?:^| )description$|beschreibung$|bezeichnung$|(?:描述|名称)$/u],
+  ['ignored', /(?:^| )(?:3d ?models?|step ?files?|requestor|requested by|(?:where|place) to buy)(?: |$)/],
+  [
+    'description',
+    /(?:^| )(?:description|specs?|specifications?|especificacion(?:es)?|details?)$|beschreibung$|bezeichnung$|(?:描述|名称)$/u,
+  ],
   ['part_number', /^(?:part|product|article|catalog|cat|order) ?(?:number|no|nr|num)(?: |$)/],
   ['designators', /(?:^| )(?:designators?|ref ?des)$/],
   ['package', /(?:^| )(?:footprint|package)$/],
@@ -104,14 +108,22 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
 
 /** Sums of lines or of the whole list, and what is paid besides the parts. */
 const sums =
-  /(?:^| )(?:tot\p{L}*|sub ?total|ext\p{L}*|sum|line|gesamt\p{L}*|summe|celkem|razem|shipping|versand\p{L}*|order (?:cost|price))(?: |$)|小计|小計|总|總|合计|合計|المجموع|الإجمالي/u;
+  /(?:^| )(?:tot\p{L}*|calkowit\p{L}*|laczn\p{L}*|sub ?total|ext\p{L}*|sum|line|gesamt\p{L}*|summe|celkem|razem|shipping|versand\p{L}*|order (?:cost|price))(?: |$)|小计|小計|总|總|合计|合計|المجموع|الإجمالي/u;
 const counts =
-  /^(?:number|numbers|num|items|nos|count|nr|(?:num|number|items|pieces|pcs|parts) (?:of|per) .*)$|(?:^| )(?:qty|quantity|menge|anzahl|needed|required|(?:per|each|pro|par|por) (?:board|pcb|unit|device|assembly|kit))$|数$|數$|数量|數量/u;
+  /^(?:number|numbers|num|items|nos|count|nr|(?:no|nr|num) (?:of )?parts (?:req|reqd|required|needed)|(?:num|number|items|pieces|pcs|parts) (?:of|per) .*)$|(?:^| )(?:qty|quantity|menge|anzahl|needed|required|(?:per|each|pro|par|por) (?:board|pcb|unit|device|assembly|kit))$|数$|數$|数量|數量/u;
 const prices =
-  /(?:^| )(?:price|prices|prix|preis|preise|precio|prezzo|preco|cena|pris|prijs|cost|costs|costo|coste|custo|cout|kosten)(?: |$)|价|價|単価|金额|سعر/u;
+  /(?:^| )(?:price|prices|prix|preis|preise|precio|prezzo|preco|cena|pris|prijs|cost|costs|costo|coste|custo|cout|kosten)(?: |$)|价|價|単価|金额|سعر|^(?:usd|eur|gbp|cny|rmb|sek|nok|dkk|chf|pln|inr|jpy|aud|cad)$/u;
 
 export function namesSums(name: string): boolean {
   return sums.test(name);
+}
+
+const measures =
+  /(?:^| )(?:weights?|mass|masse|peso|pesos|gewicht|gewichte|poids|massa|waga|hmotnost|vikt|вес|масса|power|current|voltage|corriente|consumo|potencia|voltaje|tension|strom|leistung|spannung|puissance|courant|length|height|width|volume|area|time|hours)(?: |$)|重|重量|功率|电流|长度|الوزن/u;
+
+/** Whose products with the quantity are no sums of money. */
+export function namesMeasures(header: string): boolean {
+  return measures.test(columnName(separatedTerms(header)));
 }
 
 /** What a header may name, if its cells are such: “Approximate Price” and “Per Board”. */

@@ -50,7 +50,7 @@ const multiple = new RegExp(`^(-?\\d+(?:[.,]\\d+)?) ?(${[...multiples.keys()].jo
 
 /** Names of an unknown number of pieces: multiples that are read in several ways, and packages. */
 const unknownMultiple =
-  /^(?:M|MM|(?:mil|mill|bn|mrd|gross|hundreds|thousands|tsd|k|reels?|rolls?|rollen?|tubes?|trays?|bags?|box(?:es)?|packs?|packages?|packets?|pkgs?|pkts?|cartons?|cases?|pairs?|paar|strips?|sticks?|spools?|bobines?|rouleaux|cajas?|bobinas?|paletten?|pallets?|stangen?|gurte?|بكرة|بكرات|صندوق|صناديق|علبة|علب|كرتونة|أنبوب|شريط|زوج))\.?$|[十百千万萬亿億打盘盤卷捲盒箱包袋管对對双雙]/u;
+  /^(?:M|MM|(?:mil|mill|bn|mrd|gross|mm|cm|inch(?:es)?|ft|feet|yards?|hundreds|thousands|tsd|k|reels?|rolls?|rollen?|tubes?|trays?|bags?|box(?:es)?|packs?|packages?|packets?|pkgs?|pkts?|cartons?|cases?|pairs?|paar|strips?|sticks?|spools?|bobines?|rouleaux|cajas?|bobinas?|paletten?|pallets?|stangen?|gurte?|بكرة|بكرات|صندوق|صناديق|علبة|علب|كرتونة|أنبوب|شريط|زوج))\.?$|[十百千万萬亿億打盘盤卷捲盒箱包袋管对對双雙]/u;
 
 /** Of pieces. `decimal`: the sign that the list's column writes; null: unknown. */
 export function readQuantity(text: string, decimal: DecimalSign | null = null): ReadQuantity {

@@ -11,6 +11,7 @@ import {
   isFlag,
   isNamed,
   isFigure,
+  isText,
   isPackage,
   isPrice,
   isUrl,
@@ -74,6 +75,11 @@ export function recogniseColumn(
   if (areNamedPlaces(cells) && !areTimes(cells)) {
     return { name, kind: 'designators', reason: { code: 'content', cells: cells.length, of: cells.length } };
   }
+  // “Referencia” is a number in one language and a place on the board in another.
+  const codes = share(cells, (cell) => /^[A-Z\d][A-Z\d./_+-]{3,}$/.test(cell));
+  if (byName?.kind === 'designators' && codes.share >= leastOfNumbers && codes.count >= 3) {
+    return { name, kind: 'part_number', reason: { code: 'content', cells: codes.count, of: cells.length } };
+  }
   // “1 set of 4” is a quantity, though none that can be counted.
   const isHinted =
     (hinted === 'target_price' && share(cells, isFigure).share >= leastOfNumbers) ||
@@ -88,7 +94,9 @@ export function recogniseColumn(
     if (hasHeader && !isUnnamed && isNumeric && hinted !== kind) continue;
     // A price that is none is no description either.
     if (kind === 'description' && isPriceName) continue;
-    if (kind === 'designators' && areTimes(cells)) continue;
+    if (kind === 'designators' && (areTimes(cells) || isRepeating(cells))) continue;
+    // “Primary” and “Alternate” sort the parts.
+    if (kind === 'description' && hasHeader && !byName && isRepeating(cells)) continue;
     const { count, share: part } = share(cells, test);
     if (part >= least) return { name, kind, reason: { code: 'content', cells: count, of: cells.length } };
   }
@@ -120,7 +128,13 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
     case 'description':
       return isCounting(cells) || part(areShortDesignators) >= 0.7 || part(isUrl) >= 0.3;
     case 'customer_part_number':
-      return isCounting(cells) || part(areShortDesignators) >= 0.7 || part((cell) => /\d/.test(cell)) < 0.2;
+      return (
+        isCounting(cells) ||
+        part(areShortDesignators) >= 0.7 ||
+        part((cell) => /\d/.test(cell)) < 0.2 ||
+        part((cell) => /^\d{1,3}$/.test(cell)) >= 0.7 ||
+        part(isText) >= 0.5
+      );
     case 'alternate_part_number':
       return part(looksLikePartNumber) < 0.3 || areOfDistributor(cells);
     case 'part_number':
@@ -137,6 +151,7 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
       // “Nombre” is a name in one language and a number in another.
       if (part(looksLikePartNumber) >= 0.5 && part((cell) => readQuantity(cell).quantity !== null) < 0.3)
         return true;
+      if (areDifferentNames(cells) && part((cell) => readQuantity(cell).quantity !== null) < 0.1) return true;
       return part((cell) => !isUrl(cell) && (/\d/.test(cell) || cell.length > 12)) < 0.3;
     case 'target_price':
       return part((cell) => /\d/.test(cell)) >= 0.5 && part(isFigure) < 0.5;
@@ -146,13 +161,21 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
       return part(areShortDesignators) >= 0.7;
     case 'ignored':
       if (cells.length >= 3 && part(areShortDesignators) >= 0.7 && !areOfDistributor(cells)) return true;
-      return namesRows(name) && (part(isNamed) >= 0.6 || hintedQuantities(cells, name));
+      return (
+        namesRows(name) &&
+        (part((cell) => /\p{L}{2}/u.test(cell) && !isUrl(cell)) >= 0.6 || hintedQuantities(cells, name))
+      );
   }
 }
 
 /** “Number” and “Items” of the same table are no row numbers where they repeat. */
 function hintedQuantities(cells: readonly string[], name: string): boolean {
   return hintedKind(name) === 'quantity' && !isCounting(cells) && new Set(cells).size < cells.length;
+}
+
+/** A place on the board is named once, and what describes many parts is no name of each. */
+function isRepeating(cells: readonly string[]): boolean {
+  return cells.length >= 6 && new Set(cells).size <= Math.max(2, cells.length * leastOfUnknown);
 }
 
 /** x3 is a quantity, and X3 a connector, of which there is one. */
