@@ -5,7 +5,8 @@ import type { ColumnKind } from '#features/parts-list/reading/table-codes.ts';
 import { readLines } from '#features/parts-list/parts-list.rules.ts';
 import { readPartsListFile } from '#features/parts-list/reading/parts-list-file.server.ts';
 
-const folder = path.join(import.meta.dirname, 'files');
+/** Those as programs and departments write them, and those by what real ones were misread for. */
+const folders = ['files', 'misread'].map((name) => path.join(import.meta.dirname, name));
 
 const short: Record<string, ColumnKind> = {
   number: 'part_number',
@@ -27,8 +28,11 @@ const expected: Record<string, string> = {
   'altium-symbols.csv': 'number text places package - quantity',
   'altium.csv': 'text text places package - quantity maker number',
   'arabic.csv': '- number maker text quantity price -',
+  'chinese-order.csv': '- - number text quantity price -',
   'chinese-purchasing.csv': '- text number quantity - price - -',
+  'chinese-use.csv': '- text number quantity - price -',
   'chinese.csv': '- own text number maker package places quantity -',
+  'counted-names.csv': 'text package -',
   'diptrace.csv': 'quantity places text number package - maker dnp -',
   'distributor-cart.csv': '- quantity - number text own price -',
   'distributor-export.csv': 'number maker - own - - quantity price - - - text - -',
@@ -43,19 +47,27 @@ const expected: Record<string, string> = {
   'german-shop.csv': '- text quantity price -',
   'german.csv': '- text maker number quantity price -',
   'items-and-prices.csv': 'text price -',
+  'japanese-board.csv': 'text package places - quantity - price - - -',
   'jlc-assembly.csv': 'number places package -',
   'kicad-bill.csv': '- text text places number package quantity -',
   'kicad-collated.csv': '- quantity places text - package - number',
   'kicad-grouped.csv': 'places quantity text dnp - package - maker number',
   'kicad-pcb.csv': '- places package quantity number -',
+  'library-fields.csv': 'quantity text text package places text maker maker other number price',
+  'named-places.csv': 'places quantity number maker text',
   'no-header.tsv': 'number - quantity',
   'number-signs.csv': 'places quantity - text maker number',
+  'one-known-name.csv': 'number quantity -',
   'orcad.txt': '- quantity places text package maker number',
   'polish.csv': '- number quantity text maker price -',
   'purchasing.csv': '- own maker number text quantity price -',
   'quoted-lines.csv': 'number places package - quantity',
+  'rows-of-one-part.csv': '- quantity places number package',
   'russian.csv': '- text number maker package places quantity - - -',
   'side-table.csv': '- - text text quantity - - - - - - -',
+  'spanish-without-numbers.csv': 'text quantity maker number - price -',
+  'stock-by-price.csv': 'text quantity price -',
+  'sums-and-notes.csv': 'text quantity price -',
   'symbols-without-header.csv': 'places - text number',
   'traditional-chinese.csv': '- own text maker number quantity price',
   'values-only.csv': 'number quantity package',
@@ -67,8 +79,11 @@ const counts: Record<string, [lines: number, pieces: number, marked: number]> = 
   'altium-symbols.csv': [5, 9, 0],
   'altium.csv': [3, 6, 0],
   'arabic.csv': [3, 8250, 0],
+  'chinese-order.csv': [3, 53, 0],
   'chinese-purchasing.csv': [4, 32, 1],
+  'chinese-use.csv': [4, 7, 0],
   'chinese.csv': [3, 6, 0],
+  'counted-names.csv': [4, 19, 0],
   'diptrace.csv': [4, 22, 1],
   'distributor-cart.csv': [3, 17, 0],
   'distributor-export.csv': [3, 16, 0],
@@ -83,29 +98,44 @@ const counts: Record<string, [lines: number, pieces: number, marked: number]> = 
   'german-shop.csv': [3, 11, 0],
   'german.csv': [3, 1780, 1],
   'items-and-prices.csv': [4, 4, 4],
+  'japanese-board.csv': [4, 9, 0],
   'jlc-assembly.csv': [4, 7, 4],
   'kicad-bill.csv': [4, 8, 0],
   'kicad-collated.csv': [3, 4, 3],
   'kicad-grouped.csv': [5, 11, 0],
   'kicad-pcb.csv': [4, 7, 0],
+  'library-fields.csv': [4, 8, 0],
+  'named-places.csv': [4, 7, 0],
   'no-header.tsv': [4, 8330, 0],
   'number-signs.csv': [4, 7, 0],
+  'one-known-name.csv': [4, 69, 0],
   'orcad.txt': [3, 9, 0],
   'polish.csv': [4, 16, 0],
   'purchasing.csv': [3, 17250, 1],
   'quoted-lines.csv': [4, 7, 0],
+  'rows-of-one-part.csv': [4, 7, 0],
   'russian.csv': [4, 5, 0],
   'side-table.csv': [6, 11, 0],
+  'spanish-without-numbers.csv': [4, 7, 0],
+  'stock-by-price.csv': [4, 14, 0],
+  'sums-and-notes.csv': [4, 6, 0],
   'symbols-without-header.csv': [11, 12, 11],
   'traditional-chinese.csv': [3, 8100, 0],
   'values-only.csv': [4, 52, 0],
 };
 
+const listed = await Promise.all(
+  folders.map(async (folder) =>
+    (await readdir(folder)).map((name) => ({ name, file: path.join(folder, name) })),
+  ),
+);
+const files = new Map(listed.flat().map(({ name, file }) => [name, file] as const));
+
 const read = async (name: string) =>
-  readPartsListFile(await readFile(path.join(folder, name)), { isPasted: false, known: {} });
+  readPartsListFile(await readFile(files.get(name) ?? name), { isPasted: false, known: {} });
 
 test('recognises all columns of each list', async () => {
-  const names = (await readdir(folder)).toSorted();
+  const names = [...files.keys()].toSorted();
   expect(names).toEqual(Object.keys(expected));
   const wrong: string[] = [];
   for (const name of names) {
