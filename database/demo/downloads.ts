@@ -11,7 +11,8 @@ export interface DemoDownload {
   display_order: number;
 }
 
-export const demoDownloads: DemoDownload[] = [
+/** In the order in which they are shown. */
+const files: Omit<DemoDownload, 'display_order'>[] = [
   {
     id: '5b0c8a14-2f6d-4e39-9a71-c4d1e07f3b01',
     name: 'Company Profile',
@@ -22,7 +23,6 @@ export const demoDownloads: DemoDownload[] = [
     },
     file_type: 'pdf',
     file_url: '/demo/files/company-profile.pdf',
-    display_order: 0,
   },
   {
     id: '5b0c8a14-2f6d-4e39-9a71-c4d1e07f3b02',
@@ -34,7 +34,6 @@ export const demoDownloads: DemoDownload[] = [
     },
     file_type: 'pdf',
     file_url: '/demo/files/line-card-2026.pdf',
-    display_order: 1,
   },
   {
     id: '5b0c8a14-2f6d-4e39-9a71-c4d1e07f3b03',
@@ -46,7 +45,6 @@ export const demoDownloads: DemoDownload[] = [
     },
     file_type: 'csv',
     file_url: '/demo/files/price-list-template.csv',
-    display_order: 2,
   },
   {
     id: '5b0c8a14-2f6d-4e39-9a71-c4d1e07f3b04',
@@ -58,7 +56,6 @@ export const demoDownloads: DemoDownload[] = [
     },
     file_type: 'pdf',
     file_url: '/demo/files/rohs-and-reach-declarations.pdf',
-    display_order: 3,
   },
   {
     id: '5b0c8a14-2f6d-4e39-9a71-c4d1e07f3b05',
@@ -70,6 +67,9 @@ export const demoDownloads: DemoDownload[] = [
     },
     file_type: 'pdf',
     file_url: '/demo/files/packing-and-labelling-guide.pdf',
-    display_order: 4,
   },
 ];
+
+export const demoDownloads: DemoDownload[] = files.map((file, display_order) =>
+  Object.assign({ display_order }, file),
+);

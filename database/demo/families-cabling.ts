@@ -9,7 +9,6 @@ interface Optic {
   metres: number;
   name: string;
   form: string;
-  reach: string;
   wavelength: string;
   cents: number;
 }
@@ -20,7 +19,6 @@ const optics: Optic[] = [
     rate: 1e9,
     metres: 550,
     form: 'SFP',
-    reach: '550 m',
     wavelength: '850 nm',
     cents: 900,
   },
@@ -29,7 +27,6 @@ const optics: Optic[] = [
     rate: 1e9,
     metres: 10000,
     form: 'SFP',
-    reach: '10 km',
     wavelength: '1310 nm',
     cents: 1200,
   },
@@ -38,7 +35,6 @@ const optics: Optic[] = [
     rate: 1e9,
     metres: 80000,
     form: 'SFP',
-    reach: '80 km',
     wavelength: '1550 nm',
     cents: 4800,
   },
@@ -47,7 +43,6 @@ const optics: Optic[] = [
     rate: 1e10,
     metres: 300,
     form: 'SFP+',
-    reach: '300 m',
     wavelength: '850 nm',
     cents: 1900,
   },
@@ -56,7 +51,6 @@ const optics: Optic[] = [
     rate: 1e10,
     metres: 10000,
     form: 'SFP+',
-    reach: '10 km',
     wavelength: '1310 nm',
     cents: 3100,
   },
@@ -65,7 +59,6 @@ const optics: Optic[] = [
     rate: 1e10,
     metres: 40000,
     form: 'SFP+',
-    reach: '40 km',
     wavelength: '1550 nm',
     cents: 14800,
   },
@@ -74,7 +67,6 @@ const optics: Optic[] = [
     rate: 2.5e10,
     metres: 10000,
     form: 'SFP28',
-    reach: '10 km',
     wavelength: '1310 nm',
     cents: 6400,
   },
@@ -83,7 +75,6 @@ const optics: Optic[] = [
     rate: 4e10,
     metres: 150,
     form: 'QSFP+',
-    reach: '150 m',
     wavelength: '850 nm',
     cents: 4400,
   },
@@ -92,7 +83,6 @@ const optics: Optic[] = [
     rate: 1e11,
     metres: 10000,
     form: 'QSFP28',
-    reach: '10 km',
     wavelength: '1295–1310 nm',
     cents: 39800,
   },
@@ -101,7 +91,6 @@ const optics: Optic[] = [
     rate: 4e11,
     metres: 500,
     form: 'QSFP-DD',
-    reach: '500 m',
     wavelength: '1310 nm',
     cents: 72000,
   },
@@ -110,12 +99,13 @@ const optics: Optic[] = [
 export const transceiver: Family = (roll) => {
   const optic = roll.pick(optics);
   const hardened = roll.chance(0.3);
+  const reach = optic.metres < 1000 ? `${optic.metres} m` : `${optic.metres / 1000} km`;
   return {
     code: `${optic.form.replace('+', 'P')}-${optic.name.split('-')[1]}${hardened ? 'I' : ''}`,
-    title: `${optic.form} Transceiver, ${optic.name}, ${optic.reach}${hardened ? ', Extended Temperature' : ''}`,
-    description: `${optic.wavelength} module for links of up to ${optic.reach}, coded and tested in your switch model before it ships.`,
+    title: `${optic.form} Transceiver, ${optic.name}, ${reach}${hardened ? ', Extended Temperature' : ''}`,
+    description: `${optic.wavelength} module for links of up to ${reach}, coded and tested in your switch model before it ships.`,
     features: [
-      `${optic.reach}, ${optic.name.endsWith('R4') && optic.form !== 'QSFP28' ? 'MPO' : 'LC duplex'}`,
+      `${reach}, ${optic.name.endsWith('R4') && optic.form !== 'QSFP28' ? 'MPO' : 'LC duplex'}`,
       `${optic.wavelength}, DOM`,
       'Coded per switch model',
       hardened ? '−40 to 85 °C' : '0 to 70 °C',

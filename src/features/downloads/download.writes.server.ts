@@ -2,7 +2,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
-import { isSame, pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
+import { isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { type Database, lockByName, type Transaction } from '#platform/postgres/database.server.ts';
 import {
@@ -92,10 +93,8 @@ export async function removeFile(
   });
 }
 
-export type OrderedFiles =
-  | { ok: true; value: { files: AdminFile[]; change_set_id: string | null } }
-  /** A file was added or deleted meanwhile. */
-  | { ok: false; error: { code: 'changed' } };
+/** `changed`: a file was added or deleted meanwhile. */
+export type OrderedFiles = Outcome<{ files: AdminFile[]; change_set_id: string | null }, { code: 'changed' }>;
 
 export async function orderFiles(
   database: Database,

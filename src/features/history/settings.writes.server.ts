@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Administrator } from '#features/auth/actor.ts';
-import { differenceOf, isSame } from '#kernel/object.ts';
+import { differenceOf } from '#kernel/fields.ts';
+import { isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { recordChanges } from './change.writes.server.ts';

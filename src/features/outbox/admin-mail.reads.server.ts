@@ -1,7 +1,7 @@
 // Reads of the outbox.
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
-import { type ShownMail, shownColumns } from '#platform/mail/mail-outbox.server.ts';
+import { type ShownMail, shownColumns, shownMail } from '#platform/mail/mail-outbox.server.ts';
 import { hasSecret, hideSecrets } from '#platform/mail/mail-secret.rules.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import {
@@ -52,15 +52,9 @@ export async function countMails(database: Database): Promise<AdminMailPage['cou
 function toRow(row: Row): AdminMailRow {
   const [, kind, id] = /^(quote|order):(.+)$/.exec(row.subject_ref ?? '') ?? [];
   return {
-    id: row.id,
-    to: row.to_address,
-    subject: row.subject,
+    ...shownMail(row),
     about: id && (kind === 'quote' || kind === 'order') ? { kind, id } : null,
-    status: row.status,
     attempts: row.attempts,
-    last_error: row.last_error,
-    created_at: row.created_at.toISOString(),
-    sent_at: row.sent_at?.toISOString() ?? null,
     next_attempt_at: row.next_attempt_at.toISOString(),
   };
 }

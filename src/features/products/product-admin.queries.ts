@@ -34,10 +34,7 @@ export function adminProductsQuery(query: AdminProductQuery) {
 export function adminProductQuery(id: string) {
   return queryOptions({
     queryKey: ['admin-product', id],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(readApi.get('/products/:id', { param: { id }, signal }));
-      return response && response.json();
-    },
+    queryFn: ({ signal }) => orNull(readApi.get('/products/:id', { param: { id }, signal }).json()),
     // A form must start from the current state.
     staleTime: 0,
     gcTime: 0,

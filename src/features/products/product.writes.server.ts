@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { findLastChange } from '#features/history/history.reads.server.ts';
-import { pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import {

@@ -1,4 +1,5 @@
 // HTTP errors: status and sentence of every error that a route returns, as RFC 9457 problem details.
+import { STATUS_CODES } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
@@ -252,20 +253,11 @@ export const problemDetails = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });
 
-const titles: Partial<Record<ContentfulStatusCode, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  409: 'Conflict',
-  410: 'Gone',
+/** Two of Node.js are those of an older RFC. */
+const titles: Record<number, string | undefined> = {
+  ...STATUS_CODES,
   413: 'Content Too Large',
-  415: 'Unsupported Media Type',
   422: 'Unprocessable Content',
-  429: 'Too Many Requests',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-  507: 'Insufficient Storage',
 };
 
 /** To be thrown anywhere behind a route; `getResponse()` where nothing catches it. */

@@ -133,6 +133,20 @@ export type ShownMail = Omit<WaitingMail, 'secrets' | 'body_html'>;
 /** The columns that are selected to show a mail; its text goes through `hideSecrets`. */
 export const { secrets: _, body_html: __, ...shownColumns } = getTableColumns(mail_outbox);
 
+/** As the API returns it. */
+export function shownMail({
+  id,
+  to_address: to,
+  subject,
+  status,
+  last_error,
+  created_at,
+  sent_at,
+}: ShownMail) {
+  const times = { created_at: created_at.toISOString(), sent_at: sent_at?.toISOString() ?? null };
+  return { id, to, subject, status, last_error, ...times };
+}
+
 /** The mails about one subject, in the order in which they were written. */
 export async function listMailsAbout(database: Queryable, about: string): Promise<ShownMail[]> {
   const mails = await database

@@ -1,5 +1,6 @@
 // Rules of the file form: its fields as route input, its changes, and its issues.
-import { isSame, pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
+import { isSame } from '#kernel/object.ts';
 import {
   type AdminFile,
   type FileChanges,

@@ -2,6 +2,7 @@
 import { and, count, desc, eq, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#features/auth/actor.ts';
 import { profile } from '#features/company/company.profile.ts';
+import { shownMail } from '#platform/mail/mail-outbox.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { asLanguage } from '#i18n/language.ts';
 import {
@@ -71,16 +72,7 @@ export async function findAdminOrder(
   return {
     ...found,
     language: asLanguage(row.language) ?? 'en',
-    mails: mails.map((mail) => ({
-      id: mail.id,
-      to: mail.to_address,
-      subject: mail.subject,
-      status: mail.status,
-      attempts: mail.attempts,
-      last_error: mail.last_error,
-      created_at: mail.created_at.toISOString(),
-      sent_at: mail.sent_at?.toISOString() ?? null,
-    })),
+    mails: mails.map((mail) => Object.assign(shownMail(mail), { attempts: mail.attempts })),
   };
 }
 

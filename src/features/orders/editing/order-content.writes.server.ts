@@ -6,7 +6,8 @@ import { type Change, recordChanges } from '#features/history/change.writes.serv
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import { divideRounded, toMillionths } from '#kernel/minor-units.ts';
 import { fromCents, toCents } from '#kernel/money.ts';
-import { differenceOf, isSame } from '#kernel/object.ts';
+import { differenceOf } from '#kernel/fields.ts';
+import { isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import { mailboxOf } from '#platform/mail/mail-limits.server.ts';

@@ -19,7 +19,8 @@ import {
   standingConditions,
 } from '#features/trade-documents/company/company-settings.reads.server.ts';
 import type { CompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
-import { differenceOf, isSame } from '#kernel/object.ts';
+import { differenceOf } from '#kernel/fields.ts';
+import { isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';

@@ -2,7 +2,7 @@
 import { type SQL, asc, and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
 import {
   allowManyRows,
   type Database,

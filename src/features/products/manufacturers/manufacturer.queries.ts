@@ -35,12 +35,8 @@ export function manufacturerQuery(slug: string, language: Language) {
   return queryOptions({
     ...failOffline,
     queryKey: ['manufacturer', slug, language],
-    queryFn: async ({ signal }) => {
-      const response = await orNull(
-        api.get('/manufacturers/:slug', { param: { slug }, query: textsIn(language), signal }),
-      );
-      return response && response.json();
-    },
+    queryFn: ({ signal }) =>
+      orNull(api.get('/manufacturers/:slug', { param: { slug }, query: textsIn(language), signal }).json()),
   });
 }
 

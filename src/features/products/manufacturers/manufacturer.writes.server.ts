@@ -2,7 +2,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
-import { isSame, pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
+import { isSame } from '#kernel/object.ts';
 import {
   allowManyRows,
   type Database,

@@ -4,7 +4,8 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
-import { differenceOf, isSame } from '#kernel/object.ts';
+import { differenceOf } from '#kernel/fields.ts';
+import { isSame } from '#kernel/object.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import {
   type Database,

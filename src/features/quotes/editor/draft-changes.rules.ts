@@ -13,7 +13,8 @@ import { withClearedBreaks } from '../quotations/quotation-edit.rules.ts';
 import { isUnderFloor, marginPercent, totalMargin } from '../quotations/quotation-price.rules.ts';
 import { fromMinor, quotationTotal } from '../quotations/quotation-total.rules.ts';
 import type { AdminQuotation } from '../quotations/quotation.schema.ts';
-import { keysOf, pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
+import { keysOf } from '#kernel/object.ts';
 
 export type DraftChange = Omit<DraftPatch, 'version'>;
 export type EditedLine = AdminQuotation['lines'][number];

@@ -1,5 +1,6 @@
 // Changes of a draft that was issued before they were saved: what they were, and the same changes of the next draft.
-import { keysOf, pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
+import { keysOf } from '#kernel/object.ts';
 import type { DraftLine, DraftTerms } from '../quotations/quotation-draft.schema.ts';
 import type { LineChange } from '../quotations/quotation-grid.rules.ts';
 import type { AdminQuotation } from '../quotations/quotation.schema.ts';

@@ -1,5 +1,6 @@
 // Rules of changing a draft: applies a patch, or names what others have changed since the client read it.
-import { differenceOf, isSame, keysOf } from '#kernel/object.ts';
+import { differenceOf } from '#kernel/fields.ts';
+import { isSame, keysOf } from '#kernel/object.ts';
 import { convertPrice } from '#kernel/price-conversion.ts';
 import {
   type DraftCharge,

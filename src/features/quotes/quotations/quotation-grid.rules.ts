@@ -2,7 +2,8 @@
 import { isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
 import { type Currency, priceDecimals } from '#kernel/money.ts';
-import { isSame, keysOf, pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
+import { isSame, keysOf } from '#kernel/object.ts';
 import { type DraftLine, draftLine, type DraftPatch } from './quotation-draft.schema.ts';
 import { withClearedBreaks } from './quotation-edit.rules.ts';
 import { maxLineQuantity, maxUnitPrice } from './quotation.rules.ts';

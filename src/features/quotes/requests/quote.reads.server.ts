@@ -5,7 +5,7 @@ import { users } from '#features/auth/account.tables.server.ts';
 import { replyDue } from '#features/company/company.hours.rules.ts';
 import { asLanguage } from '#i18n/language.ts';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
-import { listMailsAbout, type ShownMail } from '#platform/mail/mail-outbox.server.ts';
+import { listMailsAbout, shownMail } from '#platform/mail/mail-outbox.server.ts';
 import {
   type AdminQuote,
   type AdminQuotePage,
@@ -94,7 +94,7 @@ export async function findQuote(database: Queryable, actor: Actor, id: string): 
     language: asLanguage(row.quote.language) ?? 'en',
     source: row.quote.source,
     reply_template: replyTemplate(row.quote, reader),
-    mails: mails.map(toMail),
+    mails: mails.map((mail) => Object.assign(shownMail(mail), { text: mail.body_text })),
     notes,
   };
 }
@@ -172,19 +172,6 @@ function toRow({ quote, owner }: { quote: QuoteRow; owner: AdminQuoteRow['owner'
     due_at: replyDue(quote.created_at).toISOString(),
     answered_at: quote.answered_at?.toISOString() ?? null,
     number: quote.number,
-  };
-}
-
-function toMail(mail: ShownMail): AdminQuote['mails'][number] {
-  return {
-    id: mail.id,
-    to: mail.to_address,
-    subject: mail.subject,
-    text: mail.body_text,
-    status: mail.status,
-    last_error: mail.last_error,
-    created_at: mail.created_at.toISOString(),
-    sent_at: mail.sent_at?.toISOString() ?? null,
   };
 }
 

@@ -1,6 +1,7 @@
 // Rules of templates of quotations: what is copied into one, and the draft that begins with one.
 import type { Language } from '#i18n/language.ts';
-import { isSame, pickFields } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
+import { isSame } from '#kernel/object.ts';
 import type { DraftCharge, DraftLine, DraftTerms } from '../quotations/quotation-draft.schema.ts';
 import { convertDraft } from '../quotations/quotation-edit.rules.ts';
 import type { TemplateContent } from './quotation-template.schema.ts';

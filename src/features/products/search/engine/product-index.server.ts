@@ -2,7 +2,7 @@
 import { countBits, setBit } from '#features/products/filters/bit-set.server.ts';
 import { FacetIndex } from '#features/products/filters/facet-index.server.ts';
 import type { FacetDefinition, IndexedProduct } from '#features/products/filters/facet-query.server.ts';
-import { GrowingArray } from './growing-array.server.ts';
+import { GrowingArray } from './terms/growing-array.server.ts';
 import { type SearchDocument, TextIndex } from './text-index.server.ts';
 
 export interface SearchedProduct extends IndexedProduct {
