@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { actor, importsOf } from '#tests/harness/product-import.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { claimImport, holdImportLease } from './import-lease.server.ts';
-import { imports } from './import.tables.server.ts';
+import { checkImport } from './import-check.server.ts';
+import { claimImport, holdImportLease, LeaseLostError } from './import-lease.server.ts';
+import { import_rows, imports } from './import.tables.server.ts';
 import { chooseOptions } from './import.writes.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;
-const { bring, job } = importsOf(runtime);
+const { bring, folder, job } = importsOf(runtime);
 
 beforeEach(() => emptyTables(runtime, 'products', 'imports', 'change_sets'));
 
@@ -35,7 +36,35 @@ describe('the lease', () => {
     await once(lease.signal, 'abort');
     expect(await isLeased(id)).toBe(false);
   });
+
+  test('the lease that is lost ends a check only when nothing is being stored for it any more', async () => {
+    const { id, options } = await bring(`title,price\n${'A,1\n'.repeat(120)}`);
+    await chooseOptions(database, actor, id, options);
+    const claimed = await claim(id);
+    await using file = await folder.openLocalCopy(id);
+    let isOver = false;
+    const check = async () => {
+      await checkImport(database, file.path, claimed, AbortSignal.abort()).finally(() => (isOver = true));
+    };
+    const ended = await database.transaction(async (tx) => {
+      // Whoever stores the same row waits for this transaction.
+      await tx.insert(import_rows).values({ import_id: id, row: 2, kind: 'new' });
+      const result = check().catch((error: unknown) => error);
+      await expect.poll(isStoring, { interval: 5, timeout: 10_000 }).toBe(true);
+      expect(isOver).toBe(false);
+      return { result };
+    });
+    expect(await ended.result).toBeInstanceOf(LeaseLostError);
+    expect(await isStoring()).toBe(false);
+  });
 });
+
+async function isStoring(): Promise<boolean> {
+  const { rows } = await database.execute(sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query ilike '%insert into import_rows%'`);
+  return rows.length > 0;
+}
 
 async function claim(id: string) {
   const claimed = await claimImport(database, id);
