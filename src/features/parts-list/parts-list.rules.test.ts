@@ -323,4 +323,8 @@ test.each([
   ['Package_SO:SOIC-8_3.9x4.9mm_P1.27mm', 'SOIC-8'],
   ['MountingHole', ''],
   ['805', '0805'],
+  ['Package_TO_SOT_SMD:SOT-23-6', 'SOT-23-6'],
+  ['Package_DIP:DIP-14_W7.62mm', 'DIP-14'],
+  ['Package_TO_SOT_THT:TO-220-3_Vertical', 'TO-220-3'],
+  ['Toggle', ''],
 ])('the package of %s', (text, name) => expect(packageText(text)).toBe(name));

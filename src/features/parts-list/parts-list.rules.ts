@@ -127,7 +127,7 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     const mark =
       placedAt !== undefined && isNotPlaced(placed)
         ? placed
-        : [partNumber, ...all('description')].find(isMarkedNotPlaced);
+        : [partNumber, ...all('description'), ...packages].find(isMarkedNotPlaced);
     const isLeftOut = mark !== undefined;
     if (isLeftOut) notes.push({ code: 'not_placed', found: mark });
     return {

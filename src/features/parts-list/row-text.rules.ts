@@ -5,12 +5,14 @@ export const sizeCode = /(?:^|\D)(01005|0201|0402|0603|0805|1206|1210|1812|2010|
 const shortSizeCode = /^(?:201|402|603|805)$/;
 
 const packageName =
-  /(?:^|[:_\s])((?:SOIC|SOT|SOP|TSSOP|SSOP|MSOP|QFN|DFN|LQFP|TQFP|QFP|DIP|BGA|TO|SOD|SM[ABC]|DO)-?[A-Z\d]*(?:-\d+)?)/i;
+  /(?:^|[:_\s])((?:SOIC|SOT|SOP|TSSOP|SSOP|MSOP|QFN|DFN|LQFP|TQFP|QFP|DIP|BGA|SOD|SM[ABC])-?[A-Z\d]*(?:-\d+)*|(?:TO|DO)-?\d+[A-Z\d]*(?:-\d+)?)/i;
 
 /** Of the name of a footprint, the part that a buyer knows: 0603 of R_0603_1608Metric. */
 export function packageText(text: string): string {
   if (shortSizeCode.test(text)) return `0${text}`;
-  return sizeCode.exec(text)?.[1] ?? packageName.exec(text)?.[1] ?? '';
+  // KiCad writes the library before the name: Package_TO_SOT_SMD:SOT-23.
+  const name = text.slice(text.lastIndexOf(':') + 1);
+  return sizeCode.exec(name)?.[1] ?? packageName.exec(name)?.[1] ?? '';
 }
 
 export function isTotal(text: string): boolean {
