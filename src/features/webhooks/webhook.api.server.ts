@@ -1,7 +1,8 @@
 // Admin routes of webhooks.
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
+import { httpError, valueOf } from '#platform/http/http-error.server.ts';
 import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { listDeliveries, listEndpoints } from './webhook.reads.server.ts';
@@ -102,12 +103,9 @@ const againRoute = createRoute({
   },
 });
 
-type Outcome<Value> =
-  | { ok: true; value: Value }
-  | {
-      ok: false;
-      error: { code: 'not_found' | 'changed_since' | 'switched_off' | 'being_sent' | 'rotated_recently' };
-    };
+type WebhookError = {
+  code: 'not_found' | 'changed_since' | 'switched_off' | 'being_sent' | 'rotated_recently';
+};
 
 export function webhookRoutes({ database }: Pick<Runtime, 'database'>) {
   return createAdminRoutes()
@@ -123,12 +121,15 @@ export function webhookRoutes({ database }: Pick<Runtime, 'database'>) {
     })
     .openapi(removeRoute, async (c) =>
       c.json(
-        valueOf(await removeEndpoint(database, c.get('administrator'), idOf(c.req.valid('param')))),
+        toChanged(await removeEndpoint(database, c.get('administrator'), idOf(c.req.valid('param')))),
         200,
       ),
     )
     .openapi(secretRoute, async (c) =>
-      c.json(valueOf(await rotateSecret(database, c.get('administrator'), idOf(c.req.valid('param')))), 200),
+      c.json(
+        toChanged(await rotateSecret(database, c.get('administrator'), idOf(c.req.valid('param')))),
+        200,
+      ),
     )
     .openapi(switchRoute, async (c) => {
       const { is_on: isOn } = c.req.valid('json');
@@ -138,10 +139,10 @@ export function webhookRoutes({ database }: Pick<Runtime, 'database'>) {
         idOf(c.req.valid('param')),
         isOn,
       );
-      return c.json(valueOf(switched), 200);
+      return c.json(toChanged(switched), 200);
     })
     .openapi(testRoute, async (c) =>
-      c.json(valueOf(await sendTest(database, c.get('administrator'), idOf(c.req.valid('param')))), 200),
+      c.json(toChanged(await sendTest(database, c.get('administrator'), idOf(c.req.valid('param')))), 200),
     )
     .openapi(deliveriesRoute, async (c) =>
       c.json(await listDeliveries(database, idOf(c.req.valid('param'))), 200),
@@ -149,7 +150,7 @@ export function webhookRoutes({ database }: Pick<Runtime, 'database'>) {
     .openapi(againRoute, async (c) => {
       const { id, delivery } = c.req.valid('param');
       const ids = { endpointId: idOf({ id }), deliveryId: idOf({ id: delivery }) };
-      return c.json(valueOf(await sendAgain(database, c.get('administrator'), ids)), 200);
+      return c.json(toChanged(await sendAgain(database, c.get('administrator'), ids)), 200);
     });
 }
 
@@ -157,7 +158,5 @@ function idOf(params: { id: string }): string {
   return readGuid(params, 'webhook.not_found');
 }
 
-function valueOf<Value>(outcome: Outcome<Value>): Value {
-  if (!outcome.ok) throw httpError(`webhook.${outcome.error.code}`);
-  return outcome.value;
-}
+const toChanged = <Value>(outcome: Outcome<Value, WebhookError>) =>
+  valueOf(outcome, ({ code }) => httpError(`webhook.${code}`));

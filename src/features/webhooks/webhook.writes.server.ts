@@ -4,6 +4,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import { isPublicAddress } from '#platform/http/public-address.rules.ts';
 import { type Database, firstRow, type Transaction } from '#platform/postgres/database.server.ts';
 import { enqueueTest, failWaiting, lockEndpoint } from './webhook-outbox.server.ts';
@@ -16,7 +17,7 @@ import { webhook_deliveries, webhook_endpoints } from './webhook.tables.server.t
 type Endpoints = typeof webhook_endpoints;
 type Row = Endpoints['$inferSelect'];
 type Transactions = Pick<Database, 'transaction'>;
-type Outcome<Value, Code> = { ok: true; value: Value } | { ok: false; error: { code: Code } };
+type Written<Value, Code> = Outcome<Value, { code: Code }>;
 interface Changed {
   endpoint: EndpointEntry;
   change_set_id: string;
@@ -29,7 +30,7 @@ export async function createEndpoint(
   database: Transactions,
   actor: Administrator,
   input: EndpointInput,
-): Promise<Outcome<WithSecret, 'too_many' | 'not_public'>> {
+): Promise<Written<WithSecret, 'too_many' | 'not_public'>> {
   const host = new URL(input.url).hostname.replace(/^\[(.*)\]$/, '$1');
   // A name is resolved, and checked, when something is delivered.
   if (isIP(host) && !isPublicAddress(host)) return rejected('not_public');
@@ -57,7 +58,7 @@ export async function rotateSecret(
   database: Transactions,
   actor: Administrator,
   id: string,
-): Promise<Outcome<WithSecret, 'not_found' | 'rotated_recently'>> {
+): Promise<Written<WithSecret, 'not_found' | 'rotated_recently'>> {
   return database.transaction(async (tx) => {
     const before = await lockEndpoint(tx, id);
     if (!before) return rejected('not_found');
@@ -88,7 +89,7 @@ export async function switchEndpoint(
   actor: Administrator,
   id: string,
   isOn: boolean,
-): Promise<Outcome<Changed, 'not_found' | 'changed_since'>> {
+): Promise<Written<Changed, 'not_found' | 'changed_since'>> {
   return database.transaction(async (tx) => {
     const before = await lockEndpoint(tx, id);
     if (!before) return rejected('not_found');
@@ -116,7 +117,7 @@ export async function removeEndpoint(
   database: Transactions,
   actor: Administrator,
   id: string,
-): Promise<Outcome<Changed, 'not_found'>> {
+): Promise<Written<Changed, 'not_found'>> {
   return database.transaction(async (tx) => {
     const row = await lockEndpoint(tx, id);
     if (!row) return rejected('not_found');
@@ -131,7 +132,7 @@ export async function sendTest(
   database: Transactions,
   actor: Administrator,
   id: string,
-): Promise<Outcome<Changed, 'not_found' | 'switched_off'>> {
+): Promise<Written<Changed, 'not_found' | 'switched_off'>> {
   return database.transaction(async (tx) => {
     const row = await lockEndpoint(tx, id);
     if (!row) return rejected('not_found');
@@ -146,7 +147,7 @@ export async function sendAgain(
   database: Transactions,
   actor: Administrator,
   { endpointId, deliveryId }: { endpointId: string; deliveryId: string },
-): Promise<Outcome<Changed, 'not_found' | 'switched_off' | 'being_sent'>> {
+): Promise<Written<Changed, 'not_found' | 'switched_off' | 'being_sent'>> {
   return database.transaction(async (tx) => {
     const row = await lockEndpoint(tx, endpointId);
     const own = and(eq(webhook_deliveries.id, deliveryId), eq(webhook_deliveries.endpoint_id, endpointId));

@@ -4,6 +4,7 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import { pickFields } from '#kernel/fields.ts';
 import { isSame } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import { type AttributeLoss, findLoss } from './attribute-change.rules.ts';
 import {
@@ -30,8 +31,8 @@ export type DefinitionError =
   /** Somebody changed these fields meanwhile. */
   | { code: 'changed'; fields: string[]; definition: AttributeDefinition };
 
-type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: DefinitionError };
-export type WrittenDefinition = Outcome<SavedDefinition>;
+type Written<Value> = Outcome<Value, DefinitionError>;
+export type WrittenDefinition = Written<SavedDefinition>;
 
 export function createDefinition(
   database: Database,
@@ -99,8 +100,8 @@ export function removeDefinition(
   database: Database,
   actor: Administrator,
   key: string,
-): Promise<Outcome<{ change_set_id: string }>> {
-  return database.transaction(async (tx): Promise<Outcome<{ change_set_id: string }>> => {
+): Promise<Written<{ change_set_id: string }>> {
+  return database.transaction(async (tx): Promise<Written<{ change_set_id: string }>> => {
     const current = await lockDefinition(tx, key);
     if (!current) return { ok: false, error: { code: 'not_found' } };
     const count = await countUses(tx, key);

@@ -3,6 +3,7 @@ import { type SQL, asc, and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { pickFields } from '#kernel/fields.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import {
   allowManyRows,
   type Database,
@@ -27,7 +28,7 @@ export type BulkError =
   /** The error of one product; others may have it too. */
   | { code: 'price_too_large' | 'invalid_breaks'; title: string };
 
-type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: BulkError };
+type Written<Value> = Outcome<Value, BulkError>;
 type Selection = BulkRequest['selection'];
 
 /** Fields that actions read or change. */
@@ -63,7 +64,7 @@ export async function previewBulk(
   database: Queryable,
   actor: Administrator,
   { selection, action }: BulkRequest,
-): Promise<Outcome<BulkPreview>> {
+): Promise<Written<BulkPreview>> {
   const ids = (await select(database, actor, selection)).map(({ id }) => id);
   const planned = await plan(database, ids, action);
   if (!planned.ok) return planned;
@@ -81,7 +82,7 @@ export async function applyBulk(
   database: Database,
   actor: Administrator,
   { selection, action }: BulkRequest,
-): Promise<Outcome<{ changed: number; change_set_id: string | null }>> {
+): Promise<Written<{ changed: number; change_set_id: string | null }>> {
   return database.transaction(async (tx) => {
     await allowManyRows(tx);
     const ids = (await select(tx, actor, selection).for('no key update')).map(({ id }) => id);
@@ -123,7 +124,7 @@ async function plan(
   reader: Queryable,
   ids: readonly string[],
   action: BulkRequest['action'],
-): Promise<Outcome<Planned[]>> {
+): Promise<Written<Planned[]>> {
   if (ids.length > bulkLimit) return { ok: false, error: { code: 'too_many' } };
   const invalid = await findInvalidAction(reader, action);
   if (invalid) return { ok: false, error: { code: 'invalid_attribute', ...invalid } };

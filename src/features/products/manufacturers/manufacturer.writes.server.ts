@@ -4,6 +4,7 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import { pickFields } from '#kernel/fields.ts';
 import { isSame } from '#kernel/object.ts';
+import type { Outcome } from '#kernel/outcome.ts';
 import {
   allowManyRows,
   type Database,
@@ -31,8 +32,8 @@ export type ManufacturerError =
   /** Somebody changed these fields meanwhile. */
   | { code: 'changed'; fields: string[]; manufacturer: AdminManufacturer };
 
-type Outcome<Value> = { ok: true; value: Value } | { ok: false; error: ManufacturerError };
-export type WrittenManufacturer = Outcome<SavedManufacturer>;
+type Written<Value> = Outcome<Value, ManufacturerError>;
+export type WrittenManufacturer = Written<SavedManufacturer>;
 
 export function createManufacturer(
   database: Database,
@@ -94,8 +95,8 @@ export function removeManufacturer(
   database: Database,
   actor: Administrator,
   id: string,
-): Promise<Outcome<{ change_set_id: string }>> {
-  return database.transaction(async (tx): Promise<Outcome<{ change_set_id: string }>> => {
+): Promise<Written<{ change_set_id: string }>> {
+  return database.transaction(async (tx): Promise<Written<{ change_set_id: string }>> => {
     await oneAtATime(tx);
     // The lock lets no product become one of its own until it is deleted.
     await tx.select().from(manufacturers).where(eq(manufacturers.id, id)).for('update');
