@@ -6,7 +6,7 @@ import { openAdmin, signInByApi } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, quickIf, test } from '#tests/harness/journey.ts';
 
-/** Opens the draft of a new request, of one line unless told, and returns its path. */
+/** Opens the draft of a new request, of one line by default, and returns its path. */
 async function openDraft(page: Page, mark: number, count = 1): Promise<string> {
   const sent = await page.request.post('/functions/v1/products-api/quote-requests', {
     headers: { authorization: 'Bearer public' },

@@ -177,7 +177,7 @@ describe('a literal search', () => {
     await expect.poll(() => source.isCurrent(), { interval: 5 }).toBe(false);
     const found = await source.page({ search, category: 'all', filters: {} }, page, definitions);
     expect(found).toEqual({ ids: [id], total: 1 });
-    // The next announcement is told from this one.
+    // The next announcement must not be taken for this one.
     await filled(source);
     await database.execute(sql`update products set title = 'Another' where id = ${id}`);
     await expect.poll(() => source.isCurrent(), { interval: 5 }).toBe(false);
