@@ -111,6 +111,62 @@ advance replacement|same-day replacement|replacement same day|swap unit|坏了�
 support and replacement|on-site support|service level|SLA|上门服务|服务级别|عقد دعم|دعم في الموقع
 excess stock lot|job lot|leftover stock|呆料|清库存|尾单|كميات فائضة|بقايا مخزون
 site survey|where to put sensors|signal test|信号测量|اختبار الإشارة
+2.5G|multigig|multi-gig|N-base-T|2.5GBASE-T
+vibration sensor|motor fails|motor will fail|motor breaks|machine fails|machine breaks|breakdown|breakdowns|unplanned downtime|worn bearings|shaking|机器故障|设备故障预警|提前知道故障|توقف مفاجئ|تعطل المحرك|تعطل الآلة
+push-to-talk|talk to each other|hear each other|press to talk|talk at the press|one button|radio for teams|speak to all|互相通话|一键通话|同时通话|التحدث مع الفريق|ضغطة للتحدث|ضغطة زر
+unmanaged switch|share network cable|share one cable|share internet cable|several computers|several PCs|connect computers|more computers|一根网线|多台电脑|几台电脑|عدة حواسيب|عدة أجهزة|توصيل الحواسيب|مشاركة كابل
+direct attach cable|وصلة DAC|كيبل DAC|كابل DAC|DAC线|DAC线缆
+device management|lock handhelds|lock down|lockdown|kiosk mode|update apps remotely|install apps remotely|远程安装应用|锁定手机|وضع الكشك|تثبيت التطبيقات عن بعد
+temperature and humidity sensor|damp|damp cellar|too humid|mould|mold|condensation|潮湿|发霉|受潮|رطوبة عالية|عفن|الرطوبة والحرارة
+temperature sensor|too hot|too warm|overheat|overheating|heat alarm|过热|太热|温度过高|温度报警|سخونة|ارتفاع الحرارة|حرارة زائدة
+CO₂ sensor|bad air|tired in meetings|air in the office|空气不好|办公室空气|هواء سيئ|هواء المكتب
+soil moisture sensor|when to water|dry soil|plants|什么时候浇水|植物|متى أسقي|نباتات
+level sensor|empty tank|tank is empty|full tank|refill|remaining fuel|空了|快没油|油位报警|فارغ|ممتلئ|إعادة التعبئة
+pressure sensor|compressed air|pressure drop|leaking pipe|压缩空气|压力下降|هواء مضغوط|هبوط الضغط
+door contact|left unlocked|someone opened|who opened|gate open|被打开|谁开了门|من فتح الباب|بوابة مفتوحة
+motion sensor|anybody there|intruder|people present|free desks|有没有人在|入侵|دخيل|متسلل|أحد دخل
+container tracker|where my container is|container is now|集装箱在哪|货柜在哪|أين الحاوية|مكان الحاوية
+asset tracker|where my equipment is|find equipment|theft|trailer|trailers|设备在哪|防丢|أين المعدات|مقطورة|مقطورات
+vehicle tracker|where my vans are|where my driver is|driving routes|drivers|司机在哪|行车轨迹|أين السائق|مسار السيارة
+energy meter|power consumption per|electricity per tenant|kWh|solar production|charge tenants|每户用电|电费分摊|كهرباء لكل مستأجر|حصة كل مستأجر
+heat meter|heat consumption|hot water consumption|heating per flat|用热量|分户供热|استهلاك التدفئة
+gateway|collect sensor data|send data to server|old machines online|retrofit machines|采集数据|旧设备联网|جمع بيانات الحساسات|إرسال البيانات
+sensor dashboard|one screen for all sensors|show all sensors|图表|在手机上看数据|عرض كل الحساسات|متابعة الحساسات
+private 5G|own 5G network|5G in the factory|5G radios|自建5G|工厂5G|شبكة 5G داخلية|5G للمصنع
+access point|wifi in every room|slow wifi|wifi keeps dropping|wifi drops|whole building wifi|WiFi慢|WiFi掉线|全楼无线|واي فاي بطيء|واي فاي لكل المبنى|ينقطع الواي فاي
+outdoor access point|wifi outside|wifi outdoors|wifi in the yard|室外WiFi|户外无线|واي فاي خارجي|واي فاي في الخارج
+PoE switch|one cable for power and data|without power socket|no socket near camera|不用插电|不拉电源线|بدون مقبس كهرباء|كابل واحد للطاقة
+media converter|network cable too long|longer than 100 m|over 100 metres|beyond 100 metres|超过100米|距离太远|أكثر من 100 متر|مسافة طويلة للشبكة
+fibre patch lead|connect optics|link two switches with fibre|连接光模块|توصيل الفايبر
+transceiver|plug for fibre port|fibre port|光口|光口插|منفذ فايبر|منفذ الألياف
+PDU|power in the rack|power for the rack|sockets in the rack|机柜供电|机柜用电|كهرباء الراك|طاقة الخزانة
+UPS|power cut|blackout|停电|انقطاع الكهرباء
+label printer|make stickers|make labels|label shelves|贴货架|打条码|ملصقات الرفوف|وضع ملصقات
+barcode scanner|checkout|point of sale scanner|scan at the till|收银扫码|收银|نقطة البيع|الكاشير
+ring scanner|hands-free scanning|hands free scanner|both hands free|解放双手|双手|يدان حرتان|بدون استخدام اليدين
+mobile computer|scanner with screen|scan and type|parcels|parcel delivery|couriers|proof of delivery|快递|派件|签收|مندوب التوصيل|توصيل الطرود|الطرود
+rugged tablet|tablet for tractor|tablet outside|tablet in rain|tablet for mechanics|户外平板|防水平板|لوح للميدان|تابلت للميدان
+rugged handset|waterproof phone|phone for builders|phone for workers|防水手机|工人手机|هاتف ضد الماء|هاتف للعمال|جوال ضد الماء
+refurbished handset|used phones|second-hand phones|cheap used phone|二手手机|翻新手机|هواتف مستعملة|جوال مستعمل
+spare battery|battery dies|battery does not last|battery replacement|电池不耐用|电池换新|البطارية تنفد|بطارية لا تكفي
+charging cradle|charge handhelds|charge scanners|给手持机充电|شحن الأجهزة اليدوية
+protective case|protect tablet|protect tablets|protect scanner|phone protection|保护平板|保护扫描枪|حماية التابلت|حماية الجهاز اللوحي
+pre-shipment inspection|check quality before|goods checked|inspect my order|看货|帮忙验货|التأكد من البضاعة|معاينة الطلب
+counterfeit screening|not original|copy chips|real chips|trustworthy parts|不是原装|原装正品|غير أصلية|القطع أصلية|رقائق حقيقية
+device programming|put firmware|our firmware on chips|预烧程序|贴片前烧录|تحميل برنامجنا
+staging|ready to use|ready configured|plug in and go|开箱即用|预先设置|جاهز للاستخدام|جاهزة للتشغيل
+support and replacement|if it breaks|when it breaks|breaks down|quick replacement|坏了怎么办|إذا تعطل|عند العطل
+air freight|urgent shipment|quickly by plane|加急空运|شحن عاجل
+excess stock lot|sell off|bargain lot|处理库存|低价库存|تصريف المخزون
+wireless planning|where to place access points|how many access points|AP放在哪|需要几个AP|أين أضع نقاط الوصول|كم نقطة وصول
+network controller|all access points from one place|central management|统一管理|إدارة مركزية
+boundary scan|test boards|test solder joints|测试焊点|اختبار اللوحات
+RS-485 tester|bus tester|test the bus|check the bus|modbus tester|总线测试|فحص الناقل|اختبار مودبس
+supercapacitor|hold power briefly|bridge power cut|ride through|短时断电|طاقة لحظية
+MOSFET|switch a motor|switch high current|drive a motor|驱动电机|تشغيل محرك|تيار عال
+buck converter|24 V to 5 V|12 V to 5 V|lower the voltage|drop the voltage|24V转5V|12V转5V|降电压|تحويل 24 إلى 5 فولت
+boost converter|5 V to 12 V|3.7 V to 5 V|higher voltage from battery|5V转12V|升电压|تحويل 5 إلى 12 فولت
+desktop power supply|power supply for desk|mains adapter|table power supply|wall wart|插墙电源|محول مكتبي
 $list$, E'\n')) as line where line <> '';
 --> statement-breakpoint
 -- A door contact was listed as one of routes.

@@ -4,6 +4,7 @@ import type { JudgedSearch } from './judged-search.ts';
 import { round1 } from './rounds/round-1.ts';
 import { round10 } from './rounds/round-10.ts';
 import { round11 } from './rounds/round-11.ts';
+import { round12 } from './rounds/round-12.ts';
 import { round2 } from './rounds/round-2.ts';
 import { round3 } from './rounds/round-3.ts';
 import { round4 } from './rounds/round-4.ts';
@@ -26,4 +27,5 @@ export const freshSearches: readonly [string, JudgedSearch[]][] = [
   ['fresh searches, round 9', round9],
   ['fresh searches, round 10', round10],
   ['fresh searches, round 11', round11],
+  ['fresh searches, round 12', round12],
 ];

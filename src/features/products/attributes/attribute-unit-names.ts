@@ -54,7 +54,8 @@ const foreignUnits: Partial<Record<SymbolUnit, Record<string, number>>> = {
   g: { lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 },
   mAh: { Ah: 1e3 },
   V: { 'V DC': 1, 'V AC': 1 },
-  'bit/s': { gig: 1e9, gigs: 1e9, gbe: 1e9 },
+  'bit/s': { gig: 1e9, gigs: 1e9, gbe: 1e9, جيجا: 1e9, غيغا: 1e9 },
+  B: { جيجا: 1e9, غيغا: 1e9 },
   m: { km: 1e3, 公里: 1e3, كم: 1e3 },
   Ω: { kilohm: 1e3, kilohms: 1e3, megohm: 1e6, megohms: 1e6 },
 };
@@ -111,7 +112,8 @@ function collectNames(unit: string): UnitNames {
   const exact: Factors = new Map();
   const add = (name: string, factor: number) => {
     const normalised = normalisedText(name);
-    if (!exact.has(normalised)) exact.set(normalised, exactFactors[name] ?? factor);
+    for (const one of new Set([normalised, withPlainArabic(normalised)]))
+      if (!exact.has(one)) exact.set(one, exactFactors[name] ?? factor);
   };
   if (isCountUnit(unit)) for (const form of countUnitForms(unit)) add(form, 1);
   const bare = unit.replace('±', '');
@@ -128,6 +130,11 @@ function collectNames(unit: string): UnitNames {
     anyCaseAfterFirst: keyed(exact, withFirst),
     anyCase: keyed(exact, (name) => name.toLowerCase()),
   };
+}
+
+/** Many write بوصه for بوصة, and searches are compared so. */
+function withPlainArabic(name: string): string {
+  return name.replace(/[أإآ]/g, 'ا').replaceAll('ة', 'ه').replaceAll('ئ', 'ي');
 }
 
 function addUnit(symbol: SymbolUnit, size: number, add: (name: string, factor: number) => void): void {

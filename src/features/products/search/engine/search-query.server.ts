@@ -59,11 +59,10 @@ const singleChinese = /^\p{Script=Han}$/u;
 
 export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownWords): SearchQuery {
   const text = input.trim();
-  const normal = withDigits(normalText(text), synonyms.find).replace(auxiliaryCan, (can) =>
-    ' '.repeat(can.length),
-  );
+  const plain = normalText(text);
+  const normal = withDigits(plain, synonyms.find).replace(auxiliaryCan, (can) => ' '.repeat(can.length));
   // Most texts have as many characters in normal form.
-  const own = normal.length === text.length ? text : normal;
+  const own = plain.length === text.length ? withDigits(plain, synonyms.find, text) : normal;
   const typedAt = ({ start, end }: Place) => own.slice(start, end);
   const spans: Span[] = [];
   const words = wordsOf(normal).flatMap(chineseWords);

@@ -55,6 +55,12 @@ describe('values in texts', () => {
   test('values in texts may be rates in the words of network engineers', () => {
     expect(termsOf('25gig')).toContain(valueTerm(25e9, 'bit/s'));
     expect(termsOf('2.5 GbE')).toContain(valueTerm(2.5e9, 'bit/s'));
+    expect(termsOf('10 جيجا')).toContain(valueTerm(10e9, 'bit/s'));
+  });
+
+  test('values in texts may be written with plain Arabic letters', () => {
+    expect(termsOf('10 بوصه')).toContain(valueTerm(10, 'in'));
+    expect(termsOf('1 بالميه')).toContain(valueTerm(1, '%'));
   });
 
   test.each([

@@ -8,7 +8,7 @@ const lists = `
 /terms-of-service#section-6: returns | return goods | refund | RMA | send back | give back | money back | wrong parts | wrong part | wrong item | damaged goods | arrived damaged | arrived broken | defective goods | defective | exchange goods | complaint | 退货 | 退款 | 换货 | 退换 | 能退 | 可以退 | 退回 | 发错货 | 坏的 | 破损 | 投诉 | إرجاع | أرجع | نرجع | إعادة المنتج | أعيد المنتج | أعيد منتجا | إعادة البضاعة | استرداد | استبدال | مرتجعات | بضاعة تالفة | تالف | معيب | شكوى
 /compliance#section-2: export licence | export license | export control | 出口许可 | 出口管制 | رخصة تصدير | ضوابط التصدير
 /compliance#section-3: sanctions | embargo | embargoed | 制裁 | 禁运 | عقوبات | حظر تجاري
-/compliance#section-4: RoHS | REACH | WEEE | lead free | hazardous substances | 环保 | 无铅 | 有害物质 | المواد الخطرة | خال من الرصاص
+/compliance#section-4: RoHS | REACH | WEEE | lead free | contain lead | hazardous substances | hazardous | toxic | 环保 | 无铅 | 有害物质 | 有毒 | 含铅 | المواد الخطرة | خال من الرصاص
 /compliance#section-5: conflict minerals | conflict free | 冲突矿产 | معادن النزاع | معادن النزاعات
 /careers: jobs | a job | vacancies | vacancy | work for you | work with you | hiring | internship | apply for a position | 招聘 | 职位 | 工作机会 | 招人 | 应聘 | 求职 | 实习 | توظيف | وظيفة | وظائف | أعمل معكم | العمل معكم | تدريب وظيفي
 /#contact: phone number | email | company address | located | location | your office | opening hours | call you | reach you | visit you | write to you | talk to sales | talk to someone | speak to someone | WhatsApp | WeChat | 联系电话 | 邮箱 | 公司地址 | 在哪里 | 在哪儿 | 联系你们 | 联系方式 | 怎么联系 | 营业时间 | 客服 | 微信 | رقم الهاتف | رقم هاتفكم | بريد إلكتروني | عنوان الشركة | عنوانكم | موقعكم | مقركم | أتصل بكم | التواصل معكم | أتواصل معكم | واتساب | خدمة العملاء | ساعات العمل

@@ -20,3 +20,8 @@ test('numbers that are written in words stay so before other words and in phrase
   expect(read('一键通')).toBe('一键通');
   expect(withDigits('four cores', () => [{ start: 0, end: 10 }])).toBe('four cores');
 });
+
+test('numbers get digits in the spelling of the visitor, too', () => {
+  const written = 'وصلة خمسة أمتار';
+  expect(withDigits(normalText(written), () => [], written)).toBe('وصلة 5 أمتار');
+});

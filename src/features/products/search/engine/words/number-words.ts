@@ -23,8 +23,15 @@ const pattern =
 
 type Phrase = Readonly<Record<'start' | 'end', number>>;
 
-/** Of normal text: with digits where a unit follows, outside of phrases that are known, as "four cores". */
-export function withDigits(normal: string, findPhrases: (text: string) => readonly Phrase[]): string {
+/**
+ * Of normal text: with digits where a unit follows, outside of phrases that are known, as "four cores". `written`: the same text in
+ * another spelling of the same length, which is returned instead.
+ */
+export function withDigits(
+  normal: string,
+  findPhrases: (text: string) => readonly Phrase[],
+  written = normal,
+): string {
   let phrases: readonly Phrase[] | undefined;
   let text = '';
   let end = 0;
@@ -34,10 +41,11 @@ export function withDigits(normal: string, findPhrases: (text: string) => readon
     const isValue = number !== undefined && findValues(`${number}${han ? after : ` ${unit}`}`).length > 0;
     if (isValue) phrases ??= findPhrases(normal);
     const isPhrase = phrases?.some((one) => one.start <= index && one.end > index + all.length);
-    text += normal.slice(end, index) + (isValue && !isPhrase ? number : all);
+    const own = written.slice(index, index + all.length);
+    text += written.slice(end, index) + (isValue && !isPhrase ? number : own);
     end = index + all.length;
   }
-  return text + normal.slice(end);
+  return text + written.slice(end);
 }
 
 /** Up to 999: 八, 十六, 二十四, 一百二十. */
