@@ -1,13 +1,14 @@
 // Downloads that are sent while they are made.
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
+import { escapeFormulas } from '#kernel/formula-text.ts';
 
 /**
  * Rows as CSV: UTF-8 with the byte order mark that spreadsheets need; text that looks like a formula is escaped.
  * `columns`: so that a file without rows has its header too.
  */
 export function csvStream(rows: AsyncIterable<object>, columns?: string[]): ReadableStream {
-  const csv = stringify({ header: true, bom: true, escape_formulas: true, columns });
+  const csv = stringify({ header: true, bom: true, cast: { string: escapeFormulas }, columns });
   Readable.from(rows)
     .on('error', (error) => csv.destroy(error))
     .pipe(csv);

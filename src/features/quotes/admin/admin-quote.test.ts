@@ -93,13 +93,14 @@ describe('the list', () => {
   });
 
   test('the list is exported as CSV without formulas', async () => {
-    await place({ firstName: '=1+1', message: 'Two lines,\nand "quotes"' });
+    await place({ firstName: '=1+1', company: 'A;=1+1', message: 'Two lines,\nand "quotes"\n=2+2' });
     const response = await routes.request('/quotes/export.csv?status=all');
     const text = await response.text();
     expect(response.headers.get('content-disposition')).toContain('quotes.csv');
     expect(text.split('\n')[0]).toContain('reference,name,email,company');
     expect(text).toContain("'=1+1");
-    expect(text).toContain('"Two lines,\nand ""quotes"""');
+    expect(text).toContain("A;'=1+1");
+    expect(text).toContain(`"Two lines,\nand ""quotes""\n'=2+2"`);
   });
 });
 

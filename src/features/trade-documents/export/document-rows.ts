@@ -1,5 +1,5 @@
 // The lines of a document as a table for spreadsheets, with the headers of the document's language.
-import { escapeFormula } from '#kernel/formula-text.ts';
+import { escapeFormulas } from '#kernel/formula-text.ts';
 import { amountDecimal } from '../content/amount-text.ts';
 import { documentTexts } from '../content/document-texts.ts';
 import type { StoredContent } from '../issue/stored-content.ts';
@@ -72,7 +72,7 @@ function plain(value: string): string {
 
 /** What a buyer or supplier typed never becomes a formula. */
 function text(value: string | undefined): string {
-  return escapeFormula(plain(value ?? ''));
+  return escapeFormulas(plain(value ?? ''));
 }
 
 function number(decimal: string | null | undefined): DocumentCell {
