@@ -27,7 +27,7 @@ export const productFields = {
     section: 'basics',
     isWide: true,
     columnNames:
-      'name, product, product name, product title, item, 名称, 标题, 产品, 产品名称, 品名, 產品名稱, 名稱, 商品名稱',
+      'name, product, product name, product title, item, 名称, 标题, 产品, 产品名称, 品名, 商品, 商品名称, 產品名稱, 名稱, 商品名稱',
   },
   description: {
     kind: 'text',
@@ -37,7 +37,7 @@ export const productFields = {
     isLastInSection: true,
     isWide: true,
     isLong: true,
-    columnNames: 'details, text, long description, 描述, 说明, 产品描述, 产品说明, 說明',
+    columnNames: 'details, text, long description, 描述, 说明, 产品描述, 产品说明, 商品描述, 商品说明, 說明',
   },
   category: {
     kind: 'choice',
@@ -45,7 +45,7 @@ export const productFields = {
     output: z.string(),
     options: categories,
     section: 'basics',
-    columnNames: 'categories, group, product category, 类别, 分类, 类目, 類別, 分類',
+    columnNames: 'categories, group, product category, 类别, 分类, 类目, 商品分类, 類別, 分類',
   },
   /** Up to six decimals. */
   price: {
@@ -54,7 +54,8 @@ export const productFields = {
     output: z.number().nonnegative().describe('0: on request'),
     section: 'sale',
     hint: 'price',
-    columnNames: 'unit price, regular price, net price, list price, 价格, 单价, 售价, 價格, 單價, 售價',
+    columnNames:
+      'unit price, regular price, net price, list price, price tax excluded, price tax excl, 价格, 单价, 售价, 销售价, 商品价格, 價格, 單價, 售價',
   },
   currency: {
     kind: 'choice',
@@ -70,7 +71,8 @@ export const productFields = {
     input: wholeNumber(0),
     output: z.int().nonnegative(),
     section: 'sale',
-    columnNames: 'stock, quantity, qty, inventory, on hand, 库存, 数量, 库存数量, 庫存, 數量, 庫存數量',
+    columnNames:
+      'stock, quantity, qty, inventory, on hand, 库存, 数量, 库存数量, 商品库存, 庫存, 數量, 庫存數量',
   },
   product_type: {
     kind: 'choice',

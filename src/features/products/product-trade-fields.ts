@@ -28,14 +28,15 @@ export const tradeFields = {
     ...optionalText(64),
     section: 'identity',
     hint: 'sku',
-    columnNames: 'item number, article number, product code, 货号, 产品货号, 貨號, 產品貨號, 料號',
+    columnNames:
+      'item number, article number, product code, reference, 货号, 产品货号, 商品编码, 商品货号, 貨號, 產品貨號, 料號',
   },
   gtin: {
     ...optionalText(14),
     input: z.string().refine(isGtin, 'a valid GTIN').nullable(),
     section: 'identity',
     hint: 'gtin',
-    columnNames: 'ean, ean13, upc, barcode, isbn, gtin upc ean or isbn, 条码, 条形码, 條碼',
+    columnNames: 'ean, ean13, upc, barcode, isbn, gtin upc ean or isbn, 条码, 条形码, 商品条码, 條碼',
   },
   /** The manufacturer's part number. */
   mpn: {

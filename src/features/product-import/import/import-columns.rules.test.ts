@@ -101,6 +101,17 @@ test('other files are understood by similar names, in English and in Chinese, ea
   });
 });
 
+test('names of Chinese shop systems are understood', () => {
+  expect(pairs(['商品编码', '商品名称', '商品价格', '商品库存', '商品描述', '商品分类']).columns).toEqual({
+    商品编码: 'sku',
+    商品名称: 'title',
+    商品价格: 'price',
+    商品库存: 'stock_quantity',
+    商品描述: 'description',
+    商品分类: 'category',
+  });
+});
+
 test('names in traditional Chinese are understood, too', () => {
   expect(pairs(['貨號', '型號', '製造商', '產品名稱', '價格', '庫存', '類別', '說明']).columns).toEqual({
     貨號: 'sku',

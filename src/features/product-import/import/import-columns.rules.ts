@@ -99,6 +99,7 @@ const shopifyColumns: Record<string, ImportField> = {
 const partNames: Partial<Record<ImportField, readonly string[]>> = {
   id: ['product id', '编号', '产品编号', '产品 id'],
   compare_at: ['compare at price', 'price before sale'],
+  published: ['product online'],
   weight_unit: ['unit of weight', '重量单位'],
   image_alt: ['alt text', 'image alt', 'image alt text', '图片说明', '图片描述'],
   weight_grams: ['grams'],
@@ -212,11 +213,15 @@ export function headersKey(columns: readonly Column[]): string {
   return JSON.stringify(columns.map(({ name }) => name));
 }
 
+/** PrestaShop says how a column is filled in: “Tags (x,y,z...)”, “Active (0/1)”. */
+const shapeHint = /\((?:x,\s*y,\s*z[.…]*|0\s*[/=].*?)\)/;
+
 /** Makes “Weight (kg)” and “weight_kg” equal. */
 function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
     .toLowerCase()
+    .replace(shapeHint, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

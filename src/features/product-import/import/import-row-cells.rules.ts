@@ -205,7 +205,8 @@ function digitsOf(text: string): string {
 /** Only what is both published and active can be bought. */
 function readPublished(cells: Cells, { values, issues }: ReadValues): void {
   const cell = cells.get('published') ?? '';
-  const published = readYesNo(cell);
+  // Magento's number of a disabled product.
+  const published = cell.trim() === '2' ? false : readYesNo(cell);
   if (published === null) issues.push(issueOf('published', 'yesNo', cell));
   else values.is_active = published && values.is_active !== false;
 }

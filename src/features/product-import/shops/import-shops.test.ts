@@ -310,3 +310,38 @@ describe('an export of WooCommerce is imported as guessed:', () => {
     expect(items.map(({ issues }) => issues[0]?.code)).toEqual(['required', 'choice', 'choice']);
   });
 });
+
+test('a variation of a WooCommerce draft is as inactive as its parent', async () => {
+  const head = ['Type', 'SKU', 'Name', 'Published', 'Description', 'Regular price', 'Categories', 'Parent'];
+  const { id } = await check(
+    csv([
+      head,
+      ['variable', 'ANT', 'Antenna', '-1', 'Omni', '', 'iot', ''],
+      ['variation', 'ANT-3', 'Antenna - 3 dBi', '1', '', '4', '', 'ANT'],
+    ]),
+  );
+  await run(id);
+  expect(await all()).toMatchObject([{ sku: 'ANT-3', is_active: false }]);
+});
+
+test('products that Magento and PrestaShop disabled are inactive', async () => {
+  const magento = ['sku', 'name', 'description', 'price', 'qty', 'product_online', 'categories'];
+  const { id } = await check(
+    csv([
+      magento,
+      ['M-1', 'A', 'x', '1.0000', '1', '1', 'iot'],
+      ['M-2', 'B', 'x', '2.0000', '1', '2', 'iot'],
+    ]),
+  );
+  await run(id);
+  const presta =
+    'Product ID;Active (0/1);Name *;Categories (x,y,z...);Price tax excluded;Reference #;Quantity;Description';
+  const other = await check(`${presta}\n7;0;C;iot;12,99;P-1;3;x\n8;1;D;iot;0,50;P-2;3;x`);
+  await run(other.id);
+  expect(await all()).toMatchObject([
+    { title: 'A', is_active: true },
+    { title: 'B', is_active: false },
+    { title: 'C', sku: 'P-1', price: 12.99, is_active: false },
+    { title: 'D', sku: 'P-2', price: 0.5, is_active: true },
+  ]);
+});

@@ -1,4 +1,5 @@
 // WooCommerce rows: a variation is a row of its own that leaves shared fields to its parent's row.
+import { readYesNo } from '../reading/import-value.rules.ts';
 import type { RowJoiner, SourceRow } from './row-joiner.ts';
 
 type FindColumn = (...names: string[]) => number;
@@ -14,6 +15,7 @@ export function joinWooRows(findColumn: FindColumn, names: readonly string[]): R
     sku: findColumn('sku'),
     name: findColumn('name'),
     parent: findColumn('parent'),
+    published: findColumn('published'),
     description: findColumn('description'),
     short: findColumn('short description'),
   };
@@ -42,6 +44,9 @@ export function joinWooRows(findColumn: FindColumn, names: readonly string[]): R
     for (const column of parent ? shared : []) {
       if (cell(cells, column) === '') cells[column] = parent?.[column] ?? '';
     }
+    // A variation of a draft says that it is published itself.
+    const published = cell(parent ?? [], columns.published);
+    if (readYesNo(published) === false) cells[columns.published] = published;
     const options = values.map((column) => cell(row.cells, column)).filter(Boolean);
     const [name, common] = [cell(cells, columns.name), cell(parent ?? [], columns.name)];
     if (columns.name >= 0 && options.length > 0 && (name === '' || name === common)) {
