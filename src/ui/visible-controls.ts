@@ -1,4 +1,4 @@
-// Visible controls: toasts and tooltips are placed so that they do not cover them.
+// Visible controls, and the heading of the page: toasts and tooltips are placed so that they do not cover them.
 
 export interface Box {
   left: number;
@@ -13,12 +13,12 @@ export interface VisibleControl {
   isLink: boolean;
 }
 
-const links = 'a[href], label, summary';
+const links = 'a[href], label, summary, h1';
 const controls = 'button, input, select, textarea, td[tabindex], [role="button"], [contenteditable="true"]';
 
 export const pressable = `${links}, ${controls}`;
 
-/** All controls and links inside `root` that are on the screen now. */
+/** All controls and links inside `root` that are on the screen now; the heading counts as a link. */
 export function visibleControls(root: ParentNode): VisibleControl[] {
   const found: VisibleControl[] = [];
   for (const element of root.querySelectorAll(pressable)) {

@@ -121,6 +121,16 @@ test('keys change the cell that has the focus, however it got it', { tag: '@syst
   await page.keyboard.press('Control+d');
   await expect(cellOf(page, 3, 'cost')).toContainText('11.00');
 
+  // In the same moment as the focus.
+  await cellOf(page, 2, 'cost').evaluate((cell) => {
+    const key = new KeyboardEvent('keydown', { key: 'd', ctrlKey: true, bubbles: true });
+    cell.focus();
+    cell.dispatchEvent(key);
+  });
+  await expect(cellOf(page, 2, 'cost')).toContainText('7.00');
+  await page.keyboard.press('Control+z');
+  await expect(cellOf(page, 2, 'cost')).toContainText('11.00');
+
   // While the mouse is still down.
   await cellOf(page, 1, 'unit_price').hover();
   await page.mouse.down();
@@ -130,6 +140,26 @@ test('keys change the cell that has the focus, however it got it', { tag: '@syst
   await expect(cellOf(page, 1, 'unit_price')).toContainText('5.00');
   await expect(cellOf(page, 3, 'cost')).toContainText('11.00');
 });
+
+test(
+  'a line that is inserted by key keeps the focus when it is saved',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page);
+    await openDraft(page);
+    const rows = page.getByRole('grid', { name: 'Lines' }).locator('tr[data-row]');
+    const before = await rows.count();
+    await cellOf(page, 1, 'quantity').click();
+    for (const added of [1, 2]) {
+      const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await page.keyboard.press('Insert');
+      await (await saved).finished();
+      await expect(rows).toHaveCount(before + added);
+      await expect(page.getByRole('status').filter({ hasText: /^Saved / })).toBeVisible();
+      await expect(cellOf(page, 1 + added, 'description')).toBeFocused();
+    }
+  },
+);
 
 test.describe('two administrators', () => {
   test.use({ allowedErrors: /409 \(Conflict\)/ });

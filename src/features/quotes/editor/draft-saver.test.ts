@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { DraftPatch } from '../quotations/quotation-draft.schema.ts';
 import type { AdminQuotation } from '../quotations/quotation.schema.ts';
 import type { DraftChange } from './draft-changes.rules.ts';
-import { createDraftSaver } from './draft-saver.ts';
+import { createDraftSaver, maxSteps } from './draft-saver.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -52,17 +52,51 @@ function aSaver(currency: Currency = 'USD') {
 }
 
 describe('a change', () => {
-  test('a change is sent at once, and what comes meanwhile is joined to one request', async () => {
+  test('a change is sent at once, and what comes meanwhile follows as one step each', async () => {
     const { saver, sent, respond, change } = aSaver();
     await change(place(null, 'A'));
     await change(place('A', 'AB'));
     await change(place('AB', 'ABC'));
     expect(sent).toEqual([place(null, 'A')]);
+    expect(saver.state().waiting).toMatchObject(place('A', 'ABC'));
     await respond('first');
-    expect(sent[1]).toEqual(place('A', 'ABC'));
+    expect(sent[1]).toEqual(place('A', 'AB'));
     await respond('second');
+    expect(sent[2]).toEqual(place('AB', 'ABC'));
+    await respond('third');
     expect(saver.isDirty()).toBe(false);
-    expect(saver.state()).toMatchObject({ undoable: ['first', 'second'], failure: null });
+    expect(saver.state()).toMatchObject({ undoable: ['first', 'second', 'third'], failure: null });
+    expect(saver.takeUndoable()).toBe('third');
+  });
+
+  test('changes of one moment are one step, also while another is sent', async () => {
+    const { saver, sent, respond, change } = aSaver();
+    await change(place(null, 'A'));
+    saver.change(place('A', 'B'));
+    await change(place('B', 'C'));
+    await respond('first');
+    expect(sent[1]).toEqual(place('A', 'C'));
+  });
+
+  test('changes without an answer become a limited number of steps', async () => {
+    const { saver, sent, respond, change } = aSaver();
+    await change(place(null, '0'));
+    for (let n = 0; n < 2 * maxSteps; n += 1) await change(place(String(n), String(n + 1)));
+    while (saver.isDirty()) await respond(String(sent.length));
+    expect(sent).toHaveLength(1 + maxSteps);
+    expect(sent.at(-1)).toEqual(place(String(maxSteps - 1), String(2 * maxSteps)));
+  });
+
+  test('a line that is inserted and removed while it waits is sent as it happened', async () => {
+    const { saver, sent, respond, change } = aSaver();
+    await change(place(null, 'A'));
+    await change({ lines: [{ id: 'a', to: { description: 'A' } }] });
+    await change({ lines: [{ id: 'a', from: { description: 'A' }, to: null }] });
+    await respond('first');
+    await respond('inserted');
+    await respond('removed');
+    expect(sent).toHaveLength(3);
+    expect(saver.isDirty()).toBe(false);
   });
 
   test('a change of amounts names the currency that they were read in', async () => {
@@ -81,7 +115,7 @@ describe('a change', () => {
     convert('EUR');
     await change({ currency: 'EUR', lines: price(1000, 1001) });
     await respond('place');
-    expect(sent[1]).toEqual({ currency: 'USD', lines: price(null, 1001) });
+    expect(sent[1]).toEqual({ currency: 'USD', lines: price(null, 1000) });
     await respond(new ApiError(0));
     saver.retry();
     expect(sent[2]).toEqual(sent[1]);

@@ -1,5 +1,5 @@
-// Saves the changes of a draft as they are made: one request at a time, the rest waits and is joined. A request that
-// failed is repeated unaltered, since the server may have saved it.
+// Saves the changes of a draft as they are made: one request at a time, each a step of undo, and the rest waits. A
+// request that failed is repeated unaltered, since the server may have saved it.
 import { ApiError } from '#platform/http/api-client.ts';
 import { isRecord } from '#kernel/object.ts';
 import { type DraftPatch, statesAmounts } from '../quotations/quotation-draft.schema.ts';
@@ -22,6 +22,7 @@ export interface SaverState {
   sending: DraftChange | null;
   /** Sent without a response: it is repeated as it is, before what waits. */
   failed: DraftChange | null;
+  /** All steps that are not sent yet. */
   waiting: DraftChange | null;
   conflicts: readonly Conflict[];
   /** Who saved what the conflicts are with. */
@@ -56,6 +57,9 @@ interface SaverSettings {
 
 export type DraftSaver = ReturnType<typeof createDraftSaver>;
 
+/** What is changed beyond, such as offline, is saved and undone with the last step. */
+export const maxSteps = 50;
+
 const start: SaverState = {
   sending: null,
   failed: null,
@@ -79,6 +83,8 @@ export function createDraftSaver({
 }: SaverSettings) {
   let state = start;
   let changeCount = 0;
+  let steps: DraftChange[] = [];
+  let isSameMoment = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const idle = new Set<(isSaved: boolean) => void>();
@@ -94,7 +100,12 @@ export function createDraftSaver({
   }
 
   function hasUnsent(): boolean {
-    return state.failed !== null || state.waiting !== null;
+    return state.failed !== null || steps.length > 0;
+  }
+
+  function waitingWith(all: DraftChange[]): Pick<SaverState, 'waiting'> {
+    steps = all.filter((step) => !isEmptyChange(step));
+    return { waiting: steps.reduce<DraftChange | null>(joinChanges, null) };
   }
 
   function isDirty(): boolean {
@@ -104,19 +115,28 @@ export function createDraftSaver({
   function change(made: DraftChange): void {
     if (isEmptyChange(made)) return;
     changeCount += 1;
-    const waiting = joinChanges(state.waiting, { currency: read().terms.currency, ...made });
-    set({ waiting: isEmptyChange(waiting) ? null : waiting, rejection: null });
-    // Edits of one moment, such as a quantity with its price, are one change.
-    queueMicrotask(() => void next());
+    const step = { currency: read().terms.currency, ...made };
+    // Edits of one moment, such as a quantity with its price, are one step.
+    const isJoined = steps.length > 0 && (isSameMoment || steps.length >= maxSteps);
+    const before = isJoined ? steps.slice(0, -1) : steps;
+    isSameMoment = true;
+    set({
+      ...waitingWith([...before, joinChanges((isJoined && steps.at(-1)) || null, step)]),
+      rejection: null,
+    });
+    queueMicrotask(() => {
+      isSameMoment = false;
+      void next();
+    });
   }
 
   async function next(): Promise<void> {
     const { failed } = state;
-    const sending = failed ?? state.waiting;
+    const sending = failed ?? steps[0];
     if (state.sending || !sending) return;
     clearTimeout(timer);
     const { currency, ...patch } = sending;
-    set({ sending, failed: null, waiting: failed ? state.waiting : null });
+    set({ sending, failed: null, ...waitingWith(failed ? steps : steps.slice(1)) });
     try {
       const saved = await send(currency && statesAmounts(patch) ? { ...patch, currency } : patch);
       await onSaved(sending, saved);
@@ -140,7 +160,7 @@ export function createDraftSaver({
       const rejection = error.problem.code ?? 'rejected';
       if (rejection === 'no_draft') {
         onLate(state.waiting ? joinChanges(sending, state.waiting) : sending);
-        set({ waiting: null });
+        set(waitingWith([]));
       }
       set({ sending: null, failure: null, rejection });
       if (listeners.size === 0) onUnseenRejection(rejection);
@@ -164,16 +184,11 @@ export function createDraftSaver({
     const conflicts = [...state.conflicts.filter(({ key }) => !keys.has(key)), ...split.conflicts];
     const { currency } = sending;
     const rest = { ...split.rest, ...(currency && { currency }) };
-    const waiting = isEmptyChange(rest)
-      ? state.waiting
-      : state.waiting
-        ? joinChanges(rest, state.waiting)
-        : rest;
     const changedBy = error instanceof ApiError ? error.problem.changed_by : null;
     set({
       sending: null,
       failure: null,
-      waiting,
+      ...waitingWith([rest, ...steps]),
       conflicts,
       changedBy: typeof changedBy === 'string' ? changedBy : null,
     });
@@ -220,7 +235,7 @@ export function createDraftSaver({
     /** Drops what is not saved. */
     discard: () => {
       clearTimeout(timer);
-      set({ failed: null, waiting: null, conflicts: [], failure: null });
+      set({ failed: null, ...waitingWith([]), conflicts: [], failure: null });
     },
     isDirty,
   };

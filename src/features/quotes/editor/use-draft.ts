@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
@@ -75,6 +75,11 @@ export function useDraftSaver(
         }
         void client.invalidateQueries({ queryKey: quotationsKey });
         void client.invalidateQueries({ queryKey: historyKey });
+        // Components read the cache a moment later: until then the change has to be shown over it, or a line that was
+        // inserted would disappear with the focus.
+        await new Promise<void>((resolve) => {
+          notifyManager.schedule(resolve);
+        });
       },
     });
   });

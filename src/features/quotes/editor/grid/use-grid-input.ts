@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import {
   type ClipboardEvent,
   type FocusEvent,
@@ -146,7 +147,8 @@ export function useGridInput({ grid, table, onDetails }: InputProps) {
   function onFocus({ target }: FocusEvent): void {
     hasFocus.current = true;
     const cell = cellOf(target);
-    if (cell && !grid.edit && !isActive(cell)) grid.select(cell);
+    // Before the next key, which may follow in the same moment.
+    if (cell && !grid.edit && !isActive(cell)) flushSync(() => grid.select(cell));
   }
 
   function onBlur({ target, relatedTarget }: FocusEvent): void {
