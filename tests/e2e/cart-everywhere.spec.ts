@@ -281,6 +281,24 @@ const linesOfBrand = (page: Page) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('the cart that the header opens leads to the checkout, and what it lost is brought back', async ({
+    page,
+  }) => {
+    const shop = shopScreen(page);
+    await catalogueScreen(page).open('/products?category=networking');
+    await addButton(page, switchTitle).tap();
+    await cartLink(page).tap();
+    await shop
+      .line(switchTitle)
+      .getByRole('button', { name: /^Remove/ })
+      .tap();
+    await expect(shop.panel).toContainText('Cart is empty');
+    await shop.toasts.getByRole('button', { name: 'Undo' }).tap();
+    await expect(shop.line(switchTitle)).toBeVisible();
+    await shop.panel.getByRole('button', { name: 'Proceed to Checkout' }).tap();
+    await expect(page).toHaveURL('/old-products?checkout=1');
+  });
+
   for (const language of ['en', 'zh', 'ar']) {
     test(`the header with the cart fits in ${language}`, { tag: '@system' }, async ({ page }) => {
       await catalogueScreen(page).open(`/products?lang=${language}`);
