@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { lateNotices } from './late-notice.server.ts';
 import { pageLanguage } from '#platform/http/page-settings.ts';
@@ -16,13 +16,15 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   );
+  // The same object, or React would replace what the server rendered by nothing.
+  const [late] = useState(() => ({ __html: lateNotice() }));
   return (
     <>
       <div className="offline" role="status">
         {!online && t('offline')}
       </div>
       {/* In the page from the start, for browsers where the code did not load. */}
-      <p className="late" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: lateNotice() }} />
+      <p className="late" suppressHydrationWarning dangerouslySetInnerHTML={late} />
     </>
   );
 }

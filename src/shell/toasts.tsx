@@ -23,16 +23,12 @@ export function Toasts() {
   const names = shown.map(({ id }) => id).join(' ');
   const region = useToastPlace(names, container);
   useKeys(region);
-  // The browser closes a popover that moves to another container.
   useEffect(() => {
-    const element = region.current;
-    if (names && element?.isConnected && !element.matches(':popover-open')) element.showPopover?.();
-    else if (!names && element?.matches(':popover-open')) element.hidePopover();
     // A dismissed toast loses the focus, and the pointer may be on nothing without having moved.
     if (previousFocus.current instanceof HTMLElement && document.activeElement === document.body)
       previousFocus.current.focus({ preventScroll: true });
     // oxlint-disable-next-line react/set-state-in-effect -- no event reports it
-    setHeld(element?.matches(':hover, :focus-within') ?? false);
+    setHeld(region.current?.matches(':hover, :focus-within') ?? false);
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- in another container the element is a new one
   }, [region, names, container]);
 

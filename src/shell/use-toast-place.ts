@@ -3,7 +3,7 @@ import { visibleControls, pressable } from '#ui/visible-controls.ts';
 import { type Place, toastPlace, weights } from './toast-place.rules.ts';
 
 /**
- * Positions the element of the toasts so that it covers no control, again whenever the toasts (`names`), the screen or
+ * Shows the element of the toasts, and positions it so that it covers no control, again whenever the toasts (`names`), the screen or
  * the control in use change.
  */
 export function useToastPlace(names: string, dialog: HTMLDialogElement | undefined) {
@@ -25,6 +25,8 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
     };
   }, []);
   useLayoutEffect(() => {
+    // First, since what is not shown has no size. The browser closes a popover that moves to another container.
+    if (region.current?.isConnected) region.current.togglePopover?.(names !== '');
     if (!names) {
       place.current = undefined;
       return;

@@ -288,6 +288,8 @@ test.describe('on a phone', () => {
     await catalogueScreen(page).open('/products?category=networking');
     await addButton(page, switchTitle).tap();
     await cartLink(page).tap();
+    await expect(shop.panel).toBeVisible();
+    await expect(shop.toasts.locator('.toast')).toBeInViewport({ ratio: 1 });
     await shop
       .line(switchTitle)
       .getByRole('button', { name: /^Remove/ })

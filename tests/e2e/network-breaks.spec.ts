@@ -96,6 +96,10 @@ test('a page whose code does not arrive stays as it was sent, says so, and comes
   blocked = false;
   await alive(page);
   await expect(page.getByText('Parts of this page are still loading.')).toBeHidden();
+  // The sentence stays in the page for the next part that does not arrive.
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('Parts of this page are still loading.')).toBeAttached();
 });
 
 test(
