@@ -30,8 +30,8 @@ test(
     const sample = dialog(page)
       .getByRole('row')
       .filter({ hasText: `${family} 1` });
-    await expect(sample).toContainText('854140');
-    await expect(sample).toContainText('851762');
+    await expect(sample).toContainText('8541.40');
+    await expect(sample).toContainText('8517.62');
     expect(await axeViolations(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Change 2 products' }).click();
     await expect(page.getByText('2 products changed')).toBeVisible();

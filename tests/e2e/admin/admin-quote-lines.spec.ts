@@ -41,6 +41,8 @@ test('a line is corrected by keyboard and by mouse, two requests are merged, and
   await page.getByRole('searchbox').fill(second.number);
   const rows = page.getByRole('row').filter({ hasText: 'Marieke Brandt' });
   await expect(rows).toHaveCount(1);
+  // A request without a message says what it is about.
+  await expect(rows).toContainText('1 line');
   await rows.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(second.number);
   const table = page.getByRole('region', { name: '1 line' }).getByRole('table');

@@ -3,9 +3,9 @@ import { isolate } from '#i18n/isolate.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
-import type { Currency } from '#kernel/money.ts';
+import { type Currency, priceDecimals } from '#kernel/money.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
-import { formatAttribute, formatQuantity, labelText } from '../attributes/attribute-format.ts';
+import { formatAttribute, labelText } from '../attributes/attribute-format.ts';
 import { lifecycles } from '../product-trade.rules.ts';
 import { categories } from '../product.rules.ts';
 import type { Filter } from '../product-list.rules.ts';
@@ -197,10 +197,18 @@ export function valueLabels(
     if (key === 'stock') {
       return t(value === 'in' ? 'finder.inStock' : value === 'low' ? 'shop.lowStock' : 'shop.outOfStock');
     }
-    if (isPriceKey(key)) return formatQuantity(Number(value), null, language);
+    if (isPriceKey(key)) return own(prices(language).format(Number(value)));
     const state = lifecycles.find((one) => key === 'lifecycle' && one === value);
     return state ? t(`trade.lifecycle.${state}`) : own(String(value));
   };
+}
+
+function prices(language: Language): Intl.NumberFormat {
+  return new Intl.NumberFormat(formatLocales[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: priceDecimals,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
 }
 
 /** "24 or 48", "190 W or more", or both. */

@@ -4,6 +4,7 @@ import { currencies, type Currency } from '#kernel/money.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
 import { readAttribute, readQuantity } from '../attributes/attribute-value.rules.ts';
+import { isNumberIssue, readNumber } from '../cells/number.rules.ts';
 import { availability } from '../product.rules.ts';
 import { lifecycles } from '../product-trade.rules.ts';
 import type { FacetDefinition, FacetFilter, FacetValue } from './facet-query.server.ts';
@@ -170,7 +171,7 @@ function valueReader(definitions: readonly AttributeDefinition[], manufacturers:
       case 'price.currency':
         return oneOf(currencies, text);
       case 'price':
-        return isBound ? quantity(text, null) : { issue: 'use price.min and price.max' };
+        return isBound ? amount(text) : { issue: 'use price.min and price.max' };
     }
     const definition = attributes.get(key);
     if (!definition || definition.type === 'text') {
@@ -201,6 +202,12 @@ export function unusableAttribute(
 
 function oneOf(values: readonly string[], text: string, issue = `one of ${values.join(', ')}`): Read {
   return values.includes(text) ? text : { issue };
+}
+
+/** Also with groups of thousands, as prices are shown: 1,500. */
+function amount(text: string): Read {
+  const read = readNumber(text, '.');
+  return quantity(isNumberIssue(read) ? text : String(read), null);
 }
 
 function quantity(text: string, unit: string | null | undefined): Read {

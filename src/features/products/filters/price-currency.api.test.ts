@@ -40,6 +40,25 @@ test('a price range is of one currency, and names it', async () => {
   ]);
 });
 
+test.each([
+  ['en', 'up to 1,000\u00a0USD'],
+  ['zh', '1,000\u00a0USD 及以下'],
+])('the text of a price range groups thousands: %s', async (language, text) => {
+  expect((await facets(`price.max=1000&lang=${language}`)).applied[0]?.text).toBe(text);
+});
+
+test.each([
+  ['1,500', 'up to 1,500\u00a0USD'],
+  ['1,5', 'up to 1.50\u00a0USD'],
+  ['12000.25', 'up to 12,000.25\u00a0USD'],
+])('a price is read as it is shown or typed: %s', async (typed, text) => {
+  expect((await facets(`price.max=${typed}`)).applied[0]?.text).toBe(text);
+});
+
+test('the text of a price range has cents only where there are some', async () => {
+  expect((await facets('price.min=0.5&price.max=12000')).applied[0]?.text).toBe('0.50 to 12,000\u00a0USD');
+});
+
 test('a currency alone narrows nothing, and shows its range', async () => {
   const answer = await facets('price.currency=EUR');
   expect(answer).toMatchObject({ currency: 'EUR', total: 4, applied: [] });

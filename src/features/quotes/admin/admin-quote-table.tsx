@@ -48,6 +48,9 @@ function Row({ quote }: { quote: AdminQuoteRow }) {
               <bdi>{quote.product_interest}</bdi>{' '}
             </strong>
           )}
+          {quote.line_count > 0 && (
+            <span className="quiet">{t('lines.title', { count: quote.line_count })} </span>
+          )}
           <bdi>{quote.excerpt}</bdi>
         </span>
       </td>

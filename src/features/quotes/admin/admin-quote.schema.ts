@@ -86,7 +86,7 @@ export const adminQuoteLine = z.object({
   product: matchedProduct.nullable().describe('null: to be sourced, or deleted'),
 });
 
-export const adminQuote = adminQuoteRow.omit({ excerpt: true }).extend({
+export const adminQuote = adminQuoteRow.omit({ excerpt: true, line_count: true }).extend({
   message: z.string(),
   language: z.enum(languages),
   source: z.object({

@@ -1,5 +1,5 @@
 // Reads of requests for a quote: administrators see all, visitors none.
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#features/auth/actor.ts';
 import { users } from '#features/auth/account.tables.server.ts';
 import { replyDue } from '#features/company/company.hours.rules.ts';
@@ -17,7 +17,7 @@ import { readContent } from '../admin/admin-quote-content.reads.server.ts';
 import { referenceOf } from './quote-keys.server.ts';
 import { openQuoteStatuses, senderName, type QuoteStatus } from './quote.rules.ts';
 import type { AdminQuoteRow } from './quote.schema.ts';
-import { quote_notes, quote_requests } from './quote.tables.server.ts';
+import { quote_lines, quote_notes, quote_requests } from './quote.tables.server.ts';
 
 type QuoteRow = typeof quote_requests.$inferSelect;
 
@@ -36,7 +36,7 @@ export async function listQuotes(
     database.$count(quote_requests, condition),
     countQuotes(database, actor),
   ]);
-  return { items: rows.map(toListed), total, counts };
+  return { items: await toListed(database, rows), total, counts };
 }
 
 /** Open requests, the oldest first. */
@@ -49,7 +49,7 @@ export async function listUrgentQuotes(
     .where(and(visibleTo(actor), isListed, ofStatus('open')))
     .orderBy(asc(quote_requests.created_at), asc(quote_requests.id))
     .limit(limit);
-  return rows.map(toListed);
+  return toListed(database, rows);
 }
 
 /** All matching requests, the newest first, as rows of an export. Requests that arrive meanwhile are left out. */
@@ -153,8 +153,31 @@ function pickTerms({ country, currency, incoterm, place, needed_by, room_digest 
   return { country, currency, incoterm, place, needed_by, has_room: room_digest !== null };
 }
 
-function toListed(row: { quote: QuoteRow; owner: AdminQuoteRow['owner'] }): AdminQuoteRow {
-  return { ...toRow(row), excerpt: row.quote.message.slice(0, excerptLength) };
+async function toListed(
+  database: Queryable,
+  rows: readonly { quote: QuoteRow; owner: AdminQuoteRow['owner'] }[],
+): Promise<AdminQuoteRow[]> {
+  const lines = await countLines(
+    database,
+    rows.map(({ quote }) => quote.id),
+  );
+  return rows.map((row) => ({
+    ...toRow(row),
+    excerpt: row.quote.message.slice(0, excerptLength),
+    line_count: lines.get(row.quote.id) ?? 0,
+  }));
+}
+
+/** By request, with the lines of those that were merged into it. */
+async function countLines(database: Queryable, ids: string[]): Promise<Map<string, number>> {
+  const request = sql<string>`coalesce(${quote_requests.merged_into}, ${quote_requests.id})`;
+  const rows = await database
+    .select({ request, lines: count() })
+    .from(quote_lines)
+    .innerJoin(quote_requests, eq(quote_requests.id, quote_lines.quote_id))
+    .where(or(inArray(quote_requests.id, ids), inArray(quote_requests.merged_into, ids)))
+    .groupBy(request);
+  return new Map(rows.map((row) => [row.request, row.lines]));
 }
 
 function toRow({ quote, owner }: { quote: QuoteRow; owner: AdminQuoteRow['owner'] }) {

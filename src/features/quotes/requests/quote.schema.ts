@@ -167,6 +167,7 @@ export const adminQuoteRow = z.object({
   company: z.string().nullable(),
   product_interest: z.string().nullable(),
   excerpt: z.string().describe('The beginning of the message'),
+  line_count: z.int().describe('Of the parts list, with those of merged requests'),
   status: z.enum(quoteStatuses),
   owner: person.nullable(),
   is_unread: z.boolean(),

@@ -13,7 +13,8 @@ import { type BulkField, bulkLimit } from '#features/products/product-edit.schem
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { useOptionName } from '#features/products/use-option-name.ts';
 import { countryName } from '#i18n/countries.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { declarationOf } from '#features/products/product-fields.ts';
+import { categories, hsCodeText } from '#features/products/product.rules.ts';
 
 /** Texts about the result of an action on many products, in the reader's language. */
 export function useBulkMessages() {
@@ -31,12 +32,14 @@ export function useBulkMessages() {
     const definition = definitions.find(({ key }) => key === attribute);
     if (definition) return formatAttribute(definition, storedValue(definition.type, value), language);
     if (field === 'country_of_origin') return countryName(value, locale);
+    if (field === 'hs_code') return hsCodeText(value);
+    if (field && declarationOf(field).kind === 'count') return format.number(Number(value));
     if (field) return optionName(field, value);
     if (value === 'active' || value === 'inactive') return t(`products.${value}`);
     if (value === 'deleted') return t('products.bulk.deleted');
     const category = categories.find((name) => name === value);
     if (category) return kinds(category);
-    const [, currency, amount] = /^([A-Z]{3}) (\d+\.\d\d)$/.exec(value) ?? [];
+    const [, currency, amount] = /^([A-Z]{3}) (\d+\.\d{2,6})$/.exec(value) ?? [];
     if (!currency) return value;
     return `${currency} ${format.number(Number(amount), { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals })}`;
   };
