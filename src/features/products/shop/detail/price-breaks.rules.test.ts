@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currentRow, priceBreakRows } from './price-breaks.rules.ts';
+import { currentRow, priceBreakRows, sharedDecimals } from './price-breaks.rules.ts';
 
 const breaks = (...pairs: [number, number][]) =>
   pairs.map(([min_quantity, unit_price]) => ({ min_quantity, unit_price }));
@@ -31,4 +31,13 @@ test('free products save nothing', () => {
 test('the current row is the last one that the quantity reaches', () => {
   const rows = [{ from: 10 }, { from: 100 }];
   expect([9, 10, 99, 100, 1_000].map((quantity) => currentRow(rows, quantity))).toEqual([-1, 0, 0, 1, 1]);
+});
+
+test.each([
+  [[0.0046, 0.0044, 0.004225], 6],
+  [[0.12, 0.0912], 4],
+  [[642, 618.5], 2],
+  [[], 2],
+])('prices %j are shown with %i decimals', (prices, decimals) => {
+  expect(sharedDecimals(prices.map((price) => ({ price })))).toBe(decimals);
 });

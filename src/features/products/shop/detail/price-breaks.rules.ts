@@ -1,4 +1,5 @@
 // Rows of the table of price breaks: the quantities of each, its price and what it saves.
+import { priceText } from '#kernel/money.ts';
 import type { Ordering } from '#features/products/ordering.rules.ts';
 
 interface PriceBreakRow {
@@ -26,6 +27,11 @@ export function priceBreakRows(
       saving: first > 0 ? 1 - price / first : 0,
     };
   });
+}
+
+/** The decimals that all prices are shown with, so that their points are below each other. */
+export function sharedDecimals(rows: readonly { price: number }[]): number {
+  return Math.max(2, ...rows.map(({ price }) => priceText(price).split('.')[1]?.length ?? 0));
 }
 
 /** The row whose price is paid at a quantity; -1: the quantity is below the first. */

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
-import { type Currency, priceDecimals } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
-import { currentRow, priceBreakRows } from './price-breaks.rules.ts';
+import { currentRow, priceBreakRows, sharedDecimals } from './price-breaks.rules.ts';
 
 type Broken = Pick<ShownProduct, 'price_breaks' | 'order_multiple'> & { currency: Currency };
 
@@ -11,8 +11,11 @@ export function PriceBreaks({ product, quantity }: { product: Broken; quantity: 
   const format = useFormatter();
   const rows = priceBreakRows(product.price_breaks, product);
   const current = currentRow(rows, quantity);
+  const decimals = sharedDecimals(rows);
   const amount = (value: number) =>
-    format.number(value, { minimumFractionDigits: 2, maximumFractionDigits: priceDecimals });
+    format.number(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const share = (value: number) =>
+    format.number(value, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <table className="breaks">
       <caption className="visually-hidden">{t('priceByQuantity')}</caption>
@@ -36,11 +39,7 @@ export function PriceBreaks({ product, quantity }: { product: Broken; quantity: 
             <td>
               <bdi>{amount(price)}</bdi>
             </td>
-            <td>
-              {saving > 0 && (
-                <bdi>{format.number(saving, { style: 'percent', maximumFractionDigits: 1 })}</bdi>
-              )}
-            </td>
+            <td>{saving > 0 && <bdi>{share(saving)}</bdi>}</td>
           </tr>
         ))}
       </tbody>
