@@ -96,3 +96,43 @@ test('the table that the server sent stays while its code arrives', { tag: '@sys
   await expect(page.locator('table[data-sent]')).toBeVisible();
   await expect(rowsOf(page).first().getByRole('checkbox')).toBeVisible();
 });
+
+test('rows at 1440 px have at most two lines of a title', { tag: '@system' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await catalogueScreen(page).open('/products?view=table&category=networking');
+  const titles = rowsOf(page).getByRole('rowheader').getByRole('link');
+  const sizes = await titles.evaluateAll((links) =>
+    links.map((link) => {
+      const { width, height } = link.parentElement?.getBoundingClientRect() ?? { width: 0, height: 99 };
+      return { width, height };
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(Math.max(...sizes.map(({ height }) => height))).toBeLessThanOrEqual(36);
+  // About 35 letters a line.
+  expect(Math.min(...sizes.map(({ width }) => width))).toBeGreaterThan(230);
+});
+
+for (const width of [360, 820]) {
+  test(
+    `nothing passes in front of the categories while the page of ${width} px scrolls`,
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const catalogue = catalogueScreen(page);
+      await catalogue.open('/products');
+      const sort = catalogue.sort;
+      // Moves the control for the order to where the categories stay.
+      await sort.evaluate((control) => scrollBy(0, control.getBoundingClientRect().top - 80));
+      const all = page.getByRole('navigation', { name: 'Category' }).getByRole('link').first();
+      await expect
+        .poll(() =>
+          all.evaluate((link) => {
+            const { left, top, width: wide, height } = link.getBoundingClientRect();
+            return link.contains(link.ownerDocument.elementFromPoint(left + wide / 2, top + height / 2));
+          }),
+        )
+        .toBe(true);
+    },
+  );
+}

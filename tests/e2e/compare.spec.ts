@@ -251,3 +251,32 @@ test.describe('without JavaScript', () => {
     },
   );
 });
+
+for (const width of [360, 820]) {
+  test(
+    `a compared product is taken into the quote list at ${width} px, and no word of a title is broken`,
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 780 });
+      await catalogueScreen(page).open(await comparedPath(page, 'aggregation'));
+      const product = page.getByRole('columnheader').filter({ hasText: 'Aggregation' }).first();
+      const title = product.getByText('48-Port 10G Aggregation Switch');
+      await expect(title).toBeVisible();
+      expect(await title.evaluate(brokenIn)).toEqual([]);
+      await product.getByRole('link', { name: 'Add to quote list' }).click();
+      await expect(page.getByRole('link', { name: /^Quote list.*1/ })).toBeVisible();
+    },
+  );
+}
+
+/** Each word that is on more than one line. */
+function brokenIn(element: Element): string[] {
+  const text = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode();
+  if (!text) throw new Error('no text');
+  return [...(text.textContent ?? '').matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+    const range = element.ownerDocument.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+  });
+}
