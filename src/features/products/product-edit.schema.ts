@@ -14,7 +14,9 @@ export const bulkLimit = 10_000;
 
 /** Selects a set of products; also the search parameters of the admin's list, hence the defaults. */
 export const adminProductFilter = z.object({
-  search: productSearch.describe('Part of a title, category or tag, in any case, or an id').default(''),
+  search: productSearch
+    .describe('Part of a title, category or tag, in any case, or a whole SKU, part number or id')
+    .default(''),
   category: z.enum(['all', ...categories]).default('all'),
   type: z.enum(['all', ...productTypes]).default('all'),
   status: z.enum(['all', 'active', 'inactive']).default('all'),

@@ -3,7 +3,7 @@ export const products = {
   title: 'Admin Products',
   add: 'Add Product',
   search: 'Search products',
-  searchPlaceholder: 'Title, category, tag',
+  searchPlaceholder: 'Title, part number, SKU, tag',
   fields: {
     title: 'Title',
     category: 'Category',

@@ -3,7 +3,7 @@ export const products = {
   title: '产品管理',
   add: '添加产品',
   search: '搜索产品',
-  searchPlaceholder: '名称、类别、标签',
+  searchPlaceholder: '名称、型号、SKU、标签',
   fields: {
     title: '名称',
     category: '类别',

@@ -4,9 +4,13 @@ import { z } from 'zod';
 import type { AdminProductFilter } from '#features/products/product-edit.schema.ts';
 import { bitOf } from '#features/products/product-completeness.rules.ts';
 import { categories } from '#features/products/product.rules.ts';
+import { products } from '#features/products/product.tables.server.ts';
 import { product_keys } from '#features/products/search/product-key.tables.server.ts';
 
-/** A search looks through titles, categories and tags, in any case; a whole product id finds its product. */
+/**
+ * A search looks through titles, categories and tags, in any case; a whole SKU, part number or product id finds its
+ * product.
+ */
 export function adminCondition({
   search,
   category,
@@ -36,7 +40,17 @@ function found(term: string): SQL | undefined {
     named.length > 0 ? inArray(product_keys.category, named) : undefined,
     like(product_keys.title_key, pattern),
     like(product_keys.tags_key, pattern),
+    // An array, which is read once, by indexes.
+    sql`${product_keys.id} = any(array(${ofNumber(term)}))`,
   );
+}
+
+/** The products of an SKU, or of a part number with or without its separators. */
+function ofNumber(term: string): SQL {
+  return sql`
+    select ${products.id} from ${products} where ${products.deleted_at} is null and (
+      upper(${products.sku}) = upper(${term}::text) or upper(${products.mpn}) = upper(${term}::text)
+      or demand_key(${products.mpn}) = nullif(demand_key(${term}::text), ''))`;
 }
 
 function inStock(stock: AdminProductFilter['stock']): SQL | undefined {

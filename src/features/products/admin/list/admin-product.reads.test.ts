@@ -222,6 +222,19 @@ describe('what matches', () => {
     const { id } = await insertProduct(database, { title: 'By id' });
     expect(await titles({ search: id })).toEqual(['By id']);
   });
+
+  test.each([
+    ['mtt-net-7', ['Switch']],
+    ['HN-PE24G-4S', ['Switch']],
+    ['hnpe24g4s', ['Switch']],
+    ['HN-PE24G', []],
+    ['-', []],
+  ])('a whole SKU or part number finds its product: %s', async (search, expected) => {
+    await emptyTables({ database }, 'products');
+    await insertProduct(database, { title: 'Switch', sku: 'MTT-NET-7', mpn: 'HN-PE24G-4S' });
+    await insertProduct(database, { title: 'Other', mpn: 'HN-PE24G-4SX' });
+    expect(await titles({ search })).toEqual(expected);
+  });
 });
 
 test.each([{ search: '' }, { search: 'listed' }])(
