@@ -6,7 +6,7 @@ import type { partsListRoutes } from '#features/parts-list/parts-list.api.server
 import { readLines } from '#features/parts-list/parts-list.rules.ts';
 import type { LineMatch, MatchResponse } from '#features/parts-list/matching/match.schema.ts';
 import { type PostedPartsList, postedPartsLists } from '#features/parts-list/posted-parts-list.server.ts';
-import { partsListLimits } from '#features/parts-list/reading/parts-list-file.server.ts';
+import { partsListLimits } from '#features/parts-list/reading/collected-rows.server.ts';
 import { readBoards, readSparePercent } from '#features/parts-list/list/stored-parts-list.rules.ts';
 import { resultLines, toMatchLines } from '#features/parts-list/result/result-lines.rules.ts';
 import { asLanguage, type Language } from '#i18n/language.ts';
@@ -86,7 +86,7 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
       body: isFile ? await file.arrayBuffer() : textOf(fields, 'text'),
     });
     if (!read.ok) return failed(read, language);
-    const { rows, columns }: ApiBody<Routes, 'post', '/parts-lists/read'> = await read.json();
+    const { rows, columns, notes }: ApiBody<Routes, 'post', '/parts-lists/read'> = await read.json();
     const { lines } = readLines(rows, columns);
     const wanted = toMatchLines(lines);
     let matches: readonly LineMatch[] = [];
@@ -102,7 +102,7 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
     const boards = readBoards(textOf(fields, 'boards')) ?? 1;
     const sparePercent = readSparePercent(textOf(fields, 'spare')) ?? 0;
     const result = resultLines(lines, matches, { boards, sparePercent, choices: {} });
-    return { posted: { ok: true, lines: result, boards }, status: 200 };
+    return { posted: { ok: true, lines: result, boards, notes: notes.map(({ text }) => text) }, status: 200 };
   }
 
   /** The API limits requests and their sizes. */

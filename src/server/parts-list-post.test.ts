@@ -4,6 +4,7 @@ import { createApi } from '#api/api.server.ts';
 import { readingsPerTenMinutes } from '#features/parts-list/parts-list.api.server.ts';
 import { postedPartsLists } from '#features/parts-list/posted-parts-list.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
+import { workbookOf } from '#tests/factories/workbook.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { partsListPost, postsPerTenMinutes } from './parts-list-post.server.ts';
 
@@ -65,6 +66,16 @@ test('a posted file goes before the text', async () => {
   const file = new File(['MPN;Qty\nST32K407-VGT6;12\n'], 'list.csv');
   const { posted } = await result({ text: 'MPN\nOTHER', file });
   expect(posted.lines).toMatchObject([{ status: 'exact', needed: 12 }]);
+});
+
+test('says which sheet of a workbook was read', async () => {
+  const table = [
+    ['MPN', 'Qty'],
+    ['ST32K407-VGT6', '12'],
+  ];
+  const file = new File([workbookOf({ 'Rev A': table, 'Rev B': table })], 'list.ods');
+  const { posted } = await result({ text: '', file });
+  expect(posted.notes).toEqual(['Read from the sheet “Rev A”. 1 more sheet looks like a list.']);
 });
 
 test.each([

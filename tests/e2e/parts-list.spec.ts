@@ -1,5 +1,6 @@
 // The parts list: pasting, columns, the result with its decisions, and the ways on; without JavaScript too.
 import { readFile } from 'node:fs/promises';
+import { workbookOf } from '#tests/factories/workbook.factory.ts';
 import { axeViolations } from '#tests/harness/axe.ts';
 import { expect, test } from '#tests/harness/journey.ts';
 import { partsListScreen } from '#tests/screens/parts-list.screen.ts';
@@ -111,6 +112,46 @@ test('a buyer decides by keyboard, exports, and puts the list on the quote list 
   await list.toasts.getByRole('button', { name: 'Open quote list' }).click();
   await expect(page).toHaveURL('/quote-list');
   await expect(page.getByRole('main')).toContainText(switchTitle);
+});
+
+test('of a workbook with several lists, another sheet is chosen by keyboard, and each keeps its corrected columns', async ({
+  page,
+}) => {
+  const list = partsListScreen(page);
+  const workbook = workbookOf({
+    Cover: [['Gateway', 'Revision C']],
+    'Main board': [
+      ['Part Number', 'Qty', 'Remark'],
+      ['HN-PE24G-4S', '2', 'do not substitute'],
+    ],
+    'Sensor board': [
+      ['Qty', 'Part Number'],
+      ['7', 'W5017-900'],
+    ],
+  });
+  await list.open();
+  const chooser = page.waitForEvent('filechooser');
+  await list.main.getByText('Choose a file').click();
+  const buffer = Buffer.from(workbook);
+  await (await chooser).setFiles({ name: 'gateway.ods', mimeType: '', buffer });
+  const sheet = list.main.getByRole('combobox', { name: 'Sheet of the workbook' });
+  await expect(sheet.getByRole('option')).toHaveText(['Main board', 'Sensor board']);
+  await expect(list.main.getByText('Read from the sheet “Main board”.')).toBeVisible();
+  await list.column(3).selectOption('Description');
+  await sheet.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.main.getByText('Read from the sheet “Sensor board”.')).toBeVisible();
+  await expect(sheet).toBeFocused();
+  await expect(list.column(1)).toHaveValue('quantity');
+  await expect(list.main.getByRole('cell', { name: 'W5017-900' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.reload();
+  await expect(sheet.locator('option:checked')).toHaveText('Sensor board');
+  await sheet.selectOption('Main board');
+  await expect(list.column(3)).toHaveValue('description');
+  await list.match.click();
+  await expect(list.rows).toHaveCount(1);
+  await expect(list.row('HN-PE24G-4S')).toContainText('do not substitute');
 });
 
 test(

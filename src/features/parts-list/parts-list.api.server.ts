@@ -36,8 +36,9 @@ import {
   type MatchResponse,
 } from './matching/match.schema.ts';
 import { longestCell, mostLines } from './reading/table-codes.ts';
-import { partsListLimits, readPartsListFile, UnusablePartsList } from './reading/parts-list-file.server.ts';
-import { partsListFile } from './reading/parts-list-file.schema.ts';
+import { partsListLimits, UnusablePartsList } from './reading/collected-rows.server.ts';
+import { readPartsListFile } from './reading/parts-list-file.server.ts';
+import { type FileNote, partsListFile } from './reading/parts-list-file.schema.ts';
 import { unmatchedLinesOf } from './unmatched-lines.server.ts';
 
 export const readingsPerTenMinutes = 60;
@@ -203,11 +204,14 @@ export function partsListRoutes(runtime: Runtime) {
       const manufacturers = await readManufacturerNames(database);
       const known = { isManufacturer: manufacturers.isKnown, isPartNumber: knownNumbers(source.index()) };
       const file = await readPartsListFile(bytes, { isPasted, known });
-      const notes = file.notes.map((note) => ({
-        ...note,
-        text: t(`partsList.fileNotes.${note.code}`, note.values),
-      }));
-      return { ...file, notes };
+      const withTexts = <Table extends { notes: FileNote[] }>(table: Table) => ({
+        ...table,
+        notes: table.notes.map((note) => ({
+          ...note,
+          text: t(`partsList.fileNotes.${note.code}`, note.values),
+        })),
+      });
+      return { ...withTexts(file), other_sheets: file.other_sheets.map(withTexts) };
     } catch (error) {
       if (!(error instanceof UnusablePartsList)) throw error;
       const { code, values } = error;

@@ -35,15 +35,15 @@ export const partsListKey = ['parts-list-matches'] as const;
 
 /** In the order of the lines that are to be placed. Prices follow the quantity in the browser. */
 export function partsListMatchesQuery(
-  { id, columns }: Pick<StoredPartsList, 'id' | 'columns'>,
+  { id, sheet, columns }: Pick<StoredPartsList, 'id' | 'sheet' | 'columns'>,
   parts: readonly PartsListLine[],
   language: Language,
 ) {
   const lines = toMatchLines(parts);
   return queryOptions({
     ...failOffline,
-    // The lines follow from the list and the kinds of its columns, and are too many for a key.
-    queryKey: [...partsListKey, id, columns.map(({ kind }) => kind).join(), language],
+    // The lines follow from the list, its sheet and the kinds of its columns, and are too many for a key.
+    queryKey: [...partsListKey, id, sheet?.at, columns.map(({ kind }) => kind).join(), language],
     queryFn: async ({ signal }) =>
       lines.length === 0
         ? []

@@ -3,7 +3,8 @@ import { createPostedForm } from '#platform/http/posted-form.server.ts';
 import type { ResultLine } from './result/result-lines.rules.ts';
 
 export type PostedPartsList =
-  | { ok: true; lines: readonly ResultLine[]; boards: number }
+  /** `notes`: sentences in the language of the form, such as which sheet was read. */
+  | { ok: true; lines: readonly ResultLine[]; boards: number; notes: readonly string[] }
   /** `issue`: a sentence in the language of the form. */
   | { ok: false; issue: string };
 

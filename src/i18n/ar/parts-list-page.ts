@@ -41,6 +41,7 @@ export const partsListPage = {
     tipNumbersText: 'رقم الصنف (SKU) أو رقم القطعة أو GTIN، بشرطات أو دونها.',
     startOver: 'البدء من جديد',
     editColumns: 'الأعمدة',
+    sheet: 'ورقة المصنّف',
     row: 'الصف',
     columnIs: 'العمود {number, number} هو',
     kinds: {

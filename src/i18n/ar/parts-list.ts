@@ -20,6 +20,8 @@ export const partsList = {
     },
     fileNotes: {
       sheet: 'قُرئت الورقة «{name}».',
+      sheet_of_several:
+        'قُرئت الورقة «{name}». {count, plural, zero {لا أوراق أخرى تبدو قوائم} one {تبدو ورقة أخرى قائمة أيضًا} two {تبدو ورقتان أخريان قائمتين أيضًا} few {تبدو # أوراق أخرى قوائم أيضًا} many {تبدو # ورقة أخرى قوائم أيضًا} other {تبدو # ورقة أخرى قوائم أيضًا}}.',
       cells_cut:
         '{count, plural, zero {لا خلايا} one {خلية واحدة} two {خليتان} few {# خلايا} many {# خلية} other {# خلية}} أطول من {limit, number} حرف، وقد قُصّت: راجع كميات تلك السطور.',
       garbled:

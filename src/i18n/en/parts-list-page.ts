@@ -40,6 +40,7 @@ export const partsListPage = {
     tipNumbersText: 'SKU, part number or GTIN, with or without dashes.',
     startOver: 'Start over',
     editColumns: 'Columns',
+    sheet: 'Sheet of the workbook',
     row: 'Row',
     columnIs: 'Column {number, number} is',
     kinds: {

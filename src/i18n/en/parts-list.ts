@@ -24,6 +24,8 @@ export const partsList = {
     },
     fileNotes: {
       sheet: 'Read from the sheet “{name}”.',
+      sheet_of_several:
+        'Read from the sheet “{name}”. {count, plural, one {# more sheet looks} other {# more sheets look}} like a list.',
       cells_cut:
         '{count, plural, one {# cell is} other {# cells are}} longer than {limit, number} characters, and cut: check the quantities of those lines.',
       garbled:

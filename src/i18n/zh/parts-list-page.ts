@@ -37,6 +37,7 @@ export const partsListPage = {
     tipNumbersText: 'SKU、型号或 GTIN，有无连字符均可。',
     startOver: '重新开始',
     editColumns: '核对各列',
+    sheet: '工作簿中的工作表',
     row: '行',
     columnIs: '第 {number, number} 列是',
     kinds: {

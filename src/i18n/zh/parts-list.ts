@@ -19,6 +19,7 @@ export const partsList = {
     },
     fileNotes: {
       sheet: '读取的工作表：“{name}”。',
+      sheet_of_several: '读取的工作表：“{name}”。另有 {count, plural, other {# 个工作表}}看起来也是清单。',
       cells_cut:
         '{count, plural, other {# 个单元格}}超过 {limit, number} 个字符，已截断：请核对这些行的数量。',
       garbled: '{count, plural, other {# 个单元格}}含有无法读取的字符：文件混用了多种编码。',

@@ -3,6 +3,7 @@ import type { PartsListFile } from '../reading/parts-list-file.schema.ts';
 import {
   changeChoices,
   changeColumn,
+  chooseSheet,
   isStoredPartsList,
   mostBoards,
   mostSparePercent,
@@ -11,6 +12,7 @@ import {
   readBoards,
   readSparePercent,
   readWhole,
+  sheetsOf,
 } from './stored-parts-list.rules.ts';
 
 const file: PartsListFile = {
@@ -25,6 +27,8 @@ const file: PartsListFile = {
   ],
   rows: [{ number: 2, cells: ['LM358DR', '3', 'LM358'] }],
   notes: [{ code: 'no_header', values: {}, text: 'No row names the columns.' }],
+  sheet: null,
+  other_sheets: [],
 };
 const list = newPartsList(file, 'board.csv', 'one');
 
@@ -49,6 +53,39 @@ describe('a list that was read', () => {
   test('several columns are descriptions', () => {
     const { columns } = changeColumn(changeColumn(list, 0, 'description'), 2, 'description');
     expect(columns.map(({ kind }) => kind)).toEqual(['description', 'quantity', 'description']);
+  });
+
+  test('another sheet of a workbook is chosen, and each keeps its corrected columns and decisions', () => {
+    const { header_row, columns, notes } = file;
+    const rows = [{ number: 2, cells: ['NE555P', '7', ''] }];
+    const workbook = newPartsList(
+      {
+        ...file,
+        sheet: { at: 1, name: 'Rev B' },
+        other_sheets: [{ at: 0, name: 'Rev A', header_row, columns, notes, rows }],
+      },
+      'board.xlsx',
+      'two',
+    );
+    const names = (one: typeof workbook) => sheetsOf(one).map(({ name }) => name);
+    const corrected = changeChoices(changeColumn(workbook, 2, 'part_number'), { 2: { accepted: 'a' } });
+    const other = chooseSheet(corrected, 0);
+    expect([other.sheet?.name, other.rows, other.choices, names(other)]).toEqual([
+      'Rev A',
+      rows,
+      {},
+      ['Rev A', 'Rev B'],
+    ]);
+    expect(other.columns.map(({ kind }) => kind)).toEqual(['part_number', 'quantity', 'ignored']);
+    expect(isStoredPartsList(JSON.parse(JSON.stringify(other)))).toBe(true);
+    const again = chooseSheet(other, 1);
+    expect([again.columns, again.choices, again.sheet]).toEqual([
+      corrected.columns,
+      corrected.choices,
+      { at: 1, name: 'Rev B' },
+    ]);
+    expect(chooseSheet(again, 5)).toBe(again);
+    expect(names(list)).toEqual([]);
   });
 
   test('a list that was read needs a column that names parts', () => {

@@ -33,11 +33,8 @@ export interface LineChoice {
   quantity?: number;
 }
 
-export interface StoredPartsList extends Multiplier {
-  id: string;
-  /** Of the file; empty: pasted. */
-  name: string;
-  step: Step;
+/** A table with what the buyer decided about it. */
+interface StoredTable {
   columns: readonly StoredColumn[];
   rows: readonly TableRow[];
   notes: readonly FileNote[];
@@ -45,20 +42,64 @@ export interface StoredPartsList extends Multiplier {
   choices: Readonly<Record<string, LineChoice>>;
 }
 
+/** A sheet of a workbook; `at` counts the visible ones. */
+interface Sheet {
+  at: number;
+  name: string;
+}
+
+export interface StoredPartsList extends Multiplier, StoredTable {
+  id: string;
+  /** Of the file; empty: pasted. */
+  name: string;
+  step: Step;
+  /** The one that is used. */
+  sheet?: Sheet | undefined;
+  /** Those that look like lists, too. */
+  otherSheets?: readonly (Sheet & StoredTable)[] | undefined;
+}
+
 export const mostBoards = 1_000_000;
 export const mostSparePercent = 100;
 
 export function newPartsList(file: PartsListFile, name: string, id: string): StoredPartsList {
+  const others = file.other_sheets.map((one) => ({ at: one.at, name: one.name, ...newTable(one) }));
   return {
     id,
     name,
     step: 'columns',
-    columns: file.columns,
-    rows: file.rows,
-    notes: file.notes.map(({ code, values }) => ({ code, values })),
+    ...newTable(file),
     boards: 1,
     sparePercent: 0,
-    choices: {},
+    ...(file.sheet && others.length > 0 && { sheet: file.sheet, otherSheets: others }),
+  };
+}
+
+function newTable({ columns, rows, notes }: Pick<PartsListFile, 'columns' | 'rows' | 'notes'>): StoredTable {
+  return { columns, rows, notes: notes.map(({ code, values }) => ({ code, values })), choices: {} };
+}
+
+/** In the order of the workbook. Empty: there is nothing to choose. */
+export function sheetsOf({ sheet, otherSheets = [] }: StoredPartsList): readonly Sheet[] {
+  return sheet ? [sheet, ...otherSheets].toSorted((a, b) => a.at - b.at) : [];
+}
+
+/** The sheet that was used keeps its corrected columns and decisions until it is chosen again. */
+export function chooseSheet(list: StoredPartsList, at: number): StoredPartsList {
+  const { sheet, otherSheets = [], columns, rows, notes, choices } = list;
+  const chosen = otherSheets.find((other) => other.at === at);
+  if (!sheet || !chosen) return list;
+  const { name, ...table } = chosen;
+  const others = otherSheets.filter((other) => other !== chosen);
+  const before = { ...sheet, columns, rows, notes, choices };
+  return {
+    ...list,
+    columns: table.columns,
+    rows: table.rows,
+    notes: table.notes,
+    choices: table.choices,
+    sheet: { at, name },
+    otherSheets: [...others, before],
   };
 }
 
@@ -117,25 +158,40 @@ function westernDigits(text: string): string {
 
 export function isStoredPartsList(raw: unknown): raw is StoredPartsList {
   if (!isRecord(raw)) return false;
-  const { id, name, step, columns, rows, notes, boards, sparePercent, choices } = raw;
+  const { id, name, step, boards, sparePercent, sheet, otherSheets = [] } = raw;
   return (
     typeof id === 'string' &&
     typeof name === 'string' &&
     isOneOf(steps, step) &&
+    isTable(raw) &&
+    isCount(boards) &&
+    boards <= mostBoards &&
+    typeof sparePercent === 'number' &&
+    sparePercent >= 0 &&
+    sparePercent <= mostSparePercent &&
+    (sheet === undefined || isSheet(sheet)) &&
+    Array.isArray(otherSheets) &&
+    otherSheets.every((other) => isSheet(other) && isTable(other))
+  );
+}
+
+function isTable(raw: unknown): boolean {
+  if (!isRecord(raw)) return false;
+  const { columns, rows, notes, choices } = raw;
+  return (
     Array.isArray(columns) &&
     columns.every(isColumn) &&
     Array.isArray(rows) &&
     rows.every(isRow) &&
     Array.isArray(notes) &&
     notes.every((note) => isRecord(note) && isOneOf(fileNotes, note.code) && isRecord(note.values)) &&
-    isCount(boards) &&
-    boards <= mostBoards &&
-    typeof sparePercent === 'number' &&
-    sparePercent >= 0 &&
-    sparePercent <= mostSparePercent &&
     isRecord(choices) &&
     Object.values(choices).every(isChoice)
   );
+}
+
+function isSheet(raw: unknown): boolean {
+  return isRecord(raw) && Number.isSafeInteger(raw.at) && typeof raw.name === 'string';
 }
 
 function isColumn(raw: unknown): boolean {

@@ -18,7 +18,7 @@ import {
   workbooksPerTenMinutes,
 } from '../parts-list.api.server.ts';
 import { createDesignatorReader } from './quantity.rules.ts';
-import { partsListLimits } from './parts-list-file.server.ts';
+import { partsListLimits } from './collected-rows.server.ts';
 import type { PartsListFile } from './parts-list-file.schema.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });

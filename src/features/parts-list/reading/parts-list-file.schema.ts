@@ -24,10 +24,7 @@ export const partsListIssues = [
   'damaged',
 ] as const;
 
-export const partsListFile = z.object({
-  format: z.enum(fileFormats),
-  encoding: z.enum(encodings).nullable().describe('Null: not a text file'),
-  delimiter: z.enum(delimiters).nullable(),
+const table = {
   header_row: z.int().nullable().describe('Row that names the columns, counted from 1; null: there is none'),
   columns: z.array(
     z.object({
@@ -50,6 +47,22 @@ export const partsListFile = z.object({
       text: z.string().describe('A sentence in the requested language'),
     }),
   ),
+};
+
+const sheet = {
+  at: z.int().describe('Its index among the visible sheets, from 0'),
+  name: z.string(),
+};
+
+export const partsListFile = z.object({
+  format: z.enum(fileFormats),
+  encoding: z.enum(encodings).nullable().describe('Null: not a text file'),
+  delimiter: z.enum(delimiters).nullable(),
+  sheet: z.object(sheet).nullable().describe('The sheet that was read; null: there is a single one'),
+  ...table,
+  other_sheets: z
+    .array(z.object({ ...sheet, ...table }))
+    .describe('Further visible sheets of the workbook that look like parts lists'),
 });
 
 export type PartsListFile = z.output<typeof partsListFile>;

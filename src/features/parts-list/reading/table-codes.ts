@@ -60,6 +60,7 @@ export interface TableRow {
 
 export const fileNotes = [
   'sheet',
+  'sheet_of_several',
   'cells_cut',
   'garbled',
   'formulas',

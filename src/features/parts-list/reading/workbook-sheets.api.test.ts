@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { toZip } from '#features/products/export/export-zip.server.ts';
+import { workbookOf } from '#tests/factories/workbook.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import type { PartsListFile } from './parts-list-file.schema.ts';
 import { mostLines } from './table-codes.ts';
@@ -57,14 +58,14 @@ describe('the sheets of a workbook', () => {
   const descriptions = row('Description', 'Qty') + row('Blue cable', '3');
   const sheetOf = async (sheets: Record<string, string>) => {
     const { rows, notes } = await read(await upload(await sheetsOf(sheets)));
-    return [rows[0]?.cells[0], notes.find(({ code }) => code === 'sheet')?.text];
+    return [rows[0]?.cells[0], notes.find(({ code }) => code.startsWith('sheet'))?.text];
   };
 
   test('the reader of workbooks reads the first visible sheet with part numbers, and names it', async () => {
     expect(await sheetOf({ BOM: parts, Cover: cover })).toEqual(['AMP-100', 'Read from the sheet “BOM”.']);
     expect(await sheetOf({ Empty: '', '.Old': cover, Notes: descriptions, 'BOM 2': parts })).toEqual([
       'AMP-100',
-      'Read from the sheet “BOM 2”.',
+      'Read from the sheet “BOM 2”. 1 more sheet looks like a list.',
     ]);
   });
 
@@ -80,8 +81,40 @@ describe('the sheets of a workbook', () => {
   test('the reader of workbooks reads the first sheet with descriptions where none has part numbers', async () => {
     expect(await sheetOf({ Empty: '', Parts: descriptions, More: descriptions })).toEqual([
       'Blue cable',
-      'Read from the sheet “Parts”.',
+      'Read from the sheet “Parts”. 1 more sheet looks like a list.',
     ]);
+  });
+
+  test('the reader of workbooks offers the other sheets that look like lists, each with its own columns', async () => {
+    const revision = row('Qty', 'MPN') + row('7', 'AMP-200');
+    const sheets = { Cover: cover, 'Rev A': parts, Notes: row('Note') + row('Check R1'), 'Rev B': revision };
+    const file = await read(await upload(await sheetsOf(sheets)));
+    expect([file.sheet, file.rows.map(({ cells }) => cells)]).toEqual([
+      { at: 1, name: 'Rev A' },
+      [['AMP-100', '3']],
+    ]);
+    expect(
+      file.other_sheets.map(({ at, name, columns, rows }) => [
+        at,
+        name,
+        columns.map(({ kind }) => kind),
+        rows.map(({ cells }) => cells),
+      ]),
+    ).toEqual([[3, 'Rev B', ['quantity', 'part_number'], [['7', 'AMP-200']]]]);
+    expect(file.other_sheets[0]?.notes[0]?.text).toBe(
+      'Read from the sheet “Rev B”. 1 more sheet looks like a list.',
+    );
+  });
+
+  test('the reader of workbooks offers as many sheets as have the cells of one list', async () => {
+    const long = row('Part number', 'Qty') + row('AMP-100', '3').repeat(mostLines);
+    const names = Array.from({ length: 18 }, (_, at) => `Board ${at + 1}`);
+    const wide =
+      row('Part number', ...Array(19).fill('Qty')) + row('AMP-100', ...Array(19).fill('3')).repeat(mostLines);
+    const offered = async (sheet: string) =>
+      (await read(await upload(await sheetsOf(Object.fromEntries(names.map((name) => [name, sheet]))))))
+        .other_sheets.length;
+    expect([await offered(long), await offered(wide)]).toEqual([15, 0]);
   });
 
   test('the reader of workbooks names no sheet of a workbook with a single visible one', async () => {
@@ -110,12 +143,12 @@ describe('the sheets of a workbook', () => {
 });
 
 test('a list in OpenDocument’s single XML file is read', async () => {
-  const cells = (...texts: string[]) =>
-    `<table:table-row>${texts.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`).join('')}</table:table-row>`;
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>
-<office:document xmlns:office="o" xmlns:table="t" xmlns:text="x" office:version="1.2"><office:body><office:spreadsheet>
-<table:table table:name="Parts">${cells('Part number', 'Qty')}${cells('AMP-100', '3')}</table:table>
-</office:spreadsheet></office:body></office:document>`;
+  const xml = workbookOf({
+    Parts: [
+      ['Part number', 'Qty'],
+      ['AMP-100', '3'],
+    ],
+  });
   const { format, rows } = await read(await upload(xml));
   expect([format, rows.map(({ cells: own }) => own)]).toEqual(['ods', [['AMP-100', '3']]]);
 });

@@ -1,8 +1,14 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Select } from '#ui/select.tsx';
 import { changePartsList } from '../list/parts-list-store.ts';
-import { changeColumn, namesParts, type StoredPartsList } from '../list/stored-parts-list.rules.ts';
+import {
+  changeColumn,
+  chooseSheet,
+  namesParts,
+  sheetsOf,
+  type StoredPartsList,
+} from '../list/stored-parts-list.rules.ts';
 import { readLines } from '../parts-list.rules.ts';
 import type { PartsListLine } from '../parts-list-line.ts';
 import { columnKinds } from '../reading/table-codes.ts';
@@ -25,6 +31,7 @@ export function ColumnsStep({ list }: { list: StoredPartsList }) {
   return (
     <>
       <ListHead list={list} />
+      <SheetChoice list={list} />
       <div className="quiet small" role="status">
         <p>{t('recognised', { used, count: columns.length })}</p>
         {list.notes.map(({ code, values }) => (
@@ -88,6 +95,26 @@ export function ColumnsStep({ list }: { list: StoredPartsList }) {
         )}
       </form>
     </>
+  );
+}
+
+/** Where several sheets of a workbook look like lists. */
+function SheetChoice({ list }: { list: StoredPartsList }) {
+  const t = useTranslations('partsListPage');
+  const id = useId();
+  if (!list.sheet) return null;
+  return (
+    <div className="tools-row">
+      <div className="field">
+        <label htmlFor={id}>{t('sheet')}</label>
+        <Select
+          id={id}
+          value={list.sheet.at}
+          options={sheetsOf(list).map(({ at, name }) => [at, name] as const)}
+          onChoose={(at) => changePartsList((stored) => chooseSheet(stored, at))}
+        />
+      </div>
+    </div>
   );
 }
 

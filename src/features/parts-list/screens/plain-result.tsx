@@ -19,7 +19,7 @@ export function PlainResult({ posted }: { posted: PostedPartsList }) {
       </p>
     );
   }
-  const { lines, boards } = posted;
+  const { lines, boards, notes } = posted;
   const { priced, totals, lines: count } = summaryOf(lines, boards);
   const wished = postedLines(lines, {
     listed: (part) => t('noteListed', { part }),
@@ -29,6 +29,9 @@ export function PlainResult({ posted }: { posted: PostedPartsList }) {
   return (
     <>
       <h2>{t('posted')}</h2>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
       <table className="wish">
         <thead>
           <tr>
