@@ -28,7 +28,7 @@ function tableOf(encoding: TextEncoding): Map<string, number[]> {
   };
   for (let lead = 0x80; lead <= 0xff; lead += 1) {
     add([lead]);
-    if (encoding === 'gb18030' || encoding === 'big5') {
+    if (!encoding.startsWith('windows')) {
       for (let trail = 0x40; trail <= 0xfe; trail += 1) add([lead, trail]);
     }
   }
@@ -41,6 +41,12 @@ describe('the encoding of a file without a mark', () => {
     ['gb18030', '产品名称,单价,库存\n千兆交换机,12.50,3\n无线接入点,99.00,7\n'],
     ['gb18030', '编号,品名\nRJ45,水晶头（超五类）\n'],
     ['big5', '產品名稱,單價,庫存\n乙太網路交換器,12.50,3\n無線基地台,99.00,7\n'],
+    ['big5', '編號,品名\nRJ45,水晶頭\n'],
+    ['shift_jis', '番号,部品名,数量\n1,コンデンサ,4\n2,抵抗,2\n'],
+    ['shift_jis', '部品番号,個数\nｺﾝﾃﾞﾝｻ チップ,4\n'],
+    ['euc-jp', '番号,部品名,数量\n1,コンデンサ,4\n2,抵抗,2\n'],
+    ['euc-kr', '번호,품명,제조사,수량\n1,콘덴서,노를란,4\n2,저항,옴텍,2\n'],
+    ['gb18030', '位号,型号,数量,封装,品牌\nR1,电阻,4,贴片,国产\n'],
     ['windows-1252', 'Bezeichnung;Preis\nSchläger für Böden, Größe 5;12,50\nCafé crème;3\n'],
     ['windows-1252', 'titre;prix\nCâble réseau blindé;12,50 €\n'],
     ['windows-1252', 'nombre;precio\nAntena señal año;3\n'],

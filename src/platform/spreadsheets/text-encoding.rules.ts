@@ -5,6 +5,9 @@ export const encodings = [
   'utf-8',
   'gb18030',
   'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
   'windows-1252',
   'windows-1251',
   'windows-1256',
@@ -22,10 +25,10 @@ export function guessEncoding(sample: Uint8Array, isUtf8: boolean): TextEncoding
   if (wide) return wide;
   if (isUtf8 || startsWithBom(sample) || isMostlyUtf8(sample)) return 'utf-8';
   if (writesMicro(sample)) return 'windows-1252';
-  const chinese = (['gb18030', 'big5'] as const)
-    .map((encoding) => ({ encoding, share: decodes(sample, encoding) ? commonShare(sample, encoding) : 0 }))
+  const asian = doubleByte
+    .map((one) => ({ ...one, share: decodes(sample, one.encoding) ? commonShare(sample, one) : 0 }))
     .toSorted((a, b) => b.share - a.share)[0];
-  if (chinese && chinese.share >= minCommonShare) return chinese.encoding;
+  if (asian && asian.share >= minCommonShare) return asian.encoding;
   return singleByteEncoding(sample);
 }
 
@@ -63,22 +66,65 @@ function decodes(sample: Uint8Array, encoding: TextEncoding): boolean {
   }
 }
 
-/** Share of the double-byte characters that are punctuation or in the standard's first, most used level. */
-function commonShare(sample: Uint8Array, encoding: 'gb18030' | 'big5'): number {
-  let all = 0;
-  let common = 0;
+interface DoubleByte {
+  encoding: TextEncoding;
+  /** Punctuation and the standard's first, most used level. */
+  isCommon: (lead: number, trail: number) => boolean;
+  /** Bytes that are a character alone, such as half-width kana. */
+  isSingle?: (byte: number) => boolean;
+  /** What the text must have, where another encoding writes other characters with the same bytes. */
+  isLikely?: (pairs: readonly (readonly [lead: number, trail: number])[]) => boolean;
+}
+
+/** Of equal shares, the first. */
+const doubleByte: readonly DoubleByte[] = [
+  {
+    encoding: 'euc-jp',
+    isCommon: (lead, trail) =>
+      trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xcf) || (lead >= 0xa1 && lead <= 0xa5)),
+    // Kana are in the same place in Chinese, where hardly any text has them.
+    isLikely: (pairs) =>
+      pairs.filter(([lead]) => lead === 0xa4 || lead === 0xa5).length >= pairs.length * 0.1,
+  },
+  {
+    encoding: 'euc-kr',
+    isCommon: (lead, trail) =>
+      trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xc8) || (lead >= 0xa1 && lead <= 0xa3)),
+    // The same bytes are the first half of the Chinese characters: no Chinese text is written with these alone.
+    isLikely: (pairs) =>
+      new Set(pairs.map(([lead, trail]) => lead * 256 + trail)).size >= leastOfKorean &&
+      pairs.every(([lead]) => lead <= 0xc8),
+  },
+  {
+    encoding: 'gb18030',
+    isCommon: (lead, trail) =>
+      trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3)),
+  },
+  { encoding: 'big5', isCommon: (lead) => (lead >= 0xa4 && lead <= 0xc6) || lead === 0xa1 },
+  {
+    encoding: 'shift_jis',
+    isCommon: (lead) => (lead >= 0x81 && lead <= 0x83) || (lead >= 0x88 && lead <= 0x97),
+    isSingle: (byte) => byte >= 0xa1 && byte <= 0xdf,
+    isLikely: (pairs) => pairs.some(([lead]) => lead === 0x82 || lead === 0x83),
+  },
+];
+
+/** Different characters: a header and a few names have as many. */
+const leastOfKorean = 10;
+
+function commonShare(
+  sample: Uint8Array,
+  { isCommon, isSingle = () => false, isLikely = () => true }: DoubleByte,
+): number {
+  const pairs: [lead: number, trail: number][] = [];
   for (let at = 0; at < sample.length - 1; at += 1) {
     const [lead = 0, trail = 0] = sample.subarray(at, at + 2);
-    if (lead < 0x81) continue;
+    if (lead < 0x81 || isSingle(lead)) continue;
     at += 1;
-    all += 1;
-    const isCommon =
-      encoding === 'gb18030'
-        ? trail >= 0xa1 && ((lead >= 0xb0 && lead <= 0xd7) || (lead >= 0xa1 && lead <= 0xa3))
-        : (lead >= 0xa4 && lead <= 0xc6) || lead === 0xa1;
-    if (isCommon) common += 1;
+    pairs.push([lead, trail]);
   }
-  return all === 0 ? 0 : common / all;
+  if (pairs.length === 0 || !isLikely(pairs)) return 0;
+  return pairs.filter(([lead, trail]) => isCommon(lead, trail)).length / pairs.length;
 }
 
 /** Accented Western letters occur singly among ASCII; Arabic and Cyrillic text consists of letters beyond it. */
