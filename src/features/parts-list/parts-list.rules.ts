@@ -10,13 +10,15 @@ import {
   readQuantity,
 } from './reading/quantity.rules.ts';
 import { findSectionHeadings } from './reading/section-headings.rules.ts';
+import { isTotal } from './reading/sum-names.ts';
+import { findSumRows } from './reading/sum-rows.rules.ts';
 import type { ColumnKind, TableRow } from './reading/table-codes.ts';
+import { createRowJoiner } from './row-joining.rules.ts';
 import {
   cellText,
   isHeading,
   isMarkedNotPlaced,
   isPlaceholder,
-  isTotal,
   joined,
   packageText,
   sizeCode,
@@ -44,18 +46,26 @@ export function readLines(rows: readonly TableRow[], columns: readonly ColumnCho
   const merger = createLineMerger();
   const header = columns.map(({ name }) => name);
   const skippedRows: number[] = [];
-  const headings = findSectionHeadings(
-    rows,
-    columns.map(({ kind }) => kind),
-  );
+  const kinds = columns.map(({ kind }) => kind);
+  const headings = new Set([...findSectionHeadings(rows, kinds), ...findSumRows(rows, kinds)]);
+  const joiner = createRowJoiner(kinds, createDesignatorReader(), { mostAlternates, longestText });
   let isRepetition = false;
+  /** The line that the next row may continue. */
+  let open: { line: PartsListLine; row: TableRow; isRepetition: boolean } | undefined;
+  const close = () => {
+    if (open) merger.add(open.line, open.isRepetition);
+    open = undefined;
+  };
   for (const row of rows) {
+    if (open && joiner.join(open.line, open.row, row)) continue;
+    close();
     const isHeader = repeatsHeader(row.cells, header);
     isRepetition ||= isHeader;
     const line = isHeader || headings.has(row.number) ? null : read(row);
-    if (line) merger.add(line, isRepetition);
+    if (line) open = { line, row, isRepetition };
     else if (row.cells.some((cell) => cell.trim() !== '')) skippedRows.push(row.number);
   }
+  close();
   return { lines: merger.lines(), skippedRows };
 }
 

@@ -1,4 +1,4 @@
-// Texts of a parts list's row: what its cells say, its package, and whether it is a heading or a total.
+// Texts of a parts list's row: what its cells say, its package, and whether it is a heading.
 
 export const sizeCode = /(?:^|\D)(01005|0201|0402|0603|0805|1206|1210|1812|2010|2512)(?:\D|$)/;
 /** 603 is 0603, whose zero a spreadsheet has left out. */
@@ -13,12 +13,6 @@ export function packageText(text: string): string {
   // KiCad writes the library before the name: Package_TO_SOT_SMD:SOT-23.
   const name = text.slice(text.lastIndexOf(':') + 1);
   return sizeCode.exec(name)?.[1] ?? packageName.exec(name)?.[1] ?? '';
-}
-
-export function isTotal(text: string): boolean {
-  return /^(?:(?:sub|grand )?totals?(?: (?:project|estimated|material|order|parts?))?(?: (?:price|cost|amount|budget)s?(?: (?:for|of) .{1,30})?)?|sum|summe|gesamt|total general|итого|всего|合计|总计|小计|الإجمالي|المجموع|notes?|remarks?|bemerkungen|备注|ملاحظات|tax(?:es)?|vat|iva|tva|mwst|(?:\p{L}+ ){0,3}shipping(?: (?:cost|fee)s?)?|versand(?:kosten)?|delivery|postage|运费|邮费|税|الشحن|الضريبة)(?: \(.*\))?\s*[:：]?$/iu.test(
-    text.trim(),
-  );
 }
 
 export function cellText(cell: string | undefined): string {

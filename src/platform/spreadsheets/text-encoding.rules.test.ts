@@ -44,6 +44,8 @@ describe('the encoding of a file without a mark', () => {
     ['big5', '編號,品名\nRJ45,水晶頭\n'],
     ['shift_jis', '番号,部品名,数量\n1,コンデンサ,4\n2,抵抗,2\n'],
     ['shift_jis', '部品番号,個数\nｺﾝﾃﾞﾝｻ チップ,4\n'],
+    ['shift_jis', 'Reference,Value,説明\nC1,0.1u,\n'],
+    ['windows-1252', 'Name,Note\n“Case”,‘big’ – red\n'],
     ['euc-jp', '番号,部品名,数量\n1,コンデンサ,4\n2,抵抗,2\n'],
     ['euc-kr', '번호,품명,제조사,수량\n1,콘덴서,노를란,4\n2,저항,옴텍,2\n'],
     ['gb18030', '位号,型号,数量,封装,品牌\nR1,电阻,4,贴片,国产\n'],

@@ -26,7 +26,10 @@ export function guessEncoding(sample: Uint8Array, isUtf8: boolean): TextEncoding
   if (isUtf8 || startsWithBom(sample) || isMostlyUtf8(sample)) return 'utf-8';
   if (writesMicro(sample)) return 'windows-1252';
   const asian = doubleByte
-    .map((one) => ({ ...one, share: decodes(sample, one.encoding) ? commonShare(sample, one) : 0 }))
+    .map((one) => ({
+      encoding: one.encoding,
+      share: decodes(sample, one.encoding) ? commonShare(sample, one) : 0,
+    }))
     .toSorted((a, b) => b.share - a.share)[0];
   if (asian && asian.share >= minCommonShare) return asian.encoding;
   return singleByteEncoding(sample);
@@ -105,7 +108,10 @@ const doubleByte: readonly DoubleByte[] = [
     encoding: 'shift_jis',
     isCommon: (lead) => (lead >= 0x81 && lead <= 0x83) || (lead >= 0x88 && lead <= 0x97),
     isSingle: (byte) => byte >= 0xa1 && byte <= 0xdf,
-    isLikely: (pairs) => pairs.some(([lead]) => lead === 0x82 || lead === 0x83),
+    isLikely: (pairs) =>
+      pairs.some(([lead]) => lead === 0x82 || lead === 0x83) ||
+      // Quotation marks and dashes of Western text stand before letters of ASCII.
+      (pairs.length >= 2 && pairs.every(([, trail]) => trail >= 0x80)),
   },
 ];
 

@@ -33,6 +33,7 @@ export const isNamed = (cell: string) => /\p{L}{3}|\p{Script=Han}{2}/u.test(cell
 /** A number with at most a unit or currency, such as “€ 2,50 / pc”. */
 export const isFigure = (cell: string) =>
   /^[^\p{L}\d]*(?:[A-Z]{2,4}\$?\s*)?-?\d[\d.,' ]*[^\d]{0,12}$/iu.test(cell);
+export const isMoney = (cell: string) => isFigure(cell) && /\p{Sc}/u.test(cell);
 /** What stands under “fitted” and “DNP”. */
 export const isFlag = (cell: string) =>
   cell.length <= 1 ||

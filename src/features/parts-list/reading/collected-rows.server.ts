@@ -1,6 +1,7 @@
 // Rows of a table that was opened: trimmed, within limits, with what was noticed in reading them.
 import type { FileRow } from '#platform/spreadsheets/csv-rows.server.ts';
 import type { FileNote, partsListIssues } from './parts-list-file.schema.ts';
+import type { WideRow } from './moved-cells.rules.ts';
 import { mostLines } from './table-codes.ts';
 
 export const partsListLimits = {
@@ -28,11 +29,10 @@ export class UnusablePartsList extends Error {
 
 const sheetError = /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!)$/;
 
-export async function collectRows(source: AsyncIterable<FileRow>): Promise<{
-  rows: { number: number; cells: string[] }[];
-  notes: FileNote[];
-}> {
-  const rows: { number: number; cells: string[] }[] = [];
+export async function collectRows(
+  source: AsyncIterable<FileRow>,
+): Promise<{ rows: WideRow[]; notes: FileNote[] }> {
+  const rows: WideRow[] = [];
   const counts = { cells: 0, characters: 0, cut: 0, garbled: 0, formulas: 0, errors: 0 };
   for await (const { number, cells: all, unevaluated = 0 } of source) {
     const cells = all.map((cell) => {
@@ -62,7 +62,7 @@ export async function collectRows(source: AsyncIterable<FileRow>): Promise<{
       throw new UnusablePartsList('too_many_characters', { limit: partsListLimits.characters });
     }
     counts.formulas += unevaluated;
-    rows.push({ number, cells });
+    rows.push({ number, cells, width: all.length });
   }
   const { cut, garbled, formulas, errors } = counts;
   return {

@@ -26,7 +26,7 @@ export function chooseByFigures(columns: PartsListColumn[], found: readonly Foun
     .filter((at) => columns[at]?.kind === 'quantity')
     .toSorted((a, b) => (found[b]?.cells.length ?? 0) - (found[a]?.cells.length ?? 0));
   const quantities = fullest === undefined ? counted : figuresOf(found[fullest], quantityOf);
-  if (quantities) choosePrice(columns, found, quantities);
+  if (quantities) choosePrice(columns, found, quantities, fullest);
   else chooseQuantityByPrices(columns, found);
 }
 
@@ -110,15 +110,22 @@ function chooseQuantity(
   [column.kind, column.reason] = ['quantity', { code: 'content', cells, of: cells }];
 }
 
-function choosePrice(columns: PartsListColumn[], found: readonly FoundColumn[], quantities: Figures): void {
-  const open = [...columns.keys()].filter((at) =>
-    ['target_price', 'ignored'].includes(columns[at]?.kind ?? ''),
+function choosePrice(
+  columns: PartsListColumn[],
+  found: readonly FoundColumn[],
+  quantities: Figures,
+  quantityAt: number | undefined,
+): void {
+  // “Amount” beside “Units” is the sum.
+  const open = [...columns.keys()].filter(
+    (at) => at !== quantityAt && ['target_price', 'ignored', 'quantity'].includes(columns[at]?.kind ?? ''),
   );
   const figures = new Map(open.map((at) => [at, pricesOf(found[at])] as const));
   for (const [one, prices] of figures) {
     const column = columns[one];
     if (!column || columnName(column.name) === '' || namesVendor(columnName(column.name))) continue;
     if (namesMeasures(column.name) || namesSums(columnName(column.name))) continue;
+    if (column.kind === 'quantity') continue;
     // Pins and points are whole numbers, too, which are added up.
     const isPrice = column.kind === 'target_price' || hintedKind(column.name) === 'target_price';
     if (!isPrice && prices.every((price) => Number.isInteger(price ?? 0))) continue;

@@ -5,6 +5,7 @@ import { chooseByFigures } from './column-figures.rules.ts';
 import { repeatsHeader } from './column-name.rules.ts';
 import { knownColumn } from './column-names.ts';
 import type { FoundColumn, KnownTexts } from './found-column.ts';
+import { headerOf } from './header-rows.rules.ts';
 import { hintedKind } from './loose-column-names.ts';
 import { isHeading } from '../row-text.rules.ts';
 import { isFigure, isPackage, share } from './cell-content.rules.ts';
@@ -118,34 +119,4 @@ function isHinted(cell: string): boolean {
 function isOfPart(cell: string): boolean {
   const text = cell.trim();
   return /^[\d.,]+$/.test(text) || areDesignators(text) || isPackage(text);
-}
-
-interface Header {
-  /** Its last row. */
-  last: number | null;
-  names: readonly string[];
-}
-
-/**
- * The names of a header in two rows: what merged cells name above it, such as “Price” above “Unit” and “Total”, and
- * what the row below it adds where it names nothing.
- */
-function headerOf(rows: readonly TableRow[], headerRow: number | null): Header {
-  const at = rows.findIndex(({ number }) => number === headerRow);
-  if (at < 0) return { last: null, names: [] };
-  const cellsOf = (row: number) => (rows[row]?.cells ?? []).map((cell) => cell.trim());
-  const [above, own, below] = [cellsOf(at - 1), cellsOf(at), cellsOf(at + 1)];
-  const isGroup = rows[at - 1]?.number === (headerRow ?? 0) - 1 && above.filter(Boolean).length >= 2;
-  const added = below.filter((cell, column) => cell !== '' && !own[column]);
-  const isAdded =
-    added.length === below.filter(Boolean).length &&
-    added.filter((cell) => knownColumn(cell) !== undefined).length >= 2;
-  const width = Math.max(own.length, isAdded ? below.length : 0);
-  return {
-    last: isAdded ? (rows[at + 1]?.number ?? headerRow) : headerRow,
-    names: Array.from(
-      { length: width },
-      (_, column) => own[column] || (isAdded && below[column]) || (isGroup && above[column]) || '',
-    ),
-  };
 }

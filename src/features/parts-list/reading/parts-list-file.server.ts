@@ -4,6 +4,8 @@ import { UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
 import { createWorkSlices } from '../matching/work-slices.server.ts';
 import { collectRows, note, partsListLimits, UnusablePartsList } from './collected-rows.server.ts';
 import { knownColumn } from './column-names.ts';
+import { alignFurtherLists } from './further-lists.rules.ts';
+import { joinMovedCells } from './moved-cells.rules.ts';
 import { recogniseColumns } from './column-recognition.rules.ts';
 import type { KnownTexts } from './found-column.ts';
 import { type OpenedFile, openFile } from './opened-file.server.ts';
@@ -25,7 +27,7 @@ export async function readPartsListFile(
 ): Promise<ReadFile> {
   try {
     const { rows, ...opened } = openFile(bytes, isPasted);
-    const { names, tables } = await readSheets(rows, known);
+    const { names, tables } = await readSheets(rows, known, opened.delimiter);
     const best = tables.toSorted((a, b) => rankOf(b) - rankOf(a) || a.at - b.at)[0];
     if (!best) throw new UnusablePartsList('empty');
     const others = tables.filter((table) => table !== best && rankOf(table) > 0);
@@ -44,7 +46,7 @@ export async function readPartsListFile(
 }
 
 /** The first sheets, until a list was found and all of them together have as many cells as one list may. */
-async function readSheets(rows: OpenedFile['rows'], known: KnownTexts) {
+async function readSheets(rows: OpenedFile['rows'], known: KnownTexts, delimiter: OpenedFile['delimiter']) {
   let names: string[] = [];
   const tables: ReadSheet[] = [];
   let issue: unknown;
@@ -54,7 +56,7 @@ async function readSheets(rows: OpenedFile['rows'], known: KnownTexts) {
     try {
       const onSheets = at === 0 ? (found: string[]) => (names = found) : undefined;
       // oxlint-disable-next-line no-await-in-loop -- the sheets of a workbook are in one file
-      const table = await readTable(rows({ at, ...(onSheets && { onSheets }) }), known);
+      const table = await readTable(rows({ at, ...(onSheets && { onSheets }) }), known, delimiter);
       for (const row of table.rows) cells += row.cells.length;
       if (!isFull() || tables.length === 0) tables.push({ ...table, at, name: names[at] ?? '' });
     } catch (error) {
@@ -86,11 +88,21 @@ function isWithoutParts(error: unknown): boolean {
   return issue instanceof UnusablePartsList && (issue.code === 'empty' || issue.code === 'no_parts');
 }
 
-async function readTable(rows: AsyncIterable<FileRow>, known: KnownTexts): Promise<ReadTable> {
-  const table = await collectRows(rows);
+async function readTable(
+  source: AsyncIterable<FileRow>,
+  known: KnownTexts,
+  delimiter: OpenedFile['delimiter'],
+): Promise<ReadTable> {
+  const { rows: collected, notes } = await collectRows(source);
   const slices = createWorkSlices();
-  const { headerRow, columns } = await recogniseColumns(table.rows, known, slices.pause);
-  const body = table.rows.filter(({ number }) => headerRow === null || number > headerRow);
+  const rows = delimiter === null ? collected : joinMovedCells(collected, delimiter);
+  const { headerRow, columns } = await recogniseColumns(rows, known, slices.pause);
+  const body = alignFurtherLists(
+    rows.flatMap(({ number, cells }) =>
+      headerRow === null || number > headerRow ? [{ number, cells }] : [],
+    ),
+    columns,
+  );
   if (body.length === 0) throw new UnusablePartsList('empty');
   if (body.length > mostLines) throw new UnusablePartsList('too_many_lines', { limit: mostLines });
   if (columns.every(({ kind }) => kind !== 'part_number' && kind !== 'description' && kind !== 'package')) {
@@ -102,7 +114,7 @@ async function readTable(rows: AsyncIterable<FileRow>, known: KnownTexts): Promi
     columns,
     rows: body,
     notes: [
-      ...table.notes,
+      ...notes,
       ...(used === 1 ? [note('one_column')] : []),
       ...(headerRow === null && used > 1 ? [note('no_header')] : []),
     ],

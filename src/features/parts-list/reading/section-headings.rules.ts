@@ -1,6 +1,6 @@
 // Section headings and footers: texts above the parts of a section, such as “Capacitors”, and below the last part.
-import { isTotal } from '../row-text.rules.ts';
 import { areDesignators, readQuantity } from './quantity.rules.ts';
+import { isTotal } from './sum-names.ts';
 import type { ColumnKind, TableRow } from './table-codes.ts';
 
 /** Of the rows with several cells: where quantities are often missing, a part may stand alone. */

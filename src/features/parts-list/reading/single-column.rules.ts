@@ -11,6 +11,7 @@ import {
   isFlag,
   isNamed,
   isFigure,
+  isMoney,
   isText,
   isPackage,
   isPrice,
@@ -61,6 +62,11 @@ export function recogniseColumn(
   if (share(cells, isUrl).share >= 0.3 || areOfDistributor(cells) || areKeys(cells)) return unknown;
   // “Location” is a place on the board, or in the store.
   if (byName?.kind === 'designators' && namesPlaces(name)) return unknown;
+  // “Amount” is one of money, too.
+  const money = share(cells, isMoney);
+  if (byName?.kind === 'quantity' && money.share >= leastOfNumbers) {
+    return { name, kind: 'target_price', reason: { code: 'content', cells: money.count, of: cells.length } };
+  }
   if (isOther && areMountings(cells)) {
     const isLeftOut = cells.some((cell) => /^dn[pfi]$/i.test(cell));
     return isLeftOut
@@ -148,6 +154,7 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
       if (areOfDistributor(cells)) return true;
       return namesReferences(name) && part(areDesignators) < 0.1;
     case 'quantity':
+      if (part(isMoney) >= leastOfNumbers) return true;
       // “Nombre” is a name in one language and a number in another.
       if (part(looksLikePartNumber) >= 0.5 && part((cell) => readQuantity(cell).quantity !== null) < 0.3)
         return true;
