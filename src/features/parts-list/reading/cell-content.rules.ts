@@ -16,8 +16,17 @@ const isKey = (cell: string) =>
 export const areKeys = (cells: readonly string[]) => cells.length >= 5 && share(cells, isKey).share >= 0.8;
 /** How parts are fixed on the board. */
 export const areMountings = (cells: readonly string[]) =>
-  share(cells, (cell) => /^(?:sm[dt]|tht?|tht\/smd|through.?hole|surface.?mount|dn[pfi])$/i.test(cell))
-    .share >= 0.9;
+  share(
+    cells.filter((cell) => !/^n\/?a$/i.test(cell)),
+    (cell) => /^(?:sm[dt]|tht?|tht\/smd|through.?hole|surface.?mount|dn[pfi])$/i.test(cell),
+  ).share >= 0.9;
+/** Where parts are bought. */
+export const areShops = (cells: readonly string[]) =>
+  share(cells, (cell) =>
+    /^(?:digi-?key|mouser|farnell|newark|(?:sz)?lcsc|jlc(?:pcb)?|reichelt|conrad|tme|rs components|amazon|ali ?express|ebay|taobao|立创商城|淘宝)(?!\p{L})/iu.test(
+      cell,
+    ),
+  ).share >= 0.7;
 /** L7805 may be a part number. */
 export const areShortDesignators = (cell: string) => areDesignators(cell) && !/\d{4}/.test(cell);
 /** Places on a board among which some have names of their own, such as DIST1 beside U1 and R2. */

@@ -1,5 +1,16 @@
 // Names of columns: which are the same, and under which “yes” means that the part is placed.
 
+/** Of names: a traditional sign and the simplified one. */
+const simplified = new Map(
+  (
+    '項项 數数 價价 單单 編编 號号 廠厂 製制 額额 規规 稱称 費费 類类 總总 計计 備备 註注 連连 結结 購购 買买 產产 電电 貨货 採采 應应 圖图 說说 裝装 ' +
+    '參参 碼码 網网 頁页 鏈链 幣币 庫库 質质 詳详 細细 標标 種种 個个 顆颗 實实 際际 運运 樣样 處处 審审 寫写 訂订 尋寻 現现 預预 貼贴 條条'
+  )
+    .split(' ')
+    .map(([sign = '', simple = '']) => [sign, simple] as const),
+);
+const traditional = new RegExp(`[${[...simplified.keys()].join('')}]`, 'gu');
+
 /** Makes “Mfr. Part #”, “MFR_PART” and “mfr part” equal, and “Boîtier” and “Boitier”. */
 export function columnName(header: string): string {
   return header
@@ -7,6 +18,7 @@ export function columnName(header: string): string {
     .replaceAll(/[\u0300-\u036F\u064B-\u065F\u0640]/g, '')
     .normalize('NFKC')
     .toLowerCase()
+    .replaceAll(traditional, (sign) => simplified.get(sign) ?? sign)
     .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim();
 }

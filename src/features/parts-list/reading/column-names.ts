@@ -11,7 +11,7 @@ const names: Record<ColumnKind, string> = {
     mfgr pn; manf part number; mf pn; mf part; mnf part number; mp; partno; part number; part no; part num; part nr;
     partnumber; pn; p n; sku; article; article number; article no; order code; ordering code; order number;
     product code; product number; product no; model; model number; model no; gtin; ean; upc;
-    artikelnummer; artikel nr; artikelnr; artikel; bestellnummer; bestell nr; bestellnr; teilenummer; teile nr;
+    artikelnummer; artikel nr; artikelnr; art nr; art no; art num; artnr; artikel; bestellnummer; bestell nr; bestellnr; teilenummer; teile nr;
     herstellernummer; hersteller nr; hersteller teilenummer; herstellerteilenummer; hersteller teile nr;
     herstellerbezeichnung; hersteller artikelnummer;
     référence fabricant; reference fabricant; réf fabricant; ref fabricant; code article; numéro de pièce;
@@ -53,7 +53,7 @@ const names: Record<ColumnKind, string> = {
   description: `comp device type; 小项; 项; description; descr; descriptions; desc; article name; produktname; artikelname; denumire; descriere; nume; açıklama; 部件; part description; item description; product description; details;
     specification; specifications; spec; specs; beschreibung; bezeichnung; benennung; artikelbezeichnung;
     libellé; descripción; descripcion; descrizione; descrição; описание; наименование; 描述; 描述信息; 说明; 器件描述; 物料描述; 产品描述;
-    物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 規格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة;
+    物料名称; 器件名称; 元件名称; 产品名称; 品名; 名称; 规格描述; 品名规格; 品名規格; الوصف; وصف; البيان; المواصفات; اسم الصنف; الصنف; وصف القطعة;
     opis; popis; omschrijving; especificación; especificação; opis elementu; nazwa elementu; 部品名; 部品名称; 説明; 仕様; スペック;
     품명; 부품명; 설명; 규격; 품목;
     benämning; beskrivning; beskrivelse; betegnelse; kuvaus; nimitys; megnevezés; leírás; naziv; produktbezeichnung;
@@ -99,7 +99,7 @@ const names: Record<ColumnKind, string> = {
     mid x; mid y; total; total price; ext price; extended price; sum; stock; lead time; bemerkung; bemerkungen; anmerkung;
     lieferant; lieferantennummer; datenblatt; gesamtpreis; fournisseur; remarque; remarques; fiche technique; total ht; proveedor;
     observaciones; fornitore; note tecniche; поставщик; примечание; 序号; 编号; 项次; 供应商; 供应商料号; 供应商编号; 立创编号; 商城编号;
-    备注; 总价; 金额; 小计; 备注说明; 項次; 備註; م; الرقم; ملاحظات; ملاحظة; المورد; الإجمالي; المجموع;
+    备注; 总价; 金额; 费用; 小计; 备注说明; 項次; 備註; م; الرقم; ملاحظات; ملاحظة; المورد; الإجمالي; المجموع;
     lp; l p; uwagi; dostawca; razem; wartość netto; suma; note; nota; totale; prezzo totale; codice fornitore; enlace; enlaces;
     precio total; costo total; observações; obs; fornecedor; preço total; leverancier; opmerking; opmerkingen; totaal; totaalprijs; poznámka;
     dodavatel; dodávateľ; cena celkem; observații; preț total; 備考; 補足; 販売会社; 商社; 販売単位; 合計金額; 小計; 番号; 合計; 金額; 購入先; 仕入先; 비고; 순번; 번호; 합계; 금액; 구매처; 공급업체;
@@ -109,7 +109,7 @@ const names: Record<ColumnKind, string> = {
 };
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
-const openNames = `material; elemento; object; objeto; предмет; articol; gegenstand; имя файла; tipo; articulo; artículo; articolo; artigo; concepto; intitulé; ürün; ürün adı; malzeme adı; товар; изделие; компонент; комплектующие; элемент; деталь;
+const openNames = `material; components; composants; componentes; komponenten; bauelement; bauelemente; elemento; object; objeto; предмет; articol; gegenstand; имя файла; tipo; articulo; artículo; articolo; artigo; concepto; intitulé; ürün; ürün adı; malzeme adı; товар; изделие; компонент; комплектующие; элемент; деталь;
   المكونات; komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
   element; elementy; ad; adı; bileşen; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
   názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; device type; component type; type of device; type of component; tipo dispositivo; tipo de dispositivo; tipo componente; tipo de componente; item name; product; product name;
@@ -224,10 +224,14 @@ function misspeltColumn(name: string): KnownColumn | undefined {
   const most = name.length >= 9 ? 2 : 1;
   // “Order cost” is no order code.
   if (name.length < 7 || name.length > 30 || /(?:^| )(?:costs?|prices?)$/.test(name)) return undefined;
+  const isMeant = (known: string, edits = most) => known.length >= 7 && isWithinEdits(name, known, edits);
   for (const [known, kind] of kindByName) {
-    if (known.length >= 7 && isWithinEdits(name, known, most)) return { kind, isOpen: false, isLoose: true };
+    if (isMeant(known)) return { kind, isOpen: false, isLoose: true };
   }
-  return undefined;
+  // “Project name” is no product name.
+  return [...open].some((known) => isMeant(known, 1))
+    ? { kind: 'description', isOpen: true, isLoose: true }
+    : undefined;
 }
 
 const ofManufacturer =
@@ -276,6 +280,13 @@ export function namesCategory(header: string): boolean {
 /** Where it is nearly empty, a remark; where it is not, the value of an Altium list. */
 export function namesRemarks(header: string): boolean {
   return columnName(header) === 'comment';
+}
+
+const sizeNames = new Set(listedNames('taille; size; größe; baugröße; tamaño; tamanho'));
+
+/** Of a package, or of a screw. */
+export function namesSizes(header: string): boolean {
+  return sizeNames.has(columnName(header));
 }
 
 const placeNames = new Set(listedNames('location; locations; 位置; 位置号; الموضع'));

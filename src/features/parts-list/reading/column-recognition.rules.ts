@@ -83,7 +83,9 @@ function findHeaderRow(rows: readonly TableRow[]): number | null {
     const others = filled.filter((cell) => knownColumn(cell) === undefined);
     const known = filled.length - others.length;
     const names = known === 0 ? 0 : known + others.filter(isHinted).length;
-    const isHeader = names >= 2 || (names === 1 && filled.length <= 2);
+    // “Components:” alone stands above those of a section.
+    const isAlone = filled.length === 1 && isHeading(filled);
+    const isHeader = names >= 2 || (names === 1 && filled.length <= 2 && !isAlone);
     // The types and names of a part may be texts that name columns elsewhere.
     const isPart = filled.filter(isOfPart).length >= names && names < 3;
     if (isHeader && !isPart && names * 3 >= filled.length && names > most) [best, most] = [number, names];

@@ -14,7 +14,7 @@ const joining = '(?:de|del|della|di|do|du|des|of|by|fur) ';
 const partTerms =
   'part|product|item|order|catalog|cat|artikel|teile|pn|p n|no|nr|num|number|ref|reference|code|id';
 const quantityTerms =
-  'qty|quantity|quan|menge|anzahl|stuckzahl|quantite|cantidad|quantita|quantidade|cantitate|q ?ta|q ?ty|cant|qtde?|qte|ilosc|pocet|mnozstvi|aantal|количество|кол во';
+  'qu?a?n?t?i?ty|quan|menge|anzahl|stuckzahl|quantite|cantidad|quantita|quantidade|cantitate|q ?ta|q ?ty|cant|qtde?|qte|ilosc|pocet|mnozstvi|aantal|количество|кол во';
 
 /** Whether a distributor numbers the parts. */
 export function namesVendor(name: string): boolean {
@@ -118,6 +118,10 @@ export function namesSums(name: string): boolean {
   return sums.test(name);
 }
 
+/** “$/u” and “EUR / pc”. */
+const perPiece =
+  /^(?:\p{Sc}|[A-Z]{3}) ?[/／] ?(?:u|ud|un|unit|pcs?|piece|ea|each|st(?:k|ück)?|szt|item)(?!\p{L})/iu;
+
 const measures =
   /(?:^| )(?:weights?|mass|masse|peso|pesos|gewicht|gewichte|poids|massa|waga|hmotnost|vikt|вес|масса|power|current|voltage|corriente|consumo|potencia|voltaje|tension|strom|leistung|spannung|puissance|courant|length|height|width|volume|area|time|hours)(?: |$)|重|重量|功率|电流|长度|الوزن/u;
 
@@ -130,6 +134,6 @@ export function namesMeasures(header: string): boolean {
 export function hintedKind(header: string): ColumnKind | undefined {
   const name = columnName(separatedTerms(header));
   if (namesSums(name)) return undefined;
-  if (prices.test(name)) return 'target_price';
+  if (prices.test(name) || perPiece.test(header)) return 'target_price';
   return counts.test(name) ? 'quantity' : undefined;
 }

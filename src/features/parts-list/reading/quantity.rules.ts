@@ -115,7 +115,8 @@ const designatorLetters = new Set(
     'MT MTG N NT OK OPT P PC PL PS Q R RA RB RL RLY RN RP RT RV RY S SA SB SH SK SP ST SW T TB TC TH TP TR TRANS TVS U UC V VC VD VR VT W X XC XP XS XT XTAL Y Z ZD'
   ).split(' '),
 );
-const designator = /^([A-Z]{1,5})_?(\d{1,5})([A-Z]|[-_.]\d{1,2})?$/i;
+/** Eagle names U$1 what has no name yet. */
+const designator = /^([A-Z]{1,5})[_$]?(\d{1,5})([A-Z]|[-_.]\d{1,2})?$/i;
 const rangeSign = /^(.+?)(?:-|–|—|~|\.\.\.?|…|至|to|bis)(.+)$/iu;
 
 /** Each designator once. Null: the text is no list of designators. */

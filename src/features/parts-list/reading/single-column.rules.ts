@@ -5,6 +5,7 @@ import {
   areMountings,
   areNamedPlaces,
   areOfDistributor,
+  areShops,
   areShortDesignators,
   isCounting,
   isDistributorNumber,
@@ -28,9 +29,11 @@ import {
   namesPlaces,
   namesReferences,
   namesRows,
+  namesSizes,
 } from './column-names.ts';
 import { hintedKind } from './loose-column-names.ts';
 import { areDesignators, readQuantity } from './quantity.rules.ts';
+import { packageText } from '../row-text.rules.ts';
 import type { ColumnKind, PartsListColumn } from './table-codes.ts';
 
 interface RecognisedBy {
@@ -57,9 +60,15 @@ export function recogniseColumn(
     };
   }
   if (cells.length === 0) return { name, kind: 'ignored', reason: { code: 'empty' } };
-  if (isCounting(cells)) return { name, kind: 'ignored', reason: { code: 'row_numbers' } };
+  if (isCounting(cells) || (!byName && hasHeader && areSerial(cells)))
+    return { name, kind: 'ignored', reason: { code: 'row_numbers' } };
   const unknown: PartsListColumn = { name, kind: 'ignored', reason: { code: 'unknown' } };
   if (share(cells, isUrl).share >= 0.3 || areOfDistributor(cells) || areKeys(cells)) return unknown;
+  // “Supplier / Brand” names shops, and “Size” may be that of a screw.
+  if (isOther && byName.kind === 'manufacturer' && areShops(cells)) return unknown;
+  if (isOther && byName.kind === 'package' && namesSizes(name) && !cells.some(areShortDesignators)) {
+    return { name, kind: 'description', reason: { code: 'content', cells: cells.length, of: cells.length } };
+  }
   // “Location” is a place on the board, or in the store.
   if (byName?.kind === 'designators' && namesPlaces(name)) return unknown;
   // “Amount” is one of money, too.
@@ -121,17 +130,25 @@ export function recogniseColumn(
   return unknown;
 }
 
+const leastOfSerial = 5;
+
 /** Of the cells of a price. Others say “on request” or “included”. */
 const leastOfNumbers = 0.5;
 const leastOfCounts = 0.8;
 
 /** The content is not what the name says: “Reference” is a designator in one language and a part number in another. */
-function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, name: string): boolean {
+function contradicts(
+  cells: readonly string[],
+  { kind, isOpen, isLoose }: KnownColumn,
+  name: string,
+): boolean {
   const part = (test: (cell: string) => boolean) => share(cells, test).share;
   if (isOpen && (part(areDesignators) >= 0.7 || areNamedPlaces(cells) || part(isPackage) >= 0.7)) return true;
   if (isOpen && areMountings(cells)) return true;
   switch (kind) {
     case 'description':
+      // “Products” counts those that were ordered.
+      if (isLoose && part((cell) => /^\d+$/.test(cell)) >= 0.7) return true;
       return isCounting(cells) || part(areShortDesignators) >= 0.7 || part(isUrl) >= 0.3;
     case 'customer_part_number':
       return (
@@ -142,13 +159,20 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
         part(isText) >= 0.5
       );
     case 'alternate_part_number':
-      return part(looksLikePartNumber) < 0.3 || areOfDistributor(cells);
+      // After the manufacturer's name, perhaps.
+      return (
+        part((cell) => looksLikePartNumber(cell.replace(/^\S+ (?=\S*\p{Lu})/u, ''))) < 0.3 ||
+        areOfDistributor(cells)
+      );
     case 'part_number':
       if (isCounting(cells)) return true;
       return !namesManufacturersNumber(name) && part(areShortDesignators) >= 0.7;
     case 'manufacturer':
       return (
-        part((cell) => !/\p{L}/u.test(cell)) >= 0.7 || part(isUrl) >= 0.5 || part(looksLikePartNumber) >= 0.7
+        areShops(cells) ||
+        part((cell) => !/\p{L}/u.test(cell)) >= 0.7 ||
+        part(isUrl) >= 0.5 ||
+        part(looksLikePartNumber) >= 0.7
       );
     case 'designators':
       if (areOfDistributor(cells)) return true;
@@ -165,7 +189,10 @@ function contradicts(cells: readonly string[], { kind, isOpen }: KnownColumn, na
     case 'do_not_place':
       return cells.length >= 3 && part(isFlag) < 0.3;
     case 'package':
-      return part(areShortDesignators) >= 0.7;
+      return (
+        part(areShortDesignators) >= 0.7 ||
+        (namesSizes(name) && part((cell) => packageText(cell) !== '') < 0.3)
+      );
     case 'ignored':
       if (cells.length >= 3 && part(areShortDesignators) >= 0.7 && !areOfDistributor(cells)) return true;
       return (
@@ -183,6 +210,16 @@ function hintedQuantities(cells: readonly string[], name: string): boolean {
 /** A place on the board is named once, and what describes many parts is no name of each. */
 function isRepeating(cells: readonly string[]): boolean {
   return cells.length >= 6 && new Set(cells).size <= Math.max(2, cells.length * leastOfUnknown);
+}
+
+/** HW001, HW002, HW003: numbers of the rows. */
+function areSerial(cells: readonly string[]): boolean {
+  const numbers = cells.map((cell) => /^([A-Z]+)[-_]?0*(\d+)$/i.exec(cell));
+  return (
+    cells.length >= leastOfSerial &&
+    new Set(numbers.map((found) => found?.[1]?.toUpperCase())).size === 1 &&
+    numbers.every((found, at) => Number(found?.[2]) === at + 1)
+  );
 }
 
 /** x3 is a quantity, and X3 a connector, of which there is one. */
