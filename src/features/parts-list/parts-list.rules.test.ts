@@ -29,6 +29,18 @@ describe('the lines of a parts list', () => {
     ]);
   });
 
+  test('the lines of a parts list leave out what a note says is not placed, and texts that say nothing', async () => {
+    const { lines } = await linesOf(
+      ['Reference', 'MPN', 'Description', 'Manufacturer', 'Notes'],
+      ['R1', 'RQ0603-10K', 'None', '(unknown)', 'Do not populate or purchase'],
+      ['U1', 'QT358D', 'amplifier -> https://shop.example/1', 'Norlan', 'near the edge'],
+    );
+    expect(lines).toMatchObject([
+      { description: '', manufacturer: '', isLeftOut: true },
+      { description: 'amplifier', manufacturer: 'Norlan', isLeftOut: false },
+    ]);
+  });
+
   test('the lines of a parts list mark a quantity that is not understood, and keep what was found', async () => {
     const { lines } = await linesOf(
       ['Part Number', 'Qty'],

@@ -1,7 +1,7 @@
 // Parts list: turns the rows of a buyer's table into lines, merged where a part occurs repeatedly.
 import { createLineMerger } from './line-merging.rules.ts';
 import type { LineNote, PartsListLine } from './parts-list-line.ts';
-import { meansPlaced, repeatsHeader } from './reading/column-name.rules.ts';
+import { meansPlaced, namesNotes, repeatsHeader } from './reading/column-name.rules.ts';
 import { currencyIn } from './reading/price-currency.rules.ts';
 import {
   areDesignators,
@@ -19,9 +19,12 @@ import {
   isHeading,
   isMarkedNotPlaced,
   isPlaceholder,
+  isRemarkedNotPlaced,
+  isSaid,
   joined,
   packageText,
   sizeCode,
+  withoutLink,
 } from './row-text.rules.ts';
 import { isNumberIssue, readNumber, bareNumber } from '#features/products/cells/number.rules.ts';
 import { findValues } from '#features/products/search/engine/value-terms.ts';
@@ -90,6 +93,7 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     rows.map(({ cells }) => cellText(cells[numberAt ?? -1])),
   );
   const designatorsOf = createDesignatorReader();
+  const remarksAt = of('ignored').filter((at) => namesNotes(columns[at]?.name ?? ''));
   const isNotPlaced = placedReader(columns[placedAt ?? -1]?.name ?? '');
 
   return ({ number, cells }: TableRow): PartsListLine | null => {
@@ -101,7 +105,7 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     const [partNumber = '', ...alternates] = partNumbersOf(listedNumber, all('alternate_part_number'));
     const packages = [...listedPackages, ...all('package')];
     const described = joined([
-      ...all('description').filter((text) => /[\p{L}\p{N}]/u.test(text)),
+      ...all('description').map(withoutLink).filter(isSaid),
       ...packages.map(packageText),
     ]);
     const [counted, uncounted] = countOf(described);
@@ -137,7 +141,8 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     const mark =
       placedAt !== undefined && isNotPlaced(placed)
         ? placed
-        : [partNumber, ...all('description'), ...packages].find(isMarkedNotPlaced);
+        : ([partNumber, ...all('description'), ...packages].find(isMarkedNotPlaced) ??
+          remarksAt.map((at) => cellText(cells[at])).find(isRemarkedNotPlaced));
     const isLeftOut = mark !== undefined;
     if (isLeftOut) notes.push({ code: 'not_placed', found: mark });
     return {

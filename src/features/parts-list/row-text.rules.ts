@@ -33,13 +33,31 @@ export function isHeading(cells: readonly string[]): boolean {
 }
 
 /** What is written where there is no part number. */
-export function isPlaceholder(text: string): boolean {
+export function isPlaceholder(cell: string): boolean {
+  const text = cell.replace(/^\((.*)\)$/, '$1');
   return (
     !/[\p{L}\p{N}]/u.test(text) ||
     /^https?:\/\//i.test(text) ||
-    /^(?:x|n\.?\/?a\.?|none|nil|null|undefined|tbd|tba|std\.?|standard|generic|any|various|unknown|not (?:applicable|available|specified)|no (?:mpn|part number|number|hay|tiene|aplica)|sin (?:n[uú]mero|c[oó]digo|referencia|marca)|keine?|ohne|aucune?|nessuno|нет|无|暂无|不详|没有|لا يوجد|غير متوفر)$/iu.test(
+    /^(?:x|n\.?\/?a\.?|none|nil|null|undefined|tbd|tba|std\.?|standard|generic|any|various|unknown|not (?:applicable|available|specified)|no (?:mpn|part number|number|hay|tiene|aplica)|sin (?:n[uú]mero|c[oó]digo|referencia|marca)|keine?|ohne|aucune?|nessuno|нет|无|暂无|待定|不详|没有|لا يوجد|غير متوفر)$/iu.test(
       text,
     )
+  );
+}
+
+/** Says something of a part. */
+export function isSaid(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && !/^(?:none|null|undefined|n\/?a)$/i.test(text);
+}
+
+/** “Gas sensor -> https://…”, and a link alone as it is. */
+export function withoutLink(text: string): string {
+  return text.replace(/[-–=>→:\s]*(?<!\S)https?:\/\/\S+$/iu, '') || text;
+}
+
+/** “Do not populate or purchase” in a column of notes. */
+export function isRemarkedNotPlaced(text: string): boolean {
+  return /^(?:DNP|DNF|DNI|do not (?:place|populate|fit|install|mount|stuff)|not (?:placed|populated|fitted|mounted)|nicht best|不贴|不焊|不装)(?!\p{L}{2})/iu.test(
+    text,
   );
 }
 

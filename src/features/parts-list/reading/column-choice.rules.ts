@@ -18,10 +18,11 @@ import {
   namesManufacturersNumber,
   namesNeed,
   namesOrders,
+  namesSuggestion,
   namesSymbols,
 } from './column-names.ts';
 import { leastOfSentences } from './column-exclusion.rules.ts';
-import { type FoundColumn, isNamedDescription, type KnownTexts } from './found-column.ts';
+import { describes, type FoundColumn, isNamedDescription, type KnownTexts } from './found-column.ts';
 import { namesVendor } from './loose-column-names.ts';
 import { type ColumnKind, type PartsListColumn, severalKinds } from './table-codes.ts';
 
@@ -77,13 +78,16 @@ function chooseListed(
   // “Article” 297062262 is a shop's.
   const withLetters = (at: number) =>
     share(found[at]?.cells ?? [], (cell) => /\p{L}/u.test(cell)).share >= 0.5;
-  const chosen = ofMaker ?? usual.find(withLetters) ?? usual[0] ?? listed[0];
+  const full = usual.filter((at) => (found[at]?.cells.length ?? 0) >= most * leastOfNumbers);
+  const chosen = ofMaker ?? full.find(withLetters) ?? usual.find(withLetters) ?? usual[0] ?? listed[0];
   for (const [at, column] of columns.entries()) {
     if (column.kind !== 'part_number' || at === chosen) continue;
     const cells = found[at]?.cells ?? [];
     const isAlternate =
       (ofMaker !== undefined && columnName(column.name) === columnName(columns[ofMaker]?.name ?? '')) ||
-      (chosen !== undefined && complements(found[at], found[chosen]));
+      (chosen !== undefined &&
+        (complements(found[at], found[chosen]) ||
+          [at, chosen].some((one) => namesSuggestion(columns[one]?.name ?? ''))));
     const isRepeated = columns.some((other) => other !== column && other.name === column.name);
     const isOwn =
       ofMaker !== undefined &&
@@ -227,7 +231,7 @@ export function completeByContent(
   // A type of a few parts describes no list.
   const most = Math.max(0, ...found.filter(({ byName }) => byName).map(({ cells }) => cells.length));
   const isDescribed = columns.some(
-    ({ kind }, at) => kind === 'description' && (found[at]?.cells.length ?? 0) >= most * leastOfDescribed,
+    (column, at) => describes(column, found[at]) && (found[at]?.cells.length ?? 0) >= most * leastOfDescribed,
   );
   if (isDescribed && hasHeader) return;
   // The symbols of a library repeat; the values and numbers of the parts differ.
@@ -270,7 +274,7 @@ function describeByValues(columns: PartsListColumn[], found: readonly FoundColum
 
 /** Where nothing else describes the parts, an unnamed column of names does, or the category of numbers such as M3*10. */
 function describeByNames(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
-  if (columns.some(({ kind }) => kind === 'description')) return;
+  if (columns.some((column, at) => describes(column, found[at]))) return;
   const most = Math.max(...found.map(({ cells }) => cells.length));
   const numbers = found[columns.findIndex(({ kind }) => kind === 'part_number')]?.cells ?? [];
   const areSizes = share(numbers, looksLikePartNumber).share < leastOfPartNumbers;

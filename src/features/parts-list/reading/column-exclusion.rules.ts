@@ -2,7 +2,7 @@
 import { areDifferentNames, isText, isWording, share } from './cell-content.rules.ts';
 import { columnName } from './column-name.rules.ts';
 import { namesRemarks } from './column-names.ts';
-import { type FoundColumn, isNamedDescription } from './found-column.ts';
+import { describes, type FoundColumn, isNamedDescription } from './found-column.ts';
 import type { ColumnKind, PartsListColumn } from './table-codes.ts';
 
 /** A comment is the value of a part where this share of the rows has one. */
@@ -35,7 +35,7 @@ export function ignoreFurtherTexts(columns: PartsListColumn[], found: readonly F
     (found[at]?.cells.length ?? 0) >= Math.max(most * 0.9, found[first]?.cells.length ?? 0);
   const isNumbered = columns.some(({ kind }) => kind === 'part_number');
   const firstText = isNumbered
-    ? columns.findIndex(({ kind, name }, at) => kind === 'description' && name !== '' && isFull(at))
+    ? columns.findIndex((column, at) => describes(column, found[at]) && column.name !== '' && isFull(at))
     : -1;
   for (const [at, column] of columns.entries()) {
     // Ids beside descriptions are those of a shop.

@@ -53,6 +53,14 @@ export function meansPlaced(header: string): boolean {
   return placedNames.has(columnName(header));
 }
 
+const noteNames = new Set(
+  listedNames('note; notes; remark; remarks; comment; comments; bemerkung; bemerkungen; 备注; ملاحظات'),
+);
+
+export function namesNotes(header: string): boolean {
+  return noteNames.has(columnName(header));
+}
+
 /** Whether at most so many letters are added, left out or exchanged. */
 export function isWithinEdits(text: string, other: string, most: number): boolean {
   if (Math.abs(text.length - other.length) > most) return false;

@@ -19,7 +19,7 @@ const names: Record<ColumnKind, string> = {
     codice produttore; codice articolo; codice; código do fabricante; número da peça;
     артикул; партномер; парт номер; part номер; номер детали; тип компонента; 零件号; 零件编号; 零件型号; 型号; 规格型号; 型号规格;
     产品型号; 器件型号; 物料型号; 元件型号; 制造商型号; 制造商零件编号; 制造商零件号; 制造商料号; 制造商编号; 厂家型号; 厂家料号;
-    厂商型号; 厂商料号; 原厂型号; 原厂料号; 品番; 货号; 製造商型號; 型號; 零件編號; 製造商零件編號; 料件編號;
+    厂商型号; 厂商料号; 推荐型号; 推荐料号; 建议型号; 原厂型号; 原厂料号; 品番; 货号; 製造商型號; 型號; 零件編號; 製造商零件編號; 料件編號;
     رقم القطعة; رقم الجزء; رقم الصنف; رقم المنتج; رقم الموديل; الموديل; الطراز; رقم قطعة المصنع; رقم القطعة لدى المصنع;
     رقم القطعة لدى الشركة المصنعة; رقم القطعة المصنع; رقم قطعة الشركة المصنعة; القطعة;
     modelo; modèle; modell; part code; mfr code; component number; component no; type number; catalogue number; catalogue no;
@@ -61,7 +61,7 @@ const names: Record<ColumnKind, string> = {
     resistance; capacitance; inductance; widerstandswert; kapazität; propriedades; características; caratteristiche; detalle; detalles; detalhes; характеристики; 参数描述; المكون; اسم المكون; البند; tên gọi; tên; tên linh kiện; tên hàng; mô tả; quy cách; thông số; quy cách thông số; nom du produit`,
   package: `sym name; footprint; footprints; footprint name; package; packages; package case; case package; case; pcb footprint;
     pcb package; pattern; gehäuse; bauform; boîtier; encapsulado; корпус; 封装; 封装形式; 封装规格; 封裝; pcb封装; التغليف; الغلاف;
-    taille; size; größe; baugröße; tamaño; tamanho; contenitore; encapsulamento; obudowa; behuizing; pouzdro; púzdro; capsulă;
+    taille; tailles; size; sizes; größe; größen; baugröße; tamaño; tamanho; medidas; abmessungen; abmessung; maße; dimension; dimensions; dimensiones; dimensioni; misure; dimensões; afmetingen; rozmiar; rozměry; размер; размеры; 尺寸; length; länge; lunghezza; longueur; longitud; largo; comprimento; długość; délka; lengte; längd; длина; 长度; contenitore; encapsulamento; obudowa; behuizing; pouzdro; púzdro; capsulă;
     形状; パッケージ; フットプリント; 外形; 패키지; 풋프린트;
     封装类型; 封装尺寸; case size; housing; kapsling; kapsel; kotelo; tok; kućište`,
   designators: `designator; designators; reference; references; reference s; ref; refs; refdes; ref des; ref designator;
@@ -114,7 +114,7 @@ const openNames = `material; components; composants; componentes; komponenten; b
   element; elementy; ad; adı; bileşen; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
   názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; device type; component type; type of device; type of component; tipo dispositivo; tipo de dispositivo; tipo componente; tipo de componente; item name; product; product name;
   typ; wert; werte; bauteiltyp; valeur; valeurs; composant; comp value; component name; name of component; part title; valor; componente; valore; componenti; номинал; тип; значение; имя; 值; 参数; 参数值;
-  规格; 数值; 阻值; 容值; 注释; 器件; 元件; 组件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
+  规格; 规格参数; 数值; 阻值; 容值; 注释; 器件; 元件; 组件; 物料; 项目; 参数规格; القيمة; قيمة; الاسم; اسم القطعة; النوع; المنتج المطلوب`;
 
 /** Of these, those that programs fill with the names of their symbols. */
 const symbolNames = 'part; device; component; componente; part type; type';
@@ -159,7 +159,7 @@ export function knownColumn(header: string): KnownColumn | undefined {
 
 /** “数量 Quantity” and “Remark / Link” have two names. */
 const betweenNames =
-  /[\n/|]| (?:or|oder|ou) |(?<=\p{Script=Han}) *(?=\p{Script=Latin})|(?<=\p{Script=Latin}) *(?=\p{Script=Han})/u;
+  /[\n/|]| \+ | (?:or|oder|ou) |(?<=\p{Script=Han}) *(?=\p{Script=Latin})|(?<=\p{Script=Latin}) *(?=\p{Script=Han})/u;
 
 function knownPiece(
   header: string,
@@ -277,16 +277,27 @@ export function namesCategory(header: string): boolean {
   return categoryNames.has(columnName(header));
 }
 
+/** “推荐型号” beside “型号”. */
+export function namesSuggestion(header: string): boolean {
+  return /^(?:推荐|建议|recommended |suggested )/u.test(columnName(header));
+}
+
 /** Where it is nearly empty, a remark; where it is not, the value of an Altium list. */
 export function namesRemarks(header: string): boolean {
   return columnName(header) === 'comment';
 }
 
-const sizeNames = new Set(listedNames('taille; size; größe; baugröße; tamaño; tamanho'));
+const sizeNames = new Set(
+  listedNames(
+    `taille; tailles; size; sizes; größe; größen; tamaño; tamanho; medidas; abmessungen; abmessung; maße; dimension; dimensions;
+    dimensiones; dimensioni; misure; dimensões; afmetingen; rozmiar; rozměry; размер; размеры; 尺寸; length; länge; lunghezza;
+    longueur; longitud; largo; comprimento; długość; délka; lengte; längd; длина; 长度`,
+  ),
+);
 
 /** Of a package, or of a screw. */
 export function namesSizes(header: string): boolean {
-  return sizeNames.has(columnName(header));
+  return header.split(betweenNames).some((piece) => sizeNames.has(withoutBrackets(piece)));
 }
 
 const placeNames = new Set(listedNames('location; locations; 位置; 位置号; الموضع'));

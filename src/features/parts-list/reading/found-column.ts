@@ -17,6 +17,11 @@ export interface FoundColumn {
   byName: KnownColumn | undefined;
 }
 
+/** Sizes are told with the description, and are none. */
+export function describes(column: PartsListColumn | undefined, found: FoundColumn | undefined): boolean {
+  return column?.kind === 'description' && found?.byName?.kind !== 'package';
+}
+
 export function isNamedDescription(
   column: PartsListColumn | undefined,
   found: FoundColumn | undefined,

@@ -14,7 +14,7 @@ const joining = '(?:de|del|della|di|do|du|des|of|by|fur) ';
 const partTerms =
   'part|product|item|order|catalog|cat|artikel|teile|pn|p n|no|nr|num|number|ref|reference|code|id';
 const quantityTerms =
-  'qu?a?n?t?i?ty|quan|menge|anzahl|stuckzahl|quantite|cantidad|quantita|quantidade|cantitate|q ?ta|q ?ty|cant|qtde?|qte|ilosc|pocet|mnozstvi|aantal|количество|кол во';
+  'qu?a?n?t?i?ty|quan|count|menge|anzahl|stuckzahl|quantite|cantidad|quantita|quantidade|cantitate|q ?ta|q ?ty|cant|qtde?|qte|ilosc|pocet|mnozstvi|aantal|количество|кол во';
 
 /** Whether a distributor numbers the parts. */
 export function namesVendor(name: string): boolean {
@@ -41,6 +41,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
       'u',
     ),
   ],
+  ['description', /^(?:alt|alternate|alternative|common|short|generic) name$/],
   ['ignored', new RegExp(`^(?:${alternate}) `, 'u')],
   ['alternate_part_number', new RegExp(`^\\p{L}+ (?:${alternate})s?$`, 'u')],
   ['part_number', /^\p{L}+ mpn$/u],
@@ -83,7 +84,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ['target_price', /^(?:unit|each|single|piece|target) (?:price|prize|cost)(?: |$)/],
   [
     'target_price',
-    /^(?:price|cost|preis|prix|precio) (?:per|each|ea|unit|units|part|pc|pcs|piece|item|ud|stk|stuck|szt|pro|je|unitaire|par|por)(?: |$)/,
+    /^(?:price|prize|cost|preis|prix|precio) (?:pp|p p|per|each|ea|unit|units|part|pc|pcs|piece|item|ud|stk|stuck|szt|pro|je|unitaire|par|por)(?: |$)/,
   ],
   [
     'quantity',
@@ -112,7 +113,7 @@ const sums =
 const counts =
   /^(?:number|numbers|num|items|nos|count|nr|(?:no|nr|num) (?:of )?parts (?:req|reqd|required|needed)|(?:num|number|items|pieces|pcs|parts) (?:of|per) .*)$|(?:^| )(?:qty|quantity|menge|anzahl|needed|required|(?:per|each|pro|par|por) (?:board|pcb|unit|device|assembly|kit))$|数$|數$|数量|數量/u;
 const prices =
-  /(?:^| )(?:price|prices|prix|preis|preise|precio|prezzo|preco|cena|pris|prijs|cost|costs|costo|coste|custo|cout|kosten)(?: |$)|价|價|単価|金额|سعر|^(?:usd|eur|gbp|cny|rmb|sek|nok|dkk|chf|pln|inr|jpy|aud|cad)$/u;
+  /(?:^| )(?:prices?|prizes?|prix|preis|preise|precio|prezzo|preco|cena|pris|prijs|cost|costs|costo|coste|custo|cout|kosten)(?: |$)|价|價|単価|金额|سعر|^(?:usd|eur|gbp|cny|rmb|sek|nok|dkk|chf|pln|inr|jpy|aud|cad)$/u;
 
 export function namesSums(name: string): boolean {
   return sums.test(name);
