@@ -2,12 +2,12 @@
 import type { SearchedProduct } from '#features/products/search/engine/product-index.server.ts';
 import {
   keysOf,
-  readSearchQuery,
   type Alternative,
   type QueryPart,
-  type SearchQuery,
-} from '#features/products/search/engine/search-query.server.ts';
-import { isEveryday, plainWords } from '#features/products/search/engine/words/common-words.server.ts';
+  weakestLevel,
+} from '#features/products/search/engine/query-part.server.ts';
+import { readSearchQuery, type SearchQuery } from '#features/products/search/engine/search-query.server.ts';
+import { isEveryday } from '#features/products/search/engine/words/common-words.server.ts';
 import { stemsOf } from '#features/products/search/engine/identifier-rows.server.ts';
 import {
   chineseKeys,
@@ -116,7 +116,12 @@ export class BruteSearch {
   }
 
   search(input: string, synonyms: Synonyms, limit: number): BruteResult {
-    const query = readSearchQuery(input, synonyms, { find: (term) => (this.#counts.has(term) ? 1 : -1) });
+    const terms = [...this.#counts.keys()];
+    const query = readSearchQuery(input, synonyms, {
+      find: (term) => (this.#counts.has(term) ? 1 : -1),
+      startingWith: (begun) => terms.flatMap((term, at) => (term.startsWith(begun) ? [at] : [])),
+      textOf: (at) => terms[at] ?? '',
+    });
     const text = query.text.toLowerCase();
     const key = identifierKey(query.text);
     const exact = this.#withIdentifier([key]);
@@ -372,7 +377,8 @@ export class BruteSearch {
       return known;
     const head = known.find(
       (part) =>
-        /\p{Script=Arabic}/u.test(part.part.text) && this.#products.some((product) => isKind(part, product)),
+        (part.part.isHead || /\p{Script=Arabic}/u.test(part.part.text)) &&
+        this.#products.some((product) => isKind(part, product)),
     );
     const evidenceOf = (product: BruteProduct) =>
       known.reduce((sum, part) => sum + evidence(part, product, hasPurpose, part === head), 0);
@@ -414,20 +420,16 @@ function isPhrase({ text }: QueryPart): boolean {
   return wordsOf(text).length > 1 || /^\p{Script=Han}{4,}$/u.test(text);
 }
 
-/** A word that every sentence is made of means nothing where only the description has it. */
 function narrowsTo({ part, levelOf }: BrutePart, product: BruteProduct): boolean {
-  return (levelOf(product) ?? Infinity) <= (isPlain(part) ? 2 : 4);
-}
-
-function isPlain({ text, isOfPhrase }: QueryPart): boolean {
-  return !isOfPhrase && plainWords.has(wordKey(text));
+  return (levelOf(product) ?? Infinity) <= weakestLevel(part);
 }
 
 function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean, isHead: boolean): number {
   const number = identifierKey(part.part.text);
   const numbered = number.length >= 6 && product.identifiers.has(number) ? 4 : 0;
   const level = part.levelOf(product);
-  if (level === undefined || isPlain(part.part)) return numbered;
+  if (level === undefined) return numbered;
+  if (weakestLevel(part.part) === 2) return numbered + Number(part.part.isSetting === true && level <= 2);
   if (part.part.isPurpose || isGuess(part)) return numbered + 1;
   const kind = isKind(part, product) ? (hasPurpose && part.state === 'found' ? 3 : 1) : 0;
   const own = isKind(part, product, true) ? 1 : 0;

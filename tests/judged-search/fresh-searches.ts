@@ -5,6 +5,10 @@ import { round1 } from './rounds/round-1.ts';
 import { round10 } from './rounds/round-10.ts';
 import { round11 } from './rounds/round-11.ts';
 import { round12 } from './rounds/round-12.ts';
+import { round13 } from './rounds/round-13.ts';
+import { round14 } from './rounds/round-14.ts';
+import { round15 } from './rounds/round-15.ts';
+import { round16 } from './rounds/round-16.ts';
 import { round2 } from './rounds/round-2.ts';
 import { round3 } from './rounds/round-3.ts';
 import { round4 } from './rounds/round-4.ts';
@@ -28,4 +32,8 @@ export const freshSearches: readonly [string, JudgedSearch[]][] = [
   ['fresh searches, round 10', round10],
   ['fresh searches, round 11', round11],
   ['fresh searches, round 12', round12],
+  ['fresh searches, round 13', round13],
+  ['fresh searches, round 14', round14],
+  ['fresh searches, round 15', round15],
+  ['fresh searches, round 16', round16],
 ];

@@ -6,7 +6,7 @@ import { allFileNames } from './source-files.ts';
 
 /** Texts for visitors, what buyers type, demo data, applied migrations and generated code are not checked. */
 const otherLanguages =
-  /^src\/i18n\/(en|zh|ar|documents)\/|\/content\/|^database\/(demo|migrations)\/|^tests\/judged-search\/rounds\/|\/common-words\.server\.ts$|\.gen\.ts$|\/retired-words\.(test\.)?ts$/;
+  /^src\/i18n\/(en|zh|ar|documents)\/|\/content\/|^database\/(demo|migrations)\/|^tests\/judged-search\/rounds\/|\/(?:common-words\.server|sentence-words|word-classes)\.ts$|\.gen\.ts$|\/retired-words\.(test\.)?ts$/;
 const counted = allFileNames().filter(
   (name) => /\.(tsx?|mjs|css|html)$/.test(name) && !otherLanguages.test(name),
 );

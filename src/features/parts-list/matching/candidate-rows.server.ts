@@ -8,7 +8,8 @@ import {
 } from '#features/products/filters/bit-set.server.ts';
 import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
 import type { ProductIndex } from '#features/products/search/engine/product-index.server.ts';
-import { type QueryPart, readSearchQuery } from '#features/products/search/engine/search-query.server.ts';
+import type { QueryPart } from '#features/products/search/engine/query-part.server.ts';
+import { readSearchQuery } from '#features/products/search/engine/search-query.server.ts';
 import type { WordField } from '#features/products/search/engine/text-index.server.ts';
 import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
 import { stemsOf, suffixKeys } from './part-number.rules.ts';

@@ -2,7 +2,7 @@
 import { isEmpty } from '#features/products/filters/bit-set.server.ts';
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
 import { lastOf, levelsOf, type PartRows } from './part-rows.server.ts';
-import { keysOf, type QueryPart } from './search-query.server.ts';
+import { keysOf, type QueryPart } from './query-part.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
 const mostWords = 4;

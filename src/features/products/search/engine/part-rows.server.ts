@@ -2,7 +2,7 @@
 import { intersect, isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
 import { isEveryday } from './words/common-words.server.ts';
 import { identifierKey, wordKey, wordsOf } from './normal-text.server.ts';
-import { type Alternative, keysOf, type KnownSynonyms, type QueryPart } from './search-query.server.ts';
+import { type Alternative, keysOf, type KnownSynonyms, type QueryPart } from './query-part.server.ts';
 import type { TextIndex, WordField } from './text-index.server.ts';
 import { kindTerm, nounOf } from './words/title-kind.server.ts';
 import { formsOf } from './words/word-forms.ts';

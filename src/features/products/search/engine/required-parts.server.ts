@@ -6,20 +6,15 @@ import {
   isEmpty,
   noRows,
 } from '#features/products/filters/bit-set.server.ts';
-import { plainWords } from './words/common-words.server.ts';
-import { identifierKey, wordKey } from './normal-text.server.ts';
+import { identifierKey } from './normal-text.server.ts';
 import { isPhrase, kindRows, lastOf, type PartRows } from './part-rows.server.ts';
 import { RowScores } from './row-scores.server.ts';
-import type { QueryPart } from './search-query.server.ts';
+import { weakestLevel } from './query-part.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
-/** The rows that a part may narrow to: words that every sentence is made of mean nothing where only a description has them. */
+/** The rows that a part may narrow to. */
 function narrowed({ part, levels }: PartRows): Int32Array {
-  return isPlain(part) ? levels[2] : lastOf(levels);
-}
-
-function isPlain({ text, isOfPhrase }: QueryPart): boolean {
-  return !isOfPhrase && plainWords.has(wordKey(text));
+  return levels[weakestLevel(part)];
 }
 
 /** Parts that one row has at once: all, or else the most distinctive ones, the best first. */
@@ -37,7 +32,10 @@ export function required(
   for (const [at, found] of known.entries()) {
     for (const rows of numberedRows(texts, found, live))
       for (let time = 0; time < 4; time += 1) counted.add(rows);
-    if (isPlain(found.part)) continue;
+    if (weakestLevel(found.part) === 2) {
+      if (found.part.isSetting) counted.add(found.levels[2]);
+      continue;
+    }
     counted.add(lastOf(found.levels));
     if (found.part.isPurpose || isGuess(found)) continue;
     counted.add(found.levels[2]);
@@ -62,9 +60,9 @@ export function required(
   return known.filter((part) => chosen.has(part));
 }
 
-/** In Arabic, what is looked for comes first; -1: no Arabic part names it. */
+/** In Arabic, what is looked for comes first; -1: no part names it. */
 function headOf(parts: readonly PartRows[], kinds: readonly Int32Array[]): number {
-  return parts.findIndex(({ part }, at) => isArabic.test(part.text) && !isEmpty(kinds[at]!));
+  return parts.findIndex(({ part }, at) => (part.isHead || isArabic.test(part.text)) && !isEmpty(kinds[at]!));
 }
 
 const isArabic = /\p{Script=Arabic}/u;

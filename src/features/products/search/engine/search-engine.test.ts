@@ -232,7 +232,7 @@ describe('a search to be understood', () => {
     expect((await find('نقاط الوصول الداخليّ')).understood).toEqual(['word نقاط الوصول', 'word الداخلي']);
     expect((await find('نقاط الوصول الداخلية')).understood).toEqual(['word نقاط الوصول', 'word الداخلية']);
     expect((await find('存取點')).understood).toEqual(['word 存取點']);
-    expect((await find('managd switch')).understood).toEqual(['corrected managed', 'word switch']);
+    expect((await find('managd switch')).understood).toEqual(['corrected managed switch']);
     expect((await find('purple acces point')).understood).toEqual([
       'dropped purple',
       'corrected access point',

@@ -14,7 +14,8 @@ import { findIdentifiers, otherIdentifiers } from './identifier-rows.server.ts';
 import { findPartRows, isPhrase, kindRows, type PartRows } from './part-rows.server.ts';
 import { allOf, hasRow, required } from './required-parts.server.ts';
 import { RowScores } from './row-scores.server.ts';
-import type { QueryPart, SearchQuery } from './search-query.server.ts';
+import type { QueryPart } from './query-part.server.ts';
+import type { SearchQuery } from './search-query.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
 export interface SearchMatches {
@@ -96,7 +97,10 @@ export function matchQuery(
     further,
     understood: near
       ? [{ text: query.text, kind: 'corrected', shown: near.shown }]
-      : parts.map((part) => explained(part, isFound || used.includes(part))),
+      : parts.flatMap((found) => {
+          const isUsed = isFound || used.includes(found);
+          return isUsed || !found.part.isImplied ? [explained(found, isUsed)] : [];
+        }),
     correctedRow: near?.row,
     ranked: (group) =>
       inOrder(texts, group === 'literal' ? literal : further, parts, [

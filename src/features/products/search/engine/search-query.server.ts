@@ -3,35 +3,20 @@ import { formatQuantity } from '#features/products/attributes/attribute-format.t
 import { isCountUnit } from '#i18n/count-units.ts';
 import type { ScatteredMatch, Synonyms } from '../synonyms/synonyms.server.ts';
 import { plainWords, stopPhrases, stopWords } from './words/common-words.server.ts';
-import { chineseKeys, identifierKey, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
+import { identifierKey, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
+import {
+  keysOf,
+  type KnownSynonyms,
+  type KnownWords,
+  type Alternative,
+  type Place,
+  type QueryPart,
+  type Span,
+} from './query-part.server.ts';
 import { withDigits } from './words/number-words.ts';
+import { readSentence } from './sentence.server.ts';
+import { termsInRange } from './value-ranges.server.ts';
 import { findValues, type FoundValue, valueTerm } from './value-terms.ts';
-
-/** All of these keys must be found. */
-export type Alternative = readonly string[];
-
-export interface QueryPart {
-  kind: 'word' | 'value';
-  /** As it was searched for, in normal form. */
-  text: string;
-  /** The same in the visitor's spelling. */
-  typed: string;
-  /** As understood. */
-  shown: string;
-  direct: readonly Alternative[];
-  synonyms: readonly Alternative[];
-  /** Of a phrase: its words, which count where no product has the phrase. */
-  single?: readonly QueryPart[];
-  /** What the product is for or comes with; it is not what the product is. */
-  isPurpose?: boolean;
-  /** It stands for a phrase whose words stand apart. */
-  isOfPhrase?: boolean;
-}
-
-/** Of all products; -1: none has the word. */
-export interface KnownWords {
-  find: (word: string) => number;
-}
 
 export interface SearchQuery {
   /** As typed, trimmed. */
@@ -46,13 +31,11 @@ export interface SearchQuery {
   synonyms: KnownSynonyms;
 }
 
-export type KnownSynonyms = Pick<Synonyms, 'expand' | 'near' | 'nearInPhrases'>;
-
 const mostParts = 12;
 
 /** Elsewhere it is the name of a bus. */
 const auxiliaryCan =
-  /(?:(?:^|\s)can(?=\s+(?:i|you|we|they|it|he|she|this|that|someone|somebody|anyone|anybody|your|our|my|people|the|be|not|also|only|still|do|get|have|take|hold|survive|work|handle|withstand|fit|go|make|use|see|keep|run)\s)|(?<=(?:^|\s)(?:how|what|which|who|where|when)\s+)can(?=\s))/giu;
+  /(?:(?:^|\s)can(?=\s+(?!bus|fd|open|controller|transceiver|interface|network|port|node|module|gateway)[a-z]+\s)|(?<=(?:^|\s)(?:how|what|which|who|where|when)\s+)can(?=\s))/giu;
 
 /** What is left of a compound that Intl.Segmenter does not know; beside words it says little. */
 const singleChinese = /^\p{Script=Han}$/u;
@@ -84,8 +67,16 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
     addSpan(spans, word, () => wordPart(word.text, typedAt(word), known));
   const ordered = spans.toSorted((a, b) => a.start - b.start);
   const parts = withScattered(ordered, synonyms.findScattered(normal));
-  const isUnwanted = (at: number) => withoutWords.has(parts[at - 1]?.text.toLowerCase() ?? '');
-  const useful = withPurposes(parts).filter((part, at) => !isStopWord(part.text) && !isUnwanted(at));
+  const isUnwanted = (at: number) => {
+    const before = parts.slice(0, at).findLast(({ text }) => !/^(?:an?|any|the)$/i.test(text));
+    return withoutWords.has(before?.text.toLowerCase() ?? '');
+  };
+  const wantedSpans = withPurposes(parts).flatMap((part, at) => {
+    const span = ordered[at];
+    return span && !isStopWord(part.text) && !isUnwanted(at) ? [{ ...span, part }] : [];
+  });
+  const left = ordered.filter(({ part }) => part.kind === 'value');
+  const useful = readSentence(wantedSpans, { normal, needs: withoutSpans(normal, left) }, synonyms, known);
   const whole = useful.filter((part) => !singleChinese.test(part.text));
   const wanted = [whole, useful].find((some) => some.length > 0) ?? parts;
   const used = wanted.slice(0, mostParts);
@@ -141,7 +132,9 @@ function withPurposes(parts: readonly QueryPart[]): QueryPart[] {
     (key, number) =>
       purposeWords.has(key) ||
       (number > 0 && arabicPurpose.test(key)) ||
-      (key === 'to' && plainWords.has(keys[number + 1] ?? '')),
+      (key === 'to' &&
+        (plainWords.has(keys[number + 1] ?? '') ||
+          /^(?:resistant|compatible|similar)$/.test(keys[number - 1] ?? ''))),
   );
   const isNamed = parts
     .slice(0, Math.max(at, 0))
@@ -172,18 +165,17 @@ function singleParts(phrase: string, typed: string, words: KnownWords): QueryPar
   return parts.length > 1 ? parts.filter(({ text }) => !isStopWord(text)) : [];
 }
 
-interface Span {
-  start: number;
-  end: number;
-  part: QueryPart;
-}
-
-type Place = Pick<Span, 'start' | 'end'>;
-
 function holds(phrase: Place, part: Place): boolean {
   return (
     phrase.start <= part.start && phrase.end >= part.end && phrase.end - phrase.start > part.end - part.start
   );
+}
+
+/** Everything else stays in its place. */
+function withoutSpans(text: string, spans: readonly Place[]): string {
+  let left = text;
+  for (const { start, end } of spans) left = left.slice(0, start) + ' '.repeat(end - start) + left.slice(end);
+  return left;
 }
 
 /** Earlier readings take precedence. */
@@ -221,7 +213,10 @@ function valuePart(
       [identifierKey(text)],
     ],
     // 4G is LTE, too.
-    synonyms: [...expand(text).map(keysOf), ...nearSizes(value).map((term) => [term])],
+    synonyms: [
+      ...expand(text).map(keysOf),
+      ...[...nearSizes(value), ...termsInRange(value, normal, words)].map((term) => [term]),
+    ],
   };
 }
 
@@ -276,13 +271,6 @@ function wordPart(text: string, typed: string, words: KnownWords): QueryPart {
   const joined = identifierKey(text);
   const others = [[joined], ...splits(joined, words)].filter((other) => other.join() !== keys.join());
   return { kind: 'word', text, typed, shown: typed, direct: [keys, ...others], synonyms: [] };
-}
-
-/** The keys of all words of a phrase. */
-export function keysOf(text: string): string[] {
-  return wordsOf(normalText(text)).flatMap(({ text: word, isChinese }) =>
-    isChinese ? chineseKeys(word) : [wordKey(word)],
-  );
 }
 
 /** cat6a is also "cat 6a", and accesspoint "access point". */

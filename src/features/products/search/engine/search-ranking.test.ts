@@ -85,7 +85,11 @@ test('a word of every day is not taken for another that resembles it', () => {
 
 test('a rate without its unit is no frequency, unless it has a fraction', () => {
   const termsOf = (search: string) =>
-    readSearchQuery(search, synonyms, { find: () => 1 }).parts.flatMap(({ direct }) => direct.flat());
+    readSearchQuery(search, synonyms, {
+      find: () => 1,
+      startingWith: () => [],
+      textOf: () => '',
+    }).parts.flatMap(({ direct }) => direct.flat());
   expect(termsOf('5G')).not.toContain(valueTerm(5e9, 'Hz'));
   expect(termsOf('2.4G')).toContain(valueTerm(2.4e9, 'Hz'));
 });

@@ -2,6 +2,7 @@
 import { normalText, wordKey } from '../engine/normal-text.server.ts';
 import { longestTerm } from '../engine/terms/term-store.server.ts';
 import { WordTerms } from '../engine/terms/word-terms.server.ts';
+import { GoodsByWords, type NeededGoods } from './needed-goods.server.ts';
 import { type PhraseWord, ScatteredPhrases } from './scattered-phrases.server.ts';
 import { singular, synonymKey, type SynonymToken, synonymTokens } from './synonym-key.ts';
 
@@ -19,6 +20,8 @@ export interface Synonyms {
   find(text: string): readonly SynonymMatch[];
   /** Phrases whose words stand apart, or in another order. */
   findScattered(text: string): readonly ScatteredMatch[];
+  /** What goods the words of a text are about, the likeliest first. */
+  findNeeded(text: string): readonly NeededGoods[];
   /** Single words that differ from the text by so many errors at most, as listed. */
   near(text: string, mostErrors: 1 | 2): readonly string[];
   /** A word of phrases that differs from the text by one error, as in "silicon carbid". */
@@ -37,6 +40,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
   const words = new WordTerms();
   const wordsOfPhrases = new WordTerms();
   const scattered = new ScatteredPhrases();
+  const needed = new GoodsByWords();
   /** By their numbers. */
   const written: string[] = [];
   for (const terms of groups) {
@@ -49,6 +53,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
       if (/^[a-z ]+ [a-z ]+$/.test(key)) for (const word of key.split(' ')) wordsOfPhrases.add(word);
       if (!key.includes(' ') && key.length <= longestTerm) written[words.add(key)] ??= term;
     }
+    needed.add([...group.values()].slice(0, mostNames), group.keys());
     for (const key of group.keys()) {
       const known = groupsOf.get(key);
       if (known) known.push(group);
@@ -81,7 +86,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
       while (length > 0 && !groupsOf.has(keyOf())) length -= 1;
       const [first, last] = [tokens[from], tokens[from + length - 1]];
       const alternatives = length > 0 ? alternativesOf(keyOf()) : [];
-      if (first && last && alternatives.length > 0)
+      if (first && last && alternatives.length > 0 && !isWidened(text.slice(first.start, last.end), length))
         found.push({ start: first.start, end: last.end, alternatives });
       from += Math.max(length, 1);
     }
@@ -105,8 +110,25 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
     return near && wordsOfPhrases.textOf(near.term);
   };
 
-  return { expand: (phrase) => alternativesOf(phraseKey(phrase)), find, findScattered, near, nearInPhrases };
+  return {
+    expand: (phrase) => alternativesOf(phraseKey(phrase)),
+    find,
+    findScattered,
+    findNeeded: (text) => needed.find(tokensOf(text)),
+    near,
+    nearInPhrases,
+  };
 }
+
+/** "In the room" is not what "in-room" is. */
+function isWidened(phrase: string, length: number): boolean {
+  return (
+    length === 2 && /^(?:in|on|at|by|for|to|of|from) (?:a|an|the|my|our|your|this|these|those) /i.test(phrase)
+  );
+}
+
+/** Of goods: further terms of a group say what they are needed for. */
+const mostNames = 2;
 
 const articles = new Set(['a', 'an', 'the', 'my', 'our', 'your', 'this', 'these', 'those']);
 

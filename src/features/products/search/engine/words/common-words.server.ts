@@ -119,7 +119,12 @@ const everydayWords = keysIn(
     'thumb thunder ticket tidy tie tight till tiny tip title toe tomato tongue tooth topic towards town toy train translate transport travel treasure treat tree ' +
     'tremble trial tribe trip tropical trouble truck true trust truth tunnel ugly universe university unless upset urban urgent useful useless vain valley valuable vegetable vehicle verb verify verse ' +
     'victim victory village violent virtue voice volume vote wake wall wander war warehouse warm wash waste wave weak wealth wear weather wedding weigh welcome west wet wheel ' +
-    'whenever wherever whisper wild willing wind window winter wipe wire wonder wonderful wood wool worry wound wrap write yard yield zero zone',
+    'whenever wherever whisper wild willing wind window winter wipe wire wonder wonderful wood wool worry wound wrap write yard yield zero zone ' +
+    'ambulance apparatus appliance attic bakery bakeries barn barrel basement battery bedside bicycle bike bin boat bolt butcher cab cabin cafe calf car caravan ' +
+    'cash cashier cattle cellar checkout cottage courier cows crane crate darkness disorder fasten fix flats forklift fork garage goat gym handbag hangar harvest herd hive hostel house kiosk ' +
+    'ladder laptop lawn load lorry machine machines mains merchandise mechanic mess motel motorbike museum nurse nurses orchard oven pad pallet patients pharmacy picker pickers pupil pupils ' +
+    'rent saloon shed shelves shelter shops silo slurry socket spaghetti stable stables staircase steals stole storeroom supermarket tangle taxi technician terrace thieves till toilet ' +
+    'trailer tractor trolley van vans vet vineyard visitor visitors waiter waiters ward wards wheelchair wheelchairs wrist wristband',
 );
 
 /** Of a word's key: another word of nearly the same letters is not meant. */

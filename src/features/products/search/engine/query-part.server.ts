@@ -1,0 +1,61 @@
+// Query part: a part of a search as it was read, with the keys that may match it.
+import type { Synonyms } from '../synonyms/synonyms.server.ts';
+import { chineseKeys, normalText, wordKey, wordsOf } from './normal-text.server.ts';
+import type { KnownValues } from './value-ranges.server.ts';
+import { plainWords } from './words/common-words.server.ts';
+
+/** All of these keys must be found. */
+export type Alternative = readonly string[];
+
+export interface QueryPart {
+  kind: 'word' | 'value';
+  /** As it was searched for, in normal form. */
+  text: string;
+  /** The same in the visitor's spelling. */
+  typed: string;
+  /** As understood. */
+  shown: string;
+  direct: readonly Alternative[];
+  synonyms: readonly Alternative[];
+  /** Of a phrase: its words, which count where no product has the phrase. */
+  single?: readonly QueryPart[];
+  /** What the product is for or comes with; it is not what the product is. */
+  isPurpose?: boolean;
+  /** It stands for a phrase whose words stand apart. */
+  isOfPhrase?: boolean;
+  /** It says where or for whom, as words of every day do in a sentence. */
+  isSetting?: boolean;
+  /** It names what is looked for. */
+  isHead?: boolean;
+  /** It is not in the text; other words mean it. */
+  isImplied?: boolean;
+}
+
+/** Of all products; -1: none has the word. */
+export interface KnownWords extends KnownValues {
+  find: (word: string) => number;
+}
+
+/** For words that turn out to be misspelt, and for what sentences are about. */
+export type KnownSynonyms = Pick<Synonyms, 'expand' | 'near' | 'nearInPhrases' | 'findNeeded'>;
+
+export interface Span {
+  start: number;
+  end: number;
+  part: QueryPart;
+}
+
+export type Place = Pick<Span, 'start' | 'end'>;
+
+/** The weakest level at which products have a part: what is implied must be in titles, words of every day in titles or attributes. */
+export function weakestLevel({ text, isOfPhrase, isSetting, isImplied }: QueryPart): 1 | 2 | 4 {
+  if (isImplied) return 1;
+  return !isOfPhrase && (isSetting || plainWords.has(wordKey(text))) ? 2 : 4;
+}
+
+/** The keys of all words of a phrase. */
+export function keysOf(text: string): string[] {
+  return wordsOf(normalText(text)).flatMap(({ text: word, isChinese }) =>
+    isChinese ? chineseKeys(word) : [wordKey(word)],
+  );
+}

@@ -1,0 +1,61 @@
+// Value ranges: the values that products have where a search says "at least 300 W" or "under 1 m".
+import type { FoundValue } from './value-terms.ts';
+
+export interface KnownValues {
+  startingWith: (text: string) => readonly number[];
+  textOf: (term: number) => string;
+}
+
+interface Range {
+  least: number;
+  most: number;
+}
+
+const number = String.raw`(?<first>\d+(?:\.\d+)?)\s?[\p{L}%]{0,4}`;
+const between = new RegExp(String.raw`(?:between|from)\s+${number}\s+(?:and|to)\s*$`, 'iu');
+const leastBefore =
+  /(?:at least|min(?:imum)?(?: of)?|more than|greater than|higher than|longer than|over|above|beyond|exceeding|from|not? less than|>=?|≥)\s*$/iu;
+const mostBefore =
+  /(?:at most|max(?:imum)?(?: of)?|up to|less than|lower than|shorter than|under|below|within|not? more than|<=?|≤)\s*$/iu;
+const leastAfter =
+  /^\s*(?:or (?:more|higher|better|above|longer|greater)|and (?:up|more|above)|minimum|min\b)/iu;
+const mostAfter = /^\s*(?:or (?:less|lower|below|shorter|smaller|fewer)|and (?:less|below)|maximum|max\b)/iu;
+/** Products seldom have more in a range that a search names; the nearest ones count. */
+const mostValues = 40;
+
+/** The terms of all values of the unit that are in the range; the value itself is none of them. */
+export function termsInRange(value: FoundValue, text: string, known: KnownValues): string[] {
+  const range = rangeOf(value, text);
+  if (!range) return [];
+  return value.terms.flatMap((term) => {
+    const own = numberOf(term);
+    if (!own) return [];
+    const scale = own.value / value.value || 1;
+    const [least, most] = [range.least * scale, range.most * scale];
+    return known
+      .startingWith('#')
+      .flatMap((other) => numberOf(known.textOf(other)) ?? [])
+      .filter(
+        (other) =>
+          other.unit === own.unit && other.value >= least && other.value <= most && other.value !== own.value,
+      )
+      .toSorted((a, b) => Math.abs(a.value - own.value) - Math.abs(b.value - own.value))
+      .slice(0, mostValues)
+      .map((other) => other.term);
+  });
+}
+
+function rangeOf({ value, start, end }: FoundValue, text: string): Range | undefined {
+  const before = text.slice(Math.max(start - 30, 0), start);
+  const after = text.slice(end, end + 20);
+  const first = between.exec(before)?.groups?.['first'];
+  if (first !== undefined) return { least: Number(first), most: value };
+  if (leastBefore.test(before) || leastAfter.test(after)) return { least: value, most: Infinity };
+  if (mostBefore.test(before) || mostAfter.test(after)) return { least: 0, most: value };
+  return undefined;
+}
+
+function numberOf(term: string): { term: string; value: number; unit: string } | undefined {
+  const [, digits = '', unit = ''] = /^#(-?[\d.]+(?:e[-+]?\d+)?)(.*)$/.exec(term) ?? [];
+  return digits === '' ? undefined : { term, value: Number(digits), unit };
+}
