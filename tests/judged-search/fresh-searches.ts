@@ -10,6 +10,9 @@ import { round14 } from './rounds/round-14.ts';
 import { round15 } from './rounds/round-15.ts';
 import { round16 } from './rounds/round-16.ts';
 import { round2 } from './rounds/round-2.ts';
+import { round20 } from './rounds/round-20.ts';
+import { round21 } from './rounds/round-21.ts';
+import { round22 } from './rounds/round-22.ts';
 import { round3 } from './rounds/round-3.ts';
 import { round4 } from './rounds/round-4.ts';
 import { round5 } from './rounds/round-5.ts';
@@ -36,4 +39,7 @@ export const freshSearches: readonly [string, JudgedSearch[]][] = [
   ['fresh searches, round 14', round14],
   ['fresh searches, round 15', round15],
   ['fresh searches, round 16', round16],
+  ['fresh searches, round 20', round20],
+  ['fresh searches, round 21', round21],
+  ['fresh searches, round 22', round22],
 ];

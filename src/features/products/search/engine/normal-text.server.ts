@@ -64,6 +64,7 @@ export function normalised(text: string): string {
     .replace(/[\u0622\u0623\u0625\u0671]/g, '\u0627')
     .replaceAll('\u0649', '\u064A')
     .replaceAll('\u0629', '\u0647')
+    .replace(/[\u06A4\u067E\u0686\u06AF\u06AD\u06A9\u06CC]/g, (letter) => arabicLetters[letter] ?? letter)
     .replace(/[\u2010-\u2015]/g, '-')
     .replace(/[\u00D7\u2715]/g, 'x')
     .replace(/[ØøŁłĐđĦħŦŧÆæŒœßẞıÐðÞþ]/g, (letter) => plainLetters[letter] ?? letter)
@@ -93,6 +94,17 @@ const plainLetters: Record<string, string> = {
   ð: 'd',
   Þ: 'Th',
   þ: 'th',
+};
+
+/** Letters of the Gulf, the Maghreb and of Persian keyboards, by which sounds of foreign words are written. */
+const arabicLetters: Record<string, string> = {
+  '\u06A4': '\u0641',
+  '\u067E': '\u0628',
+  '\u0686': '\u062C',
+  '\u06AF': '\u0643',
+  '\u06AD': '\u0643',
+  '\u06A9': '\u0643',
+  '\u06CC': '\u064A',
 };
 
 /** Of a single character: a text is the same whatever surrounds it. */
@@ -158,8 +170,8 @@ export function wordKey(text: string): string {
 const wholeWords = new Set(['خزانة', 'مقاومة', 'لوحة'].map((word) => normalText(word)));
 
 function arabicStem(word: string): string {
-  // What begins with the same letters as an article loses both: ألياف, الألياف.
-  const bare = word.replace(/^(?:[وبكف]?(?:ال){1,2}|لل(?:ال)?)(?=.{3})/u, '');
+  // What begins with the same letters as an article loses both: ألياف, الألياف. Many write كهربا for كهرباء.
+  const bare = word.replace(/^(?:[وبكف]?(?:ال){1,2}|لل(?:ال)?)(?=.{3})|^ال(?=..$)|(?<=.{3}ا)ء$/gu, '');
   const singular = brokenPlurals.get(bare) ?? bare;
   if (wholeWords.has(singular)) return singular;
   return singular.replace(/(?<=.{3})(?:ي?(?:ات|ون|ت?ين|ت?ان|ه|ا)|ي)$/u, '');

@@ -18,6 +18,7 @@ test.each([
   ['أإآٱ مبنى قدرة', 'اااا مبني قدره'],
   ['café', 'cafe'],
   ['4×10G', '4x10G'],
+  ['پاور ڤولت گيگا', 'باور فولت كيكا'],
   ['1\u202F010\u202F000\u00A0mAh', '1010000 mAh'],
   ['Łódź, Ærø, Großröhrsdorf, Diyarbakır, Þórður', 'Lodz, AEro, Grossrohrsdorf, Diyarbakir, Thordur'],
   ['無線接入點與電容', '无线接入点与电容'],
@@ -61,6 +62,9 @@ test.each([
   ['CAT6A', 'cat6a'],
   ['المحولات', 'محول'],
   ['الشبكه', 'شبك'],
+  ['النت', 'نت'],
+  ['كهرباء', 'كهرب'],
+  ['كهربا', 'كهرب'],
 ])('%s has the key %s', (word, key) => {
   expect(wordKey(word)).toBe(key);
 });

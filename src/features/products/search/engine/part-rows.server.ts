@@ -1,7 +1,7 @@
 // Part rows: which products each part of a query finds, by strength of the match.
 import { intersect, isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
 import { isEveryday } from './words/common-words.server.ts';
-import { identifierKey, wordKey, wordsOf } from './normal-text.server.ts';
+import { identifierKey, normalText, wordKey, wordsOf } from './normal-text.server.ts';
 import { type Alternative, keysOf, type KnownSynonyms, type QueryPart } from './query-part.server.ts';
 import type { TextIndex, WordField } from './text-index.server.ts';
 import { kindTerm, nounOf } from './words/title-kind.server.ts';
@@ -95,8 +95,10 @@ function shortened(texts: TextIndex, live: Int32Array, part: QueryPart): PartRow
   for (let length = characters.length - 1; length >= 2; length -= 1) {
     for (let from = 0; from + length <= characters.length; from += 1) {
       const shown = characters.slice(from, from + length).join('');
-      const levels = levelsOf(texts, live, [keysOf(shown)], []);
-      if (!isEmpty(lastOf(levels))) return { part, levels, state: 'corrected', shown };
+      const direct = [keysOf(shown)];
+      const levels = levelsOf(texts, live, direct, []);
+      const meant = { ...part, direct, synonyms: [] };
+      if (!isEmpty(lastOf(levels))) return { part: meant, levels, state: 'corrected', shown };
     }
   }
   const others = characters.map((_, left) => characters.filter((_, at) => at !== left));
@@ -117,14 +119,18 @@ function corrected(
   for (const errors of most === 1 || typed.length < lengthForTwoErrors ? ([1] as const) : ([1, 2] as const)) {
     if (errors === 2 && guessed(part, synonyms) !== undefined) return null;
     const words = corrections(texts, typed, errors).map((word) => ({ word, direct: [[word]], others: [] }));
-    const listed = synonyms.near(typed, errors).map((word) => {
+    const near = synonyms
+      .near(typed, errors)
+      .filter((word) => !isOtherRoot(wordKey(normalText(word)), typed));
+    const listed = near.map((word) => {
       return { word, direct: [], others: synonyms.expand(word).map(keysOf) };
     });
     // Of Arabic words of products, only the stems are known, which are no words.
     const candidates = isArabic.test(typed) ? [...listed, ...words] : [...words, ...listed];
     for (const { word, direct, others } of candidates) {
       const levels = levelsOf(texts, live, direct, others);
-      if (!isEmpty(lastOf(levels))) return { part, levels, state: 'corrected', shown: word };
+      const meant = { ...part, direct, synonyms: others };
+      if (!isEmpty(lastOf(levels))) return { part: meant, levels, state: 'corrected', shown: word };
     }
   }
   return null;
@@ -143,9 +149,10 @@ function knownForms(texts: TextIndex, text: string, synonyms: KnownSynonyms | nu
 }
 
 /** The rows whose titles name the part as what they are. */
-export function kindRows(texts: TextIndex, { part, levels, state, shown }: PartRows): Int32Array {
+export function kindRows(texts: TextIndex, { part, levels, words }: PartRows): Int32Array {
   const rows = new Int32Array(levels[1].length);
-  const named = state === 'corrected' ? [keysOf(shown)] : [...part.direct, ...part.synonyms];
+  const isCorrectedPhrase = words !== undefined;
+  const named = isCorrectedPhrase ? part.direct : [...part.direct, ...part.synonyms];
   const nouns = new Set(named.map(nounOf));
   for (const noun of nouns) {
     const term = noun === undefined ? -1 : texts.words.find(kindTerm(noun));
@@ -173,13 +180,18 @@ function corrections(texts: TextIndex, typed: string, mostErrors: 1 | 2): string
   return written
     .flatMap((word) => texts.words.near(word, mostErrors))
     .map(({ term, errors }) => ({ word: texts.words.textOf(term), errors, count: texts.countWord(term) }))
-    .filter((one) => !/^[#=]/.test(one.word))
+    .filter((one) => !/^[#=]/.test(one.word) && !isOtherRoot(one.word, typed))
     .toSorted(
       (a, b) =>
         a.errors - b.errors || firstDiffers(a.word, typed) - firstDiffers(b.word, typed) || b.count - a.count,
     )
     .slice(0, mostCorrections)
     .map((one) => one.word);
+}
+
+/** Arabic words of so few letters that differ in the first one have nothing in common. */
+function isOtherRoot(word: string, typed: string): boolean {
+  return isArabic.test(typed) && wordKey(typed).length < lengthForTwoErrors && word[0] !== typed[0];
 }
 
 function firstDiffers(word: string, typed: string): number {

@@ -60,10 +60,16 @@ export function required(
   return known.filter((part) => chosen.has(part));
 }
 
-/** In Arabic, what is looked for comes first; -1: no part names it. */
+/** In Arabic, what is looked for comes first, in Chinese last; -1: no part of these names it. */
 function headOf(parts: readonly PartRows[], kinds: readonly Int32Array[]): number {
-  return parts.findIndex(({ part }, at) => (part.isHead || isArabic.test(part.text)) && !isEmpty(kinds[at]!));
+  const first = parts.findIndex(
+    ({ part }, at) => (part.isHead || isArabic.test(part.text)) && !isEmpty(kinds[at]!),
+  );
+  if (first >= 0) return first;
+  return parts.findLastIndex(({ part }, at) => isChinese.test(part.text) && !isEmpty(kinds[at]!));
 }
+
+const isChinese = /^\p{Script=Han}/u;
 
 const isArabic = /\p{Script=Arabic}/u;
 const shortestNumber = 6;

@@ -16,6 +16,7 @@ import {
 import { withDigits } from './words/number-words.ts';
 import { readSentence } from './sentence.server.ts';
 import { termsInRange } from './value-ranges.server.ts';
+import { findConversions } from './words/voltage-conversion.ts';
 import { findValues, type FoundValue, valueTerm } from './value-terms.ts';
 
 export interface SearchQuery {
@@ -37,22 +38,33 @@ const mostParts = 12;
 const auxiliaryCan =
   /(?:(?:^|\s)can(?=\s+(?!bus|fd|open|controller|transceiver|interface|network|port|node|module|gateway)[a-z]+\s)|(?<=(?:^|\s)(?:how|what|which|who|where|when)\s+)can(?=\s))/giu;
 
+/** "24 hours a day" is no time that a product has; "within 24 hours" is. */
+const aroundTheClock = /(?<!\d|خلال )(?:7 ?[x*] ?)?24 ?(?:小时|ساعه)(?! ?(?:内|以内|响应|到|发|回))/gu;
+
 /** What is left of a compound that Intl.Segmenter does not know; beside words it says little. */
 const singleChinese = /^\p{Script=Han}$/u;
+
+const spaces = ({ length }: string) => ' '.repeat(length);
 
 export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownWords): SearchQuery {
   const text = input.trim();
   const plain = normalText(text);
-  const normal = withDigits(plain, synonyms.find).replace(auxiliaryCan, (can) => ' '.repeat(can.length));
+  const normal = withDigits(plain, synonyms.find)
+    .replace(auxiliaryCan, spaces)
+    .replace(aroundTheClock, spaces);
   // Most texts have as many characters in normal form.
   const own = plain.length === text.length ? withDigits(plain, synonyms.find, text) : normal;
   const typedAt = ({ start, end }: Place) => own.slice(start, end);
   const spans: Span[] = [];
-  const words = wordsOf(normal).flatMap(chineseWords);
+  const words = wordsOf(normal).flatMap(byScript).flatMap(chineseWords);
   const phrases = synonyms.find(normal).filter((phrase) => !isWithinWord(phrase, normal, words));
   // In "Cat 6A", no current is meant.
   const isNamed = (value: Place) => phrases.some((phrase) => holds(phrase, value));
-  for (const value of findValues(normal, true).filter((one) => !isNamed(one))) {
+  const values = findValues(normal, true).filter((one) => !isNamed(one));
+  for (const conversion of findConversions(normal, values)) {
+    addSpan(spans, conversion, () => conversionPart(conversion.kind, typedAt(conversion), synonyms));
+  }
+  for (const value of values) {
     addSpan(spans, value, () => valuePart(value, normal, typedAt(value), synonyms, known));
   }
   for (const match of phrases) {
@@ -105,7 +117,12 @@ function withScattered(spans: readonly Span[], phrases: readonly ScatteredMatch[
     const own = new Set(words.flatMap((word) => spans.find((span) => isOwnWord(span, word)) ?? []));
     // Words of other phrases mean something else.
     if (own.size < words.length) continue;
-    for (const span of own) added.set(span, [...(added.get(span) ?? []), ...alternatives.map(keysOf)]);
+    const others = alternatives.map(keysOf);
+    // "Company phones" are phones: the phrase adds nothing.
+    const [first = []] = others;
+    const isKnown = ({ part }: Span) => part.synonyms.some((keys) => keys.join() === first.join());
+    if ([...own].some(isKnown)) continue;
+    for (const span of own) added.set(span, [...(added.get(span) ?? []), ...others]);
   }
   return spans.map((span) => {
     const others = added.get(span);
@@ -184,6 +201,11 @@ function addSpan(spans: Span[], { start, end }: Place, read: () => QueryPart): v
   spans.push({ start, end, part: read() });
 }
 
+function conversionPart(kind: string, typed: string, { expand }: KnownSynonyms): QueryPart {
+  const synonyms = [kind, ...expand(kind)].map(keysOf);
+  return { kind: 'word', text: typed, typed, shown: typed, direct: [], synonyms, isOfPhrase: true };
+}
+
 const isLatin = /\p{Script=Latin}/u;
 
 function valuePart(
@@ -233,9 +255,8 @@ function nearSizes({ value, units: [unit] }: FoundValue): string[] {
 
 /** Splits into words; hyphenated words are one; Intl.Segmenter splits Chinese. */
 function chunksOf(normal: string, words: readonly Word[], spans: readonly Span[]): Word[] {
-  const isFree = ({ start, end }: Place) => !spans.some((span) => start < span.end && span.start < end);
   const chunks: Word[] = [];
-  for (const word of words.filter(isFree)) {
+  for (const word of words.flatMap((one) => outsideOf(spans, one))) {
     const last = chunks.at(-1);
     const between = last ? normal.slice(last.end, word.start) : '';
     if (last && !last.isChinese && !word.isChinese && /^[-/._]$/.test(between)) {
@@ -243,6 +264,32 @@ function chunksOf(normal: string, words: readonly Word[], spans: readonly Span[]
     } else chunks.push(word);
   }
   return chunks;
+}
+
+/** What values and phrases leave of a word: nothing, or of Chinese, two characters or more. */
+function outsideOf(spans: readonly Span[], word: Word): Word[] {
+  const within = spans.filter(({ start, end }) => start < word.end && word.start < end);
+  if (within.length === 0) return [word];
+  if (!word.isChinese) return [];
+  const ends = [word.start, ...within.flatMap(({ start, end }) => [start, end]), word.end];
+  ends.sort((a, b) => a - b);
+  return ends.flatMap((start, at) => {
+    const end = ends[at + 1] ?? start;
+    const isWithin = within.some((span) => span.start <= start && span.end >= end);
+    const text = word.text.slice(start - word.start, end - word.start);
+    return isWithin || end - start < 2 ? [] : [{ text, start, end, isChinese: true }];
+  });
+}
+
+const arabicBesideOthers = /\p{Script=Arabic}+|(?:(?!\p{Script=Arabic}).)+/gu;
+
+/** Arabic articles and prepositions are written onto Latin words and numbers: بـ SFP, الـ5G. */
+function byScript(word: Word): Word[] {
+  if (word.isChinese || !/\p{Script=Arabic}/u.test(word.text)) return [word];
+  return [...word.text.matchAll(arabicBesideOthers)].map(({ 0: text, index }) => {
+    const start = word.start + index;
+    return { text, start, end: start + text.length, isChinese: false };
+  });
 }
 
 const chinese = new Intl.Segmenter('zh', { granularity: 'word' });

@@ -129,7 +129,7 @@ export class TextTerms {
     // A number within a word is part of a name.
     const before = text.charCodeAt(from - 1);
     if (from < end || kindAt(text, from) !== digit || before === 0x2e || before === 0x2c) return end;
-    if (from > 0 && kindAt(text, from - 1) !== separator) return end;
+    if (from > 0 && kindAt(text, from - 1) !== separator && kindAt(text, from - 1) !== chinese) return end;
     const isNegative = before === 0x2d && (from === 1 || text[from - 2] === ' ');
     const value = valueTermsAt(text, from, isNegative);
     for (const term of value.terms) this.#addKey(term);

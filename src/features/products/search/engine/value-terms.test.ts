@@ -76,6 +76,24 @@ describe('values in texts', () => {
     expect(termsOf('10m', true)).toContain(valueTerm(10, 'm'));
   });
 
+  test.each([
+    ['24V电源', 24, 'V'],
+    ['512K闪存', 512_000, 'B'],
+    ['电阻10k', 10_000, 'Ω'],
+    ['八核24埠', 24, 'port'],
+    ['12位', 12, 'pin'],
+    ['5.6纳', 5.6e-9, 'F'],
+    ['800万', 8, 'MP'],
+    ['راوتر5 جيجا', 5e9, 'bit/s'],
+    ['680 كيلو اوم', 680_000, 'Ω'],
+    ['40 كيلو للفايبر', 40, 'm', 1_000],
+    ['8 ميجا', 8, 'MP'],
+    ['2.54 ملم', 2.54, 'mm'],
+    ['48 بورت', 48, 'port'],
+  ])('values in queries may be as buyers say them: %s', (text, value, unit, factor = 1) => {
+    expect(termsOf(text, true)).toContain(valueTerm(value * factor, unit));
+  });
+
   test('values in texts end before the Chinese that follows', () => {
     const [value] = findValues('24口交换机');
     expect(value).toMatchObject({ start: 0, end: 3, value: 24, units: ['port'] });

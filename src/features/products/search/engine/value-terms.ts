@@ -3,6 +3,7 @@ import { countUnits, isCountUnit } from '#i18n/count-units.ts';
 import { factorOf } from '#features/products/attributes/attribute-unit-names.ts';
 import { isTolerance, roundedTo12, symbolUnits } from '#features/products/attributes/attribute-units.ts';
 import { copiedText, RecentTexts } from './recent-texts.ts';
+import { arabicPrefixes, spokenCounts, spokenPrefixes } from './words/spoken-units.ts';
 
 export interface FoundValue {
   start: number;
@@ -17,21 +18,18 @@ export interface FoundValue {
 const barePrefix = /^[pnuµμmkKMGT]$/;
 /** What engineers write without its unit: 10k is no distance and no weight. */
 const bareUnits = new Set<string>(['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 'bit/s', 'B', 'S/s', 'pps']);
-/** What Chinese buyers write after a number instead of the full form. */
-const shortNames: Record<string, string> = {
-  口: 'port',
-  端口: 'port',
-  芯: 'fibre',
-  脚: 'pin',
-  路: 'channel',
-  通道: 'channel',
-};
+const number = String.raw`(?:(?<grouped>[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)(?![.,]?\d)|(?<number>\d+(?:[.,]\d+)?))(?:(?<letter>[RkKMGnpuµμm])(?<after>\d+))?[ -]?(?<name>(?:\p{Script=Han}{1,3}|(?:${arabicPrefixes} )?(?:(?!\p{Script=Han})[\p{L}\p{M}Ω°%"″]){1,12}(?:\/(?:s|km|h|min|m[²2]))?[²³]?)?)`;
+/** Numbers may be written onto Chinese, as 电阻10k, and in queries onto Arabic, as بـ24 منفذ. */
+const pattern = patternAfter(String.raw`\p{Script=Han}`);
+const patternOfQueries = patternAfter(String.raw`\p{Script=Han}\p{Script=Arabic}`);
 
-const number = String.raw`(?:(?<grouped>[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)(?![.,]?\d)|(?<number>\d+(?:[.,]\d+)?))(?:(?<letter>[RkKMGnpuµμm])(?<after>\d+))?[ -]?(?<name>(?:\p{Script=Han}{1,3}|(?!\p{Script=Han})[\p{L}\p{M}Ω°%"″]{1,12}(?:\/(?:s|km|h|min|m[²2]))?[²³]?)?)`;
-const pattern = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,])(?:(?:±|\+\/-)?\s?|(?<=^|\s)(?<minus>-))${number}`,
-  'gu',
-);
+function patternAfter(scripts: string): RegExp {
+  return new RegExp(
+    String.raw`(?<![\p{N}.,])(?<!(?![${scripts}])\p{L})(?:(?:±|\+\/-)\s?|(?<=^|\s)(?<minus>-))?${number}`,
+    'gu',
+  );
+}
+
 const numberHere = new RegExp(number, 'uy');
 
 /** One unit of each quantity: lengths, weights and times are compared in whichever unit they are written. */
@@ -76,11 +74,11 @@ function baseOf(unit: string): { base: string; factor: number } {
 /** In normal text that has its case. `isQuery`: also prefixes alone, as in 10k. */
 export function findValues(text: string, isQuery = false): FoundValue[] {
   const found: FoundValue[] = [];
-  for (const { 0: all, index, groups } of text.matchAll(pattern)) {
+  for (const { 0: all, index, groups } of text.matchAll(isQuery ? patternOfQueries : pattern)) {
     const { value, matches } = readNumber(groups ?? {}, groups?.['minus'], isQuery);
     if (matches.length === 0 || !Number.isFinite(value)) continue;
     const { letter, name = '' } = groups ?? {};
-    const cut = shorterName(name);
+    const cut = shorterName(name, isQuery);
     found.push({
       start: index,
       end: index + all.trimEnd().length - (letter ? 0 : name.length - cut.length),
@@ -135,36 +133,42 @@ interface NamedUnit {
   factor: number;
 }
 
-const known = new Map<string, NamedUnit[]>();
+const knownInQueries = new Map<string, NamedUnit[]>();
+const knownInTexts = new Map<string, NamedUnit[]>();
 const mostKnown = 5_000;
 
 function namedUnits(name: string, isQuery: boolean): NamedUnit[] {
   if (name === '' || (barePrefix.test(name) && !isQuery && name !== 'm')) return [];
+  const known = isQuery ? knownInQueries : knownInTexts;
   const cached = known.get(name);
   if (cached) return cached;
-  const cut = shorterName(name);
-  const isBare = barePrefix.test(name) && name !== 'm';
-  const short = shortNames[cut];
-  const units = short
-    ? [{ unit: short, factor: 1 }]
-    : comparedUnits.flatMap((unit) => {
-        const factor = isBare && unit !== cut && !bareUnits.has(unit) ? undefined : factorOf(cut, unit);
-        return factor === undefined ? [] : [{ unit, factor }];
-      });
+  const units = unitsOf(shorterName(name, isQuery), isQuery);
   if (known.size >= mostKnown) known.clear();
   known.set(copiedText(name), units);
   return units;
 }
 
-/** 24口交换机 goes on after its unit. */
-function shorterName(name: string): string {
-  if (!/^\p{Script=Han}/u.test(name)) return name;
-  for (let length = name.length; length > 0; length -= 1) {
-    const cut = name.slice(0, length);
-    const isUnit = shortNames[cut] ?? comparedUnits.some((unit) => factorOf(cut, unit) !== undefined);
-    if (isUnit) return cut;
-  }
-  return name;
+function unitsOf(name: string, isQuery: boolean): NamedUnit[] {
+  const counts = spokenCounts.get(name);
+  if (counts) return counts.map((unit) => ({ unit, factor: 1 }));
+  const spoken = isQuery ? spokenPrefixes.get(name) : undefined;
+  if (spoken) return [...unitsOf(spoken.prefix ?? '', true), ...spoken.units];
+  const isBare = barePrefix.test(name) && name !== 'm';
+  return comparedUnits.flatMap((unit) => {
+    const factor = isBare && unit !== name && !bareUnits.has(unit) ? undefined : factorOf(name, unit);
+    return factor === undefined ? [] : [{ unit, factor }];
+  });
+}
+
+/** 24口交换机 goes on after its unit, and 40 كيلو للفايبر after its prefix. */
+function shorterName(name: string, isQuery: boolean): string {
+  const isChinese = /^\p{Script=Han}/u.test(name);
+  const first = name.split(' ', 1).join('');
+  const shorter = isChinese
+    ? Array.from(name, (_, less) => name.slice(0, name.length - less))
+    : [name, first];
+  if (!isChinese && first === name) return name;
+  return shorter.find((cut) => unitsOf(cut, isQuery).length > 0) ?? name;
 }
 
 /** 4k7 and 4R7. */

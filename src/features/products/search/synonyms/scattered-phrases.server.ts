@@ -50,8 +50,12 @@ export class ScatteredPhrases {
     others.push({ key, words });
   }
 
-  find(tokens: readonly SynonymToken[]): ScatteredPhrase[] {
-    const places = placesOf(tokens);
+  /** `formsOf`: further keys of a token. */
+  find(
+    tokens: readonly SynonymToken[],
+    formsOf: (token: SynonymToken) => readonly string[],
+  ): ScatteredPhrase[] {
+    const places = placesOf(tokens, formsOf);
     return [...places.keys()].flatMap((word) =>
       (this.#phrases.get(word) ?? []).flatMap(({ key, words }) => {
         const found = words.flatMap((one) => places.get(one) ?? []);
@@ -65,14 +69,18 @@ export class ScatteredPhrases {
 }
 
 /** Of words and of pairs of Chinese characters, where they stand first. */
-function placesOf(tokens: readonly SynonymToken[]): Map<string, Occurrence> {
+function placesOf(
+  tokens: readonly SynonymToken[],
+  formsOf: (token: SynonymToken) => readonly string[],
+): Map<string, Occurrence> {
   const places = new Map<string, Occurrence>();
   let at = 0;
   for (const [number, token] of tokens.entries()) {
     const next = tokens[number + 1];
     const isPair = isHan.test(token.key) && next?.start === token.end && isHan.test(next.key);
     const word = isPair ? token.key + next.key : token.key;
-    if (!places.has(word)) places.set(word, { start: token.start, end: (isPair ? next : token).end, at });
+    const place = { start: token.start, end: (isPair ? next : token).end, at };
+    for (const key of [word, ...formsOf(token)]) if (!places.has(key)) places.set(key, place);
     at += isHan.test(token.key) ? 0.5 : 1;
   }
   return places;

@@ -1,6 +1,8 @@
 // Synonyms: finds words and phrases of the same meaning, in any language.
 import { normalText, wordKey } from '../engine/normal-text.server.ts';
 import { longestTerm } from '../engine/terms/term-store.server.ts';
+import { soundKey, soundsOf } from '../engine/words/arabic-sounds.ts';
+import { formsOf, withoutAttached } from '../engine/words/word-forms.ts';
 import { WordTerms } from '../engine/terms/word-terms.server.ts';
 import { GoodsByWords, type NeededGoods } from './needed-goods.server.ts';
 import { type PhraseWord, ScatteredPhrases } from './scattered-phrases.server.ts';
@@ -43,6 +45,9 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
   const needed = new GoodsByWords();
   /** By their numbers. */
   const written: string[] = [];
+  const sounds = new Map<string, string[]>();
+  /** The keys of Arabic phrases by their sounds. */
+  const phrasesBySound = new Map<string, string>();
   for (const terms of groups) {
     const group = new Map<string, string>();
     for (const term of terms) {
@@ -51,7 +56,10 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
       longest = Math.max(longest, key.split(' ').length);
       if (!group.has(key)) group.set(key, term);
       if (/^[a-z ]+ [a-z ]+$/.test(key)) for (const word of key.split(' ')) wordsOfPhrases.add(word);
-      if (!key.includes(' ') && key.length <= longestTerm) written[words.add(key)] ??= term;
+      if (key.includes(' ') || key.length > longestTerm) continue;
+      written[words.add(key)] ??= term;
+      const sound = soundKey(key);
+      if (sound !== '') sounds.set(sound, [...(sounds.get(sound) ?? []), term]);
     }
     needed.add([...group.values()].slice(0, mostNames), group.keys());
     for (const key of group.keys()) {
@@ -60,6 +68,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
       else {
         groupsOf.set(key, [group]);
         scattered.add(key);
+        if (isArabic.test(key) && key.includes(' ')) phrasesBySound.set(soundsOf(key.split(' ')), key);
       }
     }
   }
@@ -73,19 +82,42 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
     return [...others.values()];
   };
 
+  const longestPhrase = (keys: readonly string[]): string | undefined => {
+    for (let length = keys.length; length > 0; length -= 1) {
+      const key = keys.slice(0, length).join(' ');
+      if (groupsOf.has(key)) return key;
+    }
+    return undefined;
+  };
+
+  /** An Arabic phrase with a preposition or a pronoun written onto its first word. */
+  const attachedPhrase = (text: string, first: SynonymToken | undefined, keys: readonly string[]) => {
+    if (!first || !isArabic.test(first.key)) return undefined;
+    for (const form of withoutAttached(normalText(text.slice(first.start, first.end)))) {
+      const phrase = longestPhrase([wordKey(form), ...keys.slice(1)]);
+      if (phrase !== undefined) return phrase;
+    }
+    return undefined;
+  };
+
+  /** An Arabic phrase of foreign words in another spelling. */
+  const phraseBySound = (keys: readonly string[]): string | undefined => {
+    for (let length = isArabic.test(keys[0] ?? '') ? keys.length : 0; length > 1; length -= 1) {
+      const phrase = phrasesBySound.get(soundsOf(keys.slice(0, length)));
+      if (phrase !== undefined) return phrase;
+    }
+    return undefined;
+  };
+
   const find = (text: string): SynonymMatch[] => {
     const tokens = tokensOf(text).filter(({ key }) => !articles.has(key));
     const found: SynonymMatch[] = [];
     for (let from = 0; from < tokens.length;) {
-      let length = Math.min(longest, tokens.length - from);
-      const keyOf = () =>
-        tokens
-          .slice(from, from + length)
-          .map(({ key }) => key)
-          .join(' ');
-      while (length > 0 && !groupsOf.has(keyOf())) length -= 1;
+      const keys = tokens.slice(from, from + longest).map(({ key }) => key);
+      const phrase = longestPhrase(keys) ?? attachedPhrase(text, tokens[from], keys) ?? phraseBySound(keys);
+      const length = phrase?.split(' ').length ?? 0;
       const [first, last] = [tokens[from], tokens[from + length - 1]];
-      const alternatives = length > 0 ? alternativesOf(keyOf()) : [];
+      const alternatives = phrase === undefined ? [] : alternativesOf(phrase);
       if (first && last && alternatives.length > 0 && !isWidened(text.slice(first.start, last.end), length))
         found.push({ start: first.start, end: last.end, alternatives });
       from += Math.max(length, 1);
@@ -95,14 +127,15 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
 
   const findScattered = (text: string): ScatteredMatch[] =>
     scattered
-      .find(tokensOf(text))
+      .find(tokensOf(text), (token) => arabicKeys(text, token))
       .map(({ key, words: places }) => ({ words: places, alternatives: alternativesOf(key) }));
 
-  const near = (text: string, mostErrors: 1 | 2): string[] =>
-    words
-      .near(phraseKey(text), mostErrors)
-      .toSorted((a, b) => a.errors - b.errors)
-      .map(({ term }) => written[term] ?? words.textOf(term));
+  const near = (text: string, mostErrors: 1 | 2): string[] => {
+    const key = phraseKey(text);
+    const similar = words.near(key, mostErrors).toSorted((a, b) => a.errors - b.errors);
+    const alike = sounds.get(soundKey(key)) ?? [];
+    return [...new Set([...alike, ...similar.map(({ term }) => written[term] ?? words.textOf(term))])];
+  };
 
   const nearInPhrases = (word: string): string | undefined => {
     // They are few: to compare them takes less time than to try every letter.
@@ -148,7 +181,14 @@ function tokensOf(text: string): SynonymToken[] {
   }));
 }
 
+const isArabic = /\p{Script=Arabic}/u;
+
+/** Of the nouns that an Arabic verb is made of, and of a word without what is written onto it. */
+function arabicKeys(text: string, { key, start, end }: SynonymToken): string[] {
+  return isArabic.test(key) ? formsOf(normalText(text.slice(start, end))).map(wordKey) : [];
+}
+
 /** Arabic phrases are known in singular and plural, and for both genders. */
 function keyOf(word: string): string {
-  return /\p{Script=Arabic}/u.test(word) ? wordKey(word) : synonymKey(word);
+  return isArabic.test(word) ? wordKey(word) : synonymKey(word);
 }

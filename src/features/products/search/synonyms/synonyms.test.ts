@@ -63,6 +63,21 @@ test('a misspelt word is near the single words that are listed', () => {
   expect(synonyms.near('accesspoint', 2)).toEqual([]);
 });
 
+test('Arabic phrases are found with what is written onto them, in other spellings, and by their verbs', () => {
+  const arabic = createSynonyms([
+    ['camera', 'كاميرا مراقبة'],
+    ['power supply', 'باور سبلاي'],
+    ['screen protector', 'حماية شاشة'],
+  ]);
+  expect(arabic.find('بكاميرا مراقبة').map(({ alternatives }) => alternatives)).toEqual([['camera']]);
+  expect(arabic.find('بور سبلاى').map(({ alternatives }) => alternatives)).toEqual([['power supply']]);
+  expect(arabic.findScattered('أريد أن يحمي الشاشة')[0]?.alternatives).toEqual(['screen protector']);
+});
+
+test('a foreign word in Arabic is near its other spellings', () => {
+  expect(createSynonyms([['camera', 'كاميرا']]).near('كمرة', 1)).toEqual(['كاميرا']);
+});
+
 test('marks and strokes of letters, and traditional characters, make no difference', () => {
   const folded = createSynonyms([
     ['condensateur à film', 'Kølelegeme', '电容'],

@@ -14,6 +14,22 @@ test('numbers that are written in words have digits where a unit follows', () =>
   expect(read('كابل خمسة أمتار')).toBe(normalText('كابل 5 أمتار'));
 });
 
+test.each([
+  ['一米五网线', '1.5米网线'],
+  ['1米5网线', '1.5米网线'],
+  ['零点五米', '0.5米'],
+  ['半米', '0.5米'],
+  ['千分之五', '0.5%'],
+  ['百分之一', '1%'],
+  ['كابل مترين أسود', 'كابل 2 متر أسود'],
+  ['كابل متر ونص', 'كابل 1.5 متر'],
+  ['اربعة وعشرين منفذ', '24 منفذ'],
+  ['مليون ونصف أوم', '1500000 أوم'],
+  ['تلاتة متر', '3 متر'],
+])('numbers are read as they are said: %s', (text, digits) => {
+  expect(read(text)).toBe(normalText(digits));
+});
+
 test('numbers that are written in words stay so before other words and in phrases', () => {
   expect(read('two racks')).toBe('two racks');
   expect(read('三相电表')).toBe('三相电表');

@@ -14,12 +14,37 @@ const numbers = new Map<string, number>([
   ...listed('ثلاث اربع خمس ست سبع ثمان تسع عشر', 3, 1),
   ...listed('عشرين ثلاثين اربعين خمسين ستين سبعين ثمانين تسعين', 20, 10),
   ...listed('عشرون ثلاثون اربعون خمسون ستون سبعون ثمانون تسعون', 20, 10),
+  ...listed('اتنين تلاته اربعه خمسه سته سبعه تمانيه تسعه', 2, 1),
+  ...listed('تلات اربع خمس ست سبع تمن', 3, 1),
+  ...listed('تلاتين اربعين خمسين ستين سبعين تمانين', 30, 10),
+  ['تمنيه', 8],
+  ['نص', 0.5],
   ['مايه', 100],
   ['ميه', 100],
+  ['مايتين', 200],
+  ['ميتين', 200],
+  ['الف', 1_000],
+  ['مليون', 1_000_000],
 ]);
+/** Of two, Arabic has a form of the unit itself: مترين. */
+const pairs = new Map<string, string>(
+  'متر متر سنت سنه شهر شهر بوصت بوصه منفذ منفذ بورت بورت قطب قطب'
+    .split(' ')
+    .flatMap((stem, at, all) => (at % 2 === 0 ? [[stem, all[at + 1] ?? stem] as const] : [])),
+);
 const chinese = '零一二三四五六七八九';
-const pattern =
-  /(?<![\p{L}\p{N}])(?<word>\p{Script=Latin}{3,8}|\p{Script=Arabic}{3,7})(?=[ -](?<unit>[\p{L}]{1,12}))|(?<han>[一二两三四五六七八九十百]{1,5})(?=(?<after>\p{Script=Han}{1,3}))/gu;
+const han = '[零一二两三四五六七八九十百]';
+const pattern = new RegExp(
+  [
+    String.raw`(?<![\p{L}\p{N}])(?<half>متر) ونصف?(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?<pair>\p{Script=Arabic}{3,4})[يا]ن(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?<word>\p{Script=Latin}{3,8}|\p{Script=Arabic}{2,7})(?: و(?<tens>\p{Script=Arabic}{2,6}))?(?=[ -](?<unit>[\p{L}]{1,12}))`,
+    String.raw`(?<share>[百千])分之(?<percent>${han}{1,5}(?:点${han}{1,4})?|\d+(?:\.\d+)?)`,
+    String.raw`(?<metres>\d{1,3}|${han}{1,5})米(?<tenths>[\d一二三四五六七八九])(?![\p{N}毫厘米一二三四五六七八九十百口芯路位])`,
+    String.raw`(?<han>${han}{1,5}(?:点${han}{1,4})?|半)(?=(?<after>\p{Script=Han}{1,3}))`,
+  ].join('|'),
+  'gu',
+);
 
 type Phrase = Readonly<Record<'start' | 'end', number>>;
 
@@ -36,22 +61,66 @@ export function withDigits(
   let text = '';
   let end = 0;
   for (const { 0: all, index, groups = {} } of normal.matchAll(pattern)) {
-    const { word = '', unit, han, after } = groups;
-    const number = han ? chineseNumber(han) : numbers.get(word.toLowerCase());
-    const isValue = number !== undefined && findValues(`${number}${han ? after : ` ${unit}`}`).length > 0;
+    const number = numberIn(groups);
+    const isValue = number !== undefined && findValues(`${number.value}${number.unit}`, true).length > 0;
     if (isValue) phrases ??= findPhrases(normal);
     const isPhrase = phrases?.some((one) => one.start <= index && one.end > index + all.length);
     const own = written.slice(index, index + all.length);
-    text += written.slice(end, index) + (isValue && !isPhrase ? number : own);
+    text += written.slice(end, index) + (isValue && !isPhrase ? `${number.value}${number.written}` : own);
     end = index + all.length;
   }
   return text + written.slice(end);
 }
 
-/** Up to 999: 八, 十六, 二十四, 一百二十. */
+interface NumberInWords {
+  value: number;
+  /** What follows, by which it is a value. */
+  unit: string;
+  /** What of it the number in words contained itself. */
+  written: string;
+}
+
+function numberIn(groups: Record<string, string | undefined>): NumberInWords | undefined {
+  const { word, tens, unit, pair, half, share, percent, metres, tenths, han: counted, after = '' } = groups;
+  const of = (value: number | undefined, unitAfter: string, writtenAfter = '') =>
+    value === undefined ? undefined : { value, unit: unitAfter, written: writtenAfter };
+  if (pair !== undefined) {
+    const name = pairs.get(pair);
+    return name === undefined ? undefined : of(2, ` ${name}`, ` ${name}`);
+  }
+  if (half !== undefined) return of(1.5, ` ${half}`, ` ${half}`);
+  if (percent !== undefined) {
+    const value = chineseDecimal(percent);
+    return of(share === '千' && value !== undefined ? value / 10 : value, '%', '%');
+  }
+  if (metres !== undefined) {
+    return of(Number(`${chineseDecimal(metres)}.${chineseDecimal(tenths ?? '')}`), '米', '米');
+  }
+  if (counted !== undefined) return of(chineseDecimal(counted), after);
+  const [ones, ten] = [numbers.get((word ?? '').toLowerCase()), numbers.get(tens ?? '')];
+  if (tens !== undefined && ones !== undefined)
+    return ten === undefined ? undefined : of(joined(ones, ten), ` ${unit}`);
+  return of(ones, ` ${unit}`);
+}
+
+/** "Four and twenty", and "a million and a half". */
+function joined(number: number, second: number): number {
+  return second < 1 && number >= 1_000 ? number * (1 + second) : number + second;
+}
+
+/** Digits, or up to 999: 八, 十六, 二十四, 一百二十, 零点五, 半. */
+function chineseDecimal(text: string): number | undefined {
+  if (/^\d/.test(text)) return Number(text);
+  if (text === '半') return 0.5;
+  const [whole = '', ...decimals] = text.split('点');
+  const value = chineseNumber(whole);
+  if (value === undefined || decimals.length === 0) return value;
+  return Number(`${value}.${Array.from(decimals.join(''), (one) => chinese.indexOf(one)).join('')}`);
+}
+
 function chineseNumber(text: string): number | undefined {
   const match =
-    /^(?:(?<hundreds>[一二两三四五六七八九])百)?(?:(?<tens>[二三四五六七八九一]?)(?<ten>十))?(?<ones>[一二两三四五六七八九]?)$/u.exec(
+    /^零?(?:(?<hundreds>[一二两三四五六七八九])百零?)?(?:(?<tens>[二三四五六七八九一]?)(?<ten>十))?(?<ones>[一二两三四五六七八九]?)$/u.exec(
       text,
     );
   if (!match?.groups) return undefined;

@@ -23,6 +23,9 @@ test.each([
   ['يقرا', 'قارا'],
   ['نركب', 'تركيب'],
   ['سنراقبها', 'مراقبه'],
+  ['بيشحن', 'شحن'],
+  ['كتصور', 'تصوير'],
+  ['يحمي', 'حمايه'],
 ])('the Arabic verb %s may be of the noun %s', (verb, noun) => {
   expect(formsOf(verb)).toContain(noun);
 });

@@ -22,22 +22,40 @@ function formsOfRoot(root: string): string[] {
 
 const isArabic = /^\p{Script=Arabic}+$/u;
 
-/** Without "and", "for", "with" before the word, and "its", "our", "your" after it; of a verb, the nouns that are made of it. */
+/** Of a verb also the nouns that are made of it. */
 function arabicForms(word: string): string[] {
-  const withoutPrefix = word.replace(/^[وفبكل](?=.{3})/u, '');
-  const forms = [withoutPrefix, word, withoutPrefix].map((form, at) =>
-    at === 0 ? form : form.replace(/(?<=.{3})(?:ها|هم|نا|كم|ك)$/u, ''),
-  );
-  return [...new Set([...forms, ...nounsOf(word)])].filter((form) => form !== word);
+  const forms = new Set([...withoutAttached(word), ...nounsOf(word)]);
+  forms.delete(word);
+  return [...forms];
 }
 
-const presentTense = /^س?[ايتن](?<root>\p{Script=Arabic}{3,5}?)(?:ون|ين|وا|ها|هم|ه)?$/u;
+/** Without "and", "for", "with" before an Arabic word, and "its", "our", "your" after it. */
+export function withoutAttached(word: string): string[] {
+  const withoutPrefix = word.replace(/^[وفبكل](?=.{3})/u, '');
+  const forms = new Set(
+    [withoutPrefix, word, withoutPrefix].map((form, at) =>
+      at === 0 ? form : form.replace(/(?<=.{3})(?:ها|هم|نا|كم|ك)$/u, ''),
+    ),
+  );
+  forms.delete(word);
+  return [...forms];
+}
+
+/** With the prefixes and endings of dialects: بيشتغل, هيشحن, كتصور, ما يشتغلش. */
+const presentTense =
+  /^(?:س|ب|ه|ح|ع|ك|كا|غ|غا)?[ايتن](?<root>\p{Script=Arabic}{3,5}?)(?:ون|ين|وا|ها|هم|ه|لي|لنا|ني|نا)?ش?$/u;
 
 /** Of تفحصون: فحص, and of نركب: تركيب. */
 function nounsOf(verb: string): string[] {
   const root = presentTense.exec(verb)?.groups?.['root'] ?? '';
   const [first = '', second = '', third = '', ...more] = root;
   if (third === '') return [];
-  const ofThree = [`${first}ا${second}${third}`, `ت${first}${second}ي${third}`, `${first}${second}ا${third}`];
+  const ofThree = [
+    `${first}ا${second}${third}`,
+    `ت${first}${second}ي${third}`,
+    `${first}${second}ا${third}`,
+    `${first}${second}ا${third}ه`,
+    `${first}${second}و${third}`,
+  ];
   return [root, `م${root}`, `${root}ه`, `م${root}ه`, ...(more.length === 0 ? ofThree : [])];
 }
