@@ -10,9 +10,20 @@ const slowdown = 4;
 const product = '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44';
 const searches = ['gateway', 'poe switch', 'sensor', 'rack ears', 'module'];
 
+/** Milliseconds on the page's clock. */
+interface Wait {
+  began: number;
+  /** When the frame that shows the result was about to be rendered. */
+  shown: number;
+  /** When the next task ran, which may come after others, such as those of images. */
+  nextTask: number;
+}
+
 interface Waited {
-  clicks: number[];
-  keys: number[];
+  clicks: Wait[];
+  keys: Wait[];
+  /** Frames that took 50 ms or more, with their scripts, layout and painting. */
+  longFrames: { began: number; ended: number }[];
 }
 
 const address = process.env.SITE;
@@ -56,9 +67,7 @@ async function clicks(browser: Browser, address: string, link: string): Promise<
     await page.locator(link).first().waitFor();
     await page.waitForTimeout(300);
   }
-  const { clicks } = await page.evaluate(() => window.waited);
-  await page.close();
-  return clicks;
+  return takeWaits(page, 'clicks');
 }
 
 /** As a visitor types: a letter every sixth of a second. */
@@ -73,9 +82,17 @@ async function keys(browser: Browser, address: string): Promise<number[]> {
       await page.waitForTimeout(600);
     }
   }
-  const { keys } = await page.evaluate(() => window.waited);
+  return takeWaits(page, 'keys');
+}
+
+/** Milliseconds until the end of each frame that showed a result. */
+async function takeWaits(page: Page, kind: 'clicks' | 'keys'): Promise<number[]> {
+  const { longFrames, ...waited } = await page.evaluate(() => window.waited);
   await page.close();
-  return keys;
+  return waited[kind].map(({ began, shown, nextTask }) => {
+    const frame = longFrames.find((long) => long.began <= shown && shown <= long.ended);
+    return Math.min(frame?.ended ?? nextTask, nextTask) - began;
+  });
 }
 
 async function slowPage(browser: Browser, address: string): Promise<Page> {
@@ -91,16 +108,21 @@ async function slowPage(browser: Browser, address: string): Promise<Page> {
 }
 
 /**
- * Runs in the page: after the click or key, checks every frame until it shows the result, and takes the time of the next
- * task, when that frame has been submitted for painting.
+ * Runs in the page: after the click or key, checks every frame until it shows the result. That frame has been submitted
+ * for painting when the browser says that it ended, or, if it was short, in the next task.
  */
 function watch() {
-  const waited: Waited = { clicks: [], keys: [] };
+  const waited: Waited = { clicks: [], keys: [], longFrames: [] };
   window.waited = waited;
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      waited.longFrames.push({ began: startTime, ended: startTime + duration });
+  }).observe({ type: 'long-animation-frame' });
   const busy = () => document.querySelector('main[aria-busy=true], main [aria-busy=true]') !== null;
-  const until = (there: () => boolean, note: () => void) => {
-    if (there() && !busy()) setTimeout(note);
-    else requestAnimationFrame(() => until(there, note));
+  const until = (there: () => boolean, began: number, note: (wait: Wait) => void) => {
+    if (!there() || busy()) return requestAnimationFrame(() => until(there, began, note));
+    const shown = performance.now();
+    setTimeout(() => note({ began, shown, nextTask: performance.now() }));
   };
   const heading = () => document.querySelector('main h1')?.textContent;
   window.addEventListener(
@@ -109,7 +131,8 @@ function watch() {
       const before = heading();
       until(
         () => heading() !== before && heading() !== undefined,
-        () => waited.clicks.push(performance.now() - timeStamp),
+        timeStamp,
+        (wait) => waited.clicks.push(wait),
       );
     },
     { capture: true },
@@ -125,7 +148,8 @@ function watch() {
       if (typed === before.trim()) return;
       until(
         () => (shown() ?? '') === typed || input.value.trim() !== typed,
-        () => input.value.trim() === typed && waited.keys.push(performance.now() - timeStamp),
+        timeStamp,
+        (wait) => input.value.trim() === typed && waited.keys.push(wait),
       );
     });
   });
