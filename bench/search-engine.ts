@@ -1,6 +1,6 @@
 // `npm run bench`: processor time of a search in the product index at 20,000, 100,000 and a million products, for each
 // class of query, with the total and a page of 24; at the smallest size each result is compared with brute force.
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { isDeepStrictEqual } from 'node:util';
@@ -27,6 +27,7 @@ const roundTime = 20;
 /** The fastest round counts: other work on the machine slows some of them. */
 const rounds = 4;
 const warmUp = 20;
+const migrations = path.resolve('database/migrations');
 const classes = new RegExp(process.env.CLASSES ?? '');
 const pageSize = 24;
 
@@ -154,8 +155,8 @@ async function compare(index: ProductIndex, size: number, rowAt: (n: number) => 
 /** The lists that migrations install. */
 async function firstSynonyms() {
   const groups: string[][] = [];
-  for (const name of ['0025_search_rules', '0040_words_of_buyers', '0042_words_of_sentences']) {
-    const sql = await readFile(path.resolve(`database/migrations/${name}.sql`), 'utf8');
+  for (const name of (await readdir(migrations)).filter((name) => name.endsWith('.sql')).toSorted()) {
+    const sql = await readFile(path.join(migrations, name), 'utf8');
     const [list = ''] = /\$list\$([^$]*)\$list\$/.exec(sql)?.slice(1) ?? [];
     for (const line of list.split('\n')) if (line !== '') groups.push(line.split('|'));
   }
