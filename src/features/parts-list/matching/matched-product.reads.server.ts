@@ -11,7 +11,7 @@ import type { WorkSlices } from './work-slices.server.ts';
 export type ProductRow = Omit<MatchedProduct, 'offer'> & { attributes: AttributeValues };
 
 /** Rows are parsed in succession. */
-const batchSize = 100;
+const batchSize = 25;
 
 export async function readMatchedProducts(
   database: Database,
