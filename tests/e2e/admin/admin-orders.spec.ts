@@ -249,6 +249,23 @@ test(
   },
 );
 
+test(
+  'an order of a customer with a long name is one low row on a tablet',
+  { tag: '@system' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 820, height: 1100 });
+    await signInByApi(page);
+    const product = await makeProduct(page, { title: 'Low row', price: 19.5, stock_quantity: 7 });
+    const name = `Rheinische Bauteile und Schaltschrankbau Gesellschaft ${randomUUID().slice(0, 8)}`;
+    await buy(page, product.id, 1, name);
+    await openAdmin(page, `/admin/orders?search=${name.slice(-8)}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await expect(row).toBeVisible();
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(48);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(820);
+  },
+);
+
 test('orders are exported as they are filtered', { tag: '@system' }, async ({ page }) => {
   await signInByApi(page);
   const { name } = await placeOrder(page, 1);
