@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { FormSelect } from '#ui/admin/admin-choice.tsx';
 
 interface SelectProps {
   label: string;
@@ -18,23 +18,16 @@ export function HistorySelect({ label, name, value, all, options, onChoose }: Se
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select
-          id={id}
-          name={name}
-          defaultValue={value ?? ''}
-          onChange={({ currentTarget: { form } }) => form && onChoose(form)}
-        >
-          <option value="">{all}</option>
-          {isMissing && <option value={value}>{value}</option>}
-          {options?.map(([option, text]) => (
-            <option key={option} value={option}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
+      <FormSelect
+        id={id}
+        name={name}
+        defaultValue={value ?? ''}
+        options={options}
+        onChange={({ currentTarget: { form } }) => form && onChoose(form)}
+      >
+        <option value="">{all}</option>
+        {isMissing && <option value={value}>{value}</option>}
+      </FormSelect>
     </div>
   );
 }

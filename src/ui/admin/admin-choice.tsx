@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 
 interface ChoiceProps {
   name: string;
@@ -15,27 +15,40 @@ export function AdminChoice({ name, label, options, initial, issue }: ChoiceProp
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <span className="select">
-        <select
-          id={id}
-          name={name}
-          defaultValue={initial}
-          aria-invalid={issue ? true : undefined}
-          aria-describedby={issue ? `${id}-issue` : undefined}
-        >
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDown className="icon" aria-hidden="true" />
-      </span>
+      <FormSelect
+        id={id}
+        name={name}
+        defaultValue={initial}
+        options={options}
+        aria-invalid={issue ? true : undefined}
+        aria-describedby={issue ? `${id}-issue` : undefined}
+      />
       {issue && (
         <p className="error" id={`${id}-issue`}>
           {issue}
         </p>
       )}
     </div>
+  );
+}
+
+interface FormSelectProps extends ComponentProps<'select'> {
+  options: readonly (readonly [value: string, text: string])[] | undefined;
+}
+
+/** A select of a form that is read by its name, with the site's arrow; `children` stand before its options. */
+export function FormSelect({ options, children, ...props }: FormSelectProps) {
+  return (
+    <span className="select">
+      <select {...props}>
+        {children}
+        {options?.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className="icon" aria-hidden="true" />
+    </span>
   );
 }

@@ -29,6 +29,19 @@ export function LoadFailed({ title, text, onRetry }: LoadFailedProps) {
   return <AdminListState title={title} text={text ?? t('records.loadFailedText')} action={retry} />;
 }
 
+/** A sentence in place of a part that could not be loaded, with a button that tries again. */
+export function LoadFailedLine({ text, onRetry }: { text: string; onRetry: () => unknown }) {
+  const t = useTranslations('admin');
+  return (
+    <p role="alert">
+      {text}{' '}
+      <button type="button" className="button line" onClick={() => void onRetry()}>
+        {t('retry')}
+      </button>
+    </p>
+  );
+}
+
 interface LoadFailedProps extends Omit<StateProps, 'text' | 'action'> {
   text?: string;
   onRetry: () => unknown;

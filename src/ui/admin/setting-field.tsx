@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react';
+import { FormSelect } from './admin-choice.tsx';
 
 interface FieldProps {
   id: string;
@@ -31,16 +31,7 @@ export function SettingField({ id, name, label, kind, options, value, issue, hin
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {kind === 'choice' ? (
-        <span className="select">
-          <select {...shared}>
-            {options?.map(([option, text]) => (
-              <option key={option} value={option}>
-                {text}
-              </option>
-            ))}
-          </select>
-          <ChevronDown className="icon" aria-hidden="true" />
-        </span>
+        <FormSelect {...shared} options={options} />
       ) : kind === 'lines' ? (
         <textarea {...shared} rows={3} dir={dir} />
       ) : (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { useDates } from '#i18n/use-dates.ts';
 import { priceDecimals } from '#kernel/money.ts';
+import { LoadFailedLine } from '#ui/admin/admin-list-state.tsx';
 import { AdminQuoteAttachments } from '../admin/admin-quote-attachments.tsx';
 import { quoteQuery } from '../admin/admin-quote.queries.ts';
 import type { AdminQuote, AdminQuoteLine } from '../admin/admin-quote.schema.ts';
@@ -11,7 +12,6 @@ import { useDraft } from './use-draft.ts';
 /** What the buyer sent, beside the lines that answer it. */
 export function RequestPanel() {
   const t = useTranslations('admin.quotations.requested');
-  const admin = useTranslations('admin');
   const { quotation } = useDraft();
   const { request_id, request_number } = quotation;
   const {
@@ -27,14 +27,7 @@ export function RequestPanel() {
     <section className="panel" aria-labelledby="quotation-request">
       <h2 id="quotation-request">{t('title', { number: request_number ?? '' })}</h2>
       {quote && <Requested quote={quote} />}
-      {!quote && isError && (
-        <p role="alert">
-          {t('failed')}{' '}
-          <button type="button" className="button line" onClick={() => refetch()}>
-            {admin('retry')}
-          </button>
-        </p>
-      )}
+      {!quote && isError && <LoadFailedLine text={t('failed')} onRetry={refetch} />}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { LoadFailedLine } from '#ui/admin/admin-list-state.tsx';
 import {
   type ComparedVersion,
   type VersionChange,
@@ -22,14 +23,7 @@ export function VersionDifference() {
       <summary>{t('difference', { version: before })}</summary>
       {earlier && <ChangesSince earlier={earlier} />}
       {!earlier && !isError && <p role="status">{admin('loading')}</p>}
-      {!earlier && isError && (
-        <p role="alert">
-          {t('differenceFailed')}{' '}
-          <button type="button" className="button line" onClick={() => refetch()}>
-            {admin('retry')}
-          </button>
-        </p>
-      )}
+      {!earlier && isError && <LoadFailedLine text={t('differenceFailed')} onRetry={refetch} />}
     </details>
   );
 }
