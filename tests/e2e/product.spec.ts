@@ -243,3 +243,29 @@ test('a card that was hovered opens without a request', { tag: '@system' }, asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(drawn);
   expect(requests.filter((url) => !/\.(svg|webp)$/.test(url))).toEqual([]);
 });
+
+for (const width of [360, 1440]) {
+  test(
+    `a large quantity is shown whole at ${width} px, on the page and in the cart`,
+    { tag: '@system' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await catalogueScreen(page).open('/products?search=SV0603X7R50-100N-4K');
+      await page
+        .getByRole('link', { name: 'Multilayer Ceramic Capacitor Reel, 0603, 100 nF', exact: true })
+        .click();
+      const field = page.getByRole('textbox', { name: 'Quantity' });
+      await field.fill('1000000');
+      await field.press('Tab');
+      await expect(field).toHaveValue('1000000');
+      const isWhole = ({ scrollWidth, clientWidth }: Element) => scrollWidth <= clientWidth;
+      expect(await field.evaluate(isWhole)).toBe(true);
+      await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click();
+      await page.getByRole('link', { name: /^Cart, / }).click();
+      const inCart = page.getByRole('textbox', { name: /^Quantity of / });
+      await expect(inCart).toHaveValue('1000000');
+      expect(await inCart.evaluate(isWhole)).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    },
+  );
+}

@@ -80,6 +80,7 @@ export function OrderQuantity({
               autoComplete="off"
               enterKeyHint="done"
               aria-describedby={`corrected-${id}`}
+              size={(typed ?? `${quantity}`).length}
               value={typed ?? quantity}
               onFocus={(event) => event.target.select()}
               onChange={(event) => type(event.target.value)}

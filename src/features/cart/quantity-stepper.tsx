@@ -55,6 +55,7 @@ export function QuantityStepper({ line, stock, disabled, onSet }: QuantitySteppe
         enterKeyHint="done"
         aria-label={t('quantity', { title })}
         disabled={disabled}
+        size={(typed ?? `${quantity}`).length}
         value={typed ?? quantity}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}
