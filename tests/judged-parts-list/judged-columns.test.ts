@@ -91,11 +91,13 @@ const expected: Record<string, string> = {
   'suggested-numbers.csv': '- other text package places quantity number text maker',
   'sums-above-parts.csv': 'text quantity price -',
   'sums-and-notes.csv': 'text quantity price -',
+  'sums-without-names.csv': 'text text price',
   'symbols-without-header.csv': 'places - text number',
   'traditional-chinese.csv': '- own text maker number quantity price',
   'traditional-costs.csv': '- text - -',
   'units-below-header.csv': 'text quantity price -',
   'unquoted-commas.csv': 'places text maker number quantity',
+  'values-in-packages.csv': 'text text package quantity places',
   'values-only.csv': 'number quantity package',
 };
 
@@ -168,11 +170,13 @@ const counts: Record<string, [lines: number, pieces: number, marked: number]> = 
   'suggested-numbers.csv': [5, 8, 0],
   'sums-above-parts.csv': [4, 16, 0],
   'sums-and-notes.csv': [4, 6, 0],
+  'sums-without-names.csv': [5, 5, 5],
   'symbols-without-header.csv': [11, 12, 11],
   'traditional-chinese.csv': [3, 8100, 0],
   'traditional-costs.csv': [4, 4, 4],
   'units-below-header.csv': [4, 14, 0],
   'unquoted-commas.csv': [8, 9, 0],
+  'values-in-packages.csv': [5, 8, 0],
   'values-only.csv': [4, 52, 0],
 };
 

@@ -93,3 +93,16 @@ test('reads a number with its package, a size among numbers, and a price of a pi
     { partNumber: '', description: 'Resistor 0402', targetPrice: 1.2 },
   ]);
 });
+
+test('values in unlike packages are two parts, however they lie on the board', () => {
+  const kinds = ['designators', 'part_number', 'package'] as const;
+  const lines = linesOf(
+    kinds,
+    ['R1', '100k', 'PTH-1/4W'],
+    ['R2', '100k', 'PTH-3W'],
+    ['R3', '100k', 'PTH-1/4W'],
+    ['R4', '10k', 'R_Axial_DIN0207_P7.62mm_Vertical'],
+    ['R5', '10k', 'R_Axial_DIN0207_P10.16mm_Horizontal'],
+  );
+  expect(lines.map(({ designators }) => designators)).toEqual([['R1', 'R3'], ['R2'], ['R4', 'R5']]);
+});

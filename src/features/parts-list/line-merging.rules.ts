@@ -13,8 +13,11 @@ interface MergedLine {
 }
 
 export interface LineMerger {
-  /** `isRepetition`: the line is in a second table of the list, which may repeat the first. */
-  add: (line: PartsListLine, isRepetition: boolean) => void;
+  /**
+   * `isRepetition`: the line is in a second table of the list, which may repeat the first. `form`: its package as the
+   * list writes it, where that is none of the usual names.
+   */
+  add: (line: PartsListLine, isRepetition: boolean, form?: string) => void;
   lines: () => PartsListLine[];
 }
 
@@ -22,8 +25,8 @@ export function createLineMerger(): LineMerger {
   const all: MergedLine[] = [];
   const byKey = new Map<string, MergedLine[]>();
   return {
-    add: (line, isRepetition) => {
-      const added = { line, facts: factsOf(line) };
+    add: (line, isRepetition, form = '') => {
+      const added = { line, facts: factsOf(line, form) };
       const same = byKey.get(mergeKey(line));
       const before = same?.find(({ facts }) => !areDifferent(facts, added.facts));
       if (before) {
@@ -41,7 +44,7 @@ export function createLineMerger(): LineMerger {
   };
 }
 
-function factsOf({ partNumber, description, designators }: PartsListLine): Set<string> {
+function factsOf({ partNumber, description, designators }: PartsListLine, form: string): Set<string> {
   const size = sizeCode.exec(description)?.[1];
   const found = findValues(description, true);
   const values = found.flatMap(({ terms }) => terms[0] ?? []);
@@ -59,7 +62,9 @@ function factsOf({ partNumber, description, designators }: PartsListLine): Set<s
     ...values,
     ...numbered,
     ...(size === undefined ? [] : [size]),
-    ...(looksLikePartNumber(partNumber) && !isValue(partNumber) ? [] : ofAnyPart(description, designators)),
+    ...(looksLikePartNumber(partNumber) && !isValue(partNumber)
+      ? []
+      : [...ofAnyPart(description, designators), ...(form === '' ? [] : [`form ${form.toLowerCase()}`])]),
   ]);
 }
 

@@ -18,6 +18,7 @@ import {
   cellText,
   isHeading,
   isMarkedNotPlaced,
+  isNote,
   isPlaceholder,
   isRemarkedNotPlaced,
   isSaid,
@@ -56,7 +57,7 @@ export function readLines(rows: readonly TableRow[], columns: readonly ColumnCho
   /** The line that the next row may continue. */
   let open: { line: PartsListLine; row: TableRow; isRepetition: boolean } | undefined;
   const close = () => {
-    if (open) merger.add(open.line, open.isRepetition);
+    if (open) merger.add(open.line, open.isRepetition, formOf(open.row, kinds));
     open = undefined;
   };
   for (const row of rows) {
@@ -70,6 +71,14 @@ export function readLines(rows: readonly TableRow[], columns: readonly ColumnCho
   }
   close();
   return { lines: merger.lines(), skippedRows };
+}
+
+/** PTH-1/4W and PTH-3W of two resistors. How a part lies on the board does not make it another one. */
+function formOf({ cells }: TableRow, kinds: readonly ColumnKind[]): string {
+  const [form = ''] = kinds.flatMap((kind, at) => (kind === 'package' ? cellText(cells[at]) || [] : []));
+  return packageText(form) === ''
+    ? form.replaceAll(/_(?:P\d[\d.]*mm|Vertical|Horizontal)(?![A-Za-z])/g, '')
+    : '';
 }
 
 function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[]) {
@@ -116,6 +125,7 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     const isNamedByPlace = places !== null && !areDesignators(places);
     const description = uncounted || (isNameless ? joined(packages) || (isNamedByPlace ? places : '') : '');
     if (!/[\p{L}\p{N}]/u.test(partNumber + description) || isTotal(partNumber || description)) return null;
+    const manufacturer = all('manufacturer').find((text) => !isPlaceholder(text)) ?? '';
     const notes: LineNote[] = [];
     if ([partNumber, description].some((text) => text.length > longestText))
       notes.push({ code: 'shortened' });
@@ -137,6 +147,8 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     );
     const isPart = /[^:：]$/.test(partNumber) || designators.length > 0 || Boolean(quantityText);
     if (!isPart && isHeading(cells)) return null;
+    const isAlone = designators.length === 0 && !quantityText && manufacturer === '';
+    if (isAlone && isNote(partNumber || description)) return null;
     const placed = placedAt === undefined ? '' : cellText(cells[placedAt]);
     const mark =
       placedAt !== undefined && isNotPlaced(placed)
@@ -149,7 +161,7 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
       rows: [number],
       partNumber: partNumber.slice(0, longestText),
       alternates: alternates.slice(0, mostAlternates).map((text) => text.slice(0, longestText)),
-      manufacturer: (all('manufacturer').find((text) => !isPlaceholder(text)) ?? '').slice(0, longestText),
+      manufacturer: manufacturer.slice(0, longestText),
       description: description.slice(0, longestText),
       customerPartNumber: first('customer_part_number').slice(0, longestText),
       designators,

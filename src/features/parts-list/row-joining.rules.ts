@@ -79,8 +79,8 @@ export function createRowJoiner(
   function joinText(line: PartsListLine, row: TableRow): boolean {
     const text = cellsOf(row, 'description').join(' ');
     if (!hasOnly(row, 'description') || !has('quantity') || line.description === '') return false;
-    const isOpen = /[,;(/–-]$/.test(line.description) || /^\p{Ll}{2}/u.test(text);
-    if (!isOpen || line.quantity === null) return false;
+    // Another part may begin with a small letter, too.
+    if (!/[,;(/–-]$/.test(line.description) || line.quantity === null) return false;
     line.description = `${line.description} ${text}`.slice(0, longestText);
     return true;
   }

@@ -63,7 +63,14 @@ export function isRemarkedNotPlaced(text: string): boolean {
 
 /** “10k DNP” and “(DNP)”: said of the part itself, whatever the column is called. */
 export function isMarkedNotPlaced(text: string): boolean {
-  return /(?<![A-Z\d])(?:DNP|DNF|DNI)(?![A-Z\d])|(?<!\p{L})do not (?:place|populate|fit|install|mount|stuff)(?!\p{L})/iu.test(
+  return /(?<![A-Z\d])(?:DNP|DNF|DNI)(?![A-Z\d])|(?<!\p{L})(?:do not (?:place|populate|fit|install|mount|stuff)|not (?:placed|populated|fitted|installed|mounted|stuffed))(?!\p{L})/iu.test(
+    text,
+  );
+}
+
+/** “More cables?”, the name of a shop or the sum of a column, alone in its row below or between parts. */
+export function isNote(text: string): boolean {
+  return /[?？]$|^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|shop|store|cn|de|eu|fr|it|es|uk|nl|pl|ru|jp|kr|tw|in)$|^\p{Sc}? ?\d+[.,]\d{1,2}(?: ?\p{Sc})?$/iu.test(
     text,
   );
 }

@@ -20,6 +20,8 @@ export interface RecognisedTable {
 }
 
 const maxTitleRows = 20;
+/** Rows of a table that is more than a header below its titles. */
+const leastOfParts = 5;
 const sampled = 300;
 /** Characters of a cell that its column is recognised by. */
 const sampledLength = 200;
@@ -78,7 +80,9 @@ const isBlank = (cell: string) => /^[-–—~]*$/.test(cell);
 function findHeaderRow(rows: readonly TableRow[]): number | null {
   let best: number | null = null;
   let most = 0;
-  for (const { number, cells } of rows.slice(0, maxTitleRows)) {
+  // The last of several parts names nothing.
+  const named = rows.length > leastOfParts ? rows.slice(0, -1) : rows;
+  for (const { number, cells } of named.slice(0, maxTitleRows)) {
     const filled = cells.filter((cell) => cell.trim() !== '');
     const others = filled.filter((cell) => knownColumn(cell) === undefined);
     const known = filled.length - others.length;

@@ -7,6 +7,7 @@ test.each([
   'Grand total (incl. tax)',
   'Total cost for 10 boards',
   'Total parts cost',
+  'TOTAL PROYECTO',
   'Sub-total',
   'Zwischensumme netto',
   'Gesamtbetrag brutto',

@@ -8,7 +8,7 @@ const sums =
   'المجموع الكلي|الإجمالي الكلي|المجموع الفرعي';
 /** “Total cost for 10 boards”, “Summe netto”, “Total (incl. tax)”. */
 const ofSums =
-  '(?: (?:project|estimated|material|order|parts?|all|net|netto|brutto|gross|ht|ttc|in|usd|eur|cny|rmb|euros?|dollars?|\\p{Sc}))*' +
+  '(?: (?:project|proyecto|projet|projekt|progetto|projeto|estimated|material|order|parts?|all|net|netto|brutto|gross|ht|ttc|in|usd|eur|cny|rmb|euros?|dollars?|\\p{Sc}))*' +
   '(?: (?:price|cost|amount|budget|expense|value)s?)?(?: (?:for|of|per|with|without|incl|excl|inkl|before|after)\\.? .{1,30})?';
 const charges =
   '(?:zzgl\\.?|plus|incl\\.?|inkl\\.?|\\+) ?(?:tax|vat|mwst)\\.?|(?:sales )?tax(?:es)?|vat|gst|iva|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|btw|moms|' +

@@ -1,4 +1,5 @@
-// Rows that stand for those below them: the sum of a category above its parts, and an assembly above its numbered parts.
+// Rows that stand for those below them: a title, the sum of a category above its parts, and an assembly above its
+// numbered parts.
 import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
 import { decimalSignOf } from './quantity.rules.ts';
 import type { ColumnKind, TableRow } from './table-codes.ts';
@@ -10,7 +11,15 @@ const cellOf = (row: TableRow | undefined, at: number) => (row?.cells[at] ?? '')
 
 /** Their row numbers. */
 export function findSumRows(rows: readonly TableRow[], kinds: readonly ColumnKind[]): Set<number> {
-  return new Set([...categorySums(rows, kinds), ...assemblies(rows, kinds)]);
+  return new Set([...titleOf(rows), ...categorySums(rows, kinds), ...assemblies(rows, kinds)]);
+}
+
+/** A text alone above the table, with empty rows between them. */
+function titleOf([first, ...others]: readonly TableRow[]): number[] {
+  const isAlone = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length === 1;
+  const [second] = others;
+  const isApart = first && second && isAlone(first) && second.number > first.number + 1;
+  return isApart && others.filter(isAlone).length <= others.length * 0.5 ? [first.number] : [];
 }
 
 /** “Electronics”, with a price that is the sum of those below it. */
