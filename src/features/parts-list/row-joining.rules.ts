@@ -62,10 +62,8 @@ export function createRowJoiner(
     const [number = ''] = cellsOf(row, 'part_number');
     if (line.partNumber === '' || !hasOnly(row, 'part_number', 'manufacturer', 'alternate_part_number'))
       return false;
-    // A part of its own may lack a quantity, and is numbered or has a place on the board.
-    const isFurther =
-      (has('quantity') || has('designators')) &&
-      (cellsOf(before, 'designators').length > 0 || isUnnumbered(before, row));
+    // A part of its own may lack a quantity, too, and is numbered like the others.
+    const isFurther = (has('quantity') || has('designators')) && isUnnumbered(before, row);
     if (!isFurther || !looksLikePartNumber(number)) return false;
     if (number === line.partNumber || line.alternates.includes(number)) return true;
     if (line.alternates.length >= mostAlternates) return true;
