@@ -94,6 +94,11 @@ export function isCounting(cells: readonly string[]): boolean {
   const numbers = cells.filter((cell) => /^\d+\.?$/.test(cell)).map(Number);
   const [first = Number.NaN] = numbers;
   const steps = numbers.filter((number, at) => at > 0 && number - 1 === numbers[at - 1]).length;
+  // Above what is said of the whole list.
+  const end = cells.findIndex((cell) => !/^\d+$/.test(cell));
+  const leading = (end < 0 ? cells : cells.slice(0, end)).map(Number);
+  const isRising = leading.every((number, at) => at === 0 || number > (leading[at - 1] ?? 0));
+  if (leading.length >= 5 && leading.length === numbers.length && leading[0] === 1 && isRising) return true;
   return (
     numbers.length >= Math.max(3, cells.length * 0.7) && first <= 1 && steps >= (numbers.length - 1) * 0.9
   );

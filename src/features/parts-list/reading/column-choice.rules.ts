@@ -22,8 +22,16 @@ import {
   namesSymbols,
 } from './column-names.ts';
 import { leastOfSentences } from './column-exclusion.rules.ts';
-import { describes, type FoundColumn, isNamedDescription, type KnownTexts } from './found-column.ts';
-import { namesVendor } from './loose-column-names.ts';
+import { distributorColumns, leastOfNumbers, supplierColumn } from './distributor-columns.rules.ts';
+import {
+  complements,
+  describes,
+  type FoundColumn,
+  isNamedDescription,
+  type KnownTexts,
+  repeats,
+} from './found-column.ts';
+import { readQuantity } from './quantity.rules.ts';
 import { type ColumnKind, type PartsListColumn, severalKinds } from './table-codes.ts';
 
 /** The share of part numbers among the cells of a column that may as well hold values, beside descriptions. */
@@ -35,14 +43,17 @@ const leastOfDevices = 0.9;
 /** Of the cells of a symbol's name. */
 const leastOfPackages = 0.4;
 
-/** Of the cells of a description, where it has part numbers instead. */
-const leastOfNumbers = 0.6;
-
 /** Part numbers of a list differ, and the types of its parts repeat. */
 const leastOfDifferent = 0.3;
 
 /** A quantity of each section stands above those of its parts. */
 const leastOfSame = 0.4;
+
+/** “2x10 channels” needed are no number to buy. */
+const leastOfReadable = 0.95;
+
+/** “In sub-assembly” says it of some parts, and “In project” of all. */
+const leastOfCounted = 0.7;
 
 /** A column of part numbers has at least this share of the cells of the fullest one. */
 const leastOfUsual = 0.2;
@@ -53,14 +64,6 @@ const leastOfDescribed = 0.3;
 /** 173-47-370 is a distributor's number. */
 const haveLetters = (column: FoundColumn | undefined) =>
   share(column?.cells ?? [], (cell) => /\p{L}/u.test(cell)).share >= 0.5;
-
-/** Each row has at most one of them: fields of unlike symbols under “MPN” and “MP”. */
-function complements(one: FoundColumn | undefined, other: FoundColumn | undefined): boolean {
-  const isNamed = Boolean(one?.byName && other?.byName) && !areOfDistributor(one?.cells ?? []);
-  const isNumber = (cell: string) => !/\s/.test(cell) || /\p{Lu}/u.test(cell.slice(1));
-  const isFilled = (one?.cells.length ?? 0) > 0 && (one?.cells ?? []).every(isNumber);
-  return isNamed && isFilled && !(one?.byRow ?? []).some((cell, row) => cell && other?.byRow[row]);
-}
 
 /** Of several columns, the manufacturer's number. */
 function chooseListed(
@@ -79,7 +82,7 @@ function chooseListed(
   const withLetters = (at: number) =>
     share(found[at]?.cells ?? [], (cell) => /\p{L}/u.test(cell)).share >= 0.5;
   const full = usual.filter((at) => (found[at]?.cells.length ?? 0) >= most * leastOfNumbers);
-  const chosen = ofMaker ?? full.find(withLetters) ?? usual.find(withLetters) ?? usual[0] ?? listed[0];
+  const chosen = ofMaker ?? full.find(withLetters) ?? full[0] ?? listed[0];
   for (const [at, column] of columns.entries()) {
     if (column.kind !== 'part_number' || at === chosen) continue;
     const cells = found[at]?.cells ?? [];
@@ -94,6 +97,7 @@ function chooseListed(
       found[at]?.byName &&
       !isRepeated &&
       !areOfDistributor(cells) &&
+      !repeats(found[at], found[ofMaker]) &&
       !namesOrders(column.name);
     column.kind = isAlternate ? 'alternate_part_number' : isOwn ? 'customer_part_number' : 'ignored';
     column.reason = { code: 'second_column' };
@@ -153,6 +157,17 @@ export function choosePartNumber(
   const byContent = columns.find(({ kind, reason }) => kind === 'part_number' && reason.code === 'content');
   const isOfMaker = byContent && haveLetters(found[columns.indexOf(byContent)]);
   if (byContent && isOfMaker && score(columns.indexOf(byContent)) > score(best ?? 0)) return;
+  // “(X7R)” beside a shop's numbers is a remark.
+  const ofShop = distributorColumns(columns, found).find(isFull);
+  if (
+    ofShop !== undefined &&
+    byContent === undefined &&
+    !isFull(best ?? 0) &&
+    score(best ?? 0) < leastOfPartNumbers
+  ) {
+    Object.assign(columns[ofShop] ?? {}, { kind: 'part_number', reason: { code: 'content_best' } });
+    return;
+  }
   const isDescribed = [...columns.keys()].some((at) => isNamedDescription(columns[at], found[at]));
   const isTextual = share(found[best ?? 0]?.cells ?? [], isWording).share >= 0.5;
   const isBesideNames = described.some((at) => at !== best && (found[at]?.cells.length ?? 0) >= most * 0.8);
@@ -197,11 +212,17 @@ export function leaveOneOfEach(columns: PartsListColumn[], found: readonly Found
     const filled = (at: number) =>
       found[at]?.cells.filter((cell) => !/^0+(?:[.,]0+)?$/.test(cell)).length ?? 0;
     const most = Math.max(...all.map(filled));
+    const countedShare = (at: number) =>
+      share(found[at]?.cells ?? [], (cell) => readQuantity(cell).quantity !== null).share;
     const rank = (at: number) =>
       ((found[at]?.cells.length ?? 0) > 0 ? 0 : 4) +
       (filled(at) < most * (kind === 'quantity' ? leastOfSame : leastOfNumbers) ? 3 : 0) +
       (columns[at]?.reason.code === 'header' ? 0 : 2) +
       ((found[at]?.byName?.isLoose ?? true) ? 1 : 0) +
+      (kind === 'quantity' && filled(at) < most * leastOfCounted ? 0.7 : 0) +
+      (kind === 'quantity' && namesNeed(columns[at]?.name ?? '') && countedShare(at) < leastOfReadable
+        ? 2
+        : 0) +
       (kind === 'quantity' && !areQuantities(found[at]?.cells ?? []) ? 3 : 0) -
       (kind === 'quantity' && namesNeed(columns[at]?.name ?? '') ? 0.5 : 0);
     const [first = 0, ...others] = all.toSorted((a, b) => rank(a) - rank(b) || a - b);
@@ -276,7 +297,8 @@ function describeByValues(columns: PartsListColumn[], found: readonly FoundColum
 function describeByNames(columns: PartsListColumn[], found: readonly FoundColumn[]): void {
   if (columns.some((column, at) => describes(column, found[at]))) return;
   const most = Math.max(...found.map(({ cells }) => cells.length));
-  const numbers = found[columns.findIndex(({ kind }) => kind === 'part_number')]?.cells ?? [];
+  const numberAt = columns.findIndex(({ kind }) => kind === 'part_number');
+  const numbers = found[numberAt]?.cells ?? [];
   const areSizes = share(numbers, looksLikePartNumber).share < leastOfPartNumbers;
   for (const [at, column] of columns.entries()) {
     const cells = found[at]?.cells ?? [];
@@ -287,7 +309,9 @@ function describeByNames(columns: PartsListColumn[], found: readonly FoundColumn
       (/categor/i.test(column.name) && areDifferentNames(cells));
     const areDifferent = new Set(cells).size >= Math.max(2, cells.length * leastOfDifferent);
     const isUnnamed = column.name === '' && column.reason.code === 'unknown' && areDifferent;
-    if (!isFull || !(isCategory || isUnnamed)) continue;
+    // “Parts of the lamp” before their numbers.
+    const isBefore = at < numberAt && column.reason.code === 'unknown' && areDifferentNames(cells);
+    if (!isFull || !(isCategory || isUnnamed || isBefore)) continue;
     if (share(cells, isUrl).share > 0) continue;
     [column.kind, column.reason] = ['description', { code: 'content', cells: count, of: cells.length }];
     return;
@@ -297,33 +321,4 @@ function describeByNames(columns: PartsListColumn[], found: readonly FoundColumn
 /** Some have a word of several letters. */
 function isTextual(column: FoundColumn | undefined): boolean {
   return share(column?.cells ?? [], (cell) => /\p{L}{4}/u.test(cell)).share >= 0.2;
-}
-
-/** Under a supplier's name, manufacturers' numbers, where the other columns have hardly any. */
-function supplierColumn(
-  columns: readonly PartsListColumn[],
-  found: readonly FoundColumn[],
-  others: readonly number[],
-): PartsListColumn | undefined {
-  if (columns.some(({ kind }) => kind === 'part_number')) return undefined;
-  const most = Math.max(...found.map(({ cells }) => cells.length));
-  const chosen = distributorColumns(columns, found).find((at) => {
-    const cells = found[at]?.cells ?? [];
-    // Digits alone are the distributor's own.
-    const part = share(cells, (cell) => /\p{L}/u.test(cell) && looksLikePartNumber(cell)).share;
-    const isFull = cells.length >= most * leastOfNumbers && part >= leastOfNumbers;
-    return isFull && !areOfDistributor(cells) && part > Math.max(0, ...others) + 0.2;
-  });
-  return chosen === undefined ? undefined : columns[chosen];
-}
-
-/** Where only distributors number the parts, those that contain the manufacturer's number go first. */
-function distributorColumns(columns: readonly PartsListColumn[], found: readonly FoundColumn[]): number[] {
-  const numbered = [...columns.keys()].filter(
-    (at) =>
-      namesVendor(columnName(columns[at]?.name ?? '')) &&
-      share(found[at]?.cells ?? [], looksLikePartNumber).share >= 0.5,
-  );
-  const others = numbered.filter((at) => !areOfDistributor(found[at]?.cells ?? []));
-  return others.length > 0 ? others : numbered;
 }

@@ -10,6 +10,7 @@ import type { PartsListColumn } from './table-codes.ts';
 /** Rows that must show it, and the share of those that have figures. */
 const leastRows = 3;
 const leastShare = 0.8;
+const leastWhole = 5;
 
 /** Of the cells of names, those that are plain designators. */
 const leastOfPlaces = 0.3;
@@ -143,15 +144,25 @@ function choosePrice(
 /** A price of one piece shows nothing. */
 function isProduct(quantities: Figures, prices: Figures, sums: Figures): boolean {
   const several = quantities.map((quantity) => (quantity === 1 ? null : quantity));
-  const all = prices.map((price, at) => (price && several[at] ? price * several[at] : null));
-  return isShown(all, sums, (sum, other) => Math.abs(sum - other) <= Math.max(0.011, sum * 0.005));
+  const productsOf = (counts: Figures) =>
+    prices.map((price, at) => (price && counts[at] ? price * counts[at] : null));
+  const fits = (sum: number, other: number) => Math.abs(sum - other) <= Math.max(0.011, sum * 0.005);
+  const all = pairsOf(productsOf(quantities), sums);
+  // Two are enough where no other row contradicts.
+  const isWhole = all.length >= leastWhole && all.every(({ one, other }) => fits(one, other));
+  const products = productsOf(several);
+  return isShown(products, sums, fits) || (isWhole && pairsOf(products, sums).length >= 2);
 }
 
-function isShown(ones: Figures, others: Figures, fits: (one: number, other: number) => boolean): boolean {
-  const pairs = ones.flatMap((one, at) => {
+function pairsOf(ones: Figures, others: Figures): { one: number; other: number }[] {
+  return ones.flatMap((one, at) => {
     const other = others[at] ?? null;
     return one === null || other === null ? [] : [{ one, other }];
   });
+}
+
+function isShown(ones: Figures, others: Figures, fits: (one: number, other: number) => boolean): boolean {
+  const pairs = pairsOf(ones, others);
   const fitting = pairs.filter(({ one, other }) => fits(one, other)).length;
   return fitting >= leastRows && fitting >= pairs.length * leastShare;
 }

@@ -1,6 +1,6 @@
 // Column names: the headers under which the columns of parts lists are known, in the languages and programs of buyers.
 import { columnName, isWithinEdits, listedNames, separatedTerms } from './column-name.rules.ts';
-import { hintedKind, looseNames, namesSums } from './loose-column-names.ts';
+import { hintedKind, looseNames, namesSums, namesVendor } from './loose-column-names.ts';
 import { type ColumnKind, columnKinds } from './table-codes.ts';
 
 const names: Record<ColumnKind, string> = {
@@ -109,7 +109,7 @@ const names: Record<ColumnKind, string> = {
 };
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
-const openNames = `material; components; composants; componentes; komponenten; bauelement; bauelemente; elemento; object; objeto; предмет; articol; gegenstand; имя файла; tipo; articulo; artículo; articolo; artigo; concepto; intitulé; ürün; ürün adı; malzeme adı; товар; изделие; компонент; комплектующие; элемент; деталь;
+const openNames = `material; components; composants; componentes; komponenten; bauelement; bauelemente; elemento; object; objeto; предмет; articol; gegenstand; имя файла; tipo; articulo; artículo; articolo; artigo; concepto; intitulé; tip; tipi; ürün; ürün adı; malzeme adı; товар; изделие; компонент; комплектующие; элемент; деталь;
   المكونات; komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
   element; elementy; ad; adı; bileşen; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
   názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; device type; component type; type of device; type of component; tipo dispositivo; tipo de dispositivo; tipo componente; tipo de componente; item name; product; product name;
@@ -172,6 +172,9 @@ function knownPiece(
     .map((piece) => columnName(separatedTerms(piece)));
   if (pieces.length < 2 || namesSums(columnName(header))) return undefined;
   const known = pieces.map(knownAs).filter((found) => found !== undefined);
+  // “Supplier / Material” names shops, too.
+  if (pieces.some(namesVendor) && known.some(({ isOpen }) => isOpen))
+    return known.find(({ isOpen }) => !isOpen);
   return known.find(({ kind }) => kind !== 'ignored') ?? known[0];
 }
 

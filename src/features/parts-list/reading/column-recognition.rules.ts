@@ -8,7 +8,7 @@ import type { FoundColumn, KnownTexts } from './found-column.ts';
 import { headerOf } from './header-rows.rules.ts';
 import { hintedKind } from './loose-column-names.ts';
 import { isHeading } from '../row-text.rules.ts';
-import { isFigure, isPackage, share } from './cell-content.rules.ts';
+import { isFigure, isPackage, isUrl, share } from './cell-content.rules.ts';
 import { areDesignators } from './quantity.rules.ts';
 import { recogniseColumn } from './single-column.rules.ts';
 import type { PartsListColumn, TableRow } from './table-codes.ts';
@@ -84,7 +84,7 @@ function findHeaderRow(rows: readonly TableRow[]): number | null {
   const named = rows.length > leastOfParts ? rows.slice(0, -1) : rows;
   for (const { number, cells } of named.slice(0, maxTitleRows)) {
     const filled = cells.filter((cell) => cell.trim() !== '');
-    const others = filled.filter((cell) => knownColumn(cell) === undefined);
+    const others = filled.filter((cell) => isUrl(cell.trim()) || knownColumn(cell) === undefined);
     const known = filled.length - others.length;
     const names = known === 0 ? 0 : known + others.filter(isHinted).length;
     // “Components:” alone stands above those of a section.

@@ -5,7 +5,7 @@ import type { ColumnKind } from './table-codes.ts';
 const vendor =
   'suppliers?|vendors?|distributors?|distribuitor|digi ?key|mouser|farnell?|newark|lcsc|szlcsc|jlc|jlcpcb|rs|tme|arrow|reichelt|conrad|lieferanten?|fournisseur|proveedor|fornitore|поставщик';
 const maker =
-  'manufactur\\p{L}*|man|mfr|mfgr?|manf|mnf|maker|oem|hersteller|fabricants?|fabricante|produttore|producator';
+  'manufactur\\p{L}*|manuf|man|mfr|mfgr?|manf|mnf|maker|oem|hersteller|fabricants?|fabricante|produttore|producator';
 const alternate =
   'alt|altern|alternate|alternative|substitute|equivalent|replacement|second source|2nd source';
 /** Before the one whose number it is, as in “N. produttore”. */

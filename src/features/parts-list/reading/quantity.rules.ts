@@ -111,7 +111,7 @@ function checked(value: number): ReadQuantity {
 /** The letters of designators by IEEE 315 and common use; BC547 and NE555 are part numbers. */
 const designatorLetters = new Set(
   (
-    'A AE ANT AR AT B BAT BT BZ C CB CN CON CP CR CT D DA DD DS DZ E F FB FD FID FL FS FT G GND H HL HS HW IC J JP K L LD LED LS M ME MH MK MOD MP ' +
+    'A AE ANT AR AT B BAT BT BZ C CB CN CON CP CR CT D DA DD DS DZ E F FB FD FID FL FS FT G GND H HL HS HW IC J JP K L LD LED LS M ME MH MIC MK MOD MP ' +
     'MT MTG N NT OK OPT P PC PL PS Q R RA RB RL RLY RN RP RT RV RY S SA SB SH SK SP ST SW T TB TC TH TP TR TRANS TVS U UC V VC VD VR VT W X XC XP XS XT XTAL Y Z ZD'
   ).split(' '),
 );

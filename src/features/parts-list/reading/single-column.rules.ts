@@ -63,9 +63,16 @@ export function recogniseColumn(
   if (isCounting(cells) || (!byName && hasHeader && areSerial(cells)))
     return { name, kind: 'ignored', reason: { code: 'row_numbers' } };
   const unknown: PartsListColumn = { name, kind: 'ignored', reason: { code: 'unknown' } };
-  if (share(cells, isUrl).share >= 0.3 || areOfDistributor(cells) || areKeys(cells)) return unknown;
+  const linked = share(cells, (cell) => /https?:\/\//i.test(cell)).share;
+  if (
+    (!byName && hasHeader && linked >= 0.5) ||
+    share(cells, isUrl).share >= 0.3 ||
+    areOfDistributor(cells) ||
+    areKeys(cells)
+  )
+    return unknown;
   // “Supplier / Brand” names shops, and “Size” may be that of a screw.
-  if (isOther && byName.kind === 'manufacturer' && areShops(cells)) return unknown;
+  if (isOther && byName.kind === 'manufacturer' && !cells.some(looksLikePartNumber)) return unknown;
   if (isOther && byName.kind === 'package' && namesSizes(name) && !cells.some(areShortDesignators)) {
     return { name, kind: 'description', reason: { code: 'content', cells: cells.length, of: cells.length } };
   }
@@ -170,6 +177,7 @@ function contradicts(
     case 'manufacturer':
       return (
         areShops(cells) ||
+        part((cell) => /^(?:buy|make|print|bought|made|printed)(?!\p{L})/iu.test(cell)) >= 0.5 ||
         part((cell) => !/\p{L}/u.test(cell)) >= 0.7 ||
         part(isUrl) >= 0.5 ||
         part(looksLikePartNumber) >= 0.7
