@@ -34,6 +34,11 @@ export function asLanguage(value: unknown): Language | undefined {
   return languages.find((language) => language === value);
 }
 
+/** Of one of `formatLocales`, which is what messages and formats know. */
+export function languageOf(locale: string): Language {
+  return languages.find((language) => formatLocales[language] === locale) ?? 'en';
+}
+
 /** The URL decides, then the cookie, then Accept-Language. */
 export function negotiateLanguage(request: {
   query?: string | null | undefined;

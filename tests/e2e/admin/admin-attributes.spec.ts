@@ -68,3 +68,21 @@ test('on a phone, attributes are sorted and found, and fit', { tag: '@system' },
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test(
+  "the form of a product names the groups in the reader's language, and all its lists have the same arrow",
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page);
+    await openAdmin(page, '/admin/products?search=HN-PE24G-4S&lang=zh');
+    await page.getByRole('link', { name: '24-Port Managed PoE+ Gigabit Switch' }).click();
+    const form = page.getByRole('dialog');
+    await expect(form.getByRole('group', { name: '端口', exact: true })).toBeVisible();
+    await expect(form.getByRole('group', { name: 'Ports' })).toHaveCount(0);
+    await form.getByRole('button', { name: '添加文档' }).click();
+    const bare = await form
+      .locator('select')
+      .evaluateAll((lists) => lists.filter((list) => !list.closest('.select')).map(({ id }) => id));
+    expect(bare).toEqual([]);
+  },
+);

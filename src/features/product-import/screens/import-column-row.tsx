@@ -5,7 +5,7 @@ import { hasMessage } from '#i18n/has-message.ts';
 import { useFieldName } from '#features/history/use-history-names.ts';
 import { ImportColumnFormat } from './import-column-format.tsx';
 import type { Column, ColumnFormat } from '../import/import-columns.rules.ts';
-import { asLanguage } from '#i18n/language.ts';
+import { languageOf } from '#i18n/language.ts';
 import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
 import { labelText } from '#features/products/attributes/attribute-format.ts';
 import {
@@ -70,7 +70,7 @@ export function ImportColumnRow({ column, index, field, format, currency, onChoo
 export function useImportFieldName(): (field: ImportField) => string {
   const t = useTranslations('admin.imports.fields');
   const fieldName = useFieldName();
-  const language = asLanguage(useLocale()) ?? 'en';
+  const language = languageOf(useLocale());
   const { data: definitions = [] } = useQuery(attributeDefinitionsQuery);
   return (field) => {
     const key = attributeKey(field);

@@ -1,7 +1,7 @@
 // Sample conversions: a number of the file as the catalogue will show it.
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
-import { asLanguage } from '#i18n/language.ts';
+import { languageOf } from '#i18n/language.ts';
 import { type Conversion, convertSample } from '../import/import-conversion.rules.ts';
 import { acceptedValues } from '../import/import-error.rules.ts';
 
@@ -9,7 +9,7 @@ import { acceptedValues } from '../import/import-error.rules.ts';
 export function useConversion(): (text: string, conversion: Conversion) => { is: string; isIssue: boolean } {
   const t = useTranslations('admin.imports.issues');
   const format = useFormatter();
-  const language = asLanguage(useLocale()) ?? 'en';
+  const language = languageOf(useLocale());
   const number = (value: number) => format.number(value, { maximumFractionDigits: 6 });
   return (text, conversion) => {
     const read = convertSample(text, conversion);

@@ -5,7 +5,7 @@ import { AttributeField } from '#features/products/admin/form/trade/attribute-fi
 import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
 import { labelText } from '#features/products/attributes/attribute-format.ts';
 import type { BulkInput } from '#features/products/bulk/product-bulk.rules.ts';
-import { asLanguage } from '#i18n/language.ts';
+import { languageOf } from '#i18n/language.ts';
 import { Select } from '#ui/select.tsx';
 
 interface AttributeFieldProps {
@@ -16,7 +16,7 @@ interface AttributeFieldProps {
 /** The attribute that a bulk action sets, and its value. */
 export function BulkAttributeField({ input, onChange }: AttributeFieldProps) {
   const t = useTranslations('admin.products.bulk');
-  const language = asLanguage(useLocale()) ?? 'en';
+  const language = languageOf(useLocale());
   const id = useId();
   const { data: definitions = [] } = useQuery(attributeDefinitionsQuery);
   const { key, value } = input.attribute;

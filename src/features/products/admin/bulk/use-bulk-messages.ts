@@ -8,7 +8,7 @@ import type {
   AttributeValue,
 } from '#features/products/attributes/attribute-definition.schema.ts';
 import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
-import { asLanguage } from '#i18n/language.ts';
+import { languageOf } from '#i18n/language.ts';
 import { type BulkField, bulkLimit } from '#features/products/product-edit.schema.ts';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { useOptionName } from '#features/products/use-option-name.ts';
@@ -23,7 +23,7 @@ export function useBulkMessages() {
   const format = useFormatter();
   const locale = useLocale();
   const optionName = useOptionName();
-  const language = asLanguage(locale) ?? 'en';
+  const language = languageOf(locale);
   const { data: definitions = [] } = useQuery(attributeDefinitionsQuery);
 
   /** A value of before or after: of `field`, of `attribute`, or a status, a category or a price. */

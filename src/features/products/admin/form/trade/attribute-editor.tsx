@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
 import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import { labelText } from '#features/products/attributes/attribute-format.ts';
+import { groupLabels } from '#features/products/shop/detail/attribute-groups.rules.ts';
+import { languageOf } from '#i18n/language.ts';
 import { ProductIssue } from '../product-form-field.tsx';
 import type { ProductText } from '../product-form.rules.ts';
 import { AttributeField } from './attribute-field.tsx';
@@ -13,6 +16,7 @@ import { useStructure } from './use-structure.ts';
 /** The attributes of the product's category in their groups, and values that no definition covers. */
 export function AttributeEditor() {
   const t = useTranslations('admin.product');
+  const language = languageOf(useLocale());
   const { control } = useFormContext<ProductText>();
   const category = useWatch({ control, name: 'category' });
   const { data: definitions } = useQuery(attributeDefinitionsQuery);
@@ -24,10 +28,11 @@ export function AttributeEditor() {
   const undefinedKeys = Object.keys(typed).filter((key) => definitions.every((one) => one.key !== key));
   const without = (key: string) => Object.fromEntries(Object.entries(typed).filter(([name]) => name !== key));
   const [first] = listed;
+  const nameOf = (definition: AttributeDefinition) => labelText(groupLabels(definition), language);
   return (
     <fieldset className="group">
       <legend>{t('fields.attributes')}</legend>
-      {[...Map.groupBy(listed, ({ group }) => group)].map(([group, members]) => (
+      {[...Map.groupBy(listed, nameOf)].map(([group, members]) => (
         <div key={group} role="group" aria-label={group} className="attribute-group full">
           <h3 className="label">{group}</h3>
           {members.map((definition: AttributeDefinition) => (

@@ -7,7 +7,8 @@ import type {
 import { formatAttribute, labelText } from '#features/products/attributes/attribute-format.ts';
 import { readAttribute } from '#features/products/attributes/attribute-value.rules.ts';
 import { flagText } from '#i18n/count-units.ts';
-import { asLanguage, type Language } from '#i18n/language.ts';
+import { languageOf, type Language } from '#i18n/language.ts';
+import { Select } from '#ui/select.tsx';
 
 interface AttributeFieldProps {
   definition: AttributeDefinition;
@@ -31,7 +32,7 @@ export function AttributeField({
   onChange,
 }: AttributeFieldProps) {
   const t = useTranslations('admin.product.trade.attributeIssues');
-  const language = asLanguage(useLocale()) ?? 'en';
+  const language = languageOf(useLocale());
   const [typing, setTyping] = useState<string | null>(null);
   const id = `product-attribute-${definition.key}`;
   const read = value === undefined ? null : readAttribute(definition, value);
@@ -39,7 +40,6 @@ export function AttributeField({
   const shared = {
     id,
     ref: inputRef,
-    className: 'input',
     'aria-invalid': issue ? true : undefined,
     'aria-describedby': issue ? `${id}-error` : undefined,
     onBlur: () => {
@@ -56,25 +56,18 @@ export function AttributeField({
         {unit}
       </label>
       {isChosen ? (
-        <select
+        <Select
           {...shared}
           value={String(value ?? '')}
-          onChange={({ target }) =>
-            onChange(
-              definition.type === 'flag' && target.value !== '' ? target.value === 'true' : target.value,
-            )
+          options={[['', '—'], ...optionsOf(definition, value, language)]}
+          onChoose={(chosen) =>
+            onChange(definition.type === 'flag' && chosen !== '' ? chosen === 'true' : chosen)
           }
-        >
-          <option value="">—</option>
-          {optionsOf(definition, value, language).map(([option, name]) => (
-            <option key={option} value={option}>
-              {name}
-            </option>
-          ))}
-        </select>
+        />
       ) : (
         <input
           {...shared}
+          className="input"
           autoComplete="off"
           dir="auto"
           value={typing ?? textOf(definition, value, language)}

@@ -2,10 +2,10 @@ import { useLocale, useTranslations } from 'use-intl';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { documentKinds } from '#features/products/product-trade.rules.ts';
 import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
-import { isOneOf } from '#kernel/object.ts';
 import { ProductIssue } from '../product-form-field.tsx';
 import { languageOptions } from './language-names.ts';
 import { EditableRows } from '#ui/admin/editable-rows.tsx';
+import { Select } from '#ui/select.tsx';
 import { emptyDocument, typedDocuments } from './structure-text.rules.ts';
 import type { DocumentUploads } from './use-document-uploads.ts';
 import { useStructure } from './use-structure.ts';
@@ -30,24 +30,18 @@ export function DocumentEditor({ uploads }: { uploads: DocumentUploads }) {
         change={change}
       >
         {(row, index, changeRow) => {
-          const shared = { className: 'input', onBlur, 'aria-invalid': isInvalid || undefined };
+          const field = { onBlur, 'aria-invalid': isInvalid || undefined };
+          const shared = { ...field, className: 'input' };
           return (
             <>
               <label>
                 <span className="label">{t('trade.documentKind')}</span>
-                <select
-                  {...shared}
+                <Select
+                  {...field}
                   value={row.kind}
-                  onChange={({ target }) =>
-                    isOneOf(documentKinds, target.value) && changeRow({ kind: target.value })
-                  }
-                >
-                  {documentKinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {kinds(kind)}
-                    </option>
-                  ))}
-                </select>
+                  options={documentKinds.map((kind) => [kind, kinds(kind)] as const)}
+                  onChoose={(kind) => changeRow({ kind })}
+                />
               </label>
               <label>
                 <span className="label">{t('fields.title')}</span>
@@ -71,17 +65,14 @@ export function DocumentEditor({ uploads }: { uploads: DocumentUploads }) {
               </label>
               <label>
                 <span className="label">{t('trade.documentLanguage')}</span>
-                <select
-                  {...shared}
+                <Select
+                  {...field}
                   value={row.language}
-                  onChange={({ target }) => changeRow({ language: target.value })}
-                >
-                  {languageOptions(locale, row.language).map(({ code, name }) => (
-                    <option key={code} value={code}>
-                      {name}
-                    </option>
-                  ))}
-                </select>
+                  options={languageOptions(locale, row.language).map(
+                    ({ code, name }) => [code, name] as const,
+                  )}
+                  onChoose={(language) => changeRow({ language })}
+                />
               </label>
               <label>
                 <span className="label">{t('trade.documentDate')}</span>

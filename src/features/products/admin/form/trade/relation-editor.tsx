@@ -2,11 +2,11 @@ import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { relationKinds } from '#features/products/product-trade.rules.ts';
-import { isOneOf } from '#kernel/object.ts';
 import { ProductIssue } from '../product-form-field.tsx';
 import type { ProductText } from '../product-form.rules.ts';
 import { ProductPicker } from '#features/products/references/product-picker.tsx';
 import { EditableRows } from '#ui/admin/editable-rows.tsx';
+import { Select } from '#ui/select.tsx';
 import { typedRelations } from './structure-text.rules.ts';
 import { useStructure } from './use-structure.ts';
 
@@ -34,20 +34,12 @@ export function RelationEditor({ own }: { own: string | null }) {
           <>
             <label>
               <span className="label">{t('trade.relationKind')}</span>
-              <select
-                className="input"
+              <Select
                 value={row.kind}
+                options={relationKinds.map((kind) => [kind, kinds(kind)] as const)}
                 onBlur={onBlur}
-                onChange={({ target }) =>
-                  isOneOf(relationKinds, target.value) && changeRow({ kind: target.value })
-                }
-              >
-                {relationKinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kinds(kind)}
-                  </option>
-                ))}
-              </select>
+                onChoose={(kind) => changeRow({ kind })}
+              />
             </label>
             <ProductPicker
               label={t('trade.relatedProduct', { n: index + 1 })}
