@@ -30,8 +30,9 @@ export function ColumnsStep({ list }: { list: StoredPartsList }) {
   const shown = rows.slice(0, mostShown);
   return (
     <>
-      <ListHead list={list} />
-      <SheetChoice list={list} />
+      <ListHead list={list}>
+        <SheetChoice list={list} />
+      </ListHead>
       <div className="quiet small" role="status">
         <p>{t('recognised', { used, count: columns.length })}</p>
         {list.notes.map(({ code, values }) => (
@@ -104,16 +105,14 @@ function SheetChoice({ list }: { list: StoredPartsList }) {
   const id = useId();
   if (!list.sheet) return null;
   return (
-    <div className="tools-row">
-      <div className="field">
-        <label htmlFor={id}>{t('sheet')}</label>
-        <Select
-          id={id}
-          value={list.sheet.at}
-          options={sheetsOf(list).map(({ at, name }) => [at, name] as const)}
-          onChoose={(at) => changePartsList((stored) => chooseSheet(stored, at))}
-        />
-      </div>
+    <div className="field">
+      <label htmlFor={id}>{t('sheet')}</label>
+      <Select
+        id={id}
+        value={list.sheet.at}
+        options={sheetsOf(list).map(({ at, name }) => [at, name] as const)}
+        onChoose={(at) => changePartsList((stored) => chooseSheet(stored, at))}
+      />
     </div>
   );
 }

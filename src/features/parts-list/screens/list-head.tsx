@@ -5,7 +5,7 @@ import type { StoredPartsList } from '../list/stored-parts-list.rules.ts';
 
 interface ListHeadProps {
   list: StoredPartsList;
-  /** Further buttons. */
+  /** Further buttons and fields. */
   children?: ReactNode;
 }
 
