@@ -18,7 +18,7 @@ export interface FoundColumn {
   byName: KnownColumn | undefined;
 }
 
-/** Sizes are told with the description, and are none. */
+/** Sizes are read with the description, and are none. */
 export function describes(column: PartsListColumn | undefined, found: FoundColumn | undefined): boolean {
   return column?.kind === 'description' && found?.byName?.kind !== 'package';
 }
