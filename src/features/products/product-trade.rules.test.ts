@@ -24,7 +24,11 @@ describe('trade data', () => {
         [{ kind: 'datasheet', title: 'A', url: '/files/../a', language: 'en' }],
       ],
     ],
-    ['translations', [{}, { zh: { title: '交换机' } }], [{ zh: { title: '' } }]],
+    [
+      'translations',
+      [{}, { zh: { title: '交换机' } }],
+      [{ zh: { title: '' } }, { fr: { title: 'x' } }, { zh: { name: 'x' } }],
+    ],
     ['attributes', [{ ports: 24, poe: true, finish: 'matt' }], [{ Ports: 24 }, { ports: [] }]],
   ] as const)('trade data: %s', (field, valid, invalid) => {
     for (const value of valid) expect(accepts(field, value), JSON.stringify(value)).toBe(true);

@@ -40,7 +40,7 @@ export const productDocument = z.object({
 export const productRelation = z.object({ kind: z.enum(relationKinds), product_id: z.guid() });
 
 const translation = z
-  .object({
+  .strictObject({
     title: filledText(200),
     description: filledText(10_000),
     features: z.array(filledText(300)).max(50),
@@ -56,7 +56,7 @@ const translation = z
   .partial();
 
 /** A text that is missing is shown in English. */
-export const translations = z.object({ zh: translation, ar: translation }).partial();
+export const translations = z.strictObject({ zh: translation, ar: translation }).partial();
 
 /** By the keys of attribute definitions. Numbers are in the definition's base unit, choices are its options. */
 export const attributeValues = z

@@ -22,7 +22,7 @@ const description = z
   .overwrite(cleanText)
   .max(manufacturerLimits.description, `at most ${manufacturerLimits.description} characters`);
 const translated = z.object({ description: description.optional() });
-const translations = z.object({ zh: translated.optional(), ar: translated.optional() });
+const translations = z.strictObject({ zh: translated.optional(), ar: translated.optional() });
 
 const fields = {
   name,
