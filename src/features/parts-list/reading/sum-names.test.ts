@@ -37,6 +37,11 @@ test.each([
   'Sales tax (8 %)',
   'Shipping & handling',
   'Import duty',
+  'Setup Fee',
+  'PCB Budget',
+  'PCB Cost',
+  'Cost per board',
+  'Note: the cable is ours',
 ])('“%s” is a sum or a charge', (text) => expect(isTotal(text)).toBe(true));
 
 test.each([
@@ -47,6 +52,8 @@ test.each([
   'Delivery tube',
   'Discount card reader',
   'Tax stamp',
+  'Note pad A4',
+  'Feeder of screws',
   'Gesamtschalter',
   '税控盘',
   '合金',

@@ -16,7 +16,7 @@ const charges =
   'dut(?:y|ies)|tariffs?|(?:\\p{L}+ ){0,3}shipping(?: (?:cost|fee|charge)s?)?|shipping (?:&|and) (?:handling|tax(?:es)?)|handling|freight|' +
   'delivery(?: (?:cost|fee|charge)s?)?|postage|versand|porto|livraison|envío|envio|flete|spedizione|frete|wysyłka|dostawa|doprava|poštovné|' +
   'szállítás|verzending|frakt|fragt|toimitus|kargo|доставка|送料|배송비|phí vận chuyển|运费|邮费|快递费|الشحن|رسوم الشحن|discount|rabatt|skonto|' +
-  'remise|descuento|sconto|rabat|скидка|折扣|値引き?|할인|الخصم';
+  '(?:\\p{L}+ ){0,2}(?:fees?|budgets?|costs?)(?: per \\p{L}{1,20})?|remise|descuento|sconto|rabat|скидка|折扣|値引き?|할인|الخصم';
 /** Whose names no part begins with. */
 const namedCharges =
   '(?:versandkosten|lieferkosten|verzendkosten|shipping (?:cost|fee|charge)s?|frais de (?:port|livraison)|gastos de env[ií]o|' +
@@ -30,8 +30,9 @@ const isSumOrCharge = new RegExp(
 
 export function isTotal(text: string): boolean {
   const plain = text.trim();
-  // “Total: 8 pieces”.
+  // “Total: 8 pieces”, “Note: the cable is ours”.
   return (
-    isSumOrCharge.test(plain) || /^(?:(?:grand |sub)?total|summe|итого|合计|总计)\s*[:：=]/iu.test(plain)
+    isSumOrCharge.test(plain) ||
+    /^(?:(?:grand |sub)?total|summe|итого|合计|总计|notes?|nota|hinweis|备注|说明)\s*[:：=]/iu.test(plain)
   );
 }
