@@ -259,7 +259,8 @@ export function completeByContent(
   const score = (at: number) => {
     const all = found[at]?.cells ?? [];
     const cells = all.filter((cell) => /\p{L}/u.test(cell) && !isUrl(cell));
-    if (cells.length < all.length * leastOfNumbers) return 0;
+    const isSame = cells.length >= 3 && new Set(cells).size === 1;
+    if (isSame || cells.length < all.length * leastOfNumbers) return 0;
     return new Set(cells).size + share(cells, (cell) => cell.length > 3).share / 2;
   };
   const unknown = [...columns.keys()].filter((at) => columns[at]?.reason.code === 'unknown' && score(at) > 0);

@@ -184,6 +184,8 @@ function contradicts(
       );
     case 'designators':
       if (areOfDistributor(cells)) return true;
+      // “Designator” of a list whose places are in another column says “Capacitor” again and again.
+      if (part(areDesignators) === 0 && new Set(cells).size <= cells.length / 2) return true;
       return namesReferences(name) && part(areDesignators) < 0.1;
     case 'quantity':
       if (part(isMoney) >= leastOfNumbers) return true;

@@ -162,6 +162,7 @@ describe('a manufacturer', () => {
     [{ website: 'javascript:alert(1)' }, 'to.website'],
     [{ description: 'x'.repeat(2_001) }, 'to.description'],
     [{ translations: { ar: { description: 'x'.repeat(2_001) } } }, 'to.translations.ar.description'],
+    [{ translations: { fr: { description: 'x' } } }, 'to.translations'],
   ])('a manufacturer is not changed to %j', async (to, path) => {
     const { id } = await add('Halvard');
     const answer = await change(id, {}, to);
