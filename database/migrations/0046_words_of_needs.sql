@@ -6,7 +6,7 @@ LTE router|stay connected when the line fails|internet fails|landline fails|broa
 dual-WAN router|connect branches securely|tunnel to head office|home office access|two providers|two lines at once|combine two lines|work from home securely|remote access for staff|several sites
 quad-WAN router|four internet lines|four providers|bond lines
 fixed-wireless router|internet without fibre|internet without a cable|antenna on the roof for internet|house without broadband|farm without fibre|valley without broadband
-access point|wifi in rooms|wifi drops|no wifi upstairs|wifi does not reach|better wifi coverage|laptops lose wifi|wifi for guests|wifi for visitors|wifi in the warehouse|wifi for classrooms|phones cannot join the wifi|free wifi|wifi for customers|wifi in a cafe
+access point|wifi in rooms|wifi drops|no wifi upstairs|wifi does not reach|better wifi coverage|laptops lose wifi|wifi for guests|wifi for visitors|wifi in the warehouse|wifi for classrooms|phones cannot join the wifi|free wifi|wifi for customers|wifi in a cafe|customers go online
 stadium access point|hundreds of people online|thousands of visitors online|wifi for a conference|wifi for a festival|wifi for an arena|wifi for an exhibition hall|wifi for a crowd|many people at once on wifi
 wall-plate access point|wifi and network socket in one|wifi and sockets at every bed|network socket beside the bed|wifi in each bedroom|wall box with wifi|network sockets in hotel rooms|wifi for every ward room|one unit in every guest room
 outdoor access point|wifi in the yard|wifi in the garden|wifi on the terrace|wifi on the loading dock|wifi for a campsite|wifi for a marina|wifi in the rain|wifi for the car park|outdoor wifi
@@ -56,7 +56,7 @@ M12 panel socket|round connector through the wall|sensor cable through the cabin
 single-board computer|small computer for a kiosk|run Linux on a board|computer inside a machine|signage player|tiny computer
 system-on-module|computer on a carrier|recognise objects in pictures|neural network|run AI|vision on the edge|module on my own carrier|computer to put on my own board
 touch panel|screen on a machine|operate the machine|buttons and screen for a machine|display in Chinese
-bus tester|find faults on the bus|faulty wiring on RS-485|why the bus does not work
+bus tester|find faults on the bus|faulty wiring on RS-485|why the bus does not work|fault finder|RS485 faults
 board support package|drivers for Linux|operating system for the board
 secure boot|only signed software starts|stop tampering with firmware
 compiler|write code for chips|build embedded software
@@ -76,7 +76,7 @@ vehicle mount|fix a tablet in a car|phone in the cab|fasten in the ambulance|hol
 charging cabinet|charge many tablets|lock tablets away|tablets of a school class|store and charge tablets|keep tablets charged overnight
 charging cradle|charge handhelds|put handhelds in at night|charge at the end of the shift|place to put mobile computers
 charging cable|cable to charge a phone|phone does not charge|wire to load the telephone|wire to charge the phone
-spare battery|battery lasts only half a day|battery is empty by noon|replacement accu|accu|new battery for the scanner|second battery for a shift|old battery swollen|scanner dies mid shift|battery worn out|spare power for handhelds|handhelds are flat after hours|runs flat before the end of the shift|spare packs for scanners|spare pack
+spare battery|battery lasts only half a day|battery is empty by noon|replacement accu|accu|new battery for the scanner|second battery for a shift|old battery swollen|scanner dies mid shift|battery worn out|spare power for handhelds|handhelds are flat after hours|runs flat before the end of the shift|spare packs for scanners|spare pack|batteries no longer hold a charge|battery loses its charge
 protective case|handheld falls|tablet gets knocked|scanner falls off the desk|save it from bumps|keep a tablet safe
 screen protector|glass breaks|displays get scratched|keys scratch the display|film for the display
 device management|block apps|control company phones|update all handhelds|erase a lost device|lost phone|see where devices are|same settings on all phones|push apps to phones|prevent staff from playing games
@@ -86,7 +86,7 @@ fleet enrolment|set up a hundred phones|hand out ready phones|phones ready for s
 staging|set up before delivery|load settings before delivery|arrive ready to use|devices with our settings|prepare boards|load our image
 switch configuration|switches arrive configured|set up switches before delivery|our settings on the switches
 network controller|manage access points|one screen for all access points|set up all access points at once|update access points together|central control of wifi
-wireless planning|plan where access points go|simulate the wifi|draw the wifi on a floor plan|how many access points do I need
+wireless planning|plan where access points go|simulate the wifi|draw the wifi on a floor plan|how many access points do I need|where access points must hang
 advanced routing|BGP on my switch|routing between sites
 private 5G|own mobile network|own phone network on the site|mobile network for a plant|robots need radio|wifi is not reliable enough for robots
 temperature sensor|fridge too warm|log temperatures|temperature of the fridge|warn when a freezer fails|watch the temperature|alert when it gets warm|server room gets hot|cold store alarm|milk stays cold|cooling alarm|cooling fails|milk cooling|milk gets warm|tells when it is getting warm
@@ -104,14 +104,14 @@ energy meter|how much power a unit uses|power use of a machine|electricity used 
 heat meter|bill heating|heating of each flat|heat used by tenants|hot water bill|energy of the boiler
 metering data|read all meters automatically|bill from meter readings|meter values in one system
 site survey|where to mount sensors|does the signal reach|someone measures the radio on site|signal through thick walls|engineers measure coverage
-LoRaWAN gateway|collect sensors far away|sensors on the fields|receive sensors across a farm|sensors in a whole town|base station for sensors|long range gateway|receiver for sensors in the fields
+LoRaWAN gateway|collect sensors far away|sensors on the fields|receive sensors across a farm|sensors in a whole town|base station for sensors|long range gateway|receiver for sensors in the fields|small sensors can report|cover the whole town
 LoRaWAN network server|own server for sensors|manage sensor keys|where sensor data goes
 industrial gateway|machine data to the cloud|connect an old machine|PLC to the cloud|get data out of machines|read Modbus over the internet|send values of a machine|connect a controller to the internet
 sensor dashboard|see all sensors on one screen|alarm by mail|text message when a limit is passed|charts of readings|numbers from all sensors
 vehicle tracker|where the vans are|where lorries are|location of the ambulance|trips of cars|logbook of trips|find a stolen car|tractor stolen|trucks on a map|arrival of the delivery van
 container tracker|where the container is|container at sea|container was opened|container in the port
 pallet tracker|pallets do not come back|lost pallets|roll cages|crates do not return|where our pallets are|beer kegs
-asset tracker|where equipment is|find wheelchairs|find beds|find a trailer|stolen generator|lost tools|machines for rent|find hospital beds|bikes|beehives|cattle|animals
+asset tracker|where equipment is|find wheelchairs|find beds|find a trailer|stolen generator|lost tools|machines for rent|find hospital beds|bikes|beehives|cattle|animals|find borrowed machines|who borrowed the machine
 camera|watch the entrance|watch the till|see who comes in|film the yard|record who enters|shoplifting|thieves|see the stable|video of the gate|people steal in the shop|theft in the shop|customers steal
 dome camera|camera on the ceiling|camera that cannot be torn off|small camera for a shop|camera indoors|camera in a corridor
 bullet camera|camera on a wall outside|camera on a pole|long view along a fence|camera for the gate

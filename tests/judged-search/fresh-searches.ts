@@ -9,6 +9,7 @@ import { round13 } from './rounds/round-13.ts';
 import { round14 } from './rounds/round-14.ts';
 import { round15 } from './rounds/round-15.ts';
 import { round16 } from './rounds/round-16.ts';
+import { round17 } from './rounds/round-17.ts';
 import { round2 } from './rounds/round-2.ts';
 import { round20 } from './rounds/round-20.ts';
 import { round21 } from './rounds/round-21.ts';
@@ -39,6 +40,7 @@ export const freshSearches: readonly [string, JudgedSearch[]][] = [
   ['fresh searches, round 14', round14],
   ['fresh searches, round 15', round15],
   ['fresh searches, round 16', round16],
+  ['fresh searches, round 17', round17],
   ['fresh searches, round 20', round20],
   ['fresh searches, round 21', round21],
   ['fresh searches, round 22', round22],

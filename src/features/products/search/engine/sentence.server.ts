@@ -23,6 +23,7 @@ export function readSentence(
   synonyms: KnownSynonyms,
   known: KnownWords,
 ): QueryPart[] {
+  if (spans.length < 2) return spans.map(({ part }) => part);
   if (!sentence.test(normal)) return readWords(spans, normal, synonyms, known);
   const wanted = wantedIn(spans, normal, known);
   const needed = neededGoods(needs, wanted, synonyms, known);
@@ -38,7 +39,7 @@ export function readSentence(
     const isMain = wanted ? span.end <= wanted.end : !needed;
     return [isMain ? part : { ...part, isPurpose: true }];
   });
-  return needed ? [impliedPart(needed, normal), ...rest] : rest;
+  return needed ? [impliedPart(needed.goods, spans.filter(isConsumed)), ...rest] : rest;
 }
 
 /** In a list of words, the last one that names a kind of goods is what is looked for, before what it is for. */
@@ -56,7 +57,7 @@ function readWords(
   const parts = spans.map((span) =>
     span === head && !needed ? { ...span.part, isHead: true } : setting(span.part),
   );
-  return needed ? [impliedPart(needed, normal), ...parts] : parts;
+  return needed ? [impliedPart(needed.goods, []), ...parts] : parts;
 }
 
 /** A phrase whose words stand apart, or are other words that say the same, as in "truck cab cradle". */
@@ -110,11 +111,12 @@ function knownGoods(text: string, synonyms: KnownSynonyms, known: KnownWords): N
   });
 }
 
-function impliedPart({ goods, words }: Needed, normal: string): QueryPart {
+/** `consumed`: the words that it stands for. */
+function impliedPart(goods: string, consumed: readonly Span[]): QueryPart {
   return {
     kind: 'word',
     text: goods.toLowerCase(),
-    typed: words.map(({ start, end }) => normal.slice(start, end)).join(' '),
+    typed: consumed.map(({ part }) => part.typed).join(' '),
     shown: goods,
     direct: [],
     synonyms: [keysOf(goods)],

@@ -109,8 +109,15 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
     return undefined;
   };
 
+  let last: { text: string; tokens: readonly SynonymToken[] } = { text: '', tokens: [] };
+  /** A text is divided once for all that is looked for in it. */
+  const tokensIn = (text: string): readonly SynonymToken[] => {
+    if (text !== last.text) last = { text, tokens: tokensOf(text) };
+    return last.tokens;
+  };
+
   const find = (text: string): SynonymMatch[] => {
-    const tokens = tokensOf(text).filter(({ key }) => !articles.has(key));
+    const tokens = tokensIn(text).filter(({ key }) => !articles.has(key));
     const found: SynonymMatch[] = [];
     for (let from = 0; from < tokens.length;) {
       const keys = tokens.slice(from, from + longest).map(({ key }) => key);
@@ -127,7 +134,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
 
   const findScattered = (text: string): ScatteredMatch[] =>
     scattered
-      .find(tokensOf(text), (token) => arabicKeys(text, token))
+      .find(tokensIn(text), (token) => arabicKeys(text, token))
       .map(({ key, words: places }) => ({ words: places, alternatives: alternativesOf(key) }));
 
   const near = (text: string, mostErrors: 1 | 2): string[] => {
@@ -147,7 +154,7 @@ export function createSynonyms(groups: Iterable<readonly string[]>): Synonyms {
     expand: (phrase) => alternativesOf(phraseKey(phrase)),
     find,
     findScattered,
-    findNeeded: (text) => needed.find(tokensOf(text)),
+    findNeeded: (text) => needed.find(tokensIn(text)),
     near,
     nearInPhrases,
   };

@@ -3,7 +3,8 @@
 /** The first of a line stands for the others. A word with * has no further forms. */
 const list = `
 hold fasten attach mount fix* secure strap clamp clip hang stick holder bracket tie
-vehicle car van lorry truck ambulance bus tractor taxi pickup automobile motorbike tram wagon jeep excavator harvester digger forklift crane loader cab
+vehicle car van lorry truck ambulance bus tractor taxi pickup automobile motorbike tram wagon jeep excavator harvester digger forklift crane loader cab plough snowplough gritter sweeper
+town village city municipality
 driver courier chauffeur trucker
 fail drop break* broken* broke* stop die dead* lose lost* disconnect cut* outage* interrupt unstable* flaky* crash collapse down* faulty* defective* malfunction breakdown
 restart reboot reset hung* frozen* stuck* unresponsive* crashed*
@@ -20,7 +21,7 @@ cold chilled* chill cool fridge freezer refrigerator refrigerate coldroom cooler
 medicine drug vaccine pharma pharmaceutical blood* insulin* medication pill tissue
 food meat fish milk dairy cheese yogurt fruit vegetable flower perishable seafood icecream salad
 building barn shed garage hall house outbuilding warehouse block annexe office hangar stable
-yard garden courtyard terrace patio lawn campsite orchard vineyard paddock pasture park playground field outdoors* outside*
+yard garden courtyard terrace patio lawn campsite orchard vineyard paddock pasture park playground field square plaza street promenade pier harbour marina beach outdoors* outside*
 dark darkness* night* nighttime* unlit*
 someone* somebody* anyone* anybody* person* people* visitor intruder thief burglar stranger human
 room bedroom bedside bed ward suite dorm guestroom chamber lounge
@@ -44,7 +45,7 @@ empty* flat-battery* drained* drain
 level fill refill full* remaining* left* depth
 tank silo cistern hopper bin barrel reservoir cesspit vat drum tub slurry
 fuel diesel petrol oil gasoline kerosene
-soil earth ground* crop plant meadow greenhouse lettuce potato vine
+soil earth ground* crop plant meadow greenhouse lettuce potato vine tree shrub hedge
 irrigate irrigation sprinkle water*
 humid humidity damp moist wet mould mold condensation dampness moisture musty*
 hot warm heat overheat temperature thermometer degree
