@@ -14,6 +14,8 @@ import { round2 } from './rounds/round-2.ts';
 import { round20 } from './rounds/round-20.ts';
 import { round21 } from './rounds/round-21.ts';
 import { round22 } from './rounds/round-22.ts';
+import { round23 } from './rounds/round-23.ts';
+import { round24 } from './rounds/round-24.ts';
 import { round3 } from './rounds/round-3.ts';
 import { round4 } from './rounds/round-4.ts';
 import { round5 } from './rounds/round-5.ts';
@@ -44,4 +46,6 @@ export const freshSearches: readonly [string, JudgedSearch[]][] = [
   ['fresh searches, round 20', round20],
   ['fresh searches, round 21', round21],
   ['fresh searches, round 22', round22],
+  ['fresh searches, round 23', round23],
+  ['fresh searches, round 24', round24],
 ];

@@ -2,7 +2,7 @@
 import { isEmpty } from '#features/products/filters/bit-set.server.ts';
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
 import { lastOf, levelsOf, type PartRows } from './part-rows.server.ts';
-import { keysOf, type QueryPart } from './query-part.server.ts';
+import { keysOf, keysOfTerm, type QueryPart } from './query-part.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
 const mostWords = 4;
@@ -67,7 +67,7 @@ function join(
     typed: run.map(({ part: { typed } }) => typed).join(' '),
     shown,
     direct: [keysOf(shown)],
-    synonyms: synonymsOf(run, synonyms).map(keysOf),
+    synonyms: synonymsOf(run, synonyms).map(keysOfTerm),
   };
   return {
     part,

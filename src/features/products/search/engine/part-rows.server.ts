@@ -2,7 +2,13 @@
 import { intersect, isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
 import { isEveryday } from './words/common-words.server.ts';
 import { identifierKey, normalText, wordKey, wordsOf } from './normal-text.server.ts';
-import { type Alternative, keysOf, type KnownSynonyms, type QueryPart } from './query-part.server.ts';
+import {
+  type Alternative,
+  keysOf,
+  keysOfTerm,
+  type KnownSynonyms,
+  type QueryPart,
+} from './query-part.server.ts';
 import type { TextIndex, WordField } from './text-index.server.ts';
 import { kindTerm, nounOf } from './words/title-kind.server.ts';
 import { formsOf } from './words/word-forms.ts';
@@ -123,7 +129,7 @@ function corrected(
       .near(typed, errors)
       .filter((word) => !isOtherRoot(wordKey(normalText(word)), typed));
     const listed = near.map((word) => {
-      return { word, direct: [], others: synonyms.expand(word).map(keysOf) };
+      return { word, direct: [], others: synonyms.expand(word).map(keysOfTerm) };
     });
     // Of Arabic words of products, only the stems are known, which are no words.
     const candidates = isArabic.test(typed) ? [...listed, ...words] : [...words, ...listed];
@@ -143,8 +149,8 @@ function knownForms(texts: TextIndex, text: string, synonyms: KnownSynonyms | nu
     const key = wordKey(form);
     const term = texts.words.find(key);
     const isOfTitle = term >= 0 && texts.countWord(term, 'head') > 0;
-    const others = synonyms?.expand(form).map(keysOf) ?? [];
-    return isOfTitle ? [[key]].concat(others) : others;
+    const own: Alternative[] = isOfTitle ? [[key]] : [];
+    return own.concat(synonyms?.expand(form).map(keysOfTerm) ?? []);
   });
 }
 

@@ -1,8 +1,10 @@
 // Query part: a part of a search as it was read, with the keys that may match it.
 import type { Synonyms } from '../synonyms/synonyms.server.ts';
 import { chineseKeys, normalText, wordKey, wordsOf } from './normal-text.server.ts';
+import { RecentTexts } from './recent-texts.ts';
 import type { KnownValues } from './value-ranges.server.ts';
 import { plainWords } from './words/common-words.server.ts';
+import type { Place } from './words/query-words.server.ts';
 
 /** All of these keys must be found. */
 export type Alternative = readonly string[];
@@ -39,13 +41,9 @@ export interface KnownWords extends KnownValues {
 /** For words that turn out to be misspelt, and for what sentences are about. */
 export type KnownSynonyms = Pick<Synonyms, 'expand' | 'near' | 'nearInPhrases' | 'findNeeded'>;
 
-export interface Span {
-  start: number;
-  end: number;
+export interface Span extends Place {
   part: QueryPart;
 }
-
-export type Place = Pick<Span, 'start' | 'end'>;
 
 /** The weakest level at which products have a part: what is implied must be in titles, words of every day in titles or attributes. */
 export function weakestLevel({ text, isOfPhrase, isSetting, isImplied }: QueryPart): 1 | 2 | 4 {
@@ -58,4 +56,15 @@ export function keysOf(text: string): string[] {
   return wordsOf(normalText(text)).flatMap(({ text: word, isChinese }) =>
     isChinese ? chineseKeys(word) : [wordKey(word)],
   );
+}
+
+const keysOfTerms = new RecentTexts<Alternative>(20_000);
+
+/** The keys of a term of a synonym list, which many queries have. */
+export function keysOfTerm(term: string): Alternative {
+  const known = keysOfTerms.get(term);
+  if (known) return known;
+  const keys = keysOf(term);
+  keysOfTerms.set(term, keys);
+  return keys;
 }

@@ -37,7 +37,7 @@ export function required(
       continue;
     }
     counted.add(lastOf(found.levels));
-    if (found.part.isPurpose || isGuess(found)) continue;
+    if (found.part.isPurpose || isGuess(found) || isNumber(found.part)) continue;
     counted.add(found.levels[2]);
     if (isPhrase(found.part)) counted.add(found.levels[1]);
     if (hasPurpose) counted.add(found.levels[1]);
@@ -58,6 +58,11 @@ export function required(
     chosen.add(part);
   }
   return known.filter((part) => chosen.has(part));
+}
+
+/** A number without a unit may count anything. */
+function isNumber({ kind, text }: QueryPart): boolean {
+  return kind === 'word' && /^\d{1,4}$/.test(text);
 }
 
 /** In Arabic, what is looked for comes first, in Chinese last; -1: no part of these names it. */

@@ -6,13 +6,14 @@ import { plainWords, stopPhrases, stopWords } from './words/common-words.server.
 import { identifierKey, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
 import {
   keysOf,
+  keysOfTerm,
   type KnownSynonyms,
   type KnownWords,
   type Alternative,
-  type Place,
   type QueryPart,
   type Span,
 } from './query-part.server.ts';
+import { chineseWords, chunksOf, type Place, queryWords, singleChinese } from './words/query-words.server.ts';
 import { withDigits } from './words/number-words.ts';
 import { readSentence } from './sentence.server.ts';
 import { termsInRange } from './value-ranges.server.ts';
@@ -41,9 +42,6 @@ const auxiliaryCan =
 /** "24 hours a day" is no time that a product has; "within 24 hours" is. */
 const aroundTheClock = /(?<!\d|خلال )(?:7 ?[x*] ?)?24 ?(?:小时|ساعه)(?! ?(?:内|以内|响应|到|发|回))/gu;
 
-/** What is left of a compound that Intl.Segmenter does not know; beside words it says little. */
-const singleChinese = /^\p{Script=Han}$/u;
-
 const spaces = ({ length }: string) => ' '.repeat(length);
 
 export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownWords): SearchQuery {
@@ -56,7 +54,7 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
   const own = plain.length === text.length ? withDigits(plain, synonyms.find, text) : normal;
   const typedAt = ({ start, end }: Place) => own.slice(start, end);
   const spans: Span[] = [];
-  const words = wordsOf(normal).flatMap(byScript).flatMap(chineseWords);
+  const words = queryWords(normal);
   const phrases = synonyms.find(normal).filter((phrase) => !isWithinWord(phrase, normal, words));
   // In "Cat 6A", no current is meant.
   const isNamed = (value: Place) => phrases.some((phrase) => holds(phrase, value));
@@ -71,7 +69,7 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
     const phrase = normal.slice(match.start, match.end);
     addSpan(spans, match, () => ({
       ...wordPart(phrase, typedAt(match), known),
-      synonyms: match.alternatives.map(keysOf),
+      synonyms: match.alternatives.map(keysOfTerm),
       single: singleParts(phrase, typedAt(match), known),
     }));
   }
@@ -117,7 +115,7 @@ function withScattered(spans: readonly Span[], phrases: readonly ScatteredMatch[
     const own = new Set(words.flatMap((word) => spans.find((span) => isOwnWord(span, word)) ?? []));
     // Words of other phrases mean something else.
     if (own.size < words.length) continue;
-    const others = alternatives.map(keysOf);
+    const others = alternatives.map(keysOfTerm);
     // "Company phones" are phones: the phrase adds nothing.
     const [first = []] = others;
     const isKnown = ({ part }: Span) => part.synonyms.some((keys) => keys.join() === first.join());
@@ -202,7 +200,7 @@ function addSpan(spans: Span[], { start, end }: Place, read: () => QueryPart): v
 }
 
 function conversionPart(kind: string, typed: string, { expand }: KnownSynonyms): QueryPart {
-  const synonyms = [kind, ...expand(kind)].map(keysOf);
+  const synonyms = [kind, ...expand(kind)].map(keysOfTerm);
   return { kind: 'word', text: typed, typed, shown: typed, direct: [], synonyms, isOfPhrase: true };
 }
 
@@ -236,8 +234,10 @@ function valuePart(
     ],
     // 4G is LTE, too.
     synonyms: [
-      ...expand(text).map(keysOf),
-      ...[...nearSizes(value), ...termsInRange(value, normal, words)].map((term) => [term]),
+      ...expand(text).map(keysOfTerm),
+      ...[...nearSizes(value), ...nextReach(value), ...termsInRange(value, normal, words)].map((term) => [
+        term,
+      ]),
     ],
   };
 }
@@ -247,70 +247,20 @@ function wantedTerms({ terms }: FoundValue, text: string): readonly string[] {
   return /^\d+ ?g$/i.test(text) ? terms.filter((term) => !term.endsWith('Hz')) : terms;
 }
 
+/** Of optical modules and converters, in metres: who needs 8 km takes one of 10. */
+const reaches = [2_000, 10_000, 20_000, 40_000, 80_000];
+const shortestReach = 1_000;
+
+function nextReach({ terms }: FoundValue): string[] {
+  const metres = terms.map((term) => Number(/^#(\d+)m$/.exec(term)?.[1])).find((one) => one >= shortestReach);
+  const next = metres === undefined ? undefined : reaches.find((reach) => reach > metres);
+  return next === undefined ? [] : [valueTerm(next, 'm')];
+}
+
 /** Who looks for a display of 10 inches means 10.1 or 10.4, too. */
 function nearSizes({ value, units: [unit] }: FoundValue): string[] {
   if (unit !== 'in' || !Number.isInteger(value)) return [];
   return Array.from({ length: 9 }, (_, tenth) => valueTerm(value + (tenth + 1) / 10, unit));
-}
-
-/** Splits into words; hyphenated words are one; Intl.Segmenter splits Chinese. */
-function chunksOf(normal: string, words: readonly Word[], spans: readonly Span[]): Word[] {
-  const chunks: Word[] = [];
-  for (const word of words.flatMap((one) => outsideOf(spans, one))) {
-    const last = chunks.at(-1);
-    const between = last ? normal.slice(last.end, word.start) : '';
-    if (last && !last.isChinese && !word.isChinese && /^[-/._]$/.test(between)) {
-      chunks.splice(-1, 1, { ...last, text: normal.slice(last.start, word.end), end: word.end });
-    } else chunks.push(word);
-  }
-  return chunks;
-}
-
-/** What values and phrases leave of a word: nothing, or of Chinese, two characters or more. */
-function outsideOf(spans: readonly Span[], word: Word): Word[] {
-  const within = spans.filter(({ start, end }) => start < word.end && word.start < end);
-  if (within.length === 0) return [word];
-  if (!word.isChinese) return [];
-  const ends = [word.start, ...within.flatMap(({ start, end }) => [start, end]), word.end];
-  ends.sort((a, b) => a - b);
-  return ends.flatMap((start, at) => {
-    const end = ends[at + 1] ?? start;
-    const isWithin = within.some((span) => span.start <= start && span.end >= end);
-    const text = word.text.slice(start - word.start, end - word.start);
-    return isWithin || end - start < 2 ? [] : [{ text, start, end, isChinese: true }];
-  });
-}
-
-const arabicBesideOthers = /\p{Script=Arabic}+|(?:(?!\p{Script=Arabic}).)+/gu;
-
-/** Arabic articles and prepositions are written onto Latin words and numbers: بـ SFP, الـ5G. */
-function byScript(word: Word): Word[] {
-  if (word.isChinese || !/\p{Script=Arabic}/u.test(word.text)) return [word];
-  return [...word.text.matchAll(arabicBesideOthers)].map(({ 0: text, index }) => {
-    const start = word.start + index;
-    return { text, start, end: start + text.length, isChinese: false };
-  });
-}
-
-const chinese = new Intl.Segmenter('zh', { granularity: 'word' });
-
-function chineseWords(word: Word): Word[] {
-  if (!word.isChinese) return [word];
-  const words: Word[] = [];
-  let isRare = false;
-  for (const { segment, index } of chinese.segment(word.text)) {
-    const isSingle = singleChinese.test(segment) && !stopWords.has(segment);
-    const last = words.at(-1);
-    // Single characters in a row are a word that Intl.Segmenter does not know.
-    if (last && isRare && isSingle)
-      Object.assign(last, { text: last.text + segment, end: last.end + segment.length });
-    else {
-      const start = word.start + index;
-      words.push({ isChinese: true, text: segment, start, end: start + segment.length });
-    }
-    isRare = isSingle;
-  }
-  return words;
 }
 
 function wordPart(text: string, typed: string, words: KnownWords): QueryPart {

@@ -6,11 +6,11 @@ import {
   keysOf,
   type KnownSynonyms,
   type KnownWords,
-  type Place,
   type QueryPart,
   type Span,
 } from './query-part.server.ts';
 import { seekingWords, endOfClause, measuring, sentence, vague } from './words/sentence-words.ts';
+import type { Place } from './words/query-words.server.ts';
 import { kindTerm, nounOf } from './words/title-kind.server.ts';
 
 /** Sentences leave little doubt; of lists of words, many are names of goods. */

@@ -18,7 +18,7 @@ export interface FoundValue {
 const barePrefix = /^[pnuµμmkKMGT]$/;
 /** What engineers write without its unit: 10k is no distance and no weight. */
 const bareUnits = new Set<string>(['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 'bit/s', 'B', 'S/s', 'pps']);
-const number = String.raw`(?:(?<grouped>[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)(?![.,]?\d)|(?<number>\d+(?:[.,]\d+)?))(?:(?<letter>[RkKMGnpuµμm])(?<after>\d+))?[ -]?(?<name>(?:\p{Script=Han}{1,3}|(?:${arabicPrefixes} )?(?:(?!\p{Script=Han})[\p{L}\p{M}Ω°%"″]){1,12}(?:\/(?:s|km|h|min|m[²2]))?[²³]?)?)`;
+const number = String.raw`(?:(?<grouped>[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)(?![.,]?\d)|(?<number>\d+(?:[.,]\d+)?))(?:(?<letter>[RkKMGnpuµμm])(?<after>\d+))?[ \-]?(?<name>(?:\p{Script=Han}{1,3}|(?:${arabicPrefixes} )?[[\p{L}\p{M}Ω°%"″]--\p{Script=Han}]{1,12}(?:\/(?:s|km|h|min|m[²2]))?[²³]?)?)`;
 /** Numbers may be written onto Chinese, as 电阻10k, and in queries onto Arabic, as بـ24 منفذ. */
 const pattern = patternAfter(String.raw`\p{Script=Han}`);
 const patternOfQueries = patternAfter(String.raw`\p{Script=Han}\p{Script=Arabic}`);
@@ -26,11 +26,11 @@ const patternOfQueries = patternAfter(String.raw`\p{Script=Han}\p{Script=Arabic}
 function patternAfter(scripts: string): RegExp {
   return new RegExp(
     String.raw`(?<![\p{N}.,])(?<!(?![${scripts}])\p{L})(?:(?:±|\+\/-)\s?|(?<=^|\s)(?<minus>-))?${number}`,
-    'gu',
+    'gv',
   );
 }
 
-const numberHere = new RegExp(number, 'uy');
+const numberHere = new RegExp(number, 'vy');
 
 /** One unit of each quantity: lengths, weights and times are compared in whichever unit they are written. */
 const bases: Record<string, string> = {

@@ -62,7 +62,9 @@ export function withDigits(
   let end = 0;
   for (const { 0: all, index, groups = {} } of normal.matchAll(pattern)) {
     const number = numberIn(groups);
-    const isValue = number !== undefined && findValues(`${number.value}${number.unit}`, true).length > 0;
+    const isValue =
+      number !== undefined &&
+      (isCounted(number) || findValues(`${number.value}${number.unit}`, true).length > 0);
     if (isValue) phrases ??= findPhrases(normal);
     const isPhrase = phrases?.some((one) => one.start <= index && one.end > index + all.length);
     const own = written.slice(index, index + all.length);
@@ -70,6 +72,11 @@ export function withDigits(
     end = index + all.length;
   }
   return text + written.slice(end);
+}
+
+/** Of a hundred and more also before the measure words of things: 五百条隧道. */
+function isCounted({ value, unit }: NumberInWords): boolean {
+  return value >= 100 && /^[条个台只块片件套卷盘名人家户根席]/u.test(unit);
 }
 
 interface NumberInWords {
