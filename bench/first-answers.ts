@@ -1,6 +1,6 @@
 // How soon a process answers after its start, with a catalogue whose filters are not in memory yet: on the clock, and in
 // processor time of our process. PRODUCTS: how many products the catalogue has. DATA_DIR: a
-// data folder that has them already, and is kept.
+// data folder that has them already, and stays.
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';

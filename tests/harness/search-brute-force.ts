@@ -20,6 +20,7 @@ import { kindTerm, nounOf } from '#features/products/search/engine/words/title-k
 import { formsOf } from '#features/products/search/engine/words/word-forms.ts';
 import { findValues } from '#features/products/search/engine/value-terms.ts';
 import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
+import { ValuesByUnit } from '#features/products/search/engine/terms/values-by-unit.ts';
 
 const longestWord = 60;
 /** Words of a search that are compared with all others. */
@@ -116,11 +117,11 @@ export class BruteSearch {
   }
 
   search(input: string, synonyms: Synonyms, limit: number): BruteResult {
-    const terms = [...this.#counts.keys()];
+    const values = new ValuesByUnit();
+    for (const term of this.#counts.keys()) values.add(term);
     const query = readSearchQuery(input, synonyms, {
       find: (term) => (this.#counts.has(term) ? 1 : -1),
-      startingWith: (begun) => terms.flatMap((term, at) => (term.startsWith(begun) ? [at] : [])),
-      textOf: (at) => terms[at] ?? '',
+      valuesOf: (unit) => values.of(unit),
     });
     const text = query.text.toLowerCase();
     const key = identifierKey(query.text);

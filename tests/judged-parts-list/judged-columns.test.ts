@@ -6,7 +6,7 @@ import { readLines } from '#features/parts-list/parts-list.rules.ts';
 import { readPartsListFile } from '#features/parts-list/reading/parts-list-file.server.ts';
 
 /** Those as programs and departments write them, and those by what real ones were misread for. */
-const folders = ['files', 'misread'].map((name) => path.join(import.meta.dirname, name));
+const folders = ['files', 'misread', 'misread-rows'].map((name) => path.join(import.meta.dirname, name));
 
 const short: Record<string, ColumnKind> = {
   number: 'part_number',

@@ -9,7 +9,7 @@ import {
 import { identifierKey } from './normal-text.server.ts';
 import { isPhrase, kindRows, lastOf, type PartRows } from './part-rows.server.ts';
 import { RowScores } from './row-scores.server.ts';
-import { weakestLevel } from './query-part.server.ts';
+import { type QueryPart, weakestLevel } from './query-part.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
 /** The rows that a part may narrow to. */

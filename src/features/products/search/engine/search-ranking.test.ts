@@ -87,8 +87,7 @@ test('a rate without its unit is no frequency, unless it has a fraction', () => 
   const termsOf = (search: string) =>
     readSearchQuery(search, synonyms, {
       find: () => 1,
-      startingWith: () => [],
-      textOf: () => '',
+      valuesOf: () => [],
     }).parts.flatMap(({ direct }) => direct.flat());
   expect(termsOf('5G')).not.toContain(valueTerm(5e9, 'Hz'));
   expect(termsOf('2.4G')).toContain(valueTerm(2.4e9, 'Hz'));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSynonyms } from '../synonyms/synonyms.server.ts';
 import { readSearchQuery } from './search-query.server.ts';
+import { ValuesByUnit } from './terms/values-by-unit.ts';
 
 const synonyms = createSynonyms([
   ['cable manager', 'tidy cables', 'messy cables in a rack'],
@@ -26,10 +27,11 @@ const terms = [
   '#8 port',
   '#30W',
 ];
+const values = new ValuesByUnit();
+for (const term of terms) values.add(term);
 const known = {
   find: (word: string) => terms.indexOf(word),
-  startingWith: (begun: string) => terms.flatMap((term, at) => (term.startsWith(begun) ? [at] : [])),
-  textOf: (at: number) => terms[at] ?? '',
+  valuesOf: (unit: string) => values.of(unit),
 };
 const parts = (search: string) => readSearchQuery(search, synonyms, known).parts;
 const implied = (search: string) =>

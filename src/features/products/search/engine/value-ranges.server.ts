@@ -1,9 +1,9 @@
 // Value ranges: the values that products have where a search says "at least 300 W" or "under 1 m".
+import { readValue, type ValuesByUnit } from './terms/values-by-unit.ts';
 import type { FoundValue } from './value-terms.ts';
 
 export interface KnownValues {
-  startingWith: (text: string) => readonly number[];
-  textOf: (term: number) => string;
+  valuesOf: ValuesByUnit['of'];
 }
 
 interface Range {
@@ -28,18 +28,15 @@ export function termsInRange(value: FoundValue, text: string, known: KnownValues
   const range = rangeOf(value, text);
   if (!range) return [];
   return value.terms.flatMap((term) => {
-    const own = numberOf(term);
+    const own = readValue(term);
     if (!own) return [];
     const scale = own.value / value.value || 1;
     const [least, most] = [range.least * scale, range.most * scale];
+    const distance = (other: number) => Math.abs(other - own.value);
     return known
-      .startingWith('#')
-      .flatMap((other) => numberOf(known.textOf(other)) ?? [])
-      .filter(
-        (other) =>
-          other.unit === own.unit && other.value >= least && other.value <= most && other.value !== own.value,
-      )
-      .toSorted((a, b) => Math.abs(a.value - own.value) - Math.abs(b.value - own.value))
+      .valuesOf(own.unit)
+      .filter((other) => other.value >= least && other.value <= most && other.value !== own.value)
+      .toSorted((a, b) => distance(a.value) - distance(b.value) || a.value - b.value)
       .slice(0, mostValues)
       .map((other) => other.term);
   });
@@ -53,9 +50,4 @@ function rangeOf({ value, start, end }: FoundValue, text: string): Range | undef
   if (leastBefore.test(before) || leastAfter.test(after)) return { least: value, most: Infinity };
   if (mostBefore.test(before) || mostAfter.test(after)) return { least: 0, most: value };
   return undefined;
-}
-
-function numberOf(term: string): { term: string; value: number; unit: string } | undefined {
-  const [, digits = '', unit = ''] = /^#(-?[\d.]+(?:e[-+]?\d+)?)(.*)$/.exec(term) ?? [];
-  return digits === '' ? undefined : { term, value: Number(digits), unit };
 }

@@ -4,6 +4,7 @@ import { SimilarTerms } from './similar-terms.server.ts';
 import { letterSet } from './term-sets.server.ts';
 import type { TermStore } from './term-store.server.ts';
 import { longestTerm, TermTable } from './term-table.server.ts';
+import { ValuesByUnit } from './values-by-unit.ts';
 
 export interface NearTerm {
   term: number;
@@ -15,6 +16,11 @@ export class WordTerms extends TermTable {
   /** By the number of their characters, and of digits among them: similar terms have similar numbers of both. */
   readonly #byShape: (SimilarTerms | undefined)[][] = [];
   readonly #order = new SortedRows((a, b) => this.#compare(a, b));
+  readonly #values = new ValuesByUnit();
+
+  valuesOf(unit: string): ReturnType<ValuesByUnit['of']> {
+    return this.#values.of(unit);
+  }
 
   startingWith(text: string, limit = Infinity): number[] {
     const found: number[] = [];
@@ -106,6 +112,7 @@ export class WordTerms extends TermTable {
     const same = (byDigits[digitsOf(text, from, to)] ??= new SimilarTerms());
     same.add(term, lettersOf(text, from, to));
     this.#order.add(term);
+    if (text[from] === '#') this.#values.add(text.slice(from, to));
     return term;
   }
 
