@@ -119,7 +119,7 @@ test.describe('a price', () => {
       await most.fill('1000');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/price\.max=1000/);
-      await expect(appliedTo(page)).toContainText('Price 1 to 1000');
+      await expect(appliedTo(page)).toContainText('Price 1 to 1,000');
     },
   );
 });
