@@ -12,7 +12,7 @@ export interface LiteralRows {
 }
 
 /** Candidates compared at most, which takes a few milliseconds. */
-const mostCompared = 10_000;
+const mostCompared = 20_000;
 /** So many are compared sooner than parts of words are found. */
 const fewCompared = 1_000;
 
