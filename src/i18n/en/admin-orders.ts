@@ -37,6 +37,7 @@ export const orders = {
   unknown: 'Order not found',
   unknownText: 'Check the link, or search for the order.',
   rate: 'Converted at {rate} US dollars',
+  expires: 'Expires <time></time>',
   waits: 'Waiting for confirmation, stock reserved until:',
   expired: 'Nobody confirmed this order in time.',
   noReceipt: 'No confirmation was emailed: this address has received too many emails. The order is valid.',

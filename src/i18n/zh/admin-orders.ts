@@ -37,6 +37,7 @@ export const orders = {
   unknown: '未找到此订单',
   unknownText: '网址可能未完整复制，您也可以搜索订单。',
   rate: '按 {rate} 美元换算',
+  expires: '<time></time>到期',
   waits: '等待确认，库存预留至：',
   expired: '在库存预留期内无人确认。',
   noReceipt: '未发送确认邮件：该邮箱收到的邮件过多。订单仍然有效。',

@@ -34,12 +34,12 @@ export function AdminOrderState({ status }: { status: OrderStatus }) {
   );
 }
 
-/** The end of the reservation, until which an administrator must confirm the order. */
+/** When the reservation ends, until which an administrator must confirm the order. */
 export function AdminOrderReservation({ until }: { until: string }) {
   const t = useTranslations('admin.orders');
   return (
     <small className="order-waits">
-      {t('waits')} <ChangeTime at={until} isBrief />
+      {t.rich('expires', { time: () => <ChangeTime at={until} isBrief /> })}
     </small>
   );
 }
