@@ -7,6 +7,8 @@ export interface TypedSearch {
   /** The search in the URL. */
   search: string;
   changeQuery: (change: { search: string }, options: { replace: boolean }) => unknown;
+  /** Called with every letter, before the pause. */
+  onTyped?: (text: string) => void;
   /** How long a pause in typing counts as a query, in milliseconds. */
   pause: number;
 }
@@ -15,7 +17,7 @@ export interface TypedSearch {
  * Synchronises the text in the search box with the search in the URL: typing changes the URL after a pause,
  * and a URL that changes for another reason (Back, a link) changes the text.
  */
-export function useTypedSearch({ search, changeQuery, pause }: TypedSearch) {
+export function useTypedSearch({ search, changeQuery, onTyped, pause }: TypedSearch) {
   const router = useRouter();
   const [typed, setTyped] = useState(search);
   const requested = useRef(search);
@@ -36,6 +38,7 @@ export function useTypedSearch({ search, changeQuery, pause }: TypedSearch) {
 
   const type = (text: string) => {
     setTyped(text);
+    onTyped?.(text);
     clearTimeout(timer.current);
     const { pathname } = router.latestLocation;
     timer.current = setTimeout(() => {

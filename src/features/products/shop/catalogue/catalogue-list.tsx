@@ -18,8 +18,12 @@ import {
   useProductList,
 } from './use-catalogue.ts';
 
-/** At least a screenful: two rows of three, and whole rows at every width. */
-const inSight = 6;
+const tableRowsInSight = 6;
+
+/** A screenful of cards: rows of at most three, 400 pixels high, below a heading of that height. */
+function cardsInSight(): number {
+  return 3 * Math.max(1, Math.ceil(innerHeight / 400) - 1);
+}
 
 interface CatalogueListProps {
   /** Renders the cards: each page passes its own, so that no other is loaded. */
@@ -44,7 +48,8 @@ export function CatalogueList({ Grid, emptyText, loadingText }: CatalogueListPro
   const { literalCards, furtherTotal, understood } = found;
   const loading = list.isPending;
   const answer = loading || list.isPlaceholderData ? null : listName(query);
-  const shown = useWholeAfterPaint(answer) ? cards : cards.slice(0, inSight);
+  const isWhole = useWholeAfterPaint(answer);
+  const shown = isWhole ? cards : cards.slice(0, query.view ? tableRowsInSight : cardsInSight());
   const [marked, setMarked] = useState(query.search);
   // The previous result stays until the next one arrives, so that typing does not render the cards again.
   if (answer !== null && marked !== query.search) setMarked(query.search);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { HiddenParams } from './hidden-params.tsx';
 import { useListPage } from './use-catalogue.ts';
 import { SearchBox } from '#ui/search-box.tsx';
-import { useCatalogueQuery } from './use-catalogue.ts';
+import { useCatalogueQuery, useSearchPrefetch } from './use-catalogue.ts';
 
 // Shorter than the pause between two typed letters; a later query cancels an earlier one.
 const pause = 30;
@@ -20,6 +20,7 @@ export function CatalogueSearch() {
       input={input}
       search={query.search}
       changeQuery={changeQuery}
+      onTyped={useSearchPrefetch(query)}
       pause={pause}
       labels={{ label: t('search'), placeholder: t('searchPlaceholder'), clear: t('clearSearch') }}
       action={to}

@@ -1,8 +1,9 @@
 // Catalogue in the browser: the query in the URL, the products that it lists, and loading more of them.
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { pageWindow } from '#kernel/page.ts';
+import { cleanSearch } from '#kernel/search-text.ts';
 import {
   type CatalogueQuery,
   type Filter,
@@ -12,7 +13,12 @@ import {
   parseFinderQuery,
   usualQuery,
 } from '#features/products/product-list.rules.ts';
-import { type ProductRowData, productCountsQuery, productPages } from '#features/products/product.queries.ts';
+import {
+  prepareProductPages,
+  type ProductRowData,
+  productCountsQuery,
+  productPages,
+} from '#features/products/product.queries.ts';
 
 interface ListPage {
   to: '/products' | '/old-products';
@@ -26,13 +32,15 @@ export function useListPage(): ListPage {
   return useContext(ListPageContext);
 }
 
+const parsers = { '/products': parseFinderQuery, '/old-products': parseCatalogueQuery };
+
 /** A function gets the most recently requested query, even while its list is loading. */
 type QueryChange = Partial<CatalogueQuery> | ((query: CatalogueQuery) => Partial<CatalogueQuery>);
 
 /** The query in the URL, and a function to change it: another query starts from its first page. */
 export function useCatalogueQuery() {
   const { to, offered } = useListPage();
-  const parse = to === '/products' ? parseFinderQuery : parseCatalogueQuery;
+  const parse = parsers[to];
   const params = useSearch({ strict: false });
   // The same query until the URL changes, so that what depends on it alone is not rendered again.
   const query = useMemo(() => parse(params, offered), [parse, params, offered]);
@@ -41,23 +49,37 @@ export function useCatalogueQuery() {
     (change: QueryChange, { replace = false } = {}) =>
       navigate({
         to,
-        search: (before: object) => {
-          const latest = parse(before, offered);
-          // The usual order depends on whether there is a search.
-          const isUsual = latest.sort === usualQuery(latest).sort;
-          return {
-            ...latest,
-            page: 1,
-            ...(isUsual && { sort: undefined }),
-            ...(typeof change === 'function' ? change(latest) : change),
-          };
-        },
+        search: (before: object) => changed(parse(before, offered), change),
         replace,
         resetScroll: false,
       }),
     [navigate, to, parse, offered],
   );
   return { query, changeQuery };
+}
+
+function changed(latest: CatalogueQuery, change: QueryChange) {
+  // The usual order depends on whether there is a search.
+  const isUsual = latest.sort === usualQuery(latest).sort;
+  return {
+    ...latest,
+    page: 1,
+    ...(isUsual && { sort: undefined }),
+    ...(typeof change === 'function' ? change(latest) : change),
+  };
+}
+
+/** Requests the result of a search before the URL changes, while the typed letter is painted. */
+export function useSearchPrefetch(query: CatalogueQuery): (text: string) => void {
+  const queryClient = useQueryClient();
+  const { language } = useRouteContext({ from: '__root__' });
+  const { to, offered } = useListPage();
+  return (text) => {
+    const search = cleanSearch(text);
+    if (search === query.search) return;
+    const next = parsers[to](changed(query, { search }), offered);
+    void prepareProductPages(queryClient, next, language, { cause: 'preload' });
+  };
 }
 
 /** Replaces a page past the end, as of an old link, by the last one; `total` is null until it is known. */
