@@ -37,11 +37,8 @@ export function AdminOrderState({ status }: { status: OrderStatus }) {
 /** When the reservation ends, until which an administrator must confirm the order. */
 export function AdminOrderReservation({ until }: { until: string }) {
   const t = useTranslations('admin.orders');
-  return (
-    <small className="order-waits">
-      {t.rich('expires', { time: () => <ChangeTime at={until} isBrief /> })}
-    </small>
-  );
+  const time = () => <ChangeTime at={until} isBrief />;
+  return <small className="order-waits">{t.rich('expires', { time })}</small>;
 }
 
 export function AdminPaymentState({ status }: { status: PaymentStatus }) {

@@ -1,22 +1,38 @@
 // Work slices: divides long work, so that other requests are answered meanwhile.
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as otherWork, setTimeout as delay } from 'node:timers/promises';
 
 /** Milliseconds of work in succession: other requests wait for one slice at each of their steps. */
 const sliceMs = 0.25;
+/** A turn of the event loop without other work takes less. */
+const emptyTurnMs = 0.1;
+/** After so many turns with other work, that work gets a millisecond for itself. */
+const busyTurns = 6;
 
 export interface WorkSlices {
   /** To be awaited between small steps. */
   pause: () => Promise<void> | undefined;
 }
 
-export function createWorkSlices(now: () => number = () => performance.now()): WorkSlices {
+export function createWorkSlices(
+  now: () => number = () => performance.now(),
+  stepAside: () => Promise<void> = () => delay(1),
+): WorkSlices {
   let began = now();
+  let busy = 0;
   return {
     pause: () => {
-      if (now() - began < sliceMs) return undefined;
-      return otherWork().then(() => {
-        began = now();
-      });
+      const paused = now();
+      if (paused - began < sliceMs) return undefined;
+      return otherWork()
+        .then(() => {
+          if (now() - paused > emptyTurnMs) busy += 1;
+          if (busy < busyTurns) return undefined;
+          busy = 0;
+          return stepAside();
+        })
+        .then(() => {
+          began = now();
+        });
     },
   };
 }
