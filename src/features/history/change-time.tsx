@@ -27,11 +27,13 @@ const units = [
   ['minute', 1],
 ] as const;
 
-function relative(date: Date, now: number, locale: string): string {
+/** The past in full units; the future in the nearest ones: 47 hours ahead are two days. */
+export function relative(date: Date, now: number, locale: string): string {
   const ahead = (date.getTime() - now) / minuteLength;
   // The clocks of two machines differ: a timestamp in the future counts as now.
   const minutes = Math.abs(ahead) < 2 ? Math.min(0, Math.ceil(ahead)) : Math.round(ahead);
   const [unit, length] = units.find(([, length]) => Math.abs(minutes) >= length) ?? ['minute', 1];
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  return format.format(Math.trunc(minutes / length), unit);
+  const count = minutes / length;
+  return format.format(count > 0 ? Math.round(count) : Math.trunc(count), unit);
 }
