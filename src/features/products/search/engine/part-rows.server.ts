@@ -154,8 +154,18 @@ function knownForms(texts: TextIndex, text: string, synonyms: KnownSynonyms | nu
   });
 }
 
-/** The rows whose titles name the part as what they are. */
-export function kindRows(texts: TextIndex, { part, levels, words }: PartRows): Int32Array {
+const kindsOfParts = new WeakMap<PartRows, Int32Array>();
+
+/** The rows whose titles name the part as what they are; not to be changed. */
+export function kindRows(texts: TextIndex, found: PartRows): Int32Array {
+  const known = kindsOfParts.get(found);
+  if (known) return known;
+  const rows = findKindRows(texts, found);
+  kindsOfParts.set(found, rows);
+  return rows;
+}
+
+function findKindRows(texts: TextIndex, { part, levels, words }: PartRows): Int32Array {
   const rows = new Int32Array(levels[1].length);
   const isCorrectedPhrase = words !== undefined;
   const named = isCorrectedPhrase ? part.direct : [...part.direct, ...part.synonyms];
@@ -210,7 +220,8 @@ export function levelsOf(
   direct: readonly Alternative[],
   synonyms: readonly Alternative[],
 ): Levels {
-  const [own, others] = [knownTerms(texts, direct), knownTerms(texts, synonyms)];
+  const own = withoutContained(knownTerms(texts, direct), []);
+  const others = withoutContained(knownTerms(texts, synonyms), own);
   const none = noRows(live.length);
   if (own.length + others.length === 0) return [none, none, none, none, none];
   const [head, strong, body] = [emptySet(live), emptySet(live), emptySet(live)];
@@ -247,6 +258,18 @@ function knownTerms(texts: TextIndex, alternatives: readonly Alternative[]): num
   const all = alternatives.map((keys) => keys.map((key) => texts.words.find(key)));
   const known = all.filter((terms) => terms.length > 0 && terms.every((term) => term >= 0));
   return known.map((terms) => (terms.length === 1 ? terms : rarestFirst(texts, terms)));
+}
+
+/** Without those that find nothing beside another one, or one of the stronger ones, because they have all of its terms. */
+function withoutContained(
+  alternatives: readonly number[][],
+  stronger: readonly number[][],
+): readonly number[][] {
+  const chosen = [...stronger];
+  for (const terms of alternatives.toSorted((a, b) => a.length - b.length)) {
+    if (!chosen.some((other) => other.every((term) => terms.includes(term)))) chosen.push(terms);
+  }
+  return chosen.slice(stronger.length);
 }
 
 function rarestFirst(texts: TextIndex, terms: readonly number[]): number[] {

@@ -4,6 +4,7 @@ import { setBit } from '#features/products/filters/bit-set.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
 import { SoughtText } from './sought-text.ts';
 import { TermStore } from './term-store.server.ts';
+import { jointsOf } from './word-joints.ts';
 
 /** Longer than any text that a product may have. */
 const longestPart = 50_000;
@@ -18,6 +19,7 @@ const holding = 2;
 export class LiteralTexts {
   /** Titles, descriptions and features; products share those that are equal. */
   readonly #parts = new TermStore(longestPart);
+  readonly #joints = new GrowingArray((length) => new Int32Array(length));
   /** The parts of all rows, one row after another. */
   readonly #partsOfRows = new GrowingArray((length) => new Int32Array(length));
   /** Where the parts of each row begin, and where they end. */
@@ -25,7 +27,11 @@ export class LiteralTexts {
 
   /** The numbers of a text's parts. No search has the character that divides them. */
   read(text: string): number[] {
-    return text.split('\u001F').map((part) => this.#parts.add(part, 0, Math.min(part.length, longestPart)));
+    return text.split('\u001F').map((part) => {
+      const number = this.#parts.add(part, 0, Math.min(part.length, longestPart));
+      if (number === this.#joints.length) this.#joints.push(jointsOf(part));
+      return number;
+    });
   }
 
   /** Each row once. */
@@ -73,6 +79,7 @@ export class LiteralTexts {
     const end = this.#places.values[row * 2 + 1]!;
     for (let at = this.#places.values[row * 2]!; at < end; at += 1) {
       const part = this.#partsOfRows.values[at]!;
+      if ((this.#joints.values[part]! & text.joints) !== text.joints) continue;
       if (known[part] === unread) known[part] = this.#parts.contains(part, text) ? holding : without;
       if (known[part] === holding) return true;
     }

@@ -2,8 +2,8 @@
 import { setBit } from '#features/products/filters/bit-set.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
 
-/** A list with more than one in so many rows is a bit set, which is faster and hardly larger. */
-const denseShare = 10;
+/** A list with more than one in so many rows is a bit set: up to four times as large, but marked in up to a quarter of the time. */
+const denseShare = 32;
 const fewestDense = 512;
 const pageBits = 18;
 const pageSize = 2 ** pageBits;
