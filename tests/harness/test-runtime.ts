@@ -27,7 +27,7 @@ export function useTestRuntime(config: Partial<Config> = {}): Runtime {
     log: createLog('silent'),
   };
   beforeAll(() =>
-    runSql(addressOf('postgres'), `create database ${name} template template strategy wal_log`),
+    runSql(addressOf('postgres'), `create database ${name} template template strategy file_copy`),
   );
   afterAll(async () => {
     await runtime.events.close();
