@@ -138,12 +138,12 @@ describe('rejected:', () => {
   });
 
   test('unbalanced quotes further down are rejected when they are read', async () => {
-    const { file, reading } = await take(`title,price\n${'A,1\n'.repeat(100_000)}"B"x,2\n`);
+    const { file, reading } = await take(`title,price\n${'A,1\n'.repeat(40_000)}"B"x,2\n`);
     const read = async () => {
       const { rows } = await openProductRows(file, reading, { options: {}, origin: 'other' });
       for await (const row of rows) expect(row.cells).toEqual(['A', '1']);
     };
-    await expect(read()).rejects.toEqual(issue({ code: 'quotes', line: 100_002 }));
+    await expect(read()).rejects.toEqual(issue({ code: 'quotes', line: 40_002 }));
   });
 
   test('a cell without end is rejected, and not one that is only long', async () => {

@@ -159,7 +159,7 @@ describe('the thread', () => {
     const threads = startedThreads();
     await own.render(sheet);
     limits.timeoutMs = 300;
-    const long = tradeSheet(quotationDocument('en', 2_000), mark);
+    const long = tradeSheet(quotationDocument('en', 800), mark);
     await expect(own.render(long)).rejects.toBeInstanceOf(RendererBusyError);
     // The compiler cannot be interrupted: it is still at work, and the thread ends after it.
     const [hanging] = threads;
