@@ -50,6 +50,8 @@ export default defineConfig({
       NODE_ENV: 'production',
       LOG_LEVEL: 'warn',
       RATE_LIMIT: 'off',
+      // Each journey comes from a network address of its own, which it names in a header.
+      TRUST_PROXY: 'on',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
     },

@@ -31,7 +31,7 @@ test('a visitor buys, and Back and reload order nothing again', async ({ page, r
   await expect(page.getByText('Your order has been submitted successfully.')).toBeVisible();
   await page.reload();
   await expect(shop.thanks).toBeVisible();
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('ada@example.com');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(buyer.Email);
 
   await page.goBack();
   await expect(shop.cartButton).toHaveAccessibleName('Cart, 0 items');

@@ -138,18 +138,22 @@ test('a search finds what is meant, says how it was understood, and leads to the
   await expect(page.getByRole('heading', { name: /more products? by meaning$/ })).toBeVisible();
 });
 
-test('a search for delivery or warranty links to the page about it, above the products', async ({ page }) => {
-  const catalogue = catalogueScreen(page);
-  await catalogue.open('/products?search=delivery+times');
-  const link = page.getByRole('main').getByRole('link', { name: 'Delivery, risk and title', exact: true });
-  await expect(link).toBeVisible();
-  await catalogue.search.fill('24-port switch');
-  await expect(link).toHaveCount(0);
-  await catalogue.search.fill('warranty');
-  await page.getByRole('main').getByRole('link', { name: 'Warranty', exact: true }).click();
-  await expect(page).toHaveURL(/\/terms-of-service#section-5$/);
-  await expect(page.getByRole('heading', { name: 'Warranty', exact: true })).toBeInViewport();
-});
+test(
+  'a search for delivery or warranty links to the page about it, above the products',
+  { tag: '@system' },
+  async ({ page }) => {
+    const catalogue = catalogueScreen(page);
+    await catalogue.open('/products?search=delivery+times');
+    const link = page.getByRole('main').getByRole('link', { name: 'Delivery, risk and title', exact: true });
+    await expect(link).toBeVisible();
+    await catalogue.search.fill('24-port switch');
+    await expect(link).toHaveCount(0);
+    await catalogue.search.fill('warranty');
+    await page.getByRole('main').getByRole('link', { name: 'Warranty', exact: true }).click();
+    await expect(page).toHaveURL(/\/terms-of-service#section-5$/);
+    await expect(page.getByRole('heading', { name: 'Warranty', exact: true })).toBeInViewport();
+  },
+);
 
 test('invalid search parameters show the nearest valid list', { tag: '@system' }, async ({ page }) => {
   const response = await page.goto('/products?page=-1&sort=evil&category=x');

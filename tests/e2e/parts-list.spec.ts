@@ -299,7 +299,7 @@ test('3,000 lines are matched and stay usable', { tag: '@system' }, async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, allowedErrors: /status of 422/ });
 
-  test('a posted list answers with its result', async ({ page }) => {
+  test('a posted list answers with its result', { tag: '@system' }, async ({ page }) => {
     await page.goto('/parts-list');
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: 'Paste your parts list' }).fill(pasted);

@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('keys of an input method neither clear the text nor choose', async ({ page }) => {
+test('keys of an input method neither clear the text nor choose', { tag: '@system' }, async ({ page }) => {
   await open(page, '/products?lang=zh');
   await box(page).click();
   await expect(box(page)).toHaveAttribute('role', 'combobox');

@@ -1,4 +1,5 @@
 // The fixture of every browser test: pages on which console errors fail the test, and presses as long as a person's.
+import { randomBytes } from 'node:crypto';
 import {
   type APIRequestContext,
   type Browser,
@@ -28,6 +29,10 @@ export const test = base.extend<Journey, { browser: Browser }>({
     { scope: 'worker' },
   ],
   allowedErrors: [/(?!)/, { option: true }],
+  // Unconfirmed orders of one network count together, and beyond a limit every further one waits for confirmation.
+  extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
+    await use({ ...extraHTTPHeaders, 'x-forwarded-for': networkAddress() });
+  },
   page: async ({ page, allowedErrors }, use) => {
     changeDefaults(page);
     const errors: string[] = [];
@@ -49,6 +54,10 @@ const cutByTest = /ERR_INTERNET_DISCONNECTED/;
 /** Milliseconds between press and release. */
 const held = 80;
 let isChanged = false;
+
+function networkAddress(): string {
+  return `10.${[...randomBytes(3)].join('.')}`;
+}
 
 /** Changes the classes of Playwright in this process, whose instances `page` has. */
 function changeDefaults(page: Page): void {

@@ -1,4 +1,4 @@
-// Another buyer, who calls the API: takes stock during a browser test.
+// Other buyers, who call the API, each with a mailbox of their own: they take stock during a browser test.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 
@@ -17,7 +17,7 @@ export function otherBuyer(request: APIRequestContext) {
       headers: { ...headers, 'idempotency-key': randomUUID() },
       data: {
         customer_name: 'Other Buyer',
-        customer_email: 'other@example.com',
+        customer_email: `other-${randomUUID()}@example.com`,
         shipping_address: address,
         billing_address: address,
         items: [{ product_id, quantity }],
@@ -44,7 +44,7 @@ export function otherBuyer(request: APIRequestContext) {
         data: {
           firstName: 'Other',
           lastName: 'Buyer',
-          email: 'other@example.com',
+          email: `other-${randomUUID()}@example.com`,
           message: 'We need forty switches for two offices.',
         },
       });

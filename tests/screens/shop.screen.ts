@@ -1,9 +1,11 @@
 // Page object of the shop, its cart and its checkout.
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
+/** In each process another mailbox: unconfirmed orders of one count together. */
 export const buyer = {
   'Full Name': 'Ada Buyer',
-  Email: 'ada@example.com',
+  Email: `ada-${randomUUID()}@example.com`,
   Address: 'Hafenstr. 12',
   City: 'Hamburg',
   'Postal Code': '20459',

@@ -17,7 +17,7 @@ async function confirmedOrder(page: Page): Promise<{ id: string; title: string }
     headers: { authorization: 'Bearer public', 'idempotency-key': randomUUID() },
     data: {
       customer_name: 'Marieke Brandt',
-      customer_email: 'buyer@example.com',
+      customer_email: `marieke-${randomUUID()}@example.com`,
       shipping_address: address,
       billing_address: address,
       items: [{ product_id: product.id, quantity: 4 }],
