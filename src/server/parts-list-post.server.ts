@@ -87,7 +87,7 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
     });
     if (!read.ok) return failed(read, language);
     const { rows, columns, notes }: ApiBody<Routes, 'post', '/parts-lists/read'> = await read.json();
-    const { lines } = readLines(rows, columns);
+    const { lines, skipped } = readLines(rows, columns);
     const wanted = toMatchLines(lines);
     let matches: readonly LineMatch[] = [];
     if (wanted.length > 0) {
@@ -102,7 +102,8 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
     const boards = readBoards(textOf(fields, 'boards')) ?? 1;
     const sparePercent = readSparePercent(textOf(fields, 'spare')) ?? 0;
     const result = resultLines(lines, matches, { boards, sparePercent, choices: {} });
-    return { posted: { ok: true, lines: result, boards, notes: notes.map(({ text }) => text) }, status: 200 };
+    const texts = notes.map(({ text }) => text);
+    return { posted: { ok: true, lines: result, skipped, boards, notes: texts }, status: 200 };
   }
 
   /** The API limits requests and their sizes. */

@@ -1,7 +1,7 @@
 // Merging: lines of the same part become one, with the sum of their quantities.
 import { partKey } from './matching/part-number.rules.ts';
 import type { LineNote, PartsListLine } from './parts-list-line.ts';
-import { isValue, looksLikePartNumber } from './reading/cell-content.rules.ts';
+import { isLibrarySymbol, isValue, looksLikePartNumber } from './reading/cell-content.rules.ts';
 import { sizeCode } from './row-text.rules.ts';
 import { mostPieces } from '#features/products/ordering.rules.ts';
 import { findValues } from '#features/products/search/engine/value-terms.ts';
@@ -62,7 +62,7 @@ function factsOf({ partNumber, description, designators }: PartsListLine, form: 
     ...values,
     ...numbered,
     ...(size === undefined ? [] : [size]),
-    ...(looksLikePartNumber(partNumber) && !isValue(partNumber)
+    ...(looksLikePartNumber(partNumber) && !isValue(partNumber) && !isLibrarySymbol(partNumber)
       ? []
       : [...ofAnyPart(description, designators), ...(form === '' ? [] : [`form ${form.toLowerCase()}`])]),
   ]);

@@ -249,7 +249,7 @@ describe('the lines of a parts list', () => {
 
   test('the lines of a parts list count a part once that a second table of the list repeats, and mark another quantity of it', async () => {
     const header = ['Item', 'Qty', 'Reference', 'Value'];
-    const { lines, skippedRows } = await linesOf(
+    const { lines, skipped } = await linesOf(
       header,
       ['', '', 'C1', '100n'],
       ['', '', 'C2', '100n'],
@@ -260,7 +260,10 @@ describe('the lines of a parts list', () => {
       ['2', '3', 'U1', 'AMP-100'],
       ['3', '1', 'U2', 'AMP-200'],
     );
-    expect(skippedRows).toEqual([5, 6]);
+    expect(skipped.map(({ row, reason }) => [row, reason])).toEqual([
+      [5, 'heading'],
+      [6, 'header'],
+    ]);
     expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1, 1]);
     expect(lines[1]?.notes).toContainEqual({ code: 'quantity_differs', number: 1 });
   });
@@ -276,7 +279,7 @@ describe('the lines of a parts list', () => {
   });
 
   test('the lines of a parts list skip headings and totals, and name their rows', async () => {
-    const { lines, skippedRows } = await linesOf(
+    const { lines, skipped } = await linesOf(
       ['Part Number', 'Qty'],
       ['LM358DR', '5'],
       ['', '7'],
@@ -285,7 +288,12 @@ describe('the lines of a parts list', () => {
       ['Итого:', '12'],
     );
     expect(lines).toHaveLength(1);
-    expect(skippedRows).toEqual([3, 4, 5, 6]);
+    expect(skipped).toEqual([
+      { row: 3, reason: 'nameless', text: '7' },
+      { row: 4, reason: 'sum', text: 'Total · 12' },
+      { row: 5, reason: 'heading', text: 'Interface parts:' },
+      { row: 6, reason: 'sum', text: 'Итого: · 12' },
+    ]);
   });
 
   test('the lines of a parts list read prices, and mark what is none', async () => {

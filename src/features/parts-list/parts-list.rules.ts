@@ -1,7 +1,7 @@
 // Parts list: turns the rows of a buyer's table into lines, merged where a part occurs repeatedly.
 import { createLineMerger } from './line-merging.rules.ts';
 import type { LineNote, PartsListLine } from './parts-list-line.ts';
-import { meansPlaced, namesNotes, repeatsHeader } from './reading/column-name.rules.ts';
+import { meansPlaced, namesNotes } from './reading/column-name.rules.ts';
 import { currencyIn } from './reading/price-currency.rules.ts';
 import {
   areDesignators,
@@ -9,9 +9,7 @@ import {
   decimalSignOf,
   readQuantity,
 } from './reading/quantity.rules.ts';
-import { findSectionHeadings } from './reading/section-headings.rules.ts';
-import { isTotal } from './reading/sum-names.ts';
-import { findSumRows } from './reading/sum-rows.rules.ts';
+import { isTotal, mentionsTotal } from './reading/sum-names.ts';
 import type { ColumnKind, TableRow } from './reading/table-codes.ts';
 import { createRowJoiner } from './row-joining.rules.ts';
 import {
@@ -27,6 +25,7 @@ import {
   sizeCode,
   withoutLink,
 } from './row-text.rules.ts';
+import { findSkippedRows, skippedRow, type SkippedRow, type SkipReason } from './skipped-rows.rules.ts';
 import { isNumberIssue, readNumber, bareNumber } from '#features/products/cells/number.rules.ts';
 import { findValues } from '#features/products/search/engine/value-terms.ts';
 
@@ -36,7 +35,7 @@ export const longestText = 200;
 export interface PartsListLines {
   lines: PartsListLine[];
   /** Rows without a part: headings, totals. */
-  skippedRows: number[];
+  skipped: SkippedRow[];
 }
 
 export interface ColumnChoice {
@@ -49,9 +48,9 @@ export function readLines(rows: readonly TableRow[], columns: readonly ColumnCho
   const read = lineReader(rows, columns);
   const merger = createLineMerger();
   const header = columns.map(({ name }) => name);
-  const skippedRows: number[] = [];
+  const skipped: SkippedRow[] = [];
   const kinds = columns.map(({ kind }) => kind);
-  const headings = new Set([...findSectionHeadings(rows, kinds), ...findSumRows(rows, kinds)]);
+  const known = findSkippedRows(rows, kinds, header);
   const joiner = createRowJoiner(kinds, createDesignatorReader(), { mostAlternates, longestText });
   let isRepetition = false;
   /** The line that the next row may continue. */
@@ -63,14 +62,13 @@ export function readLines(rows: readonly TableRow[], columns: readonly ColumnCho
   for (const row of rows) {
     if (open && joiner.join(open.line, open.row, row)) continue;
     close();
-    const isHeader = repeatsHeader(row.cells, header);
-    isRepetition ||= isHeader;
-    const line = isHeader || headings.has(row.number) ? null : read(row);
-    if (line) open = { line, row, isRepetition };
-    else if (row.cells.some((cell) => cell.trim() !== '')) skippedRows.push(row.number);
+    const line = known.get(row.number) ?? read(row);
+    isRepetition ||= line === 'header';
+    if (typeof line !== 'string') open = { line, row, isRepetition };
+    else if (row.cells.some((cell) => cell.trim() !== '')) skipped.push(skippedRow(row, line));
   }
   close();
-  return { lines: merger.lines(), skippedRows };
+  return { lines: merger.lines(), skipped };
 }
 
 /** PTH-1/4W and PTH-3W of two resistors. How a part lies on the board does not make it another one. */
@@ -105,7 +103,7 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
   const remarksAt = of('ignored').filter((at) => namesNotes(columns[at]?.name ?? ''));
   const isNotPlaced = placedReader(columns[placedAt ?? -1]?.name ?? '');
 
-  return ({ number, cells }: TableRow): PartsListLine | null => {
+  return ({ number, cells }: TableRow): PartsListLine | SkipReason => {
     const all = (kind: ColumnKind) => of(kind).map((at) => cellText(cells[at]));
     const first = (kind: ColumnKind) => all(kind).find((text) => text !== '') ?? '';
     const [listedNumber, listedPackages] = numberAndPackage(
@@ -124,7 +122,8 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     const isNameless = partNumber === '' && places !== '';
     const isNamedByPlace = places !== null && !areDesignators(places);
     const description = uncounted || (isNameless ? joined(packages) || (isNamedByPlace ? places : '') : '');
-    if (!/[\p{L}\p{N}]/u.test(partNumber + description) || isTotal(partNumber || description)) return null;
+    if (!/[\p{L}\p{N}]/u.test(partNumber + description)) return 'nameless';
+    if (isTotal(partNumber || description)) return 'sum';
     const manufacturer = all('manufacturer').find((text) => !isPlaceholder(text)) ?? '';
     const notes: LineNote[] = [];
     if ([partNumber, description].some((text) => text.length > longestText))
@@ -146,9 +145,10 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
       notes,
     );
     const isPart = /[^:：]$/.test(partNumber) || designators.length > 0 || Boolean(quantityText);
-    if (!isPart && isHeading(cells)) return null;
+    if (!isPart && isHeading(cells)) return 'heading';
     const isAlone = designators.length === 0 && !quantityText && manufacturer === '';
-    if (isAlone && isNote(partNumber || description)) return null;
+    if (isAlone && isNote(partNumber || description)) return 'heading';
+    if (isAlone && quantityText === '' && mentionsTotal(partNumber || description)) return 'sum';
     const placed = placedAt === undefined ? '' : cellText(cells[placedAt]);
     const mark =
       placedAt !== undefined && isNotPlaced(placed)
@@ -240,11 +240,13 @@ function countReader(described: readonly string[]): (text: string) => [count: st
   return (text) => [(isCounted && count.exec(text)?.[1]) || null, isCounted ? text.replace(count, '') : text];
 }
 
-/** Names such as LED_STATUS are places on the board where there are as many of them as pieces. */
+/** Names such as LED_STATUS are places on the board where there are as many of them as pieces, and FLASH1 in any case. */
 function namedPlaces(text: string, quantity: number | null): string[] {
   const names = text.split(/\s*[,;，；、]\s*|\s+\/\s+|\s+/u).filter((name) => name !== '');
   const areNames = names.every((name) => /^[A-Z][\w+/.-]{0,23}$/i.test(name)) && !isPlaceholder(text);
-  return areNames && names.length === quantity && new Set(names).size === quantity ? names : [];
+  const areNumbered = quantity === null && names.every((name) => /^[A-Z_]+\d{1,2}$/i.test(name));
+  const count = areNumbered ? names.length : quantity;
+  return areNames && names.length === count && new Set(names).size === count ? names : [];
 }
 
 const yes = /^(?:x|1|y|yes|true|ja|oui|sí|si|да|是|√|✓|✔|نعم)$/iu;

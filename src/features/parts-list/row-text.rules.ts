@@ -68,9 +68,9 @@ export function isMarkedNotPlaced(text: string): boolean {
   );
 }
 
-/** “More cables?”, the name of a shop or the sum of a column, alone in its row below or between parts. */
+/** “More cables?”, “or”, the name of a shop or the sum of a column, alone in its row below or between parts. */
 export function isNote(text: string): boolean {
-  return /[?？]$|^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|shop|store|cn|de|eu|fr|it|es|uk|nl|pl|ru|jp|kr|tw|in)$|^\p{Sc}? ?\d+[.,]\d{1,2}(?: ?\p{Sc})?$/iu.test(
+  return /[?？]$|^(?:or|and|oder|und|ou|et|или|и|或)$|^(?:www\.)?[\w-]+(?:\.[\w-]+)*\.(?:com|net|org|shop|store|cn|de|eu|fr|it|es|uk|nl|pl|ru|jp|kr|tw|in)$|^\p{Sc}? ?\d+[.,]\d{1,2}(?: ?\p{Sc})?$/iu.test(
     text,
   );
 }

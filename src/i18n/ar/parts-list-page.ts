@@ -72,6 +72,15 @@ export const partsListPage = {
       'تعرّفنا على {used, number} من أصل {count, plural, zero {لا أعمدة} one {عمود واحد} two {عمودين} few {# أعمدة} many {# عمودًا} other {# عمود}}. صحّح العمود إن أخطأنا.',
     rowsShown:
       'يظهر {shown, number} من أصل {count, plural, zero {لا صفوف} one {صف واحد} two {صفين} few {# صفوف} many {# صفًا} other {# صف}}.',
+    skipped:
+      '{count, plural, zero {لم يُستبعد أي صف} one {استُبعد صف واحد لأنه ليس قطعة} two {استُبعد صفان لأنهما ليسا قطعتين} few {استُبعدت # صفوف لأنها ليست قطعًا} many {استُبعد # صفًا لأنها ليست قطعًا} other {استُبعد # صف لأنها ليست قطعًا}}',
+    skippedRow: 'الصف {row, number}، {reason}:',
+    skipReasons: {
+      header: 'أسماء أعمدة',
+      sum: 'مجموع أو رسوم',
+      heading: 'عنوان أو ملاحظة',
+      nameless: 'لا يسمّي قطعة',
+    },
     needsPart: 'اختر أولًا عمودًا لأرقام القطع أو للوصف.',
     boards: 'عدد اللوحات',
     spare: 'نسبة الاحتياط، %',

@@ -70,6 +70,14 @@ export const partsListPage = {
     recognised:
       '{used, number} of {count, plural, one {# column} other {# columns}} recognised. Correct a column if we guessed wrong.',
     rowsShown: '{shown, number} of {count, plural, one {# row} other {# rows}} shown.',
+    skipped: '{count, plural, one {# row is no part and was} other {# rows are no parts and were}} left out',
+    skippedRow: 'Row {row, number}, {reason}:',
+    skipReasons: {
+      header: 'names of columns',
+      sum: 'sum or charge',
+      heading: 'heading or note',
+      nameless: 'names no part',
+    },
     needsPart: 'Choose a column with part numbers or descriptions first.',
     boards: 'For how many boards',
     spare: 'Spare, %',

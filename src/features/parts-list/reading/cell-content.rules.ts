@@ -29,10 +29,17 @@ export const areShops = (cells: readonly string[]) =>
   ).share >= 0.7;
 /** L7805 may be a part number. */
 export const areShortDesignators = (cell: string) => areDesignators(cell) && !/\d{4}/.test(cell);
+/** C1, R2 and IC1 beside GND, IN and MOTOR+, each once, as Eagle lists a board. */
+const arePinsAndPlaces = (cells: readonly string[]) =>
+  cells.length >= 8 &&
+  new Set(cells).size === cells.length &&
+  share(cells, areShortDesignators).share >= 0.6 &&
+  cells.every((cell) => /^[A-Z\d+_-]{1,12}$/.test(cell));
 /** Places on a board among which some have names of their own, such as DIST1 beside U1 and R2. */
 export const areNamedPlaces = (cells: readonly string[]) =>
-  share(cells, areShortDesignators).share >= 0.4 &&
-  share(cells, (cell) => /^[A-Z]{1,8}\d{1,3}(?:[,; ]+[A-Z]{1,8}\d{1,3})*$/.test(cell)).share >= 0.9;
+  arePinsAndPlaces(cells) ||
+  (share(cells, areShortDesignators).share >= 0.4 &&
+    share(cells, (cell) => /^[A-Z]{1,8}\d{1,3}(?:[,; ]+[A-Z]{1,8}\d{1,3})*$/.test(cell)).share >= 0.9);
 export const areDifferentNames = (cells: readonly string[]) =>
   share(cells, (cell) => /\p{L}{4}/u.test(cell)).share >= 0.6 && new Set(cells).size >= cells.length * 0.6;
 export const areQuantities = (cells: readonly string[]) =>
@@ -69,6 +76,10 @@ const isLibraryFootprint = (cell: string) =>
   /^[\w.+-]+:[\w.,()+-]*(?:0402|0603|0805|1206|SOT-?23|SOIC|QFN|QFP|Metric|P\d\.\d+mm)[\w.,()+-]*$/i.test(
     cell,
   );
+
+/** As KiCad names symbols of any part of a kind: Conn_01x04_Pin, SW_Push. */
+export const isLibrarySymbol = (cell: string) =>
+  /^(?:Conn|SW|LED|Jumper|SolderJumper|MountingHole|TestPoint|Battery|Crystal|[CDLQR])_[A-Z\d]/i.test(cell);
 
 /** As Eagle names the symbol and package of passive parts: R-EU_R0603, C-EUC0805, CPOL-USE2.5-6. */
 const isLibraryDevice = (cell: string) => /^(?:[RCL]|CPOL)-(?:EU|US)/i.test(cell);

@@ -60,9 +60,24 @@ export function ignoreFurtherTexts(columns: PartsListColumn[], found: readonly F
       !isTitled && (isDescribed || isNamed) && at > 0 && columns[at - 1]?.kind !== 'description';
     const isFurther = isTitled ? isSame || isUnknown : isApart;
     const isField = found[at]?.byName?.isOpen && cells.length > 0 && cells.length < most * leastOfFields;
-    if (isField || isFurther || isRemark)
+    if (isField || isFurther || isRemark || repeatsPlaces(columns, found, at))
       [column.kind, column.reason] = ['ignored', { code: 'second_column' }];
   }
+}
+
+/** “Main board C1 C3” beside “C1 C3” says nothing more. */
+function repeatsPlaces(
+  columns: readonly PartsListColumn[],
+  found: readonly FoundColumn[],
+  at: number,
+): boolean {
+  const placesAt = columns.findIndex(({ kind }) => kind === 'designators');
+  const rows = (found[at]?.byRow ?? []).flatMap((cell, row) => {
+    const places = found[placesAt]?.byRow[row] ?? '';
+    return cell !== '' && places !== '' ? [{ cell, places }] : [];
+  });
+  const repeated = rows.filter(({ cell, places }) => cell.split(/\s+/).join(' ').endsWith(` ${places}`));
+  return repeated.length >= 3 && repeated.length >= rows.length * 0.8;
 }
 
 /** What is repeated beside a table belongs to another one, whose quantities are not those of this one's parts. */

@@ -2,7 +2,7 @@
 import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
 import { areShortDesignators, share } from './cell-content.rules.ts';
 import type { FoundColumn } from './found-column.ts';
-import { hintedKind, namesMeasures, namesSums, namesVendor } from './loose-column-names.ts';
+import { hintedKind, namesMeasures, namesPiece, namesSums, namesVendor } from './loose-column-names.ts';
 import { columnName } from './column-name.rules.ts';
 import { createDesignatorReader, decimalSignOf, readQuantity } from './quantity.rules.ts';
 import type { PartsListColumn } from './table-codes.ts';
@@ -27,8 +27,39 @@ export function chooseByFigures(columns: PartsListColumn[], found: readonly Foun
     .filter((at) => columns[at]?.kind === 'quantity')
     .toSorted((a, b) => (found[b]?.cells.length ?? 0) - (found[a]?.cells.length ?? 0));
   const quantities = fullest === undefined ? counted : figuresOf(found[fullest], quantityOf);
-  if (quantities) choosePrice(columns, found, quantities, fullest);
-  else chooseQuantityByPrices(columns, found);
+  if (!quantities) {
+    chooseQuantityByPrices(columns, found);
+    return;
+  }
+  choosePrice(columns, found, quantities, fullest);
+  choosePriceBySum(columns, found, quantities);
+}
+
+/** “Cost” is of one piece where the figure below adds up the lines, and of all pieces where it adds up the costs. */
+function choosePriceBySum(
+  columns: PartsListColumn[],
+  found: readonly FoundColumn[],
+  quantities: Figures,
+): void {
+  const isPriced = columns.some(({ kind }) => kind === 'target_price');
+  for (const [at, column] of columns.entries()) {
+    const isOpen = column.kind === 'target_price' || (column.kind === 'ignored' && !isPriced);
+    if (!isOpen || hintedKind(column.name) !== 'target_price') continue;
+    const prices = pricesOf(found[at]);
+    const last = prices.findLastIndex((price) => price !== null);
+    if (last < leastRows || quantities[last]) continue;
+    const sumOf = (times: (row: number) => number) =>
+      prices.slice(0, last).reduce<number>((sum, price, row) => sum + (price ?? 0) * times(row), 0);
+    const isSum = (sum: number) => Math.abs(sum - (prices[last] ?? 0)) <= Math.max(0.011, sum * 0.001);
+    const [isOfPiece, isOfLine] = [isSum(sumOf((row) => quantities[row] ?? 1)), isSum(sumOf(() => 1))];
+    if (isOfPiece === isOfLine) continue;
+    // Some add up what one piece of each costs.
+    if (isOfLine && column.kind === 'target_price' && !namesPiece(column.name)) ignore(column);
+    if (!isOfPiece || column.kind === 'target_price') continue;
+    const cells = found[at]?.cells.length ?? 0;
+    [column.kind, column.reason] = ['target_price', { code: 'content', cells, of: cells }];
+    return;
+  }
 }
 
 /** Names such as LED_STATUS are places on the board where each row has as many as its quantity says. */
@@ -126,7 +157,8 @@ function choosePrice(
     const column = columns[one];
     if (!column || columnName(column.name) === '' || namesVendor(columnName(column.name))) continue;
     if (namesMeasures(column.name) || namesSums(columnName(column.name))) continue;
-    if (column.kind === 'quantity') continue;
+    // “Unit” beside “Total” is a price.
+    if (column.kind === 'quantity' && !/^units?$/.test(columnName(column.name))) continue;
     // Pins and points are whole numbers, too, which are added up.
     const isPrice = column.kind === 'target_price' || hintedKind(column.name) === 'target_price';
     if (!isPrice && prices.every((price) => Number.isInteger(price ?? 0))) continue;

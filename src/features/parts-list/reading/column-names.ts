@@ -88,7 +88,7 @@ const names: Record<ColumnKind, string> = {
   do_not_place: `p np; np; place; dnp; dnf; dni; dns; nc; do not place; do not populate; do not fit; do not install; not fitted; fitted; fit; populate;
     populated; mount; mounted; assemble; placed; stuff; stuffing; on board; no stuff; do not stuff; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
     bestückung; non monté; no montar; не устанавливать; 不贴; 不贴片; 不焊; 不装; 贴装; 是否贴装; 是否焊接; لا يركب; لا تركب; عدم التركيب`,
-  ignored: `use; used for; why; items; comp tol; comp class; tstamp; tstamps; timestamp; uuid; fields; names; lib; libsource; sheetpath; sheet path; sheetname; make buy; buy make; make or buy; purpose; function; usage; application; reason; verwendung; verwendungszweck; zweck; funktion; utilisation; fonction; función; uso; назначение; 用途; 功能; الغرض; الاستخدام;
+  ignored: `manufacturing; fertigung; use; used for; why; items; comp tol; comp class; tstamp; tstamps; timestamp; uuid; fields; names; lib; libsource; sheetpath; sheet path; sheetname; make buy; buy make; make or buy; purpose; function; usage; application; reason; verwendung; verwendungszweck; zweck; funktion; utilisation; fonction; función; uso; назначение; 用途; 功能; الغرض; الاستخدام;
     category; categories; kategorie; catégorie; categoria; categoría; kategoria; kategori; 分类; 类别; 類別; الفئة; group; section; id; amaç; not; tedarikçi; toplam; sup; s total; sub total; subtotal; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
     supplier part number; supplier part; supplier part no; supplier pn; supplier ref; supplier and ref; vendor part number;
     vendor pn; lcsc; lcsc part; lcsc part number; lcsc part no; jlcpcb part; jlcpcb part no; jlcpcb part number; digikey; digi key;
@@ -109,7 +109,7 @@ const names: Record<ColumnKind, string> = {
 };
 
 /** Names of columns that hold part numbers in some lists, and values or descriptions where another column has part numbers. */
-const openNames = `material; components; composants; componentes; komponenten; bauelement; bauelemente; elemento; object; objeto; предмет; articol; gegenstand; имя файла; tipo; articulo; artículo; articolo; artigo; concepto; intitulé; tip; tipi; ürün; ürün adı; malzeme adı; товар; изделие; компонент; комплектующие; элемент; деталь;
+const openNames = `color; colour; color name; farbe; couleur; kleur; 颜色; اللون; material; components; composants; componentes; komponenten; bauelement; bauelemente; elemento; object; objeto; предмет; articol; gegenstand; имя файла; tipo; articulo; artículo; articolo; artigo; concepto; intitulé; tip; tipi; ürün; ürün adı; malzeme adı; товар; изделие; компонент; комплектующие; элемент; деталь;
   المكونات; komponent; komponenter; värde; værdi; verdi; arvo; érték; komponentti; alkatrész; vrijednost; namn; navn; produkt; produit; producto; produto; prodotto;
   element; elementy; ad; adı; bileşen; malzeme; değer; parça; nazwa; wartość; podzespół; nome; nom; título; materiales; materiais; materials; peça; naam; onderdeel; waarde; název;
   názov; hodnota; součástka; súčiastka; valoare; componentă; componenta; 値; 定数; 部品; 값; 부품; part; designation; désignation; value; val; values; comment; name; part name; device; component; type; part type; device type; component type; type of device; type of component; tipo dispositivo; tipo de dispositivo; tipo componente; tipo de componente; item name; product; product name;
@@ -161,13 +161,14 @@ export function knownColumn(header: string): KnownColumn | undefined {
 const betweenNames =
   /[\n/|]| \+ | (?:or|oder|ou) |(?<=\p{Script=Han}) *(?=\p{Script=Latin})|(?<=\p{Script=Latin}) *(?=\p{Script=Han})/u;
 
+/** The N of P/N is no number of a row. */
+const withoutSlash = (header: string) => header.replaceAll(/(?<!\p{L})P\/N/giu, 'PN');
+
 function knownPiece(
   header: string,
   knownAs: (piece: string) => KnownColumn | undefined,
 ): KnownColumn | undefined {
-  // The N of P/N is no number of a row.
-  const pieces = header
-    .replaceAll(/(?<!\p{L})P\/N/giu, 'PN')
+  const pieces = withoutSlash(header)
     .split(betweenNames)
     .map((piece) => columnName(separatedTerms(piece)));
   if (pieces.length < 2 || namesSums(columnName(header))) return undefined;
@@ -253,12 +254,14 @@ const rowNames = new Set(
 
 /** The number of the row, or the name of what it lists. */
 export function namesRows(header: string): boolean {
-  return header.split(betweenNames).some((piece) => rowNames.has(columnName(piece)));
+  return withoutSlash(header)
+    .split(betweenNames)
+    .some((piece) => rowNames.has(columnName(piece)));
 }
 
 /** “Parts needed per device” beside “Parts per unit”, which may be a pack. */
 export function namesNeed(header: string): boolean {
-  return /(?:^| )(?:needed|required|used)(?: |$)/.test(columnName(header));
+  return /(?:^| )(?:need|needed|required|used)(?: |$)/.test(columnName(header));
 }
 
 /** An order code beside the manufacturer's number is a shop's. */
@@ -266,6 +269,11 @@ export function namesOrders(header: string): boolean {
   return /(?:^| )(?:order|ordering|bestell\p{L}*|objednaci) ?(?:code|number|no|nr|cislo)?(?: |$)/u.test(
     columnName(header),
   );
+}
+
+/** Of what is sold, which shops number or name. */
+export function namesArticles(header: string): boolean {
+  return /^(?:artikel|article)$/.test(columnName(header));
 }
 
 export function namesSymbols(header: string): boolean {

@@ -76,14 +76,20 @@ function sampleOf(cell: string): string {
 /** Empty, or with a sign that stands for nothing. */
 const isBlank = (cell: string) => /^[-–—~]*$/.test(cell);
 
-/** The row with the most known names. Null: none has two, or one in a narrow table. */
+/** The row with the most known names, above the first parts. Null: none has two, or one in a narrow table. */
 function findHeaderRow(rows: readonly TableRow[]): number | null {
   let best: number | null = null;
   let most = 0;
+  let isAboveParts: (row: TableRow) => boolean = () => false;
   // The last of several parts names nothing.
   const named = rows.length > leastOfParts ? rows.slice(0, -1) : rows;
-  for (const { number, cells } of named.slice(0, maxTitleRows)) {
+  for (const row of named.slice(0, maxTitleRows)) {
+    // The header of a further section may have more names that are known.
+    if (isAboveParts(row)) break;
+    const { number, cells } = row;
     const filled = cells.filter((cell) => cell.trim() !== '');
+    // The quantities of price breaks, such as 1, 10 and 100, name nothing.
+    const breaks = filled.filter((cell) => /^\d+\+?$/.test(cell.trim())).length;
     const others = filled.filter((cell) => isUrl(cell.trim()) || knownColumn(cell) === undefined);
     const known = filled.length - others.length;
     const names = known === 0 ? 0 : known + others.filter(isHinted).length;
@@ -92,9 +98,21 @@ function findHeaderRow(rows: readonly TableRow[]): number | null {
     const isHeader = names >= 2 || (names === 1 && filled.length <= 2 && !isAlone);
     // The types and names of a part may be texts that name columns elsewhere.
     const isPart = filled.filter(isOfPart).length >= names && names < 3;
-    if (isHeader && !isPart && names * 3 >= filled.length && names > most) [best, most] = [number, names];
+    const isNamed = names * 3 >= filled.length - (names >= 3 && breaks >= 3 ? breaks : 0);
+    if (!isHeader || isPart || !isNamed || names <= most) continue;
+    [best, most] = [number, names];
+    isAboveParts = partReader(cells);
   }
   return best ?? findContrast(rows);
+}
+
+/** Whether a row below a header has a text where that names the parts, and a figure under its quantity. */
+function partReader(header: readonly string[]): (row: TableRow) => boolean {
+  const kinds = header.map((cell) => knownColumn(cell)?.kind);
+  const parts = [...kinds.keys()].filter((at) => /^(?:part_number|description)$/.test(kinds[at] ?? ''));
+  const quantityAt = kinds.indexOf('quantity');
+  return ({ cells }) =>
+    parts.some((at) => /\p{L}/u.test(cells[at] ?? '')) && /^\d+$/.test(cells[quantityAt]?.trim() ?? '');
 }
 
 /** A row of names above figures, of which one is known: no part has a name where the others have numbers. */
@@ -104,13 +122,24 @@ function findContrast(rows: readonly TableRow[]): number | null {
     const filled = [...cells.keys()].filter((column) => cells[column]?.trim());
     const areTexts = filled.every((column) => /^[^\d]{1,60}$/.test(cells[column] ?? ''));
     if (!areTexts || filled.length < Math.max(2, width / 2)) continue;
+    const isBelowTitles = rows.slice(0, at).every((row) => row.cells.filter(Boolean).length === 1);
     const below = rows.slice(at + 1, at + 1 + maxTitleRows);
     const isAboveFigures = (column: number) => {
       const figures = below.map((row) => row.cells[column]?.trim() ?? '').filter(Boolean);
       return figures.length >= 3 && share(figures, isFigure).share >= 0.6;
     };
+    // “Done” above Y, Y and N.
+    const isAboveMarks = (column: number) => {
+      const marks = below.map((row) => row.cells[column]?.trim() ?? '').filter(Boolean);
+      const different = new Set(marks);
+      return (
+        marks.length >= leastOfParts && different.size <= 3 && !different.has(cells[column]?.trim() ?? '')
+      );
+    };
+    const isAboveOthers = (column: number) =>
+      isAboveFigures(column) || (isBelowTitles && filled.length >= 3 && isAboveMarks(column));
     const known = filled.filter((column) => knownColumn(cells[column] ?? '') !== undefined);
-    if (known.length > 0 && filled.some(isAboveFigures)) return number;
+    if (known.length > 0 && filled.some(isAboveOthers)) return number;
   }
   return null;
 }

@@ -1,4 +1,5 @@
 // Header in several rows: what merged cells name above it, and what a row below it adds or gives the units of.
+import { isFigure, share } from './cell-content.rules.ts';
 import { currencyIn } from './price-currency.rules.ts';
 import { knownColumn } from './column-names.ts';
 import type { TableRow } from './table-codes.ts';
@@ -25,8 +26,10 @@ export function headerOf(rows: readonly TableRow[], headerRow: number | null): H
     last: isBelow ? (rows[at + 1]?.number ?? headerRow) : headerRow,
     names: Array.from({ length: width }, (_, column) => {
       const added = (isBelow && below[column]) || '';
-      const group = isDivided && added && !own[column] ? `${own[column - 1] ?? ''} ` : '';
-      const name = own[column] || `${group}${added}` || (isGroup && above[column]) || '';
+      const isOfGroup = isDivided && added && (!own[column] || (!own[column + 1] && below[column + 1]));
+      const name = isOfGroup
+        ? `${groupOf(own, below, column)} ${added}`
+        : own[column] || added || (isGroup && above[column]) || '';
       // A price says its currency below its name.
       return own[column] && currencyIn(added) ? `${own[column]} ${added}` : name;
     }),
@@ -42,20 +45,35 @@ function addsNames(own: readonly string[], below: readonly string[]): boolean {
   );
 }
 
+/** What merged cells name above a cell. */
+function groupOf(own: readonly string[], below: readonly string[], column: number): string {
+  let at = column;
+  while (at > 0 && !own[at] && below[at]) at -= 1;
+  return own[at] ?? '';
+}
+
 /** What merged cells name is divided below them, by names that need not be known: “Supplier” into “Shop” and “Code”. */
 function namesParts(own: readonly string[], below: readonly string[], body: readonly TableRow[]): boolean {
   const filled = [...below.keys()].filter((column) => below[column]);
-  const divided = filled.filter((column) => !own[column] && own[column - 1]);
-  const isPart = filled.some((column) =>
-    /^(?:part_number|description|quantity|designators)$/.test(knownColumn(own[column] ?? '')?.kind ?? ''),
-  );
+  const divided = filled.filter((column) => !own[column] && groupOf(own, below, column));
+  const isPart = filled.some((column) => {
+    const kind = knownColumn(own[column] ?? '')?.kind ?? '';
+    // “Pieces” below “Quantity” names it, and counts no part.
+    const isCounted = kind === 'quantity' && !isAboveFigures(column);
+    return isCounted || /^(?:part_number|description|designators)$/.test(kind);
+  });
   const isName = (cell: string) => /^[^\d]{1,30}$/.test(cell);
   const isAboveCells = (column: number) => body.slice(0, 10).some(({ cells }) => cells[column]?.trim());
+  function isAboveFigures(column: number): boolean {
+    const figures = body.slice(0, 10).map(({ cells }) => cells[column]?.trim() ?? '');
+    const counted = figures.filter(Boolean);
+    return counted.length >= 3 && share(counted, isFigure).share >= 0.8;
+  }
   return (
     !isPart &&
     filled.length >= 2 &&
     divided.length > 0 &&
-    filled.every((column) => isName(below[column] ?? '') && (own[column] || own[column - 1])) &&
+    filled.every((column) => isName(below[column] ?? '') && groupOf(own, below, column)) &&
     divided.every(isAboveCells)
   );
 }

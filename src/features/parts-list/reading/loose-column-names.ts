@@ -30,6 +30,9 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
     'ignored',
     new RegExp(`^(?:${numberTerms}) (?:${joining})?(?:${vendor})$|(?:^| )(?:${joining})(?:${vendor})$`, 'u'),
   ],
+  // “OC_FARNELL”: a library's field.
+  ['ignored', /^\p{L}{1,8} (?:digi ?key|mouser|farnell|newark|lcsc|jlc|jlcpcb|reichelt)$/u],
+  ['ignored', /(?:^| )(?:order|tracking|invoice|purchase) (?:id|ids|dates?|status)(?: |$)/],
   ['part_number', new RegExp(`^(?:${numberTerms}) (?:${joining})?(?:${maker})$`, 'u')],
   ['customer_part_number', new RegExp(`^(?:${numberTerms}) (?:${joining})?(?:cliente?|customer)$`, 'u')],
   ['ignored', /^(?:供应商|立创|商城|购买(?!数))/u],
@@ -60,7 +63,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   [
     'ignored',
-    /^(?:price|cost|costs) (?:for|per|of) (?:a |the |one )?(?:pkgs?|packs?|packages?|sets?|lots?|reels?|bags?|box(?:es)?)(?: |$)|^(?:units?|pieces|items|parts) sold$|^(?:pack|sold (?:as|in))(?: of)?$/,
+    /^(?:price|cost|costs) (?:(?:for|per|of) )?(?:a |the |one )?(?:pkgs?|packs?|packages?|sets?|lots?|reels?|bags?|box(?:es)?)(?: |$)|^(?:units?|pieces|items|parts) sold$|^(?:pack|sold (?:as|in))(?: of)?$/,
   ],
   [
     'quantity',
@@ -76,7 +79,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
   ['customer_part_number', /^(?:our|internal|own|customer|company) .*(?:part|number|pn|p n|no)(?: |$)/],
   ['part_number', new RegExp(`^(?:${maker}) (?:s )?(?:${partTerms})(?: |$)`, 'u')],
-  ['manufacturer', /^manufactur\p{L}*(?: name)?$/u],
+  ['manufacturer', /^manufactur(?!ing)\p{L}*(?: name)?$/u],
   [
     'target_price',
     /单价$|單價$|^(?:estimated|est|approx|average|avg|list|net|current) (?:unit )?(?:price|cost)$/u,
@@ -89,7 +92,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   [
     'quantity',
     new RegExp(
-      `^(?:(?:bom|unit|total|order|board|item|part|required|needed|used|build) )?(?:${quantityTerms})(?: (?!price|cost).*)?$`,
+      `^(?:(?:bom|unit|total|order|board|item|part|component|required|needed|used|build) )?(?:${quantityTerms})(?: (?!price|cost).*)?$`,
       'u',
     ),
   ],
@@ -100,7 +103,7 @@ export const looseNames: readonly (readonly [ColumnKind, RegExp])[] = [
   ['ignored', /(?:^| )(?:3d ?models?|step ?files?|requestor|requested by|(?:where|place) to buy)(?: |$)/],
   [
     'description',
-    /(?:^| )(?:description|specs?|specifications?|especificacion(?:es)?|details?)$|beschreibung$|bezeichnung$|(?:描述|名称)$/u,
+    /(?:^| )(?:description|specs?|specifications?|especificacion(?:es)?|details?)(?: te(?:ch|c)ni\p{L}+)?$|beschreibung$|bezeichnung$|(?:描述|名称)$/u,
   ],
   ['part_number', /^(?:part|product|article|catalog|cat|order) ?(?:number|no|nr|num)(?: |$)/],
   ['designators', /(?:^| )(?:designators?|ref ?des)$/],
@@ -122,6 +125,13 @@ export function namesSums(name: string): boolean {
 /** “$/u” and “EUR / pc”. */
 const perPiece =
   /^(?:\p{Sc}|[A-Z]{3}) ?[/／] ?(?:u|ud|un|unit|pcs?|piece|ea|each|st(?:k|ück)?|szt|item)(?!\p{L})/iu;
+
+/** “Unit price”, which is of no line. */
+export function namesPiece(header: string): boolean {
+  return /(?:^| )(?:unit\p{L}*|each|ea|per|pp|piece|einzel\p{L}*|stuck\p{L}*|pc|pro|je)(?: |$)|单价|單價/u.test(
+    columnName(header),
+  );
+}
 
 const measures =
   /(?:^| )(?:weights?|mass|masse|peso|pesos|gewicht|gewichte|poids|massa|waga|hmotnost|vikt|вес|масса|power|current|voltage|corriente|consumo|potencia|voltaje|tension|strom|leistung|spannung|puissance|courant|length|height|width|volume|area|time|hours)(?: |$)|重|重量|功率|电流|长度|الوزن/u;

@@ -36,17 +36,29 @@ export function findSectionHeadings(rows: readonly TableRow[], kinds: readonly C
     kinds.some((kind, at) =>
       kind === 'part_number'
         ? /\d/.test(cell(row, at))
-        : kind === 'designators' && areDesignators(cell(row, at)),
+        : (kind === 'designators' && areDesignators(cell(row, at))) ||
+          // A maker, or a quantity that is not known yet.
+          (kind === 'manufacturer' && /\p{L}/u.test(cell(row, at)) && !isTotal(cell(row, at))) ||
+          (kind === 'quantity' && /^[?？]+$/.test(cell(row, at))),
     );
   const footers = new Set([...rows.keys()].filter((row) => row >= end && !isNamed(row) && !isCounted(row)));
   const cellsOf = counted.map((row) => filled[row]?.length ?? 0).toSorted((a, b) => a - b);
   const usual = cellsOf[Math.floor(cellsOf.length / 2)] ?? 0;
   const isSparse = (row: number) => (filled[row]?.length ?? 0) * 2 < usual;
   const isFooter = (row: number) => footers.has(row) && (footers.size <= mostFooters || isSparse(row));
+  const isAbove = (row: number) => (filled[row + 1]?.length ?? 0) > 1;
   const isAlone = (row: number) => filled[row]?.length === 1 && !/\d/.test(filled[row][0] ?? '');
+  const isRemark = (row: number) =>
+    filled[row]?.length === 1 && texts.some((at) => areSentences(cell(row, at)));
   return new Set(
     [...rows.keys()]
-      .filter((row) => isFooter(row) || (isAlone(row) && (filled[row + 1]?.length ?? 0) > 1))
+      .filter((row) => isFooter(row) || isRemark(row) || (isAlone(row) && isAbove(row)))
       .map((row) => rows[row]?.number ?? 0),
   );
 }
+
+/** So many terms say something of the parts, and name none. */
+const leastOfTerms = 9;
+
+const areSentences = (text: string) =>
+  !/https?:/.test(text) && (text.match(/(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu) ?? []).length >= leastOfTerms;

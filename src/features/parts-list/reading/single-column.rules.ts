@@ -25,6 +25,7 @@ import type { FoundColumn, KnownTexts } from './found-column.ts';
 import { columnName } from './column-name.rules.ts';
 import {
   type KnownColumn,
+  namesArticles,
   namesManufacturersNumber,
   namesPlaces,
   namesReferences,
@@ -173,6 +174,7 @@ function contradicts(
       );
     case 'part_number':
       if (isCounting(cells)) return true;
+      if (namesArticles(name) && part(isText) >= 0.5) return true;
       return !namesManufacturersNumber(name) && part(areShortDesignators) >= 0.7;
     case 'manufacturer':
       return (

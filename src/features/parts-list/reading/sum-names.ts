@@ -13,7 +13,7 @@ const ofSums =
 const charges =
   '(?:zzgl\\.?|plus|incl\\.?|inkl\\.?|\\+) ?(?:tax|vat|mwst)\\.?|(?:sales )?tax(?:es)?|vat|gst|iva|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|btw|moms|' +
   'dph|kdv|áfa|ндс|消費税|税费|增值税|税|부가세|الضريبة|ضريبة القيمة المضافة|(?:customs|import) (?:dut(?:y|ies)|tax(?:es)?|fees?)|customs|' +
-  'dut(?:y|ies)|tariffs?|(?:\\p{L}+ ){0,3}shipping(?: (?:cost|fee|charge)s?)?|shipping (?:&|and) (?:handling|tax(?:es)?)|handling|freight|' +
+  'dut(?:y|ies)|tariffs?|(?:\\p{L}+ (?:[+&] )?){0,3}shipping(?: (?:cost|fee|charge)s?)?|shipping (?:&|and) (?:handling|tax(?:es)?)|handling|freight|' +
   'delivery(?: (?:cost|fee|charge)s?)?|postage|versand|porto|livraison|envío|envio|flete|spedizione|frete|wysyłka|dostawa|doprava|poštovné|' +
   'szállítás|verzending|frakt|fragt|toimitus|kargo|доставка|送料|배송비|phí vận chuyển|运费|邮费|快递费|الشحن|رسوم الشحن|discount|rabatt|skonto|' +
   '(?:\\p{L}+ ){0,2}(?:fees?|budgets?|costs?)(?: per \\p{L}{1,20})?|remise|descuento|sconto|rabat|скидка|折扣|値引き?|할인|الخصم';
@@ -29,10 +29,17 @@ const isSumOrCharge = new RegExp(
 );
 
 export function isTotal(text: string): boolean {
-  const plain = text.trim();
+  const plain = text.trim().replace(/^[~*•–-]+\s*/, '');
   // “Total: 8 pieces”, “Note: the cable is ours”.
   return (
     isSumOrCharge.test(plain) ||
     /^(?:(?:grand |sub)?total|summe|итого|合计|总计|notes?|nota|hinweis|备注|说明)\s*[:：=]/iu.test(plain)
+  );
+}
+
+/** “Beta version – total cost”: of a row that nothing else makes a part. */
+export function mentionsTotal(text: string): boolean {
+  return /(?<!\p{L})(?:(?:sub|grand )?total(?:e|s)?|gesamt(?:summe|preis|kosten)|summe|итого|合计|总计|合計)(?!\p{L})/iu.test(
+    text,
   );
 }

@@ -1,25 +1,52 @@
-// Rows that stand for those below them: a title, the sum of a category above its parts, and an assembly above its
+// Rows that stand for others: the title of the list, the sum of a category above its parts, and an assembly above its
 // numbered parts.
 import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
 import { decimalSignOf } from './quantity.rules.ts';
+import { isTotal } from './sum-names.ts';
 import type { ColumnKind, TableRow } from './table-codes.ts';
 
 /** Of the rows, those with a quantity: where it is often missing, a part may have none. */
 const leastOfQuantities = 0.6;
 
+/** A part may stand between “Shipping” and “Total”, and none among several charges. */
+const leastOfSums = 3;
+
+const textKind = /^(?:part_number|description)$/;
+
 const cellOf = (row: TableRow | undefined, at: number) => (row?.cells[at] ?? '').trim();
 
 /** Their row numbers. */
 export function findSumRows(rows: readonly TableRow[], kinds: readonly ColumnKind[]): Set<number> {
-  return new Set([...titleOf(rows), ...categorySums(rows, kinds), ...assemblies(rows, kinds)]);
+  return new Set([...categorySums(rows, kinds), ...assemblies(rows, kinds), ...amongSums(rows, kinds)]);
 }
 
-/** A text alone above the table, with empty rows between them. */
-function titleOf([first, ...others]: readonly TableRow[]): number[] {
-  const isAlone = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length === 1;
+/** “Number of boards” between “Shipping” and “Total” at the end. */
+function amongSums(rows: readonly TableRow[], kinds: readonly ColumnKind[]): number[] {
+  const isSum = ({ cells }: TableRow) => {
+    const text = kinds.findIndex((kind, at) => textKind.test(kind) && cells[at]?.trim());
+    return text >= 0 && isTotal(cells[text] ?? '');
+  };
+  const isPart = (row: TableRow) =>
+    kinds.some((kind, at) => /^(?:designators|manufacturer)$/.test(kind) && cellOf(row, at) !== '');
+  const last = rows.findLastIndex(isSum);
+  const first = rows.findIndex(isSum);
+  const within = rows.slice(first, last + 1);
+  const areLast = first > 0 && within.filter(isSum).length >= Math.max(leastOfSums, within.length * 0.7);
+  return areLast ? within.filter((row) => !isSum(row) && !isPart(row)).map(({ number }) => number) : [];
+}
+
+/** A text alone above the table, with empty rows between them, or several without the quantity that the others have. */
+export function titleOf([first, ...others]: readonly TableRow[], kinds: readonly ColumnKind[]): number[] {
+  const quantityAt = kinds.indexOf('quantity');
+  const isAlone = (row: TableRow) => row.cells.filter((cell) => cell.trim() !== '').length === 1;
+  const isUncounted = (row: TableRow) => quantityAt >= 0 && cellOf(row, quantityAt) === '';
   const [second] = others;
-  const isApart = first && second && isAlone(first) && second.number > first.number + 1;
-  return isApart && others.filter(isAlone).length <= others.length * 0.5 ? [first.number] : [];
+  const isApart = first && second && second.number > first.number + 1;
+  if (!isApart) return [];
+  const isTitle =
+    (isAlone(first) && others.filter(isAlone).length <= others.length * 0.5) ||
+    (isUncounted(first) && !others.some(isUncounted));
+  return isTitle ? [first.number] : [];
 }
 
 /** “Electronics”, with a price that is the sum of those below it. */
@@ -33,7 +60,7 @@ function categorySums(rows: readonly TableRow[], kinds: readonly ColumnKind[]): 
     kinds.every((kind, at) =>
       /^(?:quantity|designators|manufacturer)$/.test(kind) ? cellOf(row, at) === '' : true,
     ) &&
-    kinds.some((kind, at) => /^(?:part_number|description)$/.test(kind) && cellOf(row, at) !== '') &&
+    kinds.some((kind, at) => textKind.test(kind) && cellOf(row, at) !== '') &&
     figuresAt.some((at) => figures.get(at)?.[index]);
   const categories = [...rows.keys()].filter((index) => {
     const row = rows[index];

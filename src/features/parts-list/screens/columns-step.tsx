@@ -14,6 +14,7 @@ import type { PartsListLine } from '../parts-list-line.ts';
 import { columnKinds } from '../reading/table-codes.ts';
 import { ListHead } from './list-head.tsx';
 import { MultiplierFields } from './multiplier-fields.tsx';
+import { SkippedRows } from './skipped-rows.tsx';
 
 /** Rows that show what a column holds. */
 const mostShown = 8;
@@ -23,7 +24,7 @@ export function ColumnsStep({ list }: { list: StoredPartsList }) {
   const t = useTranslations('partsListPage');
   const notes = useTranslations('partsList.fileNotes');
   const { columns, rows } = list;
-  const lines = useMemo(() => readLines(rows, columns).lines, [rows, columns]);
+  const { lines, skipped } = useMemo(() => readLines(rows, columns), [rows, columns]);
   const count = lines.filter(({ isLeftOut }) => !isLeftOut).length;
   const isUsable = namesParts(columns);
   const used = columns.filter(({ kind }) => kind !== 'ignored').length;
@@ -78,6 +79,7 @@ export function ColumnsStep({ list }: { list: StoredPartsList }) {
         </table>
       </div>
       <p className="quiet small">{t('rowsShown', { shown: shown.length, count: rows.length })}</p>
+      <SkippedRows skipped={skipped} />
       <form
         className="tools-row"
         onSubmit={(event) => {

@@ -5,6 +5,7 @@ import { useMoney } from '#i18n/use-money.ts';
 import type { PostedPartsList } from '../posted-parts-list.server.ts';
 import { postedLineFields, postedLines } from '../result/posted-lines.rules.ts';
 import { type ResultLine, summaryOf } from '../result/result-lines.rules.ts';
+import { SkippedRows } from './skipped-rows.tsx';
 
 /** The result as a plain table, for browsers without JavaScript. */
 export function PlainResult({ posted }: { posted: PostedPartsList }) {
@@ -19,7 +20,7 @@ export function PlainResult({ posted }: { posted: PostedPartsList }) {
       </p>
     );
   }
-  const { lines, boards, notes } = posted;
+  const { lines, boards, notes, skipped } = posted;
   const { priced, totals, lines: count } = summaryOf(lines, boards);
   const wished = postedLines(lines, {
     listed: (part) => t('noteListed', { part }),
@@ -48,6 +49,7 @@ export function PlainResult({ posted }: { posted: PostedPartsList }) {
           ))}
         </tbody>
       </table>
+      <SkippedRows skipped={skipped} />
       <p>
         {t('priced', { priced, count })}
         {totals.length > 0 && ': '}
