@@ -9,7 +9,7 @@ import {
   decimalSignOf,
   readQuantity,
 } from './reading/quantity.rules.ts';
-import { isTotal, mentionsTotal } from './reading/sum-names.ts';
+import { isNamedTotal, isTotal, mentionsTotal } from './reading/sum-names.ts';
 import type { ColumnKind, TableRow } from './reading/table-codes.ts';
 import { createRowJoiner } from './row-joining.rules.ts';
 import {
@@ -123,7 +123,8 @@ function lineReader(rows: readonly TableRow[], columns: readonly ColumnChoice[])
     const isNamedByPlace = places !== null && !areDesignators(places);
     const description = uncounted || (isNameless ? joined(packages) || (isNamedByPlace ? places : '') : '');
     if (!/[\p{L}\p{N}]/u.test(partNumber + description)) return 'nameless';
-    if (isTotal(partNumber || description)) return 'sum';
+    if (isTotal(partNumber || description) || [cells.find(Boolean) ?? '', description].some(isNamedTotal))
+      return 'sum';
     const manufacturer = all('manufacturer').find((text) => !isPlaceholder(text)) ?? '';
     const notes: LineNote[] = [];
     if ([partNumber, description].some((text) => text.length > longestText))

@@ -62,6 +62,9 @@ export const isValue = (cell: string) =>
     cell,
   ) && /\D/.test(cell.replaceAll(/[.,\s]/g, ''));
 
+/** Of a value: uF, kΩ. */
+export const isUnit = (cell: string) => /^[pnuµmkMG]?(?:F|H|Ω|R|ohms?|V|A|W|Hz)$/iu.test(cell);
+
 export const isPrice = (cell: string) =>
   /^(?:\p{Sc}|[A-Z]{3}\s)?\s*\d+[.,]\d+\s*(?:\p{Sc}|[A-Z]{3})?$/u.test(cell);
 export const isPackage = (cell: string) =>

@@ -40,7 +40,7 @@ const names: Record<ColumnKind, string> = {
     producent; merk; výrobce; výrobca; producător; メーカー; メーカ; 部品メーカー; 部品メーカ; メーカー名; メーカ名; 제조사; 제조업체; 메이커;
     tillverkare; fabrikant; valmistaja; gyártó; proizvođač; proizvajalec; hãng sản xuất; nhà sản xuất; hãng; nom du fabricant;
     constructeur; brand name; avl; avl 1; бренд; 厂商名称; 生产商名称; العلامة`,
-  quantity: `quantity; q; qt; anz; req; reqd; cnt; qty s; qtys; qtty; qnty; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
+  quantity: `quantity; hoeveelheid; q; qt; anz; req; reqd; cnt; qty s; qtys; qtty; qnty; quantities; qty; qnty; qnt; quan; nbr; nbre; nb; unit; stk zahl; qty total; total qty; total quantity; count; amount; pcs; pieces; units; order qty;
     order quantity; requested quantity; required quantity; required; needed; qty per board; quantity per board; qty per pcb;
     quantity per pcb; qty board; qty per unit; menge; anzahl; stück; stückzahl; stk; bedarf; gesamtmenge; quantité; qté; qte;
     nombre; cantidad; cant; cdad; quantità; qtà; q tà; quantidade; qtd; количество; кол во; кол; 数量; 用量; 单板用量; 员数; 수량; cantitate; buc; adet sayısı; miktar; ilość; szt; aantal; antal; počet; ks; adet; 单机用量; 使用量; 使用数量;
@@ -88,7 +88,7 @@ const names: Record<ColumnKind, string> = {
   do_not_place: `p np; np; place; dnp; dnf; dni; dns; nc; do not place; do not populate; do not fit; do not install; not fitted; fitted; fit; populate;
     populated; mount; mounted; assemble; placed; stuff; stuffing; on board; no stuff; do not stuff; variant; exclude from bom; bestückt; nicht bestückt; nicht bestücken;
     bestückung; non monté; no montar; не устанавливать; 不贴; 不贴片; 不焊; 不装; 贴装; 是否贴装; 是否焊接; لا يركب; لا تركب; عدم التركيب`,
-  ignored: `manufacturing; fertigung; use; used for; why; items; comp tol; comp class; tstamp; tstamps; timestamp; uuid; fields; names; lib; libsource; sheetpath; sheet path; sheetname; make buy; buy make; make or buy; purpose; function; usage; application; reason; verwendung; verwendungszweck; zweck; funktion; utilisation; fonction; función; uso; назначение; 用途; 功能; الغرض; الاستخدام;
+  ignored: `subsystem; sub system; subassembly; manufacturing; fertigung; use; used for; why; items; comp tol; comp class; tstamp; tstamps; timestamp; uuid; fields; names; lib; libsource; sheetpath; sheet path; sheetname; make buy; buy make; make or buy; purpose; function; usage; application; reason; verwendung; verwendungszweck; zweck; funktion; utilisation; fonction; función; uso; назначение; 用途; 功能; الغرض; الاستخدام;
     category; categories; kategorie; catégorie; categoria; categoría; kategoria; kategori; 分类; 类别; 類別; الفئة; group; section; id; amaç; not; tedarikçi; toplam; sup; s total; sub total; subtotal; no; nr; n; pos; position; line; line no; row; item; item no; index; sequence; nr crt; no поз; no п п; поз; supplier; vendor; distributor;
     supplier part number; supplier part; supplier part no; supplier pn; supplier ref; supplier and ref; vendor part number;
     vendor pn; lcsc; lcsc part; lcsc part number; lcsc part no; jlcpcb part; jlcpcb part no; jlcpcb part number; digikey; digi key;

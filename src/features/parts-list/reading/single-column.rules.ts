@@ -17,6 +17,7 @@ import {
   isPackage,
   isPrice,
   isUrl,
+  isUnit,
   isValue,
   looksLikePartNumber,
   share,
@@ -75,6 +76,10 @@ export function recogniseColumn(
   // “Supplier / Brand” names shops, and “Size” may be that of a screw.
   if (isOther && byName.kind === 'manufacturer' && !cells.some(looksLikePartNumber)) return unknown;
   if (isOther && byName.kind === 'package' && namesSizes(name) && !cells.some(areShortDesignators)) {
+    return { name, kind: 'description', reason: { code: 'content', cells: cells.length, of: cells.length } };
+  }
+  // “Unit” of the values beside it.
+  if (byName?.kind === 'quantity' && share(cells, isUnit).share >= 0.8) {
     return { name, kind: 'description', reason: { code: 'content', cells: cells.length, of: cells.length } };
   }
   // “Location” is a place on the board, or in the store.

@@ -14,7 +14,7 @@ const charges =
   '(?:zzgl\\.?|plus|incl\\.?|inkl\\.?|\\+) ?(?:tax|vat|mwst)\\.?|(?:sales )?tax(?:es)?|vat|gst|iva|tva|mwst|ust|umsatzsteuer|mehrwertsteuer|btw|moms|' +
   'dph|kdv|áfa|ндс|消費税|税费|增值税|税|부가세|الضريبة|ضريبة القيمة المضافة|(?:customs|import) (?:dut(?:y|ies)|tax(?:es)?|fees?)|customs|' +
   'dut(?:y|ies)|tariffs?|(?:\\p{L}+ (?:[+&] )?){0,3}shipping(?: (?:cost|fee|charge)s?)?|shipping (?:&|and) (?:handling|tax(?:es)?)|handling|freight|' +
-  'delivery(?: (?:cost|fee|charge)s?)?|postage|versand|porto|livraison|envío|envio|flete|spedizione|frete|wysyłka|dostawa|doprava|poštovné|' +
+  'delivery(?: (?:cost|fee|charge)s?)?|p ?& ?p|postage(?: (?:and|&) packing)?|versand|porto|livraison|envío|envio|flete|spedizione|frete|wysyłka|dostawa|doprava|poštovné|' +
   'szállítás|verzending|frakt|fragt|toimitus|kargo|доставка|送料|배송비|phí vận chuyển|运费|邮费|快递费|الشحن|رسوم الشحن|discount|rabatt|skonto|' +
   '(?:\\p{L}+ ){0,2}(?:fees?|budgets?|costs?)(?: per \\p{L}{1,20})?|remise|descuento|sconto|rabat|скидка|折扣|値引き?|할인|الخصم';
 /** Whose names no part begins with. */
@@ -43,3 +43,6 @@ export function mentionsTotal(text: string): boolean {
     text,
   );
 }
+
+/** “Grand total” and “Total: 8 pieces”, whatever else the row says. */
+export const isNamedTotal = (text: string) => mentionsTotal(text) && isTotal(text);
