@@ -96,7 +96,7 @@ export const tradeFields = {
     initial: 1,
     section: 'trade',
     columnNames:
-      'minimum order quantity, min order qty, minimum quantity, 起订量, 最小起订量, 最小訂購量, 最低訂購量',
+      'minimum order quantity, min order qty, minimum quantity, minimal quantity, 起订量, 最小起订量, 最小訂購量, 最低訂購量',
   },
   order_multiple: {
     kind: 'count',

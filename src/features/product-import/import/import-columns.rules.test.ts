@@ -17,6 +17,24 @@ test('our own export is recognised, each column as itself', () => {
   expect(guess).toMatchObject({ origin: 'own', columns: [...productCells, null], key: 'id' });
 });
 
+test('an export of PrestaShop finds its fields: the depth is the length', () => {
+  const names = {
+    'Active (0/1)': 'is_active',
+    'Name *': 'title',
+    'Categories (x,y,z...)': 'category',
+    'Price tax excluded': 'price',
+    'Reference #': 'sku',
+    EAN13: 'gtin',
+    Width: 'width',
+    Height: 'height',
+    Depth: 'length',
+    'Minimal quantity': 'moq',
+    'Image URLs (x,y,z...)': 'images',
+  };
+  expect(pairs(Object.keys(names)).columns).toEqual(names);
+  expect(pairs(['Length', 'Depth']).columns).toEqual({ Length: 'length', Depth: null });
+});
+
 test('an export of WooCommerce is recognised: its numbers are not product ids', () => {
   const names = [
     'ID',

@@ -103,7 +103,7 @@ const partNames: Partial<Record<ImportField, readonly string[]>> = {
   weight_unit: ['unit of weight', '重量单位'],
   image_alt: ['alt text', 'image alt', 'image alt text', '图片说明', '图片描述'],
   weight_grams: ['grams'],
-  length: ['长', '长度'],
+  length: ['depth', '长', '长度'],
   width: ['宽', '宽度'],
   height: ['高', '高度'],
 };
