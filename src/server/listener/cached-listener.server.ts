@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { parseAccept } from 'hono/utils/accept';
 import { parse } from 'hono/utils/cookie';
 import { punchoutCookie } from '#features/punchout/punchout.rules.ts';
+import { isSignedToken } from '#features/punchout/systems/punchout-secret.server.ts';
 import { asLanguage, type Language, languageCookie, negotiateLanguage } from '#i18n/language.ts';
 import type { Config } from '#platform/config.server.ts';
 import { requestAddress } from '#platform/http/rate-limiter.server.ts';
@@ -24,7 +25,7 @@ import { busyPage, type RenderLimits } from '../page-cache/render-limits.server.
 type Respond = (request: Request) => Response | Promise<Response>;
 
 interface Site {
-  config: Pick<Config, 'siteUrl' | 'publicApiKey' | 'trustProxy'>;
+  config: Pick<Config, 'siteUrl' | 'publicApiKey' | 'trustProxy' | 'authSecret'>;
   cache: PageCache;
   respond: Respond;
   limits: RenderLimits;
@@ -39,7 +40,7 @@ const lifetimes = {
   // No stale-while-revalidate: Chromium would give scripts a stale response just when they request a change.
   api: 'public, max-age=0, s-maxage=10, stale-if-error=86400',
 };
-const inPunchout = new RegExp(`(?:^|; )${punchoutCookie}=`);
+const punchoutToken = new RegExp(`(?:^|; )${punchoutCookie}=([^;]*)`);
 /** Size of the cache of parsed URLs. */
 const maxUrls = 5_000;
 
@@ -86,8 +87,9 @@ export function cachedListener(
           fetchSite(cached.url, { authorization, ...(accepted && { 'accept-language': accepted }) }),
       };
     }
-    // A session of a buyer's system has pages of its own.
-    if (inPunchout.test(headers.cookie ?? '')) return null;
+    // A session of a buyer's system has pages of its own; an invented cookie must not pass by the cache.
+    const [, token] = punchoutToken.exec(headers.cookie ?? '') ?? [];
+    if (token !== undefined && isSignedToken(config, token)) return null;
     // A URL with `lang` has the same response for all visitors.
     const language = cached.language ?? languageOf(headers);
     return {

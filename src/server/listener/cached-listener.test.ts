@@ -8,10 +8,17 @@ import { requestContext } from '#platform/http/request-context.server.ts';
 import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
 import { pageLimits, type RenderLimits, renderLimitsOf } from '../page-cache/render-limits.server.ts';
+import { newSignedToken, newToken } from '#features/punchout/systems/punchout-secret.server.ts';
 import { createClientLimiter } from '#platform/http/client-limiter.server.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.server.ts';
 
-const config = { siteUrl: 'http://shop.test', publicApiKey: 'secret', trustProxy: true, rateLimit: false };
+const config = {
+  siteUrl: 'http://shop.test',
+  publicApiKey: 'secret',
+  authSecret: 'a secret of this site alone, long enough',
+  trustProxy: true,
+  rateLimit: false,
+};
 let limits = renderLimitsOf(config);
 const long = 'A page of some length. '.repeat(100);
 const products = '/functions/v1/products-api/products';
@@ -140,10 +147,21 @@ describe('a page', () => {
   });
 
   test('a page of a session of a procurement system is not made here', async () => {
-    const headers = { cookie: 'lang=en; punchout=abc' };
+    const token = newSignedToken(config);
+    const headers = { cookie: `lang=en; punchout=${token}` };
     expect((await get('/products', headers)).body.toString()).toBe('not from memory');
-    expect((await get('/products', { cookie: 'a_punchout=abc' })).body.toString()).toContain(long);
+    expect((await get('/products', { cookie: `a_punchout=${token}` })).body.toString()).toContain(long);
   });
+
+  test.each(['', 'abc', newToken(), newSignedToken({ authSecret: 'of another site' }), 'x'.repeat(4_000)])(
+    'an invented cookie of a session, %j, gets the cached page',
+    async (token) => {
+      await get('/products');
+      const { body } = await get('/products', { cookie: `punchout=${token}` });
+      expect(body.toString()).toContain(long);
+      expect(handled).toHaveLength(1);
+    },
+  );
 
   test('a page that sets a cookie is sent only to its client', async () => {
     expect((await get('/?lang=zh')).headers['cache-control']).toBe('private, no-cache');

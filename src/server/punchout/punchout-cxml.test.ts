@@ -78,7 +78,7 @@ describe('PunchOutSetupRequest', () => {
     const opened = await app.request(start);
     expect(opened.status).toBe(200);
     expect(opened.headers.get('set-cookie')).toMatch(
-      /^punchout=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^punchout=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     expect(opened.headers.get('cache-control')).toContain('no-store');
     expect((await app.request(start)).status).toBe(410);

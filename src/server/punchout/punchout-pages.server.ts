@@ -112,7 +112,7 @@ export function punchoutPages(runtime: Runtime): Hono {
       const { session, system } = found;
       // Before the URL is used up: whoever gets an error can load it again.
       const basket = await priceBasket(runtime.database, session.lines, system.currency);
-      const token = await openSession(runtime.database, session);
+      const token = await openSession(runtime, session);
       if (token === null) return punchoutNotice(c, language, 'unknownStart');
       // It returns at once, beside whatever session the browser is in.
       if (isValidation(found)) return basketPage(c, runtime, found, basket);

@@ -20,7 +20,7 @@ import {
   type StoredPunchoutSession,
   type StoredPunchoutSystem,
 } from '../punchout.tables.server.ts';
-import { isSecret, newToken, secretDigest } from '../systems/punchout-secret.server.ts';
+import { isSecret, newSignedToken, newToken, secretDigest } from '../systems/punchout-secret.server.ts';
 
 export interface PunchoutSession {
   session: StoredPunchoutSession;
@@ -123,8 +123,11 @@ async function findValid(database: Queryable, named: SQL | undefined): Promise<P
 }
 
 /** Returns the token of the cookie. Null: the session was opened meanwhile, or has expired. */
-export async function openSession(database: Database, { id }: StoredPunchoutSession): Promise<string | null> {
-  const token = newToken();
+export async function openSession(
+  { config, database }: Pick<Runtime, 'config' | 'database'>,
+  { id }: StoredPunchoutSession,
+): Promise<string | null> {
+  const token = newSignedToken(config);
   const [opened] = await database
     .update(punchout_sessions)
     .set({
