@@ -74,6 +74,11 @@ export const searchClasses: SearchClass[] = [
     search: (_, n) =>
       ['AP', 'ethernet switch', 'condenser', 'power supply unit', 'mcu', 'wifi 6 ap'][n % 6] ?? '',
   },
+  {
+    name: 'sentences with a price',
+    search: ({ title, price }, n) =>
+      `do you have a ${one(wordsOf(title), n)} with ${one(wordsOf(title), n + 1)} under ${Math.ceil(price)} dollars`,
+  },
   { name: 'Chinese', search: (row, n) => translation(row, 'zh').slice(0, 2 + (n % 5)) },
   { name: 'Arabic', search: (row, n) => one(translation(row, 'ar').split(/[\s،]+/u), n) },
   { name: 'nothing like it', search: (_, n) => `zzyzx${n * 7919} vvorq` },

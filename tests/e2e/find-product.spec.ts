@@ -138,6 +138,18 @@ test('a search finds what is meant, says how it was understood, and leads to the
   await expect(page.getByRole('heading', { name: /more products? by meaning$/ })).toBeVisible();
 });
 
+test('a price in a search narrows it, and is removed by a link', async ({ page }) => {
+  const catalogue = catalogueScreen(page);
+  await expect(async () => {
+    await catalogue.open('/products?search=barcode+scanner+under+%2460');
+    await expect(page.getByText(/^Understood as: .*≤ 60 USD/)).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(catalogue.result).toHaveText('Showing 2 of 499 products');
+  await page.getByRole('link', { name: 'Remove Price: ≤ 60 USD' }).click();
+  await expect(page).toHaveURL('/products?search=barcode+scanner');
+  await expect(catalogue.cards.nth(3)).toBeVisible();
+});
+
 test(
   'a search for delivery or warranty links to the page about it, above the products',
   { tag: '@system' },

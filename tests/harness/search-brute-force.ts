@@ -19,6 +19,9 @@ import {
 import { kindTerm, nounOf } from '#features/products/search/engine/words/title-kind.server.ts';
 import { formsOf } from '#features/products/search/engine/words/word-forms.ts';
 import { findValues } from '#features/products/search/engine/value-terms.ts';
+import type { PriceRange } from '#features/products/search/engine/words/price-words.ts';
+import { priceKey } from '#features/products/filters/filter-values.server.ts';
+import { currencies, type Currency } from '#kernel/money.ts';
 import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
 import { ValuesByUnit } from '#features/products/search/engine/terms/values-by-unit.ts';
 
@@ -161,10 +164,11 @@ export class BruteSearch {
     const meant = near ?? (used.length > 0 ? this.#where(isAll(used)) : []);
     const others = [...meant, ...begun, ...variants];
     const further = new Set(others.filter((product) => !literal.has(product)));
+    const isUsed = (part: BrutePart) => isFound || used.includes(part);
     const groupOf = (product: BruteProduct) =>
       exact.has(product) ? 1_003 : begun.has(product) ? 1_002 : variants.has(product) ? 1_001 : 0;
     const scoreOf = (product: BruteProduct) =>
-      groupOf(product) || parts.reduce((sum, part) => sum + pointsOf(part, product), 0);
+      groupOf(product) || parts.reduce((sum, part) => sum + pointsOf(part, product, isUsed(part)), 0);
     const ids = [literal, further].flatMap((group) =>
       [...group]
         .map((product) => ({ product: product.product, score: scoreOf(product) }))
@@ -202,6 +206,7 @@ export class BruteSearch {
   }
 
   #readPart(part: QueryPart, isOpen: boolean, mayCorrect: () => boolean, synonyms: Synonyms): BrutePart {
+    if (part.price) return this.#pricePart(part, part.price);
     const whole = this.#partOf({ ...part, state: 'found' });
     const isOfTitle = this.#products.some((product) => (whole?.levelOf(product) ?? 4) <= 1);
     const isFormed = part.kind === 'word' && !isOfTitle;
@@ -297,6 +302,22 @@ export class BruteSearch {
         : [first, ...this.#joinCorrected(parts.slice(1), { expand })];
     }
     return [first, ...this.#joinCorrected(parts.slice(1), { expand })];
+  }
+
+  #pricePart(part: QueryPart, { currency, min = 0, max = Infinity }: PriceRange): BrutePart {
+    const priceIn = (one: Currency) => (product: BruteProduct) =>
+      Number(product.product.values[priceKey(one)] ?? Number.NaN);
+    const wanted = currencies.find(
+      (one) =>
+        (currency === undefined || currency === one) &&
+        this.#products.some((product) => !Number.isNaN(priceIn(one)(product))),
+    );
+    const levelOf = (product: BruteProduct) => {
+      const price = wanted ? priceIn(wanted)(product) : Number.NaN;
+      return price >= min && price <= max ? 2 : undefined;
+    };
+    const isFound = this.#products.some((product) => levelOf(product) !== undefined);
+    return { part, state: isFound ? 'found' : 'unknown', shown: part.shown, levelOf };
   }
 
   #partOf({ state, ...part }: QueryPart & Pick<BrutePart, 'state'>): BrutePart | null {
@@ -426,12 +447,13 @@ function narrowsTo({ part, levelOf }: BrutePart, product: BruteProduct): boolean
 }
 
 function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean, isHead: boolean): number {
+  if (part.part.isImplied && part.part.isPurpose) return 0;
   const number = identifierKey(part.part.text);
   const numbered = number.length >= 6 && product.identifiers.has(number) ? 4 : 0;
   const level = part.levelOf(product);
   if (level === undefined) return numbered;
   if (weakestLevel(part.part) === 2) return numbered + Number(part.part.isSetting === true && level <= 2);
-  if (part.part.isPurpose || isGuess(part)) return numbered + 1;
+  if (part.part.price || part.part.isPurpose || isGuess(part)) return numbered + 1;
   const kind = isKind(part, product) ? (hasPurpose && part.state === 'found' ? 3 : 1) : 0;
   const own = isKind(part, product, true) ? 1 : 0;
   const phrase = Number(level <= 1 && isPhrase(part.part));
@@ -441,9 +463,10 @@ function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean, i
   );
 }
 
-function pointsOf(part: BrutePart, product: BruteProduct): number {
+function pointsOf(part: BrutePart, product: BruteProduct, isUsed: boolean): number {
   const points = 4 - (part.levelOf(product) ?? 4);
-  if (part.part.isPurpose) return Math.min(points, 2);
+  const isPurpose = part.part.isPurpose || (!isUsed && !part.part.price);
+  if (isPurpose) return Math.min(points, 2);
   return points + (isKind(part, product) ? (isPhrase(part.part) ? 3 : 2) : 0);
 }
 

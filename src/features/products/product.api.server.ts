@@ -71,7 +71,7 @@ const listRoute = createRoute({
         },
         'X-Search-Understood': {
           description:
-            'With `q`: JSON, percent-encoded: an array of parts `{ text, kind, shown }` in their order, `kind` being word, value, corrected or dropped',
+            'With `q`: JSON, percent-encoded: an array of parts `{ text, kind, shown }` in their order, `kind` being word, value, price, corrected or dropped',
           schema: { type: 'string' },
         },
         Link: { description: 'The next page, rel="next"', schema: { type: 'string' } },

@@ -121,7 +121,10 @@ export function createCandidateRows({ texts, facets }: ProductIndex, synonyms: S
       readSearchQuery(text, synonyms, texts.words).parts.some(({ kind }) => kind === 'value'),
     byValue: (text) => {
       const { parts, isCut } = readSearchQuery(text, synonyms, texts.words);
-      const found = parts.map((part) => ({ part, rows: rowsOf(part) }));
+      // What a part should cost says nothing of which it is.
+      const found = parts
+        .filter(({ kind }) => kind !== 'price')
+        .map((part) => ({ part, rows: rowsOf(part) }));
       const required = found.filter(({ part }) => isDecisive(part));
       const open = found.filter(({ part, rows }) => !isDecisive(part) && !isEmpty(rows));
       const openRows = open.map(({ rows }) => rows);

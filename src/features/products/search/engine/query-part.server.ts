@@ -4,13 +4,14 @@ import { chineseKeys, normalText, wordKey, wordsOf } from './normal-text.server.
 import { RecentTexts } from './recent-texts.ts';
 import type { KnownValues } from './value-ranges.server.ts';
 import { plainWords } from './words/common-words.server.ts';
+import type { PriceRange } from './words/price-words.ts';
 import type { Place } from './words/query-words.server.ts';
 
 /** All of these keys must be found. */
 export type Alternative = readonly string[];
 
 export interface QueryPart {
-  kind: 'word' | 'value';
+  kind: 'word' | 'value' | 'price';
   /** As it was searched for, in normal form. */
   text: string;
   /** The same in the visitor's spelling. */
@@ -31,6 +32,8 @@ export interface QueryPart {
   isHead?: boolean;
   /** It is not in the text; other words mean it. */
   isImplied?: boolean;
+  /** What the product may cost. */
+  price?: PriceRange;
 }
 
 /** Of all products; -1: none has the word. */
@@ -49,6 +52,12 @@ export interface Span extends Place {
 export function weakestLevel({ text, isOfPhrase, isSetting, isImplied }: QueryPart): 1 | 2 | 4 {
   if (isImplied) return 1;
   return !isOfPhrase && (isSetting || plainWords.has(wordKey(text))) ? 2 : 4;
+}
+
+/** As what the product is for; what it may cost stays a condition. */
+export function forPurpose(part: QueryPart): QueryPart {
+  if (part.price) return part;
+  return { ...part, isPurpose: true, ...(part.single && { single: part.single.map(forPurpose) }) };
 }
 
 /** The keys of all words of a phrase. */

@@ -30,6 +30,7 @@ export function required(
   const hasPurpose = known.some(({ part }) => part.isPurpose);
   const head = headOf(known, kinds);
   for (const [at, found] of known.entries()) {
+    if (isGuessedKind(found)) continue;
     for (const rows of numberedRows(texts, found, live))
       for (let time = 0; time < 4; time += 1) counted.add(rows);
     if (weakestLevel(found.part) === 2) {
@@ -37,7 +38,8 @@ export function required(
       continue;
     }
     counted.add(lastOf(found.levels));
-    if (found.part.isPurpose || isGuess(found) || isNumber(found.part)) continue;
+    // What costs a little more is better than something else.
+    if (found.part.price || found.part.isPurpose || isGuess(found) || isNumber(found.part)) continue;
     counted.add(found.levels[2]);
     if (isPhrase(found.part)) counted.add(found.levels[1]);
     if (hasPurpose) counted.add(found.levels[1]);
@@ -102,6 +104,11 @@ function isNamed(parts: readonly PartRows[], kinds: readonly Int32Array[], live:
 
 /** With so many letters, a word that resembles another is meant to be it. */
 const reliablyCorrected = 8;
+
+/** A narrower kind than the one that a sentence names. */
+function isGuessedKind({ part }: PartRows): boolean {
+  return part.isImplied === true && part.isPurpose === true;
+}
 
 function isGuess({ state, part }: PartRows): boolean {
   return state === 'corrected' && part.text.length < reliablyCorrected;

@@ -33,7 +33,7 @@ export function createSearchEngine(lowered: Lowered, rules: Pick<SearchRuleCache
       isExact: true,
     };
     const literally = literallyOf(found);
-    return matchQuery(texts, facets.live, readSearchQuery(search, synonyms, texts.words), literally);
+    return matchQuery(index, readSearchQuery(search, synonyms, texts.words), literally);
   }
 
   return {
@@ -48,7 +48,7 @@ export function createSearchEngine(lowered: Lowered, rules: Pick<SearchRuleCache
       const text = loweredText(search.trim());
       const found = text === null ? null : literalRows(texts, facets.live, text);
       const literally = found ? literallyOf(found) : { rows: none(index), possible: none(index) };
-      return matchQuery(texts, facets.live, readSearchQuery(search, synonyms, texts.words), literally, true);
+      return matchQuery(index, readSearchQuery(search, synonyms, texts.words), literally, true);
     },
   };
 }

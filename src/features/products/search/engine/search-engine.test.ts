@@ -68,6 +68,8 @@ beforeAll(async () => {
     ...texts,
     title: '8-Port Desktop Switch',
     attributes: { ports: 8 },
+    price: 40,
+    currency: 'EUR',
     stock_quantity: 0,
     mpn: 'SW-8P',
   });
@@ -112,6 +114,15 @@ beforeAll(async () => {
   );
   await database.update(products).set({ is_active: false }).where(eq(products.id, withdrawn.id));
   await vi.waitUntil(async () => !(await find('ZQ7000-AB1')).titles.includes('Relais'), { timeout: 20_000 });
+});
+
+test('a price in a search narrows it to products priced in its currency, unless none of them fits', async () => {
+  const cheap = await find('switch under 50 euros');
+  expect(cheap.titles).toEqual(['8-Port Desktop Switch']);
+  expect(cheap.understood).toContain('price ≤ 50 EUR');
+  const none = await find('24-port switch under 5 euros');
+  expect(none.titles[0]).toBe('24-Port Managed PoE Switch');
+  expect(none.understood).toContain('dropped under 5 euros');
 });
 
 describe('the matches of a search', () => {

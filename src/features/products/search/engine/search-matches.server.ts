@@ -12,9 +12,11 @@ import type { UnderstoodPart } from './understood.schema.ts';
 import { joinCorrected } from './corrected-phrases.server.ts';
 import { findIdentifiers, otherIdentifiers } from './identifier-rows.server.ts';
 import { findPartRows, isPhrase, kindRows, type PartRows } from './part-rows.server.ts';
+import { findPricedRows } from './price-rows.server.ts';
+import type { ProductIndex } from './product-index.server.ts';
 import { allOf, hasRow, required } from './required-parts.server.ts';
 import { RowScores } from './row-scores.server.ts';
-import type { QueryPart } from './query-part.server.ts';
+import { forPurpose, type QueryPart } from './query-part.server.ts';
 import type { SearchQuery } from './search-query.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
@@ -41,12 +43,12 @@ const mostCorrected = 3;
 
 /** `completes`: the last word may be unfinished. */
 export function matchQuery(
-  texts: TextIndex,
-  live: Int32Array,
+  { texts, facets }: Pick<ProductIndex, 'texts' | 'facets'>,
   query: SearchQuery,
   { rows, possible }: Literally,
   completes = false,
 ): SearchMatches {
+  const { live } = facets;
   const identified = findIdentifiers(texts, live, query.text);
   const literal = rows.slice();
   unite(literal, identified.exact);
@@ -54,6 +56,7 @@ export function matchQuery(
   let corrected = 0;
   const mayCorrect = () => (corrected += 1) <= mostCorrected;
   const find = (part: QueryPart) =>
+    findPricedRows(facets, part) ??
     findPartRows(texts, live, part, {
       isOpen: part === query.open,
       completes,
@@ -87,6 +90,7 @@ export function matchQuery(
     used = required(texts, parts, live);
   }
   const further = near?.rows ?? (used.length > 0 ? allOf(used, live) : new Int32Array(live.length));
+  const isUsed = (found: PartRows) => isFound || used.includes(found);
   const { begun, variants } = identified;
   for (let at = 0; at < live.length; at += 1) {
     const all = further[at]! | begun[at]! | variants[at]! | possible[at]!;
@@ -98,12 +102,11 @@ export function matchQuery(
     understood: near
       ? [{ text: query.text, kind: 'corrected', shown: near.shown }]
       : parts.flatMap((found) => {
-          const isUsed = isFound || used.includes(found);
-          return isUsed || !found.part.isImplied ? [explained(found, isUsed)] : [];
+          return isUsed(found) || !found.part.isImplied ? [explained(found, isUsed(found))] : [];
         }),
     correctedRow: near?.row,
     ranked: (group) =>
-      inOrder(texts, group === 'literal' ? literal : further, parts, [
+      inOrder(texts, group === 'literal' ? literal : further, { parts, isUsed }, [
         identified.exact,
         identified.begun,
         identified.variants,
@@ -129,7 +132,7 @@ function addScores(texts: TextIndex, scores: RowScores, found: PartRows, among: 
 function* inOrder(
   texts: TextIndex,
   group: Int32Array,
-  parts: readonly PartRows[],
+  { parts, isUsed }: { parts: readonly PartRows[]; isUsed: (part: PartRows) => boolean },
   first: readonly Int32Array[],
 ): Iterable<Int32Array> {
   if (isEmpty(group)) return;
@@ -143,7 +146,12 @@ function* inOrder(
   }
   if (isEmpty(rest)) return;
   const scores = new RowScores(rest.length);
-  for (const found of parts) if (found.state !== 'unknown') addScores(texts, scores, found, rest);
+  for (const found of parts) {
+    if (found.state === 'unknown') continue;
+    // What was dropped must not pull in another kind.
+    const counted = isUsed(found) ? found : { ...found, part: forPurpose(found.part) };
+    addScores(texts, scores, counted, rest);
+  }
   while (!isEmpty(rest)) {
     const { rows } = scores.highest(rest);
     yield rows;

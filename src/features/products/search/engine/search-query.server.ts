@@ -5,6 +5,7 @@ import type { ScatteredMatch, Synonyms } from '../synonyms/synonyms.server.ts';
 import { plainWords, stopPhrases, stopWords } from './words/common-words.server.ts';
 import { identifierKey, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
 import {
+  forPurpose,
   keysOf,
   keysOfTerm,
   type KnownSynonyms,
@@ -18,6 +19,7 @@ import { withDigits } from './words/number-words.ts';
 import { readSentence } from './sentence.server.ts';
 import { termsInRange } from './value-ranges.server.ts';
 import { findConversions } from './words/voltage-conversion.ts';
+import { findPrices, type FoundPrice } from './words/price-words.ts';
 import { findValues, type FoundValue, valueTerm } from './value-terms.ts';
 
 export interface SearchQuery {
@@ -59,6 +61,7 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
   // In "Cat 6A", no current is meant.
   const isNamed = (value: Place) => phrases.some((phrase) => holds(phrase, value));
   const values = findValues(normal, true).filter((one) => !isNamed(one));
+  for (const price of findPrices(normal)) addSpan(spans, price, () => pricePart(price, typedAt(price)));
   for (const conversion of findConversions(normal, values)) {
     addSpan(spans, conversion, () => conversionPart(conversion.kind, typedAt(conversion), synonyms));
   }
@@ -85,7 +88,8 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
     const span = ordered[at];
     return span && !isStopWord(part.text) && !isUnwanted(at) ? [{ ...span, part }] : [];
   });
-  const left = ordered.filter(({ part }) => part.kind === 'value');
+  // The words of "10 gigabit" mean nothing else.
+  const left = ordered.filter(({ part }) => part.kind !== 'word' || /^\d+ \p{L}/u.test(part.text));
   const useful = readSentence(wantedSpans, { normal, needs: withoutSpans(normal, left) }, synonyms, known);
   const whole = useful.filter((part) => !singleChinese.test(part.text));
   const wanted = [whole, useful].find((some) => some.length > 0) ?? parts;
@@ -163,14 +167,12 @@ const purposeWords = new Set(['for', 'with', 'مع']);
 /** "For the", written onto the word, as in هوائي للراوتر. */
 const arabicPurpose = /^لل\p{Script=Arabic}{3,}/u;
 
-function forPurpose(part: QueryPart): QueryPart {
-  return { ...part, isPurpose: true, ...(part.single && { single: part.single.map(forPurpose) }) };
-}
-
 /** Chinese of such characters alone is one, too. */
 function isStopWord(text: string): boolean {
   if (/^\p{Script=Han}+$/u.test(text) && [...text].every((one) => stopWords.has(one))) return true;
-  return stopWords.has(wordKey(text)) || stopPhrases.has(text.toLowerCase());
+  // "And" is written onto Arabic words.
+  const bare = text.replace(/^و(?=\p{Script=Arabic}{3})/u, '');
+  return stopWords.has(wordKey(text)) || stopWords.has(wordKey(bare)) || stopPhrases.has(text.toLowerCase());
 }
 
 function singleParts(phrase: string, typed: string, words: KnownWords): QueryPart[] {
@@ -202,6 +204,11 @@ function addSpan(spans: Span[], { start, end }: Place, read: () => QueryPart): v
 function conversionPart(kind: string, typed: string, { expand }: KnownSynonyms): QueryPart {
   const synonyms = [kind, ...expand(kind)].map(keysOfTerm);
   return { kind: 'word', text: typed, typed, shown: typed, direct: [], synonyms, isOfPhrase: true };
+}
+
+function pricePart({ currency, min, max }: FoundPrice, typed: string): QueryPart {
+  const price = { currency, min, max };
+  return { kind: 'price', text: typed, typed, shown: typed, direct: [], synonyms: [], price };
 }
 
 const isLatin = /\p{Script=Latin}/u;

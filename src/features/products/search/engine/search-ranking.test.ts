@@ -49,7 +49,7 @@ function find(search: string): string[] {
   const { texts, facets } = index;
   const none = noRows(facets.live.length);
   const query = readSearchQuery(search, synonyms, texts.words);
-  const { ranked } = matchQuery(texts, facets.live, query, { rows: none, possible: none });
+  const { ranked } = matchQuery(index, query, { rows: none, possible: none });
   const page = { offset: 0, limit: 3 };
   return ['literal', 'further'].flatMap((group) =>
     index

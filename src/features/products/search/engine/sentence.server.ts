@@ -3,13 +3,25 @@ import type { NeededGoods } from '../synonyms/needed-goods.server.ts';
 import { isEveryday, plainWords } from './words/common-words.server.ts';
 import { wordKey } from './normal-text.server.ts';
 import {
+  forPurpose,
   keysOf,
   type KnownSynonyms,
   type KnownWords,
   type QueryPart,
   type Span,
 } from './query-part.server.ts';
-import { seekingWords, endOfClause, measuring, sentence, vague } from './words/sentence-words.ts';
+import {
+  arabicSeeking,
+  chineseSeeking,
+  chineseVerb,
+  endOfArabicClause,
+  endOfChineseClause,
+  endOfClause,
+  measuring,
+  seekingWords,
+  sentence,
+  vague,
+} from './words/sentence-words.ts';
 import type { Place } from './words/query-words.server.ts';
 import { kindTerm, nounOf } from './words/title-kind.server.ts';
 
@@ -24,7 +36,10 @@ export function readSentence(
   known: KnownWords,
 ): QueryPart[] {
   if (spans.length < 2) return spans.map(({ part }) => part);
-  if (!sentence.test(normal)) return readWords(spans, normal, synonyms, known);
+  if (!sentence.test(normal)) {
+    const wanted = wantedInChinese(spans, normal, known) ?? wantedInArabic(spans, normal, known);
+    return wanted ? aroundWanted(spans, wanted, normal, known) : readWords(spans, normal, synonyms, known);
+  }
   const wanted = wantedIn(spans, normal, known);
   const needed = neededGoods(needs, wanted, synonyms, known);
   const isConsumed = (span: Span) =>
@@ -37,9 +52,22 @@ export function readSentence(
     const part = setting(span.part);
     if (span === wanted) return [{ ...part, isHead: true }];
     const isMain = wanted ? span.end <= wanted.end : !needed;
-    return [isMain ? part : { ...part, isPurpose: true }];
+    return [isMain ? part : forPurpose(part)];
   });
-  return needed ? [impliedPart(needed.goods, spans.filter(isConsumed)), ...rest] : rest;
+  if (!needed) return rest;
+  const implied = impliedPart(needed.goods, spans.filter(isConsumed));
+  // A narrower kind of what is called by its name is a guess.
+  const isNamed =
+    wanted && !isConsumed(wanted) && nounsOf({ ...wanted.part, synonyms: [] }, known).length > 0;
+  return [isNamed ? { ...implied, isHead: false, isPurpose: true } : implied, ...rest];
+}
+
+/** In Chinese and Arabic, other kinds of goods than the one that is looked for are what it is for. */
+function aroundWanted(spans: readonly Span[], wanted: Span, normal: string, known: KnownWords): QueryPart[] {
+  return spans.map((span) => {
+    if (span === wanted) return { ...span.part, isHead: true };
+    return isKind(span, normal, known) ? forPurpose(span.part) : span.part;
+  });
 }
 
 /** In a list of words, the last one that names a kind of goods is what is looked for, before what it is for. */
@@ -88,6 +116,8 @@ function isWithin(word: Place, span: Place): boolean {
   return span.start <= word.start && span.end >= word.end;
 }
 
+const isChinese = /\p{Script=Han}/u;
+
 const latinWord = /^\p{Script=Latin}[\p{Script=Latin}\d-]*$/u;
 
 /** Words of every day say little of goods. */
@@ -130,8 +160,7 @@ function impliedPart(goods: string, consumed: readonly Span[]): QueryPart {
 function wantedIn(spans: readonly Span[], normal: string, known: KnownWords): Span | undefined {
   for (const { 0: found, index } of normal.matchAll(seekingWords)) {
     const from = index + found.length;
-    endOfClause.lastIndex = from;
-    const to = endOfClause.exec(normal)?.index ?? normal.length;
+    const to = endOf(endOfClause, normal, from);
     const named = firstKind(
       spans.filter((span) => span.start >= from && span.end <= to),
       normal,
@@ -140,6 +169,48 @@ function wantedIn(spans: readonly Span[], normal: string, known: KnownWords): Sp
     if (named) return named;
   }
   return undefined;
+}
+
+/** The last kind before the verb, as in 哪种网线能连交换机, or else of the clause. */
+function wantedInChinese(spans: readonly Span[], normal: string, known: KnownWords): Span | undefined {
+  if (!isChinese.test(normal)) return undefined;
+  for (const seeking of chineseSeeking) {
+    for (const { 0: found, index } of normal.matchAll(seeking)) {
+      const from = index + found.length;
+      for (const end of [chineseVerb, endOfChineseClause]) {
+        const to = endOf(end, normal, from);
+        const named = spans.findLast(
+          (span) => span.start >= from && span.end <= to && isKind(span, normal, known),
+        );
+        if (named) return named;
+      }
+    }
+  }
+  return undefined;
+}
+
+function wantedInArabic(spans: readonly Span[], normal: string, known: KnownWords): Span | undefined {
+  for (const { 0: found, index } of normal.matchAll(arabicSeeking)) {
+    const from = index + found.length;
+    const to = endOf(endOfArabicClause, normal, from);
+    const named = spans.find(
+      (span) =>
+        span.start >= from &&
+        span.end <= to &&
+        !arabicVerb.test(normal.slice(span.start, span.end)) &&
+        isKind(span, normal, known),
+    );
+    if (named) return named;
+  }
+  return undefined;
+}
+
+/** With an object written onto it, as in اراقبهم. */
+const arabicVerb = /^[انيت]\p{L}{2,}(?:هم|ها|هن)$/u;
+
+function endOf(pattern: RegExp, text: string, from: number): number {
+  pattern.lastIndex = from;
+  return pattern.exec(text)?.index ?? text.length;
 }
 
 /** The first one that names a kind, or of several without words between them the last one, as in "gateway antenna". */

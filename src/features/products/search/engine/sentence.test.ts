@@ -6,7 +6,8 @@ import { ValuesByUnit } from './terms/values-by-unit.ts';
 const synonyms = createSynonyms([
   ['cable manager', 'tidy cables', 'messy cables in a rack'],
   ['vehicle mount', 'fix a tablet in a car', 'tablet holder'],
-  ['camera', 'watch the yard'],
+  ['camera', 'watch the yard', '摄像头', 'كاميرا'],
+  ['tablet', '平板', 'جهاز لوحي'],
   ['colour', 'paint'],
   // A word of few groups among many says much.
   ...Array.from({ length: 100 }, (_, n) => [`part ${n}`]),
@@ -50,6 +51,29 @@ test('goods that a sentence looks for by name leave no room for others', () => {
   ).toBe('camera');
 });
 
+test.each([
+  ['有没有能装在平板旁边的摄像头', '摄像头', '平板'],
+  ['哪种摄像头能接平板', '摄像头', '平板'],
+  ['عندي جهاز لوحي، هل لديكم كاميرا', 'كاميرا', 'جهاز لوحي'],
+])('%s looks for %s, and not for %s', (search, head, purpose) => {
+  const read = parts(search);
+  expect(read.find(({ isHead }) => isHead)?.typed).toBe(head);
+  expect(read.find(({ isPurpose }) => isPurpose)?.typed).toBe(purpose);
+});
+
+test('a way to do something is no kind of goods', () => {
+  expect(parts('有没有办法看到摄像头').some(({ isHead }) => isHead)).toBe(false);
+});
+
+test('a price is a condition, also behind what is looked for', () => {
+  const read = parts('which camera for a tablet under 50 euros');
+  expect(read.find(({ kind }) => kind === 'price')).toMatchObject({
+    typed: 'under 50 euros',
+    price: { currency: 'EUR', max: 50 },
+  });
+  expect(read.filter(({ isPurpose }) => isPurpose).map(({ text }) => text)).toEqual(['tablet']);
+});
+
 test('a list of words needs goods only by all words of a phrase', () => {
   expect(implied('ambulance tablet bracket')).toEqual(['vehicle mount']);
   expect(implied('tablet rack')).toEqual([]);
@@ -64,6 +88,11 @@ test('a range of values is found by the values in it, the nearest first', () => 
   expect(values('switch 10 ports or less')).toEqual(['#8 port']);
   expect(values('between 10 and 40 ports')).toEqual(['#24 port']);
   expect(values('switch with 20 ports')).toEqual([]);
+  expect(values('至少20 ports')).toEqual(['#24 port', '#48 port']);
+  expect(values('10到40 ports')).toEqual(['#24 port']);
+  expect(values('30 ports以下')).toEqual(['#24 port', '#8 port']);
+  expect(values('لا تقل عن 20 ports')).toEqual(['#24 port', '#48 port']);
+  expect(values('أقل من 10 ports')).toEqual(['#8 port']);
 });
 
 test('what a search does without is not looked for, with an article, too', () => {

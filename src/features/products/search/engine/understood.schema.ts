@@ -4,8 +4,10 @@ import { z } from 'zod';
 const understoodPart = z.object({
   text: z.string().describe('As it was typed'),
   kind: z
-    .enum(['word', 'value', 'corrected', 'dropped'])
-    .describe('`corrected`: of nearly the same letters; `dropped`: no product has it beside the others'),
+    .enum(['word', 'value', 'price', 'corrected', 'dropped'])
+    .describe(
+      '`price`: only products priced in its currency; `corrected`: of nearly the same letters; `dropped`: no product has it beside the others',
+    ),
   shown: z.string().describe('As it was understood'),
 });
 

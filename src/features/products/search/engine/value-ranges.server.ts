@@ -12,14 +12,18 @@ interface Range {
 }
 
 const number = String.raw`(?<first>\d+(?:\.\d+)?)\s?[\p{L}%]{0,4}`;
-const between = new RegExp(String.raw`(?:between|from)\s+${number}\s+(?:and|to)\s*$`, 'iu');
+const between = new RegExp(
+  String.raw`(?:(?:between|from|بين|من)\s+${number}\s+(?:and|to|و|الي)|${number}(?:到|至))\s*$`,
+  'iu',
+);
 const leastBefore =
-  /(?:at least|min(?:imum)?(?: of)?|more than|greater than|higher than|longer than|over|above|beyond|exceeding|from|not? less than|>=?|≥)\s*$/iu;
+  /(?:at least|min(?:imum)?(?: of)?|more than|greater than|higher than|longer than|over|above|beyond|exceeding|from|not? less than|>=?|≥|至少|不低于|不少于|不小于|高于|大于|多于|(?<!不)超过|最低|(?:علي الاقل|لا [يت]قل عن|(?:اكثر|اعلي|اكبر|ازيد|ابعد) من|فوق))\s*$/iu;
 const mostBefore =
-  /(?:at most|max(?:imum)?(?: of)?|up to|less than|lower than|shorter than|under|below|within|not? more than|<=?|≤)\s*$/iu;
+  /(?:at most|max(?:imum)?(?: of)?|up to|less than|lower than|shorter than|under|below|within|not? more than|<=?|≤|不超过|不高于|不大于|不多于|低于|小于|少于|不到|最多|最高|(?:(?:اقل|اصغر|اقصر) من|لا [يت](?:زيد|تجاوز)(?: عن| علي)?|تحت|حتي))\s*$/iu;
 const leastAfter =
-  /^\s*(?:or (?:more|higher|better|above|longer|greater)|and (?:up|more|above)|minimum|min\b)/iu;
-const mostAfter = /^\s*(?:or (?:less|lower|below|shorter|smaller|fewer)|and (?:less|below)|maximum|max\b)/iu;
+  /^\s*(?:or (?:more|higher|better|above|longer|greater)|and (?:up|more|above)|minimum|min\b|以上|起|علي الاقل|كحد ادني|(?:او|ف)(?: ?اكثر| ?ما فوق))/iu;
+const mostAfter =
+  /^\s*(?:or (?:less|lower|below|shorter|smaller|fewer)|and (?:less|below)|maximum|max\b|以下|以内|之内|علي الاكثر|كحد اقصي|(?:او|ف)(?: ?اقل))/iu;
 /** Products seldom have more in a range that a search names; the nearest ones count. */
 const mostValues = 40;
 

@@ -154,11 +154,17 @@ function unitsOf(name: string, isQuery: boolean): NamedUnit[] {
   const spoken = isQuery ? spokenPrefixes.get(name) : undefined;
   if (spoken) return [...unitsOf(spoken.prefix ?? '', true), ...spoken.units];
   const isBare = barePrefix.test(name) && name !== 'm';
-  return comparedUnits.flatMap((unit) => {
+  const units = comparedUnits.flatMap((unit) => {
     const factor = isBare && unit !== name && !bareUnits.has(unit) ? undefined : factorOf(name, unit);
     return factor === undefined ? [] : [{ unit, factor }];
   });
+  // After eleven and more, Arabic units end in an alef: خمسين مترا.
+  return isQuery && units.length === 0 && arabicAccusative.test(name)
+    ? unitsOf(name.slice(0, -1), true)
+    : units;
 }
+
+const arabicAccusative = /^\p{Script=Arabic}{3,}\u0627$/u;
 
 /** 24口交换机 goes on after its unit, and 40 كيلو للفايبر after its prefix. */
 function shorterName(name: string, isQuery: boolean): string {

@@ -28,12 +28,20 @@ test.each([
   ['اربعة وعشرين منفذ', '24 منفذ'],
   ['مليون ونصف أوم', '1500000 أوم'],
   ['تلاتة متر', '3 متر'],
+  ['خمسين مترا', '50 مترا'],
+  ['بخمسين يورو', '50 يورو'],
+  ['fifty euros', '50 euros'],
+  ['sixteen way', '16 way'],
+  ['twenty-four ports', '24 ports'],
+  ['two hundred and fifty metres', '250 metres'],
+  ['one thousand two hundred volts', '1200 volts'],
 ])('numbers are read as they are said: %s', (text, digits) => {
   expect(read(text)).toBe(normalText(digits));
 });
 
 test('numbers that are written in words stay so before other words and in phrases', () => {
   expect(read('two racks')).toBe('two racks');
+  expect(read('ten two ports')).toBe('ten two ports');
   expect(read('三相电表')).toBe('三相电表');
   expect(read('一键通')).toBe('一键通');
   expect(withDigits('four cores', () => [{ start: 0, end: 10 }])).toBe('four cores');

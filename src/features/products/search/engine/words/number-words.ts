@@ -1,11 +1,15 @@
 // Number words: numbers before a unit that are written in words, as "thirty metres", 八口 and "خمسة أمتار".
 import { findValues } from '../value-terms.ts';
+import { isCurrencyName } from './price-words.ts';
 
 const numbers = new Map<string, number>([
   ...listed('one two three four five six seven eight nine ten eleven twelve', 1, 1),
   ...listed('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
   ...listed('fifteen sixteen', 15, 1),
   ['hundred', 100],
+  ['thousand', 1_000],
+  ...listed('thirteen fourteen', 13, 1),
+  ...listed('seventeen eighteen nineteen', 17, 1),
   ['half', 0.5],
   ['quarter', 0.25],
   ['نصف', 0.5],
@@ -34,10 +38,12 @@ const pairs = new Map<string, string>(
 );
 const chinese = '零一二三四五六七八九';
 const han = '[零一二两三四五六七八九十百]';
+const english = `(?:${[...numbers.keys()].filter((word) => /^[a-z]/.test(word)).join('|')})`;
 const pattern = new RegExp(
   [
+    String.raw`(?<![\p{L}\p{N}])(?<several>${english}(?:(?: and |[ -])${english})+)(?=[ -](?<counts>\p{L}{1,12}))`,
     String.raw`(?<![\p{L}\p{N}])(?<half>متر) ونصف?(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}])(?<pair>\p{Script=Arabic}{3,4})[يا]ن(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?<pair>${[...pairs.keys()].join('|')})[يا]ن(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}])(?<word>\p{Script=Latin}{3,8}|\p{Script=Arabic}{2,7})(?: و(?<tens>\p{Script=Arabic}{2,6}))?(?=[ -](?<unit>[\p{L}]{1,12}))`,
     String.raw`(?<share>[百千])分之(?<percent>${han}{1,5}(?:点${han}{1,4})?|\d+(?:\.\d+)?)`,
     String.raw`(?<metres>\d{1,3}|${han}{1,5})米(?<tenths>[\d一二三四五六七八九])(?![\p{N}毫厘米一二三四五六七八九十百口芯路位])`,
@@ -74,8 +80,9 @@ export function withDigits(
   return text + written.slice(end);
 }
 
-/** Of a hundred and more also before the measure words of things: 五百条隧道. */
+/** Money and the ways of a connector, and of a hundred and more also the measure words of things: 五百条隧道. */
 function isCounted({ value, unit }: NumberInWords): boolean {
+  if (isCurrencyName(unit.trimStart()) || /^ ways?$/i.test(unit)) return true;
   return value >= 100 && /^[条个台只块片件套卷盘名人家户根席]/u.test(unit);
 }
 
@@ -91,6 +98,8 @@ function numberIn(groups: Record<string, string | undefined>): NumberInWords | u
   const { word, tens, unit, pair, half, share, percent, metres, tenths, han: counted, after = '' } = groups;
   const of = (value: number | undefined, unitAfter: string, writtenAfter = '') =>
     value === undefined ? undefined : { value, unit: unitAfter, written: writtenAfter };
+  const { several, counts } = groups;
+  if (several !== undefined) return of(englishNumber(several), ` ${counts}`);
   if (pair !== undefined) {
     const name = pairs.get(pair);
     return name === undefined ? undefined : of(2, ` ${name}`, ` ${name}`);
@@ -104,10 +113,28 @@ function numberIn(groups: Record<string, string | undefined>): NumberInWords | u
     return of(Number(`${chineseDecimal(metres)}.${chineseDecimal(tenths ?? '')}`), '米', '米');
   }
   if (counted !== undefined) return of(chineseDecimal(counted), after);
-  const [ones, ten] = [numbers.get((word ?? '').toLowerCase()), numbers.get(tens ?? '')];
+  const written = (word ?? '').toLowerCase();
+  // The price is written onto it: بخمسين يورو.
+  const ones = numbers.get(written) ?? numbers.get(written.replace(/^ب/u, ''));
+  const ten = numbers.get(tens ?? '');
   if (tens !== undefined && ones !== undefined)
     return ten === undefined ? undefined : of(joined(ones, ten), ` ${unit}`);
   return of(ones, ` ${unit}`);
+}
+
+/** Twenty-four, two hundred and fifty; undefined: several numbers, as two four. */
+function englishNumber(text: string): number | undefined {
+  let [total, part, next] = [0, 0, Infinity];
+  for (const word of text.toLowerCase().split(/ and |[ -]/)) {
+    const number = numbers.get(word) ?? 0;
+    if (number >= 100) {
+      part = Math.max(part, 1) * number;
+      if (number === 1_000) [total, part] = [total + part, 0];
+      next = number;
+    } else if (number < 1 || number >= next || next < 20 || (next < 100 && number >= 10)) return undefined;
+    else [part, next] = [part + number, number];
+  }
+  return total + part;
 }
 
 /** "Four and twenty", and "a million and a half". */

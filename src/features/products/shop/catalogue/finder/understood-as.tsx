@@ -34,7 +34,20 @@ export function UnderstoodAs({ query, understood }: UnderstoodAsProps) {
               <bdi>{shown}</bdi>
             </SearchLink>
           ) : (
-            <bdi>{shown}</bdi>
+            <>
+              <bdi>{shown}</bdi>
+              {kind === 'price' && (
+                <>
+                  {' '}
+                  <SearchLink
+                    query={{ ...query, search: withoutPart(query.search, text, understood) }}
+                    label={t('remove', { label: t('price'), text: shown })}
+                  >
+                    ×
+                  </SearchLink>
+                </>
+              )}
+            </>
           )}
         </Fragment>
       ))}{' '}
@@ -43,6 +56,12 @@ export function UnderstoodAs({ query, understood }: UnderstoodAsProps) {
       </SearchLink>
     </p>
   );
+}
+
+/** The other parts where a number was spelt out, so that the search does not hold the text of this one. */
+function withoutPart(search: string, text: string, understood: readonly UnderstoodPart[]): string {
+  if (search.includes(text)) return search.replace(text, ' ').replace(/\s+/g, ' ').trim();
+  return understood.flatMap((part) => (part.text === text ? [] : [part.text])).join(' ');
 }
 
 /** Pages of the site that the search names. */
@@ -82,9 +101,15 @@ export function LiteralOnly({ query }: UnderstoodAsProps) {
   );
 }
 
-function SearchLink({ query, children }: { query: CatalogueQuery; children: React.ReactNode }) {
+interface SearchLinkProps {
+  query: CatalogueQuery;
+  label?: string;
+  children: React.ReactNode;
+}
+
+function SearchLink({ query, label, children }: SearchLinkProps) {
   return (
-    <ActionLink to="/products" search={{ ...query, page: 1 }} resetScroll={false}>
+    <ActionLink to="/products" search={{ ...query, page: 1 }} resetScroll={false} aria-label={label}>
       {children}
     </ActionLink>
   );
