@@ -16,6 +16,11 @@ import { round21 } from './rounds/round-21.ts';
 import { round22 } from './rounds/round-22.ts';
 import { round23 } from './rounds/round-23.ts';
 import { round24 } from './rounds/round-24.ts';
+import { round25 } from './rounds/round-25.ts';
+import { round26 } from './rounds/round-26.ts';
+import { round27 } from './rounds/round-27.ts';
+import { round28 } from './rounds/round-28.ts';
+import { round29 } from './rounds/round-29.ts';
 import { round3 } from './rounds/round-3.ts';
 import { round4 } from './rounds/round-4.ts';
 import { round5 } from './rounds/round-5.ts';
@@ -48,4 +53,9 @@ export const freshSearches: readonly [string, JudgedSearch[]][] = [
   ['fresh searches, round 22', round22],
   ['fresh searches, round 23', round23],
   ['fresh searches, round 24', round24],
+  ['fresh searches, round 25', round25],
+  ['fresh searches, round 26', round26],
+  ['fresh searches, round 27', round27],
+  ['fresh searches, round 28', round28],
+  ['fresh searches, round 29', round29],
 ];
