@@ -6,7 +6,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 
 function start() {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${pageScriptsName}"]`);
-  for (const url of meta?.content.split(' ').filter(Boolean) ?? []) {
+  for (const url of meta?.content.match(/\S+/g) ?? []) {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = url;

@@ -22,7 +22,7 @@ if (isAdmin(location.pathname)) {
   await loadAdminMessages(language);
 }
 if (location.pathname === '/products') {
-  const isTable = /[?&]view=(?:table|compact)(?:&|$)/.test(location.search);
+  const isTable = /[?&]view=[tc]/.test(location.search);
   await Promise.all([finder.fetch(language), isTable && table.fetch(language)]);
 }
 await hydrate(router);

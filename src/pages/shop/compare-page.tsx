@@ -1,10 +1,11 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ProductActions } from '#features/quote-list/product-actions.tsx';
-import { productQuery, type ShownProduct } from '#features/products/product.queries.ts';
+import { productQuery } from '#features/products/product.queries.ts';
 import { CompareTable } from '#features/products/shop/compare/compare-table.tsx';
 import { parseComparedIds } from '#features/products/shop/compare/compare.rules.ts';
+import type { Language } from '#i18n/language.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { ownParams } from '#kernel/own-params.ts';
@@ -44,10 +45,7 @@ function ComparePage() {
   const errors = useTranslations('errors');
   const { language } = Route.useRouteContext();
   const ids = parseComparedIds(Route.useSearch().ids);
-  const { products, isError, refetch } = useQueries({
-    queries: ids.map((id) => productQuery(id, language)),
-    combine: allProducts,
-  });
+  const { products, isError, refetch } = useComparedProducts(ids, language);
   const crumbs = [
     { name: catalogue('home'), to: '/' },
     { name: catalogue('products'), to: '/products' },
@@ -95,11 +93,23 @@ async function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Blob
 }
 
 /** `products`: in the order of the queries, once all have been answered; null for one that is no longer sold. */
-function allProducts(queries: UseQueryResult<ShownProduct | null>[]) {
-  const products = queries.map(({ data }) => data).filter((product) => product !== undefined);
+/** `products`: once all are loaded. */
+function useComparedProducts(ids: readonly string[], language: Language) {
+  const [first, second, third, fourth] = ids;
+  const queries = [
+    useProduct(first, language),
+    useProduct(second, language),
+    useProduct(third, language),
+    useProduct(fourth, language),
+  ].slice(0, ids.length);
+  const products = queries.flatMap(({ data }) => (data === undefined ? [] : [data]));
   return {
     products: products.length === queries.length ? products : undefined,
     isError: queries.some((query) => query.isError),
     refetch: () => Promise.all(queries.map((query) => query.refetch())),
   };
+}
+
+function useProduct(id: string | undefined, language: Language) {
+  return useQuery({ ...productQuery(id ?? '', language), enabled: id !== undefined });
 }

@@ -18,8 +18,11 @@ interface ProductDetailProps {
 }
 
 export function ProductDetail({ product, isWhole, purchase }: ProductDetailProps) {
+  const t = useTranslations('productPage');
   const lifecycles = useTranslations('trade.lifecycle');
-  const { id, title, description, category, product_type, lifecycle } = product;
+  const { id, title, description, features, tags, category, product_type, lifecycle, searchable_tags } =
+    product;
+  const claims = useClaims();
   return (
     <article className="detail">
       <ProductGallery key={id} product={product} />
@@ -38,53 +41,41 @@ export function ProductDetail({ product, isWhole, purchase }: ProductDetailProps
           {description}
         </p>
         {purchase}
-        {isWhole && <FurtherSummary product={product} />}
-      </div>
-      {isWhole && <ProductDocuments product={product} />}
-    </article>
-  );
-}
-
-/** Key features, contact and tags. */
-function FurtherSummary({ product }: { product: ShownProduct }) {
-  const t = useTranslations('productPage');
-  const claims = useClaims();
-  const { id, features, tags, searchable_tags } = product;
-  return (
-    <>
-      {features.length > 0 && (
-        <div>
-          <h2>{t('keyFeatures')}</h2>
-          <ul className="feats">
-            {features.map((feature) => (
-              <li key={feature} dir="auto">
-                {feature}
+        {features.length > 0 && (
+          <div>
+            <h2>{t('keyFeatures')}</h2>
+            <ul className="feats">
+              {features.map((feature) => (
+                <li key={feature} dir="auto">
+                  {feature}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <div className="actions">
+          <ActionLink className="button line" to="/" search={{ product: id }} hash="contact">
+            {t('contactUs')}
+          </ActionLink>
+          <p>{t('reply', claims)}</p>
+        </div>
+        {tags.length > 0 && (
+          <ul className="tags" aria-label={t('tags')}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                {searchable_tags.includes(tag) ? (
+                  <ActionLink className="tag" to="/products" search={{ search: tag }}>
+                    <bdi>{tag}</bdi>
+                  </ActionLink>
+                ) : (
+                  <bdi className="tag plain">{tag}</bdi>
+                )}
               </li>
             ))}
           </ul>
-        </div>
-      )}
-      <div className="actions">
-        <ActionLink className="button line" to="/" search={{ product: id }} hash="contact">
-          {t('contactUs')}
-        </ActionLink>
-        <p>{t('reply', claims)}</p>
+        )}
       </div>
-      {tags.length > 0 && (
-        <ul className="tags" aria-label={t('tags')}>
-          {tags.map((tag) => (
-            <li key={tag}>
-              {searchable_tags.includes(tag) ? (
-                <ActionLink className="tag" to="/products" search={{ search: tag }}>
-                  <bdi>{tag}</bdi>
-                </ActionLink>
-              ) : (
-                <bdi className="tag plain">{tag}</bdi>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+      {isWhole && <ProductDocuments product={product} />}
+    </article>
   );
 }

@@ -18,12 +18,8 @@ import {
   useProductList,
 } from './use-catalogue.ts';
 
-const tableRowsInSight = 6;
-
-/** A screenful of cards: rows of at most three, 400 pixels high, below a heading of that height. */
-function cardsInSight(): number {
-  return 3 * Math.max(1, Math.ceil(innerHeight / 400) - 1);
-}
+/** Of the cards, whole rows of which three fill a low window at every width, and six most others. */
+const lowWindow = 800;
 
 interface CatalogueListProps {
   /** Renders the cards: each page passes its own, so that no other is loaded. */
@@ -49,7 +45,7 @@ export function CatalogueList({ Grid, emptyText, loadingText }: CatalogueListPro
   const loading = list.isPending;
   const answer = loading || list.isPlaceholderData ? null : listName(query);
   const isWhole = useWholeAfterPaint(answer);
-  const shown = isWhole ? cards : cards.slice(0, query.view ? tableRowsInSight : cardsInSight());
+  const shown = isWhole ? cards : cards.slice(0, query.view || innerHeight > lowWindow ? 6 : 3);
   const [marked, setMarked] = useState(query.search);
   // The previous result stays until the next one arrives, so that typing does not render the cards again.
   if (answer !== null && marked !== query.search) setMarked(query.search);

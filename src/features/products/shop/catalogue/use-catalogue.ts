@@ -1,9 +1,8 @@
 // Catalogue in the browser: the query in the URL, the products that it lists, and loading more of them.
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { pageWindow } from '#kernel/page.ts';
-import { cleanSearch } from '#kernel/search-text.ts';
 import {
   type CatalogueQuery,
   type Filter,
@@ -70,13 +69,10 @@ function changed(latest: CatalogueQuery, change: QueryChange) {
 }
 
 /** Requests the result of a search before the URL changes, while the typed letter is painted. */
-export function useSearchPrefetch(query: CatalogueQuery): (text: string) => void {
-  const queryClient = useQueryClient();
-  const { language } = useRouteContext({ from: '__root__' });
+export function useSearchPrefetch(query: CatalogueQuery): (search: string) => void {
+  const { queryClient, language } = useRouteContext({ from: '__root__' });
   const { to, offered } = useListPage();
-  return (text) => {
-    const search = cleanSearch(text);
-    if (search === query.search) return;
+  return (search) => {
     const next = parsers[to](changed(query, { search }), offered);
     void prepareProductPages(queryClient, next, language, { cause: 'preload' });
   };
