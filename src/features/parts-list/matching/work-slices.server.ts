@@ -5,8 +5,8 @@ import { setImmediate as otherWork, setTimeout as delay } from 'node:timers/prom
 const sliceMs = 0.25;
 /** A turn of the event loop without other work takes less. */
 const emptyTurnMs = 0.1;
-/** After so many turns with other work, that work gets a millisecond for itself. */
-const busyTurns = 6;
+/** How often there is other work until it gets a millisecond for itself. */
+const mostBusy = 6;
 
 export interface WorkSlices {
   /** To be awaited between small steps. */
@@ -15,7 +15,7 @@ export interface WorkSlices {
 
 export function createWorkSlices(
   now: () => number = () => performance.now(),
-  stepAside: () => Promise<void> = () => delay(1),
+  yieldToOthers: () => Promise<void> = () => delay(1),
 ): WorkSlices {
   let began = now();
   let busy = 0;
@@ -26,9 +26,9 @@ export function createWorkSlices(
       return otherWork()
         .then(() => {
           if (now() - paused > emptyTurnMs) busy += 1;
-          if (busy < busyTurns) return undefined;
+          if (busy < mostBusy) return undefined;
           busy = 0;
-          return stepAside();
+          return yieldToOthers();
         })
         .then(() => {
           began = now();

@@ -7,24 +7,24 @@ function clock(step: number) {
   return () => (time += step);
 }
 
-async function asidesIn(pauses: number, step: number): Promise<number> {
-  let asides = 0;
+async function yieldsIn(pauses: number, step: number): Promise<number> {
+  let yields = 0;
   const slices = createWorkSlices(clock(step), async () => {
-    asides += 1;
+    yields += 1;
   });
   for (let at = 0; at < pauses; at += 1) await slices.pause();
-  return asides;
+  return yields;
 }
 
-test('work steps aside at every sixth turn in which there was other work', async () => {
-  expect(await asidesIn(5, 1)).toBe(0);
-  expect(await asidesIn(6, 1)).toBe(1);
-  expect(await asidesIn(18, 1)).toBe(3);
+test('work yields at every sixth turn in which there was other work', async () => {
+  expect(await yieldsIn(5, 1)).toBe(0);
+  expect(await yieldsIn(6, 1)).toBe(1);
+  expect(await yieldsIn(18, 1)).toBe(3);
 });
 
-test('work without other work beside it never steps aside', async () => {
+test('work without other work beside it never yields', async () => {
   // Every fourth reading ends a slice, and no turn takes longer than one reading.
-  expect(await asidesIn(400, 0.09)).toBe(0);
+  expect(await yieldsIn(400, 0.09)).toBe(0);
 });
 
 test('a slice that is not over needs no turn', () => {
