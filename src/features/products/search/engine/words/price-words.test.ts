@@ -51,3 +51,11 @@ test('a price ends where the words of what is looked for begin', () => {
   expect(left('Cat 6 and 50 euros')).toBe('Cat 6 and ');
   expect(left('a phone that costs less than $400 each with 5G')).toBe('a phone  with 5G');
 });
+
+test.each(['باقل', 'بسعر', 'بميزانيه', 'less than ', 'max', '的预算', '1,', 'a '])(
+  'a text of nothing but %j is read at once',
+  (word) => {
+    // Were each word read in two ways, 50 of them would take years.
+    expect(findPrices(`${word.repeat(50)} € x`)).toEqual([]);
+  },
+);

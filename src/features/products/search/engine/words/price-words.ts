@@ -33,14 +33,19 @@ const before = [
   '不到|低于|小于|少于|不超过|不高于|不大于|最多|最高|不低于|不少于|高于|超过|大于|至少|预算|价格|价位|单价|售价|控制在|大概|大约|约|在|是|为|每个|每台',
   'اقل|ارخص|اكثر|اعلي|من|عن|علي|تحت|فوق|دون|حتي|لا|ما|يتجاوز|تتجاوز|يزيد|تزيد|يتعدي|يقل|تقل|بحد|كحد|حد|اقصي|الاقل|حوالي|بحدود|في|حدود|نحو',
   'باقل|واقل|بحوالي|بسعر|سعره|سعرها|السعر|سعر|ثمنه|ثمنها|بثمن|يكلف|تكلف|يكون|تكون|ميزانيتي|ميزانيتنا|بميزانيه|ميزانيه|الميزانيه|بين|ب',
-].join('|');
+]
+  .flatMap((some) => some.split('|'))
+  .toSorted((one, other) => other.length - one.length)
+  .join('|');
+/** Each word is read in one way, the longest, so that no text takes long. */
+const wordsBefore = String.raw`(?:(?=(?<word>${before}))\k<word>[ ,]*){0,8}`;
 const after = [
   'or (?:less|under|below|cheaper|more|above)|max(?:imum)?|at most|tops|budget|each|apiece|a piece|per (?:piece|unit)|and (?:up|above)|plus',
   '以下|以内|之内|以里|内|以上|起|左右|上下|的?预算|的',
   'فما دون|او اقل|فاقل|او اكثر|فاكثر|فما فوق|كحد (?:اقصي|ادني)|تقريبا|للقطعه|للواحده?|امريكي',
 ].join('|');
 const pattern = new RegExp(
-  String.raw`(?<!\p{N}[.,]?|\p{Script=Latin}|\p{Script=Arabic})(?<before>(?:(?:${before})[ ,]*)*)` +
+  String.raw`(?<!\p{N}[.,]?|\p{Script=Latin}|\p{Script=Arabic})(?<before>${wordsBefore})` +
     String.raw`(?:(?:${sign} ?)?(?<first>${amount}) ?${name}? ?(?<joint>-|~|to|and|到|至|و|الي) ?)?` +
     String.raw`(?<money>(?<sign>${sign}) ?(?<signed>${amount})${ends}|(?<named>${amount}) ?(?<name>${name})${ends}|(?<bare>${amount})(?=$|[,;.?!]|[以之左上]| (?:for|each|or|and|per|max)(?!\p{L})))` +
     String.raw`(?<after>(?: ?(?:${after})${ends})*)`,
