@@ -26,8 +26,14 @@ function amongSums(rows: readonly TableRow[], kinds: readonly ColumnKind[]): num
     const text = kinds.findIndex((kind, at) => textKind.test(kind) && cells[at]?.trim());
     return text >= 0 && isTotal(cells[text] ?? '');
   };
-  const isPart = (row: TableRow) =>
-    kinds.some((kind, at) => /^(?:designators|manufacturer)$/.test(kind) && cellOf(row, at) !== '');
+  const isPart = (row: TableRow) => {
+    const filled = kinds.filter((_, at) => cellOf(row, at) !== '');
+    const number = cellOf(row, kinds.indexOf('part_number'));
+    return (
+      filled.some((kind) => kind === 'designators' || kind === 'manufacturer') ||
+      (number !== '' && (/\d/.test(number) || filled.includes('description')))
+    );
+  };
   const last = rows.findLastIndex(isSum);
   const first = rows.findIndex(isSum);
   const within = rows.slice(first, last + 1);

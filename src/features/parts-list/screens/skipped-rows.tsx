@@ -7,7 +7,7 @@ export function SkippedRows({ skipped }: { skipped: readonly SkippedRow[] }) {
   if (skipped.length === 0) return null;
   return (
     <details className="quiet small">
-      <summary>{t('skipped', { count: skipped.length })}</summary>
+      <summary className="text-link">{t('skipped', { count: skipped.length })}</summary>
       <ul>
         {skipped.map(({ row, reason, text }) => (
           <li key={row}>

@@ -33,21 +33,15 @@ export function UnderstoodAs({ query, understood }: UnderstoodAsProps) {
             <SearchLink query={{ ...query, search: corrected }}>
               <bdi>{shown}</bdi>
             </SearchLink>
+          ) : kind === 'price' ? (
+            <SearchLink
+              query={{ ...query, search: withoutPart(query.search, text, understood) }}
+              label={t('remove', { label: t('price'), text: shown })}
+            >
+              <bdi>{shown}</bdi> ×
+            </SearchLink>
           ) : (
-            <>
-              <bdi>{shown}</bdi>
-              {kind === 'price' && (
-                <>
-                  {' '}
-                  <SearchLink
-                    query={{ ...query, search: withoutPart(query.search, text, understood) }}
-                    label={t('remove', { label: t('price'), text: shown })}
-                  >
-                    ×
-                  </SearchLink>
-                </>
-              )}
-            </>
+            <bdi>{shown}</bdi>
           )}
         </Fragment>
       ))}{' '}
