@@ -92,8 +92,7 @@ async function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Blob
   return downloadPartsListWorkbook(rows);
 }
 
-/** `products`: in the order of the queries, once all have been answered; null for one that is no longer sold. */
-/** `products`: once all are loaded. */
+/** At most four. `products`: in the order of the ids, once all have been answered; null for one that is no longer sold. */
 function useComparedProducts(ids: readonly string[], language: Language) {
   const [first, second, third, fourth] = ids;
   const queries = [

@@ -18,7 +18,7 @@ import {
   useProductList,
 } from './use-catalogue.ts';
 
-/** Of the cards, whole rows of which three fill a low window at every width, and six most others. */
+/** Up to this height, in pixels, three cards are at least a screenful, and in most others six: whole rows at every width. */
 const lowWindow = 800;
 
 interface CatalogueListProps {
