@@ -2,6 +2,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileAhead } from './scripts/compile-ahead.plugin.ts';
 import { compiledMessages } from './scripts/compiled-messages.plugin.ts';
 import { separateAdminChunks, firstChunk, visitorsChunk } from './scripts/admin-chunks.plugin.ts';
 import { drawings } from './scripts/drawings.plugin.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
     release(),
     separateAdminChunks(),
     smallChunks(),
+    compileAhead(),
     tanstackStart({
       srcDirectory: 'src',
       router: {
