@@ -2,6 +2,11 @@ import { useHydrated } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { isReachedByHistory } from '#platform/browser/browser-history.ts';
 
+/** Milliseconds in which another letter is likely: rendering the rest would delay its result. */
+const typingPause = 200;
+
+const isTyping = () => document.activeElement?.matches('[type=search]');
+
 /**
  * Whether all of new content is rendered, or only what is in view, until that is painted. `content` identifies it, null:
  * none yet. The server, and Back and Forward, which restore a position further down, render all at once.
@@ -15,10 +20,14 @@ export function useWholeAfterPaint(content: string | null): boolean {
   const shown = content ?? latest;
   useEffect(() => {
     if (shown === null || shown === whole) return;
+    let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {
-      setTimeout(() => startTransition(() => setWhole(shown)));
+      timer = setTimeout(() => startTransition(() => setWhole(shown)), isTyping() ? typingPause : 0);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [shown, whole]);
   return shown === null || shown === whole || isReachedByHistory();
 }
