@@ -84,7 +84,7 @@ export async function listIssueGroups(reader: Queryable, importId: string): Prom
       from jsonb_array_elements(r.faults) issue) f
     where r.import_id = ${importId}::uuid and r.faults is not null
     group by r.kind, f.code, f.field, f.limit, f.found
-    order by count(*) desc, min(r.row) limit ${maxGroups}`);
+    order by count(*) desc, min(r.row), f.field, f.code, f.limit, f.found limit ${maxGroups}`);
   return rows;
 }
 
