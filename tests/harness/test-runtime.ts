@@ -37,10 +37,42 @@ export function useTestRuntime(config: Partial<Config> = {}): Runtime {
   return runtime;
 }
 
-/** Truncates the tables, and those that refer to them. */
+/**
+ * Deletes the rows of the tables, and of those that refer to them. TRUNCATE would make every file of every table and
+ * index anew, which took thirty times the processor time. Like it, this waits for what others are still writing.
+ */
 export async function emptyTables(
   { database }: Pick<Runtime, 'database'>,
   ...names: string[]
 ): Promise<void> {
-  await database.execute(sql.raw(`truncate ${names.join(', ')} cascade`));
+  const key = names.join();
+  let statements = statementsOf.get(key);
+  if (!statements) statementsOf.set(key, (statements = await emptyingStatements(database, names)));
+  await database.execute(sql.raw(statements));
+}
+
+/** By the names of the tables: all test databases are clones of one template. */
+const statementsOf = new Map<string, string>();
+
+async function emptyingStatements(database: Runtime['database'], names: readonly string[]): Promise<string> {
+  const { rows } = await database.execute<{ name: string; announces: boolean }>(sql`
+    with recursive referring (id, depth) as (
+      select unnest(${sql.param(names)}::text[])::regclass::oid, 0
+      union
+      select c.conrelid, depth + 1 from referring r join pg_constraint c on c.confrelid = r.id
+      where c.contype = 'f' and c.conrelid <> r.id and depth < 10
+    )
+    select id::regclass::text as name,
+      exists (select from pg_trigger where tgrelid = id and not tgisinternal and tgtype & 32 > 0) as announces
+    from referring group by id order by max(depth) desc`);
+  const deletions = (announces: boolean) =>
+    rows.filter((row) => row.announces === announces).map(({ name }) => `delete from ${name};`);
+  return [
+    `lock table ${rows.map(({ name }) => name).join()} in share row exclusive mode;`,
+    // Without triggers: those of issued versions reject a deletion, and TRUNCATE would not call them either.
+    'set local session_replication_role = replica;',
+    ...deletions(false),
+    'set local session_replication_role = origin;',
+    ...deletions(true),
+  ].join('\n');
 }

@@ -16,8 +16,18 @@ import { fillDemo, holdsCustomers, loadDemo } from './demo.server.ts';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'demo-'));
 const runtime = useTestRuntime({ dataDir });
 const { config, database } = runtime;
-const tables =
-  'products, manufacturers, manufacturer_keys, attribute_definitions, downloadable_files, orders, quote_requests, admin_users, change_sets, exchange_rates';
+const tables = [
+  'products',
+  'manufacturers',
+  'manufacturer_keys',
+  'attribute_definitions',
+  'downloadable_files',
+  'orders',
+  'quote_requests',
+  'admin_users',
+  'change_sets',
+  'exchange_rates',
+];
 const say = () => {};
 
 const own = {
@@ -32,7 +42,7 @@ const own = {
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
 beforeEach(async () => {
-  await emptyTables(runtime, tables);
+  await emptyTables(runtime, ...tables);
   await database.execute('comment on table products is null');
 });
 
@@ -123,7 +133,7 @@ describe('a demo at start', () => {
 
   test('a demo at start does not come back after everything was deleted', async () => {
     await fillDemo(runtime, 3, say);
-    await emptyTables(runtime, tables);
+    await emptyTables(runtime, ...tables);
     await fillDemo(runtime, 3, say);
     expect([await count('products'), await count('downloadable_files')]).toEqual([0, 0]);
   });

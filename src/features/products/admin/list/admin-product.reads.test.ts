@@ -292,7 +292,7 @@ test('the keys are those of the products, whatever is written', async () => {
 
   async function perform(one: typeof write extends fc.Arbitrary<infer Write> ? Write : never) {
     if (one.kind === 'insert') return insertProduct(database, { price: one.price });
-    if (one.kind === 'truncate') return emptyTables({ database }, 'products');
+    if (one.kind === 'truncate') return database.execute(sql`truncate products cascade`);
     const all = await database.select({ id: products.id }).from(products).orderBy(products.id);
     const id = all[one.which % all.length]?.id;
     if (!id) return undefined;
