@@ -69,7 +69,7 @@ function putAlike(index: ProductIndex, n: number): void {
     head: [],
     literal: rest,
   }));
-  facets.put([product]);
+  index.putValues([product]);
   const literal = [...own.literal, ...shared.literal];
   const parts = [...own.parts, ...shared.parts];
   const words = [...own.words, ...shared.words];

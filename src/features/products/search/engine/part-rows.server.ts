@@ -166,14 +166,14 @@ export function kindRows(texts: TextIndex, found: PartRows): Int32Array {
 }
 
 function findKindRows(texts: TextIndex, { part, levels, words }: PartRows): Int32Array {
-  const rows = new Int32Array(levels[1].length);
   const isCorrectedPhrase = words !== undefined;
   const named = isCorrectedPhrase ? part.direct : [...part.direct, ...part.synonyms];
-  const nouns = new Set(named.map(nounOf));
-  for (const noun of nouns) {
-    const term = noun === undefined ? -1 : texts.words.find(kindTerm(noun));
-    if (term >= 0) texts.markWord(term, 'head', rows);
-  }
+  const terms = [...new Set(named.map(nounOf))]
+    .map((noun) => (noun === undefined ? -1 : texts.words.find(kindTerm(noun))))
+    .filter((term) => term >= 0);
+  if (terms.length === 0) return noRows(levels[1].length);
+  const rows = new Int32Array(levels[1].length);
+  for (const term of terms) texts.markWord(term, 'head', rows);
   intersect(rows, levels[1]);
   return rows;
 }
@@ -222,35 +222,18 @@ export function levelsOf(
 ): Levels {
   const own = withoutContained(knownTerms(texts, direct), []);
   const others = withoutContained(knownTerms(texts, synonyms), own);
-  const none = noRows(live.length);
-  if (own.length + others.length === 0) return [none, none, none, none, none];
-  const [head, strong, body] = [emptySet(live), emptySet(live), emptySet(live)];
-  if (own.length === 0 || others.length === 0) {
-    markFields(texts, own.length > 0 ? own : others, [head, strong, body]);
-    for (let at = 0; at < live.length; at += 1) {
-      const rows = live[at]!;
-      let found = (head[at]! &= rows);
-      found = strong[at] = (strong[at]! & rows) | found;
-      body[at] = (body[at]! & rows) | found;
-    }
-    return own.length > 0 ? [head, head, strong, body, body] : [none, head, strong, strong, body];
-  }
-  const [otherHead, otherBody] = [emptySet(live), emptySet(live)];
-  markFields(texts, own, [head, strong, body]);
-  markFields(texts, others, [otherHead, strong, otherBody]);
-  for (let at = 0; at < live.length; at += 1) {
-    const rows = live[at]!;
-    let found = (head[at]! &= rows);
-    found = otherHead[at] = (otherHead[at]! & rows) | found;
-    found = strong[at] = (strong[at]! & rows) | found;
-    found = body[at] = (body[at]! & rows) | found;
-    otherBody[at] = (otherBody[at]! & rows) | found;
-  }
-  return [head, otherHead, strong, body, otherBody];
-}
-
-function emptySet({ length }: Int32Array): Int32Array {
-  return new Int32Array(length);
+  /** A level that has no rows of its own is the one before. */
+  const sets: (Int32Array | undefined)[] = [];
+  markFields(texts, own, [0, 2, 3], { sets, length: live.length });
+  markFields(texts, others, [1, 2, 4], { sets, length: live.length });
+  let stronger = noRows(live.length);
+  const level = (number: number) => {
+    const rows = sets[number];
+    if (!rows) return stronger;
+    for (let at = 0; at < rows.length; at += 1) rows[at] = (rows[at]! & live[at]!) | stronger[at]!;
+    return (stronger = rows);
+  };
+  return [level(0), level(1), level(2), level(3), level(4)];
 }
 
 /** The terms of each alternative of which all are words of products, the rarest first. */
@@ -277,21 +260,23 @@ function rarestFirst(texts: TextIndex, terms: readonly number[]): number[] {
   return [...counts].toSorted((a, b) => a[1] - b[1]).map(([term]) => term);
 }
 
-/** Adds the rows with all terms of an alternative in the field or, of several terms, in a stronger one. */
+/**
+ * Adds the rows with all terms of an alternative in the field or, of several terms, in a stronger one, to the field's level; a set
+ * is made once it is needed.
+ */
 function markFields(
   texts: TextIndex,
   alternatives: readonly number[][],
-  targets: readonly [Int32Array, Int32Array, Int32Array],
+  levels: readonly [number, number, number],
+  { sets, length }: { sets: (Int32Array | undefined)[]; length: number },
 ): void {
   for (const terms of alternatives) {
-    const held = terms.length > 1 ? terms.map((_, number) => scratch(number, targets[1].length)) : [];
+    const held = terms.length > 1 ? terms.map((_, number) => scratch(number, length)) : [];
     for (const [at, field] of fields.entries()) {
-      const target = targets[at]!;
-      let isMarked = false;
-      for (const [number, term] of terms.entries()) {
-        if (texts.markWord(term, field, held[number] ?? target)) isMarked = true;
-      }
-      if (isMarked && held.length > 0) uniteCommon(target, held);
+      if (!terms.some((term) => texts.hasWord(term, field))) continue;
+      const target = (sets[levels[at]!] ??= new Int32Array(length));
+      for (const [number, term] of terms.entries()) texts.markWord(term, field, held[number] ?? target);
+      if (held.length > 0) uniteCommon(target, held);
     }
   }
 }

@@ -1,5 +1,5 @@
 // Product index: facets and texts of all products in memory, under the same row numbers.
-import { countBits, setBit } from '#features/products/filters/bit-set.server.ts';
+import { clearBit, countBits, setBit } from '#features/products/filters/bit-set.server.ts';
 import { FacetIndex } from '#features/products/filters/facet-index.server.ts';
 import type { FacetDefinition, IndexedProduct } from '#features/products/filters/facet-query.server.ts';
 import { GrowingArray } from './terms/growing-array.server.ts';
@@ -21,7 +21,8 @@ export class ProductIndex {
   /** Changes with every change of a product. */
   version = 0;
   readonly #documentHashes = new GrowingArray((length) => new Float64Array(length));
-  #inStock: { version: number; rows: Int32Array } | null = null;
+  /** Kept up to date, since to find them takes a pass over all rows; bits of rows without a product mean nothing. */
+  readonly #inStock = new GrowingArray((length) => new Int32Array(length));
 
   constructor(definitions: readonly FacetDefinition[]) {
     this.facets = new FacetIndex(definitions, { reusesRows: false });
@@ -35,8 +36,7 @@ export class ProductIndex {
       const before = this.facets.rowOf(product.id);
       const isChanged = before !== undefined && this.texts.hashOf(before) !== terms.hash;
       if (isChanged) this.facets.remove([product.id]);
-      this.facets.put([product]);
-      const row = this.facets.rowOf(product.id);
+      const row = this.#putValue(product);
       if (row === undefined) continue;
       if (isChanged || row !== before) this.texts.add(row, terms);
       this.#documentHashes.reserve(row + 1);
@@ -47,7 +47,18 @@ export class ProductIndex {
   /** Products whose documents stay as they are. */
   putValues(products: readonly IndexedProduct[]): void {
     this.version += 1;
-    this.facets.put(products);
+    for (const product of products) this.#putValue(product);
+  }
+
+  /** The product's row. */
+  #putValue(product: IndexedProduct): number | undefined {
+    this.facets.put([product]);
+    const row = this.facets.rowOf(product.id);
+    if (row === undefined) return undefined;
+    this.#inStock.reserve(this.facets.live.length);
+    if (product.values['stock'] === 'in') setBit(this.#inStock.values, row);
+    else clearBit(this.#inStock.values, row);
+    return row;
   }
 
   /** Whether the product is here with the document of this hash. */
@@ -73,7 +84,7 @@ export class ProductIndex {
     { offset, limit }: { offset: number; limit: number },
   ): string[] {
     const ids: string[] = [];
-    const inStock = this.#rowsInStock();
+    const inStock = this.#inStock.values;
     const [some, others] = [new Int32Array(matching.length), new Int32Array(matching.length)];
     let skip = offset;
     for (const group of groups) {
@@ -92,13 +103,6 @@ export class ProductIndex {
       }
     }
     return ids;
-  }
-
-  #rowsInStock(): Int32Array {
-    if (this.#inStock?.version !== this.version) {
-      this.#inStock = { version: this.version, rows: this.facets.rowsWith('stock', ['in']) };
-    }
-    return this.#inStock.rows;
   }
 
   rowsOf(ids: readonly string[]): Int32Array {

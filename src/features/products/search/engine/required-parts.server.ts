@@ -31,8 +31,7 @@ export function required(
   const head = headOf(known, kinds);
   for (const [at, found] of known.entries()) {
     if (isGuessedKind(found)) continue;
-    for (const rows of numberedRows(texts, found, live))
-      for (let time = 0; time < 4; time += 1) counted.add(rows);
+    for (const rows of numberedRows(texts, found, live)) counted.add(rows, 4);
     if (weakestLevel(found.part) === 2) {
       if (found.part.isSetting) counted.add(found.levels[2]);
       continue;
@@ -41,14 +40,14 @@ export function required(
     // What costs a little more is better than something else.
     if (found.part.price || found.part.isPurpose || isGuess(found) || isNumber(found.part)) continue;
     counted.add(found.levels[2]);
-    if (isPhrase(found.part)) counted.add(found.levels[1]);
-    if (hasPurpose) counted.add(found.levels[1]);
+    const inTitle = Number(isPhrase(found.part)) + Number(hasPurpose);
+    if (inTitle > 0) counted.add(found.levels[1], inTitle);
+    if (isEmpty(kinds[at]!)) continue;
     // "Cables to connect switches" are cables.
     const weight = hasPurpose && found.state === 'found' ? 3 : 1;
-    for (let time = 0; time < weight; time += 1) counted.add(kinds[at]!);
-    if (at === head) counted.add(kinds[at]!);
+    counted.add(kinds[at]!, at === head ? weight + 1 : weight);
     const own = { ...found, part: { ...found.part, synonyms: [] } };
-    if (!isEmpty(kinds[at]!)) counted.add(kindRows(texts, own));
+    counted.add(kindRows(texts, own));
   }
   let { rows } = counted.highest(live);
   const chosen = new Set<PartRows>();

@@ -16,10 +16,16 @@ export class RowScores {
     this.#others = new Int32Array(elements);
   }
 
-  /** Adds one to the score of each of the rows. */
-  add(rows: Int32Array): void {
-    const planes = this.#planesFor(1);
-    for (let at = 0; at < this.#elements; at += 1) carryOn(planes, 0, at, rows[at]!);
+  /** Adds the weight, a positive number, to the score of each of the rows. */
+  add(rows: Int32Array, weight = 1): void {
+    const planes = this.#planesFor(weight);
+    for (let bit = 0; weight >>> bit > 0; bit += 1) {
+      if (((weight >>> bit) & 1) === 0) continue;
+      for (let at = 0; at < this.#elements; at += 1) {
+        const some = rows[at]!;
+        if (some !== 0) carryOn(planes, bit, at, some);
+      }
+    }
   }
 
   /** Adds four for rows of the first level, one less for each weaker one, and nothing for the last, where some of `among` are. */

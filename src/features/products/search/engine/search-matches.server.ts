@@ -125,7 +125,7 @@ function addScores(texts: TextIndex, scores: RowScores, found: PartRows, among: 
   scores.addLevels(levels, among);
   const kinds = kindRows(texts, found);
   if (isEmpty(kinds)) return;
-  for (let weight = isPhrase(part) ? 3 : 2; weight > 0; weight -= 1) scores.add(kinds);
+  scores.add(kinds, isPhrase(part) ? 3 : 2);
 }
 
 /** The sets of `first`, then the others by score. */
@@ -195,6 +195,7 @@ function nearIdentifiers(
   ];
   for (const way of ways) {
     const found = way();
+    if (found.length === 0) continue;
     const rows = rowsOf(found);
     if (isEmpty(rows)) continue;
     for (const term of found) {

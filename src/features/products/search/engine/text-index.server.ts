@@ -112,10 +112,14 @@ export class TextIndex {
     this.#literal.mark(term, target);
   }
 
-  /** Whether there were any rows. */
-  markWord(term: number, field: WordField, target: Int32Array): boolean {
-    const isMarked = this.#words.mark(term, target, fieldNumbers[field]);
-    return (field === 'head' && this.#words.mark(term, target, fieldNumbers.identifier)) || isMarked;
+  /** Of the head, part numbers are part. */
+  markWord(term: number, field: WordField, target: Int32Array): void {
+    this.#words.mark(term, target, fieldNumbers[field]);
+    if (field === 'head') this.#words.mark(term, target, fieldNumbers.identifier);
+  }
+
+  hasWord(term: number, field: WordField): boolean {
+    return this.countWord(term, field) > 0 || (field === 'head' && this.countWord(term, 'identifier') > 0);
   }
 
   /** How many rows have the word, including rows without a product. */

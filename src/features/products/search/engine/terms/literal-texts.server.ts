@@ -12,9 +12,12 @@ const longestPart = 50_000;
 const elementsAtOnce = 32;
 /** Milliseconds in which rows are compared before others have their turn. */
 const sliceTime = 4;
-const unread = 0;
-const without = 1;
-const holding = 2;
+
+interface Sought {
+  text: SoughtText;
+  /** Its number. */
+  comparison: number;
+}
 
 export class LiteralTexts {
   /** Titles, descriptions and features; products share those that are equal. */
@@ -24,6 +27,9 @@ export class LiteralTexts {
   readonly #partsOfRows = new GrowingArray((length) => new Int32Array(length));
   /** Where the parts of each row begin, and where they end. */
   readonly #places = new GrowingArray((length) => new Int32Array(length));
+  /** Of each part: twice the number of the comparison that read it last, plus one if it held the text. */
+  readonly #read = new GrowingArray((length) => new Float64Array(length));
+  #comparisons = 0;
 
   /** The numbers of a text's parts. No search has the character that divides them. */
   read(text: string): number[] {
@@ -45,21 +51,19 @@ export class LiteralTexts {
   /** Those of the rows that contain the text, which is in lower case. */
   holding(rows: Int32Array, text: string): Int32Array {
     const found = new Int32Array(rows.length);
-    const known = new Uint8Array(this.#parts.size);
-    const sought = new SoughtText(text);
-    for (let at = 0; at < rows.length; at += 1) this.#compare(rows, at, sought, known, found);
+    const sought = this.#seek(text);
+    for (let at = 0; at < rows.length; at += 1) this.#compare(rows, at, sought, found);
     return found;
   }
 
   /** The same of any number of rows: others have their turn meanwhile. Rows that are added later are left out. */
   async holdingInSlices(rows: Int32Array, text: string): Promise<Int32Array> {
     const found = new Int32Array(rows.length);
-    const known = new Uint8Array(this.#parts.size);
     const all = rows.slice();
-    const sought = new SoughtText(text);
+    const sought = this.#seek(text);
     let began = performance.now();
     for (let at = 0; at < all.length; at += 1) {
-      this.#compare(all, at, sought, known, found);
+      this.#compare(all, at, sought, found);
       if (at % elementsAtOnce !== 0 || performance.now() - began < sliceTime) continue;
       await nextTurn();
       began = performance.now();
@@ -67,21 +71,29 @@ export class LiteralTexts {
     return found;
   }
 
+  #seek(text: string): Sought {
+    this.#comparisons += 1;
+    this.#read.reserve(this.#parts.size);
+    return { text: new SoughtText(text), comparison: this.#comparisons };
+  }
+
   /** Of the rows of one element of a bit set. */
-  #compare(rows: Int32Array, at: number, text: SoughtText, known: Uint8Array, found: Int32Array): void {
+  #compare(rows: Int32Array, at: number, sought: Sought, found: Int32Array): void {
     for (let rest = rows[at]!; rest !== 0; rest &= rest - 1) {
       const row = at * 32 + 31 - Math.clz32(rest & -rest);
-      if (this.#holds(row, text, known)) setBit(found, row);
+      if (this.#holds(row, sought)) setBit(found, row);
     }
   }
 
-  #holds(row: number, text: SoughtText, known: Uint8Array): boolean {
+  #holds(row: number, { text, comparison }: Sought): boolean {
+    const { values: read } = this.#read;
     const end = this.#places.values[row * 2 + 1]!;
     for (let at = this.#places.values[row * 2]!; at < end; at += 1) {
       const part = this.#partsOfRows.values[at]!;
       if ((this.#joints.values[part]! & text.joints) !== text.joints) continue;
-      if (known[part] === unread) known[part] = this.#parts.contains(part, text) ? holding : without;
-      if (known[part] === holding) return true;
+      if (Math.floor(read[part]! / 2) !== comparison)
+        read[part] = comparison * 2 + Number(this.#parts.contains(part, text));
+      if (read[part] === comparison * 2 + 1) return true;
     }
     return false;
   }

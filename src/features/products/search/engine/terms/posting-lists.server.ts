@@ -40,17 +40,15 @@ export class PostingLists {
     return list === 0 ? 0 : this.#rows.count(list - 1);
   }
 
-  /** Sets the bits of the term's rows; whether there are any. */
-  mark(term: number, target: Int32Array, field = 0): boolean {
+  /** Sets the bits of the term's rows. */
+  mark(term: number, target: Int32Array, field = 0): void {
     const slot = this.#slots.values[term] ?? 0;
     if (slot >= 0) {
-      const isMarked = slot > 0 && ((slot - 1) & (mostFields - 1)) === field;
-      if (isMarked) setBit(target, (slot - 1) >>> fieldBits);
-      return isMarked;
+      if (this.count(term, field) > 0) setBit(target, (slot - 1) >>> fieldBits);
+      return;
     }
     const list = this.#lists.values[this.#listsOf(term) + field]!;
     if (list > 0) this.#rows.mark(list - 1, target);
-    return list > 0;
   }
 
   #listsOf(term: number): number {

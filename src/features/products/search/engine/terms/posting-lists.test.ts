@@ -53,12 +53,13 @@ test('a term has its rows apart in each field', () => {
 
 test('the rows with the highest score come first, until none is left', () => {
   const bits = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+  const weighted = fc.tuple(bits, fc.integer({ min: 1, max: 6 }));
   const levels = fc.tuple(bits, bits, bits, bits, bits);
   fc.assert(
-    fc.property(fc.array(bits, { maxLength: 40 }), fc.array(levels), bits, (added, parts, among) => {
+    fc.property(fc.array(weighted, { maxLength: 40 }), fc.array(levels), bits, (added, parts, among) => {
       const scores = new RowScores(1);
       const rest = new Int32Array([among]);
-      for (const rows of added) scores.add(new Int32Array([rows]));
+      for (const [rows, weight] of added) scores.add(new Int32Array([rows]), weight);
       for (const [a, b, c, d, e] of parts) {
         const [first, second, third] = [
           new Int32Array([a]),
@@ -74,7 +75,7 @@ test('the rows with the highest score come first, until none is left', () => {
         return level < 0 ? 0 : 4 - level;
       };
       const scoreOf = (row: number) =>
-        added.filter((rows) => has(rows, row)).length +
+        added.reduce((sum, [rows, weight]) => sum + (has(rows, row) ? weight : 0), 0) +
         parts.reduce((sum, part) => sum + ofLevels(part, row), 0);
       while (rest[0] !== 0) {
         const left = Array.from({ length: 32 }, (_, row) => row).filter((row) => hasBit(rest, row));

@@ -5,7 +5,8 @@
 const blockBits = 15;
 const blockElements = 2 ** (blockBits - 5);
 const letterSets = 32;
-const pairSets = 32;
+const pairSets = 64;
+const setCount = letterSets + pairSets;
 /** Stands for the beginning and the end of a term. */
 const edge = 0;
 
@@ -14,32 +15,34 @@ export type Place = 'anywhere' | 'start' | 'end';
 export class TermSets {
   /** The elements of each set, one set after another. */
   readonly #blocks: Int32Array[] = [];
+  /** How often a term was added to each set: those with few terms rule out more. */
+  readonly #uses = new Int32Array(setCount);
 
   add(term: number, text: string, from: number, to: number): void {
-    const block = (this.#blocks[term >>> blockBits] ??= new Int32Array(
-      (letterSets + pairSets) * blockElements,
-    ));
+    const block = (this.#blocks[term >>> blockBits] ??= new Int32Array(setCount * blockElements));
     const at = (term >>> 5) & (blockElements - 1);
-    const bit = 1 << (term & 31);
+    const addTo = (set: number) => {
+      block[set * blockElements + at]! |= 1 << (term & 31);
+      this.#uses[set]! += 1;
+    };
     let before = edge;
     for (let position = from; position < to; position += 1) {
       const unit = text.charCodeAt(position);
-      block[letterSet(unit) * blockElements + at]! |= bit;
-      block[pairSet(before, unit) * blockElements + at]! |= bit;
+      addTo(letterSet(unit));
+      addTo(pairSet(before, unit));
       before = unit;
     }
-    block[pairSet(before, edge) * blockElements + at]! |= bit;
+    addTo(pairSet(before, edge));
   }
 
   /** Visits the terms that may contain the text, in the order of their numbers, until `visit` returns true. */
   walk(text: string, place: Place, visit: (term: number) => boolean): void {
-    const sets = setsOf(text, place);
+    const sets = setsOf(text, place).toSorted((a, b) => this.#uses[a]! - this.#uses[b]!);
+    const [first = 0, second = first, ...others] = sets.map((set) => set * blockElements);
     for (const [number, block] of this.#blocks.entries()) {
       for (let at = 0; at < blockElements; at += 1) {
-        let terms = -1;
-        for (let one = 0; terms !== 0 && one < sets.length; one += 1) {
-          terms &= block[sets[one]! * blockElements + at]!;
-        }
+        let terms = block[first + at]! & block[second + at]!;
+        for (let one = 0; terms !== 0 && one < others.length; one += 1) terms &= block[others[one]! + at]!;
         for (; terms !== 0; terms &= terms - 1) {
           const bit = 31 - Math.clz32(terms & -terms);
           if (visit(number * 2 ** blockBits + at * 32 + bit)) return;
@@ -49,7 +52,6 @@ export class TermSets {
   }
 }
 
-/** Pairs first: they rule out more. */
 function setsOf(text: string, place: Place): number[] {
   const units = Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
   const pairs = units.slice(1).map((unit, at) => pairSet(units[at]!, unit));

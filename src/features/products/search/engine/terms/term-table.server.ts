@@ -2,8 +2,6 @@
 import { type Place, TermSets } from './term-sets.server.ts';
 import { TermStore } from './term-store.server.ts';
 
-export { longestTerm } from './term-store.server.ts';
-
 export class TermTable extends TermStore {
   readonly #sets = new TermSets();
 

@@ -3,7 +3,7 @@ import { SortedRows } from '#features/products/filters/sorted-rows.server.ts';
 import { SimilarTerms } from './similar-terms.server.ts';
 import { letterSet } from './term-sets.server.ts';
 import type { TermStore } from './term-store.server.ts';
-import { longestTerm, TermTable } from './term-table.server.ts';
+import { TermTable } from './term-table.server.ts';
 import { ValuesByUnit } from './values-by-unit.ts';
 
 export interface NearTerm {
@@ -164,20 +164,21 @@ function lettersOf(text: string, from: number, to: number): number {
   return letters;
 }
 
-/** Damerau-Levenshtein distances from a text. */
+/** Damerau-Levenshtein distances from a text, of terms that have at most so many characters more. */
 class TextDistance {
   readonly #text: string;
   readonly #most: number;
   readonly #width: number;
   /** For each beginning of the term and of the text: their distance. */
   readonly #rows: Uint8Array;
-  readonly #units = new Uint16Array(longestTerm);
+  readonly #units: Uint16Array;
 
   constructor(text: string, most: number) {
     this.#text = text;
     this.#most = most;
     this.#width = text.length + 1;
-    this.#rows = new Uint8Array((longestTerm + 1) * this.#width).fill(most + 1);
+    this.#units = new Uint16Array(text.length + most);
+    this.#rows = new Uint8Array((text.length + most + 1) * this.#width).fill(most + 1);
     for (let at = 0; at <= Math.min(most, text.length); at += 1) this.#rows[at] = at;
   }
 
