@@ -21,7 +21,7 @@ export class ProductIndex {
   /** Changes with every change of a product. */
   version = 0;
   readonly #documentHashes = new GrowingArray((length) => new Float64Array(length));
-  /** Kept up to date, since to find them takes a pass over all rows; bits of rows without a product mean nothing. */
+  /** Follows each change, since to find them takes a pass over all rows; bits of rows without a product mean nothing. */
   readonly #inStock = new GrowingArray((length) => new Int32Array(length));
 
   constructor(definitions: readonly FacetDefinition[]) {

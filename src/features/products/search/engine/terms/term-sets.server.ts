@@ -5,8 +5,8 @@
 const blockBits = 15;
 const blockElements = 2 ** (blockBits - 5);
 const letterSets = 32;
-const pairSets = 64;
-const setCount = letterSets + pairSets;
+const pairBits = 6;
+const setCount = letterSets + 2 ** pairBits;
 /** Stands for the beginning and the end of a term. */
 const edge = 0;
 
@@ -66,6 +66,5 @@ export function letterSet(unit: number): number {
 }
 
 function pairSet(first: number, second: number): number {
-  const hash = Math.imul(first, 0x9e3779b1) + Math.imul(second, 0x85ebca6b);
-  return letterSets + (((hash ^ (hash >>> 15)) >>> 0) % pairSets);
+  return letterSets + (Math.imul(first * 31 + second, 0x9e3779b1) >>> (32 - pairBits));
 }
