@@ -1,6 +1,7 @@
 // The search engine's results by brute force: reads every product for every part of a query.
 import type { SearchedProduct } from '#features/products/search/engine/product-index.server.ts';
 import {
+  isCondition,
   keysOf,
   type Alternative,
   type QueryPart,
@@ -104,7 +105,7 @@ export interface BruteResult {
 }
 
 export class BruteSearch {
-  readonly #products: BruteProduct[];
+  #products: readonly BruteProduct[];
   readonly #counts = new Map<string, number>();
   readonly #identifiers = new Set<string>();
   readonly #sorted: string[];
@@ -137,6 +138,8 @@ export class BruteSearch {
     const begun = this.#withIdentifier(begunKeys.filter((one) => one !== key));
     for (const one of exact) begun.delete(one);
     const variants = exact.size > 0 ? new Set<BruteProduct>() : this.#withIdentifier(stemsOf(query.text));
+    const all = this.#products;
+    this.#products = this.#withoutUnwanted(query.unwanted);
     let compared = 0;
     const mayCorrect = () => (compared += 1) <= mostCorrected;
     const readPart = (part: QueryPart) => this.#readPart(part, part === query.open, mayCorrect, synonyms);
@@ -181,7 +184,14 @@ export class BruteSearch {
         )
         .map(({ product }) => product.id),
     );
+    this.#products = all;
     return { literal: literal.size, total: ids.length, ids: ids.slice(0, limit) };
+  }
+
+  #withoutUnwanted(unwanted: readonly QueryPart[]): readonly BruteProduct[] {
+    const parts = unwanted.flatMap((part) => this.#partOf({ ...part, state: 'found' }) ?? []);
+    const others = this.#where((product) => parts.every(({ levelOf }) => (levelOf(product) ?? 4) > 2));
+    return others.length > 0 ? others : this.#products;
   }
 
   #where(isMatch: (product: BruteProduct) => boolean): BruteProduct[] {
@@ -207,6 +217,9 @@ export class BruteSearch {
 
   #readPart(part: QueryPart, isOpen: boolean, mayCorrect: () => boolean, synonyms: Synonyms): BrutePart {
     if (part.price) return this.#pricePart(part, part.price);
+    if (part.isInStock) {
+      return this.#conditionPart(part, ({ product }) => product.values['stock'] === 'in');
+    }
     const whole = this.#partOf({ ...part, state: 'found' });
     const isOfTitle = this.#products.some((product) => (whole?.levelOf(product) ?? 4) <= 1);
     const isFormed = part.kind === 'word' && !isOfTitle;
@@ -312,10 +325,14 @@ export class BruteSearch {
         (currency === undefined || currency === one) &&
         this.#products.some((product) => !Number.isNaN(priceIn(one)(product))),
     );
-    const levelOf = (product: BruteProduct) => {
+    return this.#conditionPart(part, (product) => {
       const price = wanted ? priceIn(wanted)(product) : Number.NaN;
-      return price >= min && price <= max ? 2 : undefined;
-    };
+      return price >= min && price <= max;
+    });
+  }
+
+  #conditionPart(part: QueryPart, isMet: (product: BruteProduct) => boolean): BrutePart {
+    const levelOf = (product: BruteProduct) => (isMet(product) ? 2 : undefined);
     const isFound = this.#products.some((product) => levelOf(product) !== undefined);
     return { part, state: isFound ? 'found' : 'unknown', shown: part.shown, levelOf };
   }
@@ -453,7 +470,7 @@ function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean, i
   const level = part.levelOf(product);
   if (level === undefined) return numbered;
   if (weakestLevel(part.part) === 2) return numbered + Number(part.part.isSetting === true && level <= 2);
-  if (part.part.price || part.part.isPurpose || isGuess(part)) return numbered + 1;
+  if (isCondition(part.part) || part.part.isPurpose || isGuess(part)) return numbered + 1;
   const kind = isKind(part, product) ? (hasPurpose && part.state === 'found' ? 3 : 1) : 0;
   const own = isKind(part, product, true) ? 1 : 0;
   const phrase = Number(level <= 1 && isPhrase(part.part));
@@ -465,7 +482,7 @@ function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean, i
 
 function pointsOf(part: BrutePart, product: BruteProduct, isUsed: boolean): number {
   const points = 4 - (part.levelOf(product) ?? 4);
-  const isPurpose = part.part.isPurpose || (!isUsed && !part.part.price);
+  const isPurpose = part.part.isPurpose || (!isUsed && !isCondition(part.part));
   if (isPurpose) return Math.min(points, 2);
   return points + (isKind(part, product) ? (isPhrase(part.part) ? 3 : 2) : 0);
 }

@@ -11,6 +11,7 @@ import {
 } from './query-part.server.ts';
 import type { TextIndex, WordField } from './text-index.server.ts';
 import { kindTerm, nounOf } from './words/title-kind.server.ts';
+import { hasSameLines } from './words/arabic-dots.ts';
 import { formsOf } from './words/word-forms.ts';
 
 /** From the strongest level on; each includes the rows of the stronger ones. */
@@ -121,13 +122,21 @@ function corrected(
   most: 1 | 2,
 ): PartRows | null {
   const typed = part.text.toLowerCase();
-  if (typed.length < 4 || !/\p{L}/u.test(typed) || /^\p{Script=Han}/u.test(typed)) return null;
+  const isShort = typed.length < 4;
+  if ((isShort && !isArabic.test(typed)) || !/\p{L}/u.test(typed) || /^\p{Script=Han}/u.test(typed))
+    return null;
   for (const errors of most === 1 || typed.length < lengthForTwoErrors ? ([1] as const) : ([1, 2] as const)) {
     if (errors === 2 && guessed(part, synonyms) !== undefined) return null;
-    const words = corrections(texts, typed, errors).map((word) => ({ word, direct: [[word]], others: [] }));
+    const words = corrections(texts, typed, errors)
+      .filter((word) => !isShort || hasSameLines(word, typed))
+      .map((word) => ({ word, direct: [[word]], others: [] }));
     const near = synonyms
       .near(typed, errors)
-      .filter((word) => !isOtherRoot(wordKey(normalText(word)), typed));
+      .filter(
+        (word) =>
+          !isOtherRoot(wordKey(normalText(word)), typed) &&
+          (!isShort || hasSameLines(normalText(word), typed)),
+      );
     const listed = near.map((word) => {
       return { word, direct: [], others: synonyms.expand(word).map(keysOfTerm) };
     });

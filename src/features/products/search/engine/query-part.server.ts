@@ -3,7 +3,7 @@ import type { Synonyms } from '../synonyms/synonyms.server.ts';
 import { chineseKeys, normalText, wordKey, wordsOf } from './normal-text.server.ts';
 import { RecentTexts } from './recent-texts.ts';
 import type { KnownValues } from './value-ranges.server.ts';
-import { plainWords } from './words/common-words.server.ts';
+import { plainWords, stopWords } from './words/common-words.server.ts';
 import type { PriceRange } from './words/price-words.ts';
 import type { Place } from './words/query-words.server.ts';
 
@@ -34,6 +34,13 @@ export interface QueryPart {
   isImplied?: boolean;
   /** What the product may cost. */
   price?: PriceRange;
+  /** The product must be in stock. */
+  isInStock?: boolean;
+}
+
+/** It says nothing of what the product is. */
+export function isCondition({ price, isInStock }: QueryPart): boolean {
+  return price !== undefined || isInStock === true;
 }
 
 /** Of all products; -1: none has the word. */
@@ -54,9 +61,9 @@ export function weakestLevel({ text, isOfPhrase, isSetting, isImplied }: QueryPa
   return !isOfPhrase && (isSetting || plainWords.has(wordKey(text))) ? 2 : 4;
 }
 
-/** As what the product is for; what it may cost stays a condition. */
+/** As what the product is for; conditions stay what they are. */
 export function forPurpose(part: QueryPart): QueryPart {
-  if (part.price) return part;
+  if (isCondition(part)) return part;
   return { ...part, isPurpose: true, ...(part.single && { single: part.single.map(forPurpose) }) };
 }
 
@@ -69,11 +76,16 @@ export function keysOf(text: string): string[] {
 
 const keysOfTerms = new RecentTexts<Alternative>(20_000);
 
-/** The keys of a term of a synonym list, which many queries have. */
+/**
+ * The keys of a term of a synonym list, which many queries have. One word beside prepositions, as in "from a distance", finds nothing:
+ * any product may have it.
+ */
 export function keysOfTerm(term: string): Alternative {
   const known = keysOfTerms.get(term);
   if (known) return known;
-  const keys = keysOf(term);
+  const all = keysOf(term);
+  const isOneOfSeveral = all.length > 1 && all.filter((key) => !stopWords.has(key)).length === 1;
+  const keys = isOneOfSeveral ? [] : all;
   keysOfTerms.set(term, keys);
   return keys;
 }

@@ -9,7 +9,7 @@ import {
 import { identifierKey } from './normal-text.server.ts';
 import { isPhrase, kindRows, lastOf, type PartRows } from './part-rows.server.ts';
 import { RowScores } from './row-scores.server.ts';
-import { type QueryPart, weakestLevel } from './query-part.server.ts';
+import { isCondition, type QueryPart, weakestLevel } from './query-part.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 
 /** The rows that a part may narrow to. */
@@ -38,7 +38,7 @@ export function required(
     }
     counted.add(lastOf(found.levels));
     // What costs a little more is better than something else.
-    if (found.part.price || found.part.isPurpose || isGuess(found) || isNumber(found.part)) continue;
+    if (isCondition(found.part) || found.part.isPurpose || isGuess(found) || isNumber(found.part)) continue;
     counted.add(found.levels[2]);
     const inTitle = Number(isPhrase(found.part)) + Number(hasPurpose);
     if (inTitle > 0) counted.add(found.levels[1], inTitle);

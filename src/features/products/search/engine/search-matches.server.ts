@@ -10,15 +10,16 @@ import {
 } from '#features/products/filters/bit-set.server.ts';
 import type { UnderstoodPart } from './understood.schema.ts';
 import { joinCorrected } from './corrected-phrases.server.ts';
+import { findConditionRows } from './condition-rows.server.ts';
 import { findIdentifiers, otherIdentifiers } from './identifier-rows.server.ts';
 import { findPartRows, isPhrase, kindRows, type PartRows } from './part-rows.server.ts';
-import { findPricedRows } from './price-rows.server.ts';
 import type { ProductIndex } from './product-index.server.ts';
 import { allOf, hasRow, required } from './required-parts.server.ts';
 import { RowScores } from './row-scores.server.ts';
 import { forPurpose, type QueryPart } from './query-part.server.ts';
 import type { SearchQuery } from './search-query.server.ts';
 import type { TextIndex } from './text-index.server.ts';
+import { withoutUnwanted } from './unwanted-parts.server.ts';
 
 export interface SearchMatches {
   /** Rows that contain the text as typed, or as a part number. */
@@ -48,15 +49,15 @@ export function matchQuery(
   { rows, possible }: Literally,
   completes = false,
 ): SearchMatches {
-  const { live } = facets;
-  const identified = findIdentifiers(texts, live, query.text);
+  const identified = findIdentifiers(texts, facets.live, query.text);
   const literal = rows.slice();
   unite(literal, identified.exact);
-  intersect(literal, live);
+  intersect(literal, facets.live);
+  const live = withoutUnwanted(texts, facets.live, query.unwanted);
   let corrected = 0;
   const mayCorrect = () => (corrected += 1) <= mostCorrected;
   const find = (part: QueryPart) =>
-    findPricedRows(facets, part) ??
+    findConditionRows(facets, part) ??
     findPartRows(texts, live, part, {
       isOpen: part === query.open,
       completes,
@@ -101,9 +102,12 @@ export function matchQuery(
     further,
     understood: near
       ? [{ text: query.text, kind: 'corrected', shown: near.shown }]
-      : parts.flatMap((found) => {
-          return isUsed(found) || !found.part.isImplied ? [explained(found, isUsed(found))] : [];
-        }),
+      : [
+          ...parts.flatMap((found) => {
+            return isUsed(found) || !found.part.isImplied ? [explained(found, isUsed(found))] : [];
+          }),
+          ...query.unwanted.map(({ typed }) => ({ text: typed, kind: 'word' as const, shown: `− ${typed}` })),
+        ],
     correctedRow: near?.row,
     ranked: (group) =>
       inOrder(texts, group === 'literal' ? literal : further, { parts, isUsed }, [

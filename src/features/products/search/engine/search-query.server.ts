@@ -17,9 +17,11 @@ import {
 import { chineseWords, chunksOf, type Place, queryWords, singleChinese } from './words/query-words.server.ts';
 import { withDigits } from './words/number-words.ts';
 import { readSentence } from './sentence.server.ts';
-import { termsInRange } from './value-ranges.server.ts';
+import { dividedByWant, excludes } from './unwanted-parts.server.ts';
+import { findRange } from './value-ranges.server.ts';
 import { findConversions } from './words/voltage-conversion.ts';
 import { findPrices, type FoundPrice } from './words/price-words.ts';
+import { findStock } from './words/stock-words.ts';
 import { findValues, type FoundValue, valueTerm } from './value-terms.ts';
 
 export interface SearchQuery {
@@ -29,6 +31,8 @@ export interface SearchQuery {
   parts: readonly QueryPart[];
   /** The last one, which the visitor may still be typing. */
   open: QueryPart | undefined;
+  /** What products must not have. */
+  unwanted: readonly QueryPart[];
   /** The text has more parts than are searched for. */
   isCut: boolean;
   /** For words that turn out to be misspelt. */
@@ -62,6 +66,7 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
   const isNamed = (value: Place) => phrases.some((phrase) => holds(phrase, value));
   const values = findValues(normal, true).filter((one) => !isNamed(one));
   for (const price of findPrices(normal)) addSpan(spans, price, () => pricePart(price, typedAt(price)));
+  for (const stock of findStock(normal)) addSpan(spans, stock, () => stockPart(typedAt(stock)));
   for (const conversion of findConversions(normal, values)) {
     addSpan(spans, conversion, () => conversionPart(conversion.kind, typedAt(conversion), synonyms));
   }
@@ -71,23 +76,20 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
   for (const match of phrases) {
     const phrase = normal.slice(match.start, match.end);
     addSpan(spans, match, () => ({
-      ...wordPart(phrase, typedAt(match), known),
-      synonyms: match.alternatives.map(keysOfTerm),
-      single: singleParts(phrase, typedAt(match), known),
+      ...wordPart(phrase, typedAt(match), known, match.alternatives),
+      single: singleParts(phrase, typedAt(match), synonyms, known),
     }));
   }
-  for (const word of chunksOf(normal, words, spans))
-    addSpan(spans, word, () => wordPart(word.text, typedAt(word), known));
+  for (const word of chunksOf(normal, words, spans)) {
+    if (!isContracted(normal, word)) addSpan(spans, word, () => wordPart(word.text, typedAt(word), known));
+  }
   const ordered = spans.toSorted((a, b) => a.start - b.start);
   const parts = withScattered(ordered, synonyms.findScattered(normal));
-  const isUnwanted = (at: number) => {
-    const before = parts.slice(0, at).findLast(({ text }) => !/^(?:an?|any|the)$/i.test(text));
-    return withoutWords.has(before?.text.toLowerCase() ?? '');
-  };
-  const wantedSpans = withPurposes(parts).flatMap((part, at) => {
+  const read = withPurposes(parts).flatMap((part, at) => {
     const span = ordered[at];
-    return span && !isStopWord(part.text) && !isUnwanted(at) ? [{ ...span, part }] : [];
+    return span && !isStopWord(part.text) ? [{ ...span, part }] : [];
   });
+  const [unwanted, wantedSpans] = dividedByWant(read, normal);
   // The words of "10 gigabit" mean nothing else.
   const left = ordered.filter(({ part }) => part.kind !== 'word' || /^\d+ \p{L}/u.test(part.text));
   const useful = readSentence(wantedSpans, { normal, needs: withoutSpans(normal, left) }, synonyms, known);
@@ -100,6 +102,7 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
     identifier: identifierKey(text),
     parts: used,
     open: isOpen ? used.at(-1) : undefined,
+    unwanted: excludes(wantedSpans, useful, normal, known) ? unwanted.map(({ part }) => part) : [],
     isCut: wanted.length > used.length,
     synonyms,
   };
@@ -110,6 +113,13 @@ function isWithinWord({ start, end }: Place, normal: string, words: readonly Wor
   if (end - start > 1 || !singleChinese.test(normal[start] ?? '') || /\d/.test(normal[start - 1] ?? ''))
     return false;
   return words.some((word) => word.start <= start && word.end >= end && word.end - word.start > 1);
+}
+
+/** The second half of "I'm" and "doesn't". */
+function isContracted(normal: string, { text, start }: Word): boolean {
+  return (
+    /^(?:s|d|m|t|ll|re|ve)$/i.test(text) && /\p{L}['’]$/u.test(normal.slice(Math.max(start - 2, 0), start))
+  );
 }
 
 /** Each word of a phrase whose words stand apart also has the synonyms of the phrase. */
@@ -161,8 +171,6 @@ function withPurposes(parts: readonly QueryPart[]): QueryPart[] {
   return isNamed ? [...parts.slice(0, at), ...parts.slice(at).map(forPurpose)] : [...parts];
 }
 
-const withoutWords = new Set(['without', 'non', 'بدون', 'دون', '不带', '不用', '不需要']);
-
 const purposeWords = new Set(['for', 'with', 'مع']);
 /** "For the", written onto the word, as in هوائي للراوتر. */
 const arabicPurpose = /^لل\p{Script=Arabic}{3,}/u;
@@ -175,10 +183,17 @@ function isStopWord(text: string): boolean {
   return stopWords.has(wordKey(text)) || stopWords.has(wordKey(bare)) || stopPhrases.has(text.toLowerCase());
 }
 
-function singleParts(phrase: string, typed: string, words: KnownWords): QueryPart[] {
+function singleParts(
+  phrase: string,
+  typed: string,
+  { expand }: KnownSynonyms,
+  words: KnownWords,
+): QueryPart[] {
   const found = wordsOf(phrase).flatMap(chineseWords);
   const own = typed.length === phrase.length ? typed : phrase;
-  const parts = found.map(({ text, start, end }) => wordPart(text, own.slice(start, end), words));
+  const parts = found.map(({ text, start, end }) =>
+    wordPart(text, own.slice(start, end), words, expand(text)),
+  );
   return parts.length > 1 ? parts.filter(({ text }) => !isStopWord(text)) : [];
 }
 
@@ -211,6 +226,10 @@ function pricePart({ currency, min, max }: FoundPrice, typed: string): QueryPart
   return { kind: 'price', text: typed, typed, shown: typed, direct: [], synonyms: [], price };
 }
 
+function stockPart(typed: string): QueryPart {
+  return { kind: 'word', text: typed, typed, shown: typed, direct: [], synonyms: [], isInStock: true };
+}
+
 const isLatin = /\p{Script=Latin}/u;
 
 function valuePart(
@@ -225,6 +244,13 @@ function valuePart(
   const isClear = value.units.length === 1;
   // "Octa core, 4 GB" has no 4 cores.
   const isKnown = value.terms.some((term) => words.find(term) >= 0);
+  const range = findRange(value, normal, words);
+  const inRange = range.terms.map((term) => [term]);
+  const own = [
+    ...wantedTerms(value, text).map((term) => [term]),
+    ...(isKnown ? [] : [keysOf(text)]),
+    [identifierKey(text)],
+  ];
   return {
     kind: 'value',
     text,
@@ -234,17 +260,12 @@ function valuePart(
       isClear && unit && !(isCountUnit(unit) && !isLatin.test(typed))
         ? formatQuantity(value.value, unit, 'en')
         : typed,
-    direct: [
-      ...wantedTerms(value, text).map((term) => [term]),
-      ...(isKnown ? [] : [keysOf(text)]),
-      [identifierKey(text)],
-    ],
+    direct: range.isOpen ? inRange : own,
     // 4G is LTE, too.
     synonyms: [
       ...expand(text).map(keysOfTerm),
-      ...[...nearSizes(value), ...nextReach(value), ...termsInRange(value, normal, words)].map((term) => [
-        term,
-      ]),
+      ...[...nearSizes(value), ...nextReach(value)].map((term) => [term]),
+      ...(range.isOpen ? [] : inRange),
     ],
   };
 }
@@ -270,11 +291,23 @@ function nearSizes({ value, units: [unit] }: FoundValue): string[] {
   return Array.from({ length: 9 }, (_, tenth) => valueTerm(value + (tenth + 1) / 10, unit));
 }
 
-function wordPart(text: string, typed: string, words: KnownWords): QueryPart {
+function wordPart(
+  text: string,
+  typed: string,
+  words: KnownWords,
+  synonyms: readonly string[] = [],
+): QueryPart {
   const keys = keysOf(text);
   const joined = identifierKey(text);
   const others = [[joined], ...splits(joined, words)].filter((other) => other.join() !== keys.join());
-  return { kind: 'word', text, typed, shown: typed, direct: [keys, ...others], synonyms: [] };
+  return {
+    kind: 'word',
+    text,
+    typed,
+    shown: typed,
+    direct: [keys, ...others],
+    synonyms: synonyms.map(keysOfTerm),
+  };
 }
 
 /** cat6a is also "cat 6a", and accesspoint "access point". */

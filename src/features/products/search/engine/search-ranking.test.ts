@@ -3,6 +3,7 @@ import { noRows } from '#features/products/filters/bit-set.server.ts';
 import { createSynonyms } from '../synonyms/synonyms.server.ts';
 import { ProductIndex } from './product-index.server.ts';
 import { matchQuery } from './search-matches.server.ts';
+import { keysOfTerm } from './query-part.server.ts';
 import { readSearchQuery } from './search-query.server.ts';
 import { valueTerm } from './value-terms.ts';
 import { kindOf } from './words/title-kind.server.ts';
@@ -75,6 +76,16 @@ test.each([
   ['货物定位', 'Asset Tracker'],
 ])('%s finds the %s first', (search, title) => {
   expect(find(search)[0]).toBe(title);
+});
+
+test('products with what a search does without are left out', () => {
+  expect(find('scanner without USB')).toEqual(['Rugged Mobile Computer, Android']);
+  expect(find('switch without SFP+')).not.toContain('SFP+ Cable, 3 m');
+});
+
+test('one word beside prepositions is no synonym', () => {
+  const keys = ['from a distance', 'at the switch', 'label printer', 'AP'].map(keysOfTerm);
+  expect(keys).toEqual([[], [], ['label', 'printer'], ['ap']]);
 });
 
 test('a word of every day is not taken for another that resembles it', () => {

@@ -64,9 +64,12 @@ export function readSentence(
 
 /** In Chinese and Arabic, other kinds of goods than the one that is looked for are what it is for. */
 function aroundWanted(spans: readonly Span[], wanted: Span, normal: string, known: KnownWords): QueryPart[] {
+  const wantedNouns = nounsOf(wanted.part, known);
   return spans.map((span) => {
     if (span === wanted) return { ...span.part, isHead: true };
-    return isKind(span, normal, known) ? forPurpose(span.part) : span.part;
+    const isOther =
+      isKind(span, normal, known) && !nounsOf(span.part, known).some((noun) => wantedNouns.includes(noun));
+    return isOther ? forPurpose(span.part) : span.part;
   });
 }
 
@@ -222,7 +225,7 @@ function firstKind(spans: readonly Span[], normal: string, known: KnownWords): S
 }
 
 /** In "with 5 sockets", they are counted, and not what is looked for. */
-function isKind({ part, start }: Span, normal: string, known: KnownWords): boolean {
+export function isKind({ part, start }: Span, normal: string, known: KnownWords): boolean {
   return !/\d\s*$/.test(normal.slice(Math.max(start - 4, 0), start)) && nounsOf(part, known).length > 0;
 }
 

@@ -92,9 +92,43 @@ test('a range of values is found by the values in it, the nearest first', () => 
   expect(values('10到40 ports')).toEqual(['#24 port']);
   expect(values('30 ports以下')).toEqual(['#24 port', '#8 port']);
   expect(values('لا تقل عن 20 ports')).toEqual(['#24 port', '#48 port']);
+  expect(values('24 ports也能')).toEqual(['#48 port']);
+});
+
+test('a range without its end is found by the values in it alone, if there are any', () => {
+  const values = (search: string) =>
+    parts(search)
+      .find(({ kind }) => kind === 'value')
+      ?.direct.flat();
+  expect(values('switch with more than 24 ports')).toEqual(['#48 port']);
   expect(values('أقل من 10 ports')).toEqual(['#8 port']);
+  expect(values('more than 48 ports')).toContain('#48 port');
 });
 
 test('what a search does without is not looked for, with an article, too', () => {
   expect(parts('tablet without a camera').map(({ text }) => text)).toEqual(['tablet']);
+});
+
+test.each([
+  ['tablet without a camera', ['camera']],
+  ['do you have a tablet without camera', ['camera']],
+  ['tablet no camera', ['camera']],
+  ['不带摄像头的平板', ['摄像头']],
+  ['room without camera', []],
+  ['how do I see the yard without camera', []],
+])('%s excludes %j', (search, unwanted) => {
+  const query = readSearchQuery(search, synonyms, known);
+  expect(query.unwanted.map(({ typed }) => typed)).toEqual(unwanted);
+  expect(query.parts.some(({ typed }) => typed === 'camera')).toBe(false);
+});
+
+test('what must be in stock is a condition, also behind what is looked for', () => {
+  const read = parts('which camera for a tablet in stock');
+  expect(read.find(({ isInStock }) => isInStock)).toMatchObject({ typed: 'in stock' });
+  expect(read.filter(({ isPurpose }) => isPurpose).map(({ text }) => text)).toEqual(['tablet']);
+});
+
+test('the second half of a contraction is no word', () => {
+  expect(parts("I'm looking for a tablet").map(({ text }) => text)).toEqual(['tablet']);
+  expect(parts("we'd like a tablet").map(({ text }) => text)).toEqual(['tablet']);
 });

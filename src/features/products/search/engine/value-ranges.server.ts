@@ -9,6 +9,8 @@ export interface KnownValues {
 interface Range {
   least: number;
   most: number;
+  /** Others than the value itself are meant first, as in "more than 20 ports". */
+  isOpen?: boolean;
 }
 
 const number = String.raw`(?<first>\d+(?:\.\d+)?)\s?[\p{L}%]{0,4}`;
@@ -17,21 +19,31 @@ const between = new RegExp(
   'iu',
 );
 const leastBefore =
-  /(?:at least|min(?:imum)?(?: of)?|more than|greater than|higher than|longer than|over|above|beyond|exceeding|from|not? less than|>=?|≥|至少|不低于|不少于|不小于|高于|大于|多于|(?<!不)超过|最低|(?:علي الاقل|لا [يت]قل عن|(?:اكثر|اعلي|اكبر|ازيد|ابعد) من|فوق))\s*$/iu;
+  /(?:at least|min(?:imum)?(?: of)?|over|from|(?:at|from) a distance of|not? (?:less|lower|shorter|smaller) than|>=|≥|至少|不低于|不少于|不小于|最低|(?:علي الاقل|لا [يت]قل عن|(?:من|علي) (?:مسافه|بعد)))\s*$/iu;
+const moreBefore =
+  /(?:(?:more|greater|higher|longer|larger|bigger|farther|further) than|above|beyond|exceeding|>|高于|大于|多于|长于|(?<!不)超过|(?:(?:اكثر|اعلي|اكبر|ازيد|ابعد|اطول) من|فوق))\s*$/iu;
 const mostBefore =
-  /(?:at most|max(?:imum)?(?: of)?|up to|less than|lower than|shorter than|under|below|within|not? more than|<=?|≤|不超过|不高于|不大于|不多于|低于|小于|少于|不到|最多|最高|(?:(?:اقل|اصغر|اقصر) من|لا [يت](?:زيد|تجاوز)(?: عن| علي)?|تحت|حتي))\s*$/iu;
+  /(?:at most|max(?:imum)?(?: of)?|up to|within|not? (?:more|higher|longer|larger) than|<=|≤|不超过|不高于|不大于|不多于|最多|最高|(?:لا [يت](?:زيد|تجاوز)(?: عن| علي)?|حتي))\s*$/iu;
+const lessBefore =
+  /(?:(?:less|lower|shorter|smaller) than|under|below|<|低于|小于|少于|短于|不到|(?:(?:اقل|اصغر|اقصر) من|تحت))\s*$/iu;
 const leastAfter =
-  /^\s*(?:or (?:more|higher|better|above|longer|greater)|and (?:up|more|above)|minimum|min\b|以上|起|علي الاقل|كحد ادني|(?:او|ف)(?: ?اكثر| ?ما فوق))/iu;
+  /^\s*(?:or (?:more|higher|better|above|longer|greater)|and (?:up|more|above)|a(?:part|way)\b|minimum|min\b|以上|以外|之外|起|[也还都]能|远|علي الاقل|كحد ادني|(?:او|ف)(?: ?اكثر| ?ما فوق))/iu;
 const mostAfter =
   /^\s*(?:or (?:less|lower|below|shorter|smaller|fewer)|and (?:less|below)|maximum|max\b|以下|以内|之内|علي الاكثر|كحد اقصي|(?:او|ف)(?: ?اقل))/iu;
 /** Products seldom have more in a range that a search names; the nearest ones count. */
 const mostValues = 40;
 
-/** The terms of all values of the unit that are in the range; the value itself is none of them. */
-export function termsInRange(value: FoundValue, text: string, known: KnownValues): string[] {
+interface ValueRange {
+  /** Of all values of the unit that are in the range; the value itself is none of them. */
+  terms: readonly string[];
+  /** They are meant rather than the value itself. */
+  isOpen: boolean;
+}
+
+export function findRange(value: FoundValue, text: string, known: KnownValues): ValueRange {
   const range = rangeOf(value, text);
-  if (!range) return [];
-  return value.terms.flatMap((term) => {
+  if (!range) return { terms: [], isOpen: false };
+  const terms = value.terms.flatMap((term) => {
     const own = readValue(term);
     if (!own) return [];
     const scale = own.value / value.value || 1;
@@ -44,6 +56,7 @@ export function termsInRange(value: FoundValue, text: string, known: KnownValues
       .slice(0, mostValues)
       .map((other) => other.term);
   });
+  return { terms, isOpen: range.isOpen === true && terms.length > 0 };
 }
 
 function rangeOf({ value, start, end }: FoundValue, text: string): Range | undefined {
@@ -53,5 +66,7 @@ function rangeOf({ value, start, end }: FoundValue, text: string): Range | undef
   if (first !== undefined) return { least: Number(first), most: value };
   if (leastBefore.test(before) || leastAfter.test(after)) return { least: value, most: Infinity };
   if (mostBefore.test(before) || mostAfter.test(after)) return { least: 0, most: value };
+  if (moreBefore.test(before)) return { least: value, most: Infinity, isOpen: true };
+  if (lessBefore.test(before)) return { least: 0, most: value, isOpen: true };
   return undefined;
 }

@@ -7,9 +7,9 @@ const english =
   'needs want wants looking look find search keep something anything get gets have has had buy order ' +
   'purchase sell offer any some which what who whom whose how where when why that this these those there ' +
   'here please show give help before after while if then so also just only not no yes fit fits use used ' +
-  'using make makes work works possible able thanks hello without about am been being does having someone ' +
-  'somebody anyone everyone anybody such each every per via than s t ll re ve don doesn isn like other another ' +
-  'both too very really quite already again also as or well p/n pn mpn sku ref qty pcs pc urgently asap hi dear regards';
+  'using make makes work works possible able available currently thanks hello without about am being having someone ' +
+  'somebody anyone everyone anybody such each every per via than don doesn isn didn wasn aren won couldn wouldn cannot like other another ' +
+  'both too very really quite already again as well up onto let lets himself itself themselves yourself ourselves myself p/n pn mpn sku ref qty pcs pc urgently asap hi dear regards';
 
 const chinese =
   '的 了 吗 呢 吧 啊 和 与 或 及 有 没有 有没有 是否 哪些 哪个 哪种 哪里 什么 怎么 怎样 如何 多少 需要 我 我们 你 你们 您 贵司 想 想要 要 买 购买 找 寻找 一个 一些 一种 ' +
@@ -28,7 +28,7 @@ const arabic =
   'غير لكن ثم عندما حيث كيفية أرغب نرغب ارغب أود نود اود بحاجة لدينا عندي عندنا لديك تريد الذين اللذان أفضل ' +
   'افضل أحد توفر هناك يكون تكون كان ليس قد لقد سوف إذا اذا معرفة أعرف اعرف نعرف ' +
   'رقم الكمية عرض كمية السلام عليكم مرحبا لو سمحت ' +
-  'أستطيع استطيع نستطيع أستخدم استخدم لاستخدام استخدام جيد جيدة رخيص رخيصة سعر أسعار شراء للبيع طلب متوفرة متاح مناسب مناسبة يعمل تعمل أثناء اثناء لكل ' +
+  'أستطيع استطيع نستطيع أستخدم استخدم لاستخدام استخدام جيد جيدة رخيص رخيصة سعر أسعار شراء للبيع طلب متوفر متوفرة متاح متاحة حاليا مناسب مناسبة يعمل تعمل أثناء اثناء لكل ' +
   'الأقل الاقل الأكثر الاكثر يقل تقل يزيد تزيد يتجاوز تتجاوز ' +
   'الرجاء برجاء يرجى أرجو نرجو مطلوب مطلوبة ماهو ماهي توجد وجود بحيث كي لأن لأجل أجل بشكل أيضا ';
 
@@ -85,13 +85,13 @@ export const plainWords = keysIn(
     'place places plan plenty point poor prefer present pretty price prices pricing probably problem problems ' +
     'product products proper properly protect put puts question questions quick quickly quote quotes raise ' +
     'ran rather reach read ready real reason recommend recommended regular remain rent replace report right ' +
-    'room run running runs safe said sale same save saw say see seem seen send sends sent several shall share ' +
+    'nowhere off although however towards among beyond room run running runs safe said sale same save saw say see seem seen send sends sent several shall share ' +
     'short shown side similar simple since size sizes small smaller smallest soon sort speak staff stand ' +
     'start starts stay step stick still stock stop stops store strong stuff suggest suitable supply support ' +
     'sure survive survives take takes talk team tell tells thank thing things think though thousand three ' +
     'through time times today together told tomorrow tonight took tool tools top total touch toward try ' +
     'trying turn twice two type types typical under understand unit units until upon usually various view ' +
-    'visit wait walk warn watch way ways week weeks went whatever whether whole wide win wish woman word ' +
+    'visit wait walk warn watch way ways week weeks went whatever whether whole wide win wish within woman word ' +
     'worker workers world worse worst worth wrong year years yesterday yet young',
 );
 

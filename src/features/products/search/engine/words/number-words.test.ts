@@ -35,6 +35,9 @@ test.each([
   ['twenty-four ports', '24 ports'],
   ['two hundred and fifty metres', '250 metres'],
   ['one thousand two hundred volts', '1200 volts'],
+  ['مئة هاتف', '100 هاتف'],
+  ['a hundred phones', 'a 100 phones'],
+  ['بمنفذين', '2 منفذ'],
 ])('numbers are read as they are said: %s', (text, digits) => {
   expect(read(text)).toBe(normalText(digits));
 });

@@ -43,7 +43,7 @@ const pattern = new RegExp(
   [
     String.raw`(?<![\p{L}\p{N}])(?<several>${english}(?:(?: and |[ -])${english})+)(?=[ -](?<counts>\p{L}{1,12}))`,
     String.raw`(?<![\p{L}\p{N}])(?<half>متر) ونصف?(?![\p{L}\p{N}])`,
-    String.raw`(?<![\p{L}\p{N}])(?<pair>${[...pairs.keys()].join('|')})[يا]ن(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])[بو]?(?<pair>${[...pairs.keys()].join('|')})[يا]ن(?![\p{L}\p{N}])`,
     String.raw`(?<![\p{L}\p{N}])(?<word>\p{Script=Latin}{3,8}|\p{Script=Arabic}{2,7})(?: و(?<tens>\p{Script=Arabic}{2,6}))?(?=[ -](?<unit>[\p{L}]{1,12}))`,
     String.raw`(?<share>[百千])分之(?<percent>${han}{1,5}(?:点${han}{1,4})?|\d+(?:\.\d+)?)`,
     String.raw`(?<metres>\d{1,3}|${han}{1,5})米(?<tenths>[\d一二三四五六七八九])(?![\p{N}毫厘米一二三四五六七八九十百口芯路位])`,
@@ -80,10 +80,10 @@ export function withDigits(
   return text + written.slice(end);
 }
 
-/** Money and the ways of a connector, and of a hundred and more also the measure words of things: 五百条隧道. */
+/** Money and the ways of a connector, and of a hundred and more any things: 五百条隧道, مئة هاتف. */
 function isCounted({ value, unit }: NumberInWords): boolean {
   if (isCurrencyName(unit.trimStart()) || /^ ways?$/i.test(unit)) return true;
-  return value >= 100 && /^[条个台只块片件套卷盘名人家户根席]/u.test(unit);
+  return value >= 100 && /^(?:[条个台只块片件套卷盘名人家户根席]| \p{L})/u.test(unit);
 }
 
 interface NumberInWords {

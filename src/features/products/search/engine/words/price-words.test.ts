@@ -30,6 +30,7 @@ test.each([
   ['بسعر لا يتجاوز ١٠٠ دولار', 'USD', undefined, 100],
   ['بين ٢٠ و ٥٠ يورو', 'EUR', 20, 50],
   ['لا يقل عن ٣٠ دولارا', 'USD', 30, undefined],
+  ['أغلى من ٦٠٠ دولار', 'USD', 600, undefined],
   ['500块以内', null, undefined, 500],
 ] as const)('%s is a price', (text, currency, min, max) => {
   expect(prices(text)).toEqual([[currency, min, max]]);

@@ -31,7 +31,7 @@ const before = [
   'more|above|exceeding|at|most|least|max|maximum|min|minimum|up to|within|around|about|approximately|approx|roughly|starting|from|between',
   '<=?|>=?|≤|≥|~|:',
   '不到|低于|小于|少于|不超过|不高于|不大于|最多|最高|不低于|不少于|高于|超过|大于|至少|预算|价格|价位|单价|售价|控制在|大概|大约|约|在|是|为|每个|每台',
-  'اقل|ارخص|اكثر|اعلي|من|عن|علي|تحت|فوق|دون|حتي|لا|ما|يتجاوز|تتجاوز|يزيد|تزيد|يتعدي|يقل|تقل|بحد|كحد|حد|اقصي|الاقل|حوالي|بحدود|في|حدود|نحو',
+  'اقل|ارخص|اكثر|اعلي|اغلي|من|عن|علي|تحت|فوق|دون|حتي|لا|ما|يتجاوز|تتجاوز|يزيد|تزيد|يتعدي|يقل|تقل|بحد|كحد|حد|اقصي|الاقل|حوالي|بحدود|في|حدود|نحو',
   'باقل|واقل|بحوالي|بسعر|سعره|سعرها|السعر|سعر|ثمنه|ثمنها|بثمن|يكلف|تكلف|يكون|تكون|ميزانيتي|ميزانيتنا|بميزانيه|ميزانيه|الميزانيه|بين|ب',
 ]
   .flatMap((some) => some.split('|'))
@@ -57,7 +57,7 @@ const mayHave =
 /** By which a number without a currency is a price. */
 const ofPrice = /cost|pric|cheaper|budget|预算|ارخص|ميزاني/iu;
 const least =
-  /at least|not? less than|min|over|above|more|from|starting|>|≥|不低于|不少于|至少|高于|超过|大于|以上|起|اكثر|اعلي|فوق|يقل|تقل|علي الاقل|ادني|and up|plus/iu;
+  /at least|not? less than|min|over|above|more|from|starting|>|≥|不低于|不少于|至少|高于|超过|大于|以上|起|اكثر|اعلي|اغلي|فوق|يقل|تقل|علي الاقل|ادني|and up|plus/iu;
 const most = /not? (?:more|over|above)|不超过|不高于|不大于|لا|ما |فما دون/iu;
 const near = /around|about|approx|roughly|~|左右|上下|大概|大约|约|حوالي|بحدود|في حدود|نحو|تقريبا/iu;
 const between = /between|from|在|بين|من/iu;

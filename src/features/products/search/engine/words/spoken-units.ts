@@ -37,11 +37,11 @@ const kilo = {
 };
 const mega = { prefix: 'M', units: [{ unit: 'MP', factor: 1 }] };
 
-/** A prefix that stands for a unit: 40 كيلو is a distance or a resistance, and a camera of 800万 has so many pixels. */
+/** A prefix that stands for a unit: 40 كيلو is a distance or a resistance, 32 gig a memory or a rate, and a camera of 800万 has so many pixels. */
 export const spokenPrefixes: ReadonlyMap<string, SpokenPrefix> = new Map<string, SpokenPrefix>([
   ['كيلو', kilo],
   ...['ميجا', 'ميغا', 'ميقا'].map((name) => [name, mega] as const),
-  ...['قيقا', 'جيقا', '吉'].map((name) => [name, { prefix: 'G', units: [] }] as const),
+  ...['gig', 'gigs', 'قيقا', 'جيقا', '吉'].map((name) => [name, { prefix: 'G', units: [] }] as const),
   ['تيرا', { prefix: 'T', units: [] }],
   ...['نانو', '纳'].map((name) => [name, { prefix: 'n', units: [] }] as const),
   ...['ميكرو', 'مايكرو', '微'].map((name) => [name, { prefix: 'u', units: [] }] as const),

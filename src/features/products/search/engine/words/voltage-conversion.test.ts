@@ -14,6 +14,7 @@ const kindsOf = (typed: string) => {
 test.each([
   ['12V to 5V', '12V', 'buck converter'],
   ['24V转12V', '24V', 'buck converter'],
+  ['12V down to 5V', '12V', 'buck converter'],
   ['3.7伏升到5伏', '3.7伏', 'boost converter'],
   ['من ١٢ فولت إلى ٥ فولت', '12 فولت', 'buck converter'],
 ])('a voltage that is made of another needs a converter: %s', (text, from, kind) => {

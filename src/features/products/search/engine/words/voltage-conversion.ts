@@ -1,7 +1,8 @@
-// Voltage conversion: what makes one voltage of another, as "12V to 5V", 24V转12V and من ١٢ فولت إلى ٥ فولت, is a converter.
+// Voltage conversion: what makes one voltage of another, as "12V down to 5V", 24V转12V and من ١٢ فولت إلى ٥ فولت, is a converter.
 import type { FoundValue } from '../value-terms.ts';
 
-const between = /^ ?(?:to|into|转换?成?为?|变成?为?|降到?成?为?|升到?成?为?|到|至|->|→|الي|ل) ?$/iu;
+const between =
+  /^ ?(?:(?:down |up )?(?:in)?to|转换?成?为?|变成?为?|降到?成?为?|升到?成?为?|到|至|->|→|الي|ل) ?$/iu;
 
 export interface VoltageConversion {
   /** The voltage that another is made of; no product is listed by it. */

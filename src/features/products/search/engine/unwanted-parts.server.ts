@@ -1,0 +1,47 @@
+// Unwanted parts: what a search does without, as in "switch without PoE" and 不带PoE的交换机.
+import { subtract, isEmpty } from '#features/products/filters/bit-set.server.ts';
+import { levelsOf } from './part-rows.server.ts';
+import type { KnownWords, QueryPart, Span } from './query-part.server.ts';
+import { isKind } from './sentence.server.ts';
+import type { TextIndex } from './text-index.server.ts';
+import { sentence } from './words/sentence-words.ts';
+
+const without =
+  /(?:(?:^|[\s,])(?:without|non)(?: (?:an?|any|the))?[\s-]|(?:^|\s)(?:بدون|دون|بلا)\s|(?:不带|不含|不要|没带|不用|不需要)\s*)$/iu;
+/** Of whole sentences, what is missing is often what is needed. */
+const lacking = /(?:^|\s)no\s$/iu;
+const longestBefore = 16;
+
+/** Those that are unwanted, and the others. */
+export function dividedByWant(spans: readonly Span[], normal: string): [Span[], Span[]] {
+  const isList = !sentence.test(normal);
+  const isUnwanted = ({ start, part }: Span) => {
+    const before = normal.slice(Math.max(start - longestBefore, 0), start);
+    return without.test(before) || (isList && start > 0 && !part.price && lacking.test(before));
+  };
+  const groups = Map.groupBy(spans, isUnwanted);
+  return [groups.get(true) ?? [], groups.get(false) ?? []];
+}
+
+/** Whether products with what is unwanted are excluded: a search for goods does that, a sentence about a lack of something not. */
+export function excludes(
+  wanted: readonly Span[],
+  parts: readonly QueryPart[],
+  normal: string,
+  known: KnownWords,
+): boolean {
+  if (!wanted.some((span) => isKind(span, normal, known))) return false;
+  const isSought = wanted.length === 1 || parts.some(({ isHead, isImplied }) => isHead && !isImplied);
+  return isSought || !sentence.test(normal);
+}
+
+/** The rows whose titles and attributes have nothing of it; all rows, if none would be left. */
+export function withoutUnwanted(
+  texts: TextIndex,
+  live: Int32Array,
+  unwanted: readonly QueryPart[],
+): Int32Array {
+  const rows = live.slice();
+  for (const { direct, synonyms } of unwanted) subtract(rows, levelsOf(texts, live, direct, synonyms)[2]);
+  return isEmpty(rows) ? live : rows;
+}
