@@ -22,6 +22,8 @@ import { round27 } from './rounds/round-27.ts';
 import { round28 } from './rounds/round-28.ts';
 import { round29 } from './rounds/round-29.ts';
 import { round3 } from './rounds/round-3.ts';
+import { round30 } from './rounds/round-30.ts';
+import { round31 } from './rounds/round-31.ts';
 import { round4 } from './rounds/round-4.ts';
 import { round5 } from './rounds/round-5.ts';
 import { round6 } from './rounds/round-6.ts';
@@ -58,4 +60,6 @@ export const freshSearches: readonly [string, JudgedSearch[]][] = [
   ['fresh searches, round 27', round27],
   ['fresh searches, round 28', round28],
   ['fresh searches, round 29', round29],
+  ['fresh searches, round 30', round30],
+  ['fresh searches, round 31', round31],
 ];
