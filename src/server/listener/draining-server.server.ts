@@ -12,8 +12,8 @@ export interface DrainTimeouts {
 }
 
 const siteTimeouts: DrainTimeouts = { idleMs: 1_000, requestMs: 6_000 };
-/** How long connections are accepted while clients keep connecting. */
-const maxAcceptMs = 500;
+/** How long connections are accepted while clients keep connecting; a busy server accepts a few a second. */
+const maxAcceptMs = 2_000;
 
 /** Call before the server listens. The returned function resolves when no connection is left. */
 export function createDrain(server: Server, { idleMs, requestMs } = siteTimeouts): () => Promise<void> {

@@ -20,6 +20,7 @@ const source = `
       response.write('begun ');
       return void process.once('message', () => response.end('held'));
     }
+    if (request.url === '/work') { work(60); return response.end('worked'); }
     if (requestCount % 4 === 0) return response.end('at once');
     if (requestCount % 4 === 1) return setTimeout(() => response.end('later'), 20);
     if (requestCount % 4 === 2) { work(3); return response.end('work'); }
@@ -124,6 +125,17 @@ describe('SIGTERM', () => {
     await expect.poll(() => get(port).catch((error: unknown) => isRejected(error))).toBe(true);
     child.send('go on');
     expect(await held).toEqual({ status: 200, body: 'held', connection: 'close' });
+    expect(await exit).toEqual([0, null]);
+  });
+
+  test('SIGTERM answers connections that wait for a busy server to accept them', async () => {
+    const { port, stop, exit } = await startServer();
+    const waiting = Array.from({ length: 28 }, () => send(port, '/work', false));
+    const answers = Promise.allSettled(waiting.map(({ answered }) => answered));
+    await Promise.all(waiting.map(({ sent }) => once(sent, 'finish')));
+    await stop();
+    const bodies = (await answers).map((one) => (one.status === 'fulfilled' ? one.value.body : one.reason));
+    expect(bodies).toEqual(waiting.map(() => 'worked'));
     expect(await exit).toEqual([0, null]);
   });
 
