@@ -9,6 +9,8 @@ import { profile } from '#features/company/company.profile.ts';
 const minGuesses = 1e8;
 
 const minOtherCharacters = 8;
+/** Known to everybody who knows the software. */
+const productNames = ['entrepot', 'entrepôt'];
 
 export interface PasswordOwner {
   name: string;
@@ -22,7 +24,7 @@ export async function isGuessable(password: string, owner: PasswordOwner): Promi
   return (await estimator).check(password, ownerTerms).guesses < minGuesses;
 }
 
-/** The password without its owner's name and email: zxcvbn overestimates passwords that combine several of these. */
+/** The password without these terms: zxcvbn overestimates passwords that combine several of these. */
 function withoutTerms(password: string, ownerTerms: readonly string[]): string {
   const longestFirst = ownerTerms.map((word) => word.toLowerCase()).toSorted((a, b) => b.length - a.length);
   return longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), password.toLowerCase());
@@ -39,5 +41,5 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
 function termsOf({ name, email }: PasswordOwner): string[] {
   const whole = [name, email, profile.name, ...email.split('@')];
   const parts = whole.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
-  return [...new Set([...whole, ...parts])].filter((word) => word.length > 2);
+  return [...new Set([...whole, ...parts, ...productNames])].filter((word) => word.length > 2);
 }

@@ -22,6 +22,8 @@ test.each([
   'adalovelace12',
   'Byron-Byron-1',
   'meridian2026',
+  'entrepot1234',
+  'Entrepôt1234!',
 ])('%s is rejected', async (password) => {
   expect(await isGuessable(password, owner)).toBe(true);
 });
