@@ -51,6 +51,13 @@ test('goods that a sentence looks for by name leave no room for others', () => {
   ).toBe('camera');
 });
 
+test.each(["we're after a camera for the tablet", 'does anyone sell a camera for a tablet'])(
+  '%s looks for the camera',
+  (search) => {
+    expect(parts(search).find(({ isHead }) => isHead)?.text).toBe('camera');
+  },
+);
+
 test.each([
   ['有没有能装在平板旁边的摄像头', '摄像头', '平板'],
   ['哪种摄像头能接平板', '摄像头', '平板'],

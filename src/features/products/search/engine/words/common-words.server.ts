@@ -9,7 +9,7 @@ const english =
   'here please show give help before after while if then so also just only not no yes fit fits use used ' +
   'using make makes work works possible able available currently thanks hello without about am being having someone ' +
   'somebody anyone everyone anybody such each every per via than don doesn isn didn wasn aren won couldn wouldn cannot like other another ' +
-  'both too very really quite already again as well up onto let lets himself itself themselves yourself ourselves myself p/n pn mpn sku ref qty pcs pc urgently asap hi dear regards';
+  'too very really quite already again as well up onto let lets himself itself themselves yourself ourselves myself p/n pn mpn sku ref qty pcs pc urgently asap hi dear regards';
 
 const chinese =
   '的 了 吗 呢 吧 啊 和 与 或 及 有 没有 有没有 是否 哪些 哪个 哪种 哪里 什么 怎么 怎样 如何 多少 需要 我 我们 你 你们 您 贵司 想 想要 要 买 购买 找 寻找 一个 一些 一种 ' +
@@ -23,10 +23,10 @@ const chinese =
 
 const arabic =
   'في من على عن الى إلى هل ما ماذا اي أي مع و او أو ان أن إن كم كيف أين اين متى لماذا نريد اريد أريد نحتاج ' +
-  'احتاج أحتاج ابحث أبحث نبحث هو هي هذا هذه ذلك التي الذي لدي لديكم عندكم يوجد هناك يمكن يمكنكم يمكنني هل ' +
-  'لنا لكم لي لكي قبل بعد بين عند تقومون توفرون تقدمون تبيعون من فضلك ل عبر خلال حتى ضد حول بدون دون كل بعض ' +
+  'احتاج أحتاج ابحث أبحث نبحث هو هي هذا هذه ذلك التي الذي لدي لديكم عندكم يوجد هناك يمكن يمكنكم يمكنني ' +
+  'لنا لكم لي لكي قبل بعد بين عند تقومون توفرون تقدمون تبيعون فضلك ل عبر خلال حتى ضد حول بدون دون كل بعض ' +
   'غير لكن ثم عندما حيث كيفية أرغب نرغب ارغب أود نود اود بحاجة لدينا عندي عندنا لديك تريد الذين اللذان أفضل ' +
-  'افضل أحد توفر هناك يكون تكون كان ليس قد لقد سوف إذا اذا معرفة أعرف اعرف نعرف ' +
+  'افضل أحد توفر يكون تكون كان ليس قد لقد سوف إذا اذا معرفة أعرف اعرف نعرف ' +
   'رقم الكمية عرض كمية السلام عليكم مرحبا لو سمحت ' +
   'أستطيع استطيع نستطيع أستخدم استخدم لاستخدام استخدام جيد جيدة رخيص رخيصة سعر أسعار شراء للبيع طلب متوفر متوفرة متاح متاحة حاليا مناسب مناسبة يعمل تعمل أثناء اثناء لكل ' +
   'الأقل الاقل الأكثر الاكثر يقل تقل يزيد تزيد يتجاوز تتجاوز ' +
@@ -54,7 +54,7 @@ const plainChinese =
   '不同 一样 类似 简单 方便 容易 复杂 稳定 可靠 安全 合适 便携 耐用 高端 低端 普通 新款 老款 装在 放在 安装 连接 接到 连到 换成 变成 ' +
   '到货 货到 坏的 坏了 碎了 断了 丢了 想用 想买 想装 打算 准备 计划 项目 工程 负责 操作 管理 记录 显示 提醒 报警 通知 人员 家里 学校 医院 酒店 ' +
   '仓库 车间 厂房 厂区 工地 现场 门口 店里 商店 超市 小区 老旧 旧的 新的 老 旧 每次 人工 家庭 急 急用 急需 国产 进口 正规 厂家 供应商 批量 样品 ' +
-  '下班 上班 晚上 白天 周末 之前 之后 以内 统一 盯着 一眼 找人 担心 老是 总是 容易 合适 型 开去 大厅 人多 一个 所有 看到 办法 左右 上下 之间 厨房 客厅 楼层 大楼 办公楼 现货';
+  '下班 上班 晚上 白天 周末 之前 之后 以内 统一 盯着 一眼 找人 老是 总是 型 开去 大厅 人多 一个 所有 看到 左右 上下 之间 厨房 客厅 楼层 大楼 办公楼 现货';
 
 const plainArabic =
   'شركة شركتي شركتنا مكتب مكاتب مصنع موظف موظفين عمال عميل عملاء زبائن يوم يوميا شهر سنة سنوات وقت مكان أماكن مشكلة حل طريقة نوع أنواع ' +
@@ -62,7 +62,7 @@ const plainArabic =
   'مشروع مشاريع عمل أعمل نعمل استعمال أستعمل نستعمل أجد نجد أحصل نحصل أشتري نشتري أطلب نطلب أركب نركب تركيب أضع نضع يوضع يمنع أمنع ' +
   'يتحمل تتحمل يدعم تدعم تلقائيا مباشرة فورا بسهولة بسرعة نفس كامل كاملة جميع مختلف مختلفة عادي أصلا فقط أيضا جدا شخص أشخاص فريق بيت منزل مدرسة ' +
   'مستودع مستودعات مخزن مخازن ورشة ورش محل محلات متجر دكان معمل عيادة مستشفى مطعم مقهى شارع طريق سور غرفة صالة قاعة طابق مبنى عمارة بناية ' +
-  'يشتغل اشتغل يضيع خرب خربان عطلان بايظ تعطل انكسر مكسور يقطع أشغل نشغل أحط نحط أعمل أسوي نسوي يجيب أجيب أوصل نوصل أربط نربط ' +
+  'يشتغل اشتغل يضيع خرب خربان عطلان بايظ تعطل انكسر مكسور يقطع أشغل نشغل أحط نحط أسوي نسوي يجيب أجيب أوصل نوصل أربط نربط ' +
   'مكنة مكن ماكينة ماكينات آلة آلات معدة غالي غالية كاين كاينة عندو واش بزاف نخلي تخلي أخلي خلي زحمة فلوس يسبب تسبب يجي يجيني وصلني وصلتني وصلتنا نشوف نشوفهم أشوف صفحة';
 
 /** By their keys: spelt correctly, so that no other word is meant where no product has them; some name attributes, too. */
@@ -73,7 +73,7 @@ export const plainWords = keysIn(
     'build built business busy buyer buyers buying call came care carries carry cause cheap cheaper cheapest ' +
     'check city clean clear close code coming common company cost costs country customer customers day days ' +
     'deal deep different difficult direct doing done down during early easily easy else employee employees ' +
-    'end ending enough even ever everything exact expensive fact fail fails fall far fast faster feel few ' +
+    'end ending enough even ever everything exact expensive fact fail fails fall far faster feel few ' +
     'field fine first follow found free friend front full further gave general given gives giving go goes ' +
     'going good great group grow guy guys half hand happen happens hard hear helps hide high hold holds home ' +
     'hope hour hours house idea important improve include including inside instead issue issues item items ' +
@@ -83,7 +83,7 @@ export const plainWords = keysIn(
     'mount move moves much name near nearly never new newest next nice night normal nothing notice now number ' +
     'often old once one open option options ours out outside over own owner part people person pick piece ' +
     'place places plan plenty point poor prefer present pretty price prices pricing probably problem problems ' +
-    'product products proper properly protect put puts question questions quick quickly quote quotes raise ' +
+    'product products proper properly protect put puts question questions quick quote quotes raise ' +
     'ran rather reach read ready real reason recommend recommended regular remain rent replace report right ' +
     'nowhere off although however towards among beyond room run running runs safe said sale same save saw say see seem seen send sends sent several shall share ' +
     'short shown side similar simple since size sizes small smaller smallest soon sort speak staff stand ' +
@@ -138,9 +138,9 @@ const everydayWords = keysIn(
     'victim victory village violent virtue voice volume vote wake wall wander war warehouse warm wash waste wave weak wealth wear weather wedding weigh welcome west wet wheel ' +
     'whenever wherever whisper wild willing wind window winter wipe wire wonder wonderful wood wool worry wound wrap write yard yield zero zone ' +
     'ambulance apparatus appliance attic bakery bakeries barn barrel basement battery bedside bicycle bike bin boat bolt butcher cab cabin cafe calf car caravan ' +
-    'cash cashier cattle cellar checkout cottage courier cows crane crate darkness disorder fasten fix flats forklift fork garage goat gym handbag hangar harvest herd hive hostel house kiosk ' +
-    'ladder laptop lawn load lorry machine machines mains merchandise mechanic mess motel motorbike museum nurse nurses orchard oven pad pallet patients pharmacy picker pickers pupil pupils ' +
-    'rent saloon shed shelves shelter shops silo slurry socket spaghetti stable stables staircase steals stole storeroom supermarket tangle taxi technician terrace thieves till toilet ' +
+    'cash cashier cattle cellar checkout cottage courier cows crane crate darkness disorder fasten flats forklift fork goat gym handbag hangar harvest herd hive hostel house kiosk ' +
+    'ladder laptop lawn load machine machines mains merchandise mechanic motel motorbike nurses orchard pad pallet patients pharmacy picker pickers pupils ' +
+    'rent saloon shed shelves shelter shops silo slurry socket spaghetti stable stables staircase steals stole storeroom supermarket tangle taxi technician terrace thieves toilet ' +
     'trailer tractor trolley van vans vet vineyard visitor visitors waiter waiters ward wards wheelchair wheelchairs wrist wristband',
 );
 

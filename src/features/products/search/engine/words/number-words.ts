@@ -3,13 +3,15 @@ import { findValues } from '../value-terms.ts';
 import { isCurrencyName } from './price-words.ts';
 
 const numbers = new Map<string, number>([
-  ...listed('one two three four five six seven eight nine ten eleven twelve', 1, 1),
+  ...listed(
+    'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen',
+    1,
+    1,
+  ),
+  ...listed('seventeen eighteen nineteen', 17, 1),
   ...listed('twenty thirty forty fifty sixty seventy eighty ninety', 20, 10),
-  ...listed('fifteen sixteen', 15, 1),
   ['hundred', 100],
   ['thousand', 1_000],
-  ...listed('thirteen fourteen', 13, 1),
-  ...listed('seventeen eighteen nineteen', 17, 1),
   ['half', 0.5],
   ['quarter', 0.25],
   ['نصف', 0.5],
@@ -18,10 +20,14 @@ const numbers = new Map<string, number>([
   ...listed('ثلاث اربع خمس ست سبع ثمان تسع عشر', 3, 1),
   ...listed('عشرين ثلاثين اربعين خمسين ستين سبعين ثمانين تسعين', 20, 10),
   ...listed('عشرون ثلاثون اربعون خمسون ستون سبعون ثمانون تسعون', 20, 10),
-  ...listed('اتنين تلاته اربعه خمسه سته سبعه تمانيه تسعه', 2, 1),
-  ...listed('تلات اربع خمس ست سبع تمن', 3, 1),
-  ...listed('تلاتين اربعين خمسين ستين سبعين تمانين', 30, 10),
+  // As in dialects.
+  ...listed('اتنين تلاته', 2, 1),
+  ['تلات', 3],
+  ['تمن', 8],
   ['تمنيه', 8],
+  ['تمانيه', 8],
+  ['تلاتين', 30],
+  ['تمانين', 80],
   ['نص', 0.5],
   ['مايه', 100],
   ['ميه', 100],
@@ -95,10 +101,10 @@ interface NumberInWords {
 }
 
 function numberIn(groups: Record<string, string | undefined>): NumberInWords | undefined {
-  const { word, tens, unit, pair, half, share, percent, metres, tenths, han: counted, after = '' } = groups;
+  const { several, counts, word, tens, unit, pair, half } = groups;
+  const { share, percent, metres, tenths, han: counted, after = '' } = groups;
   const of = (value: number | undefined, unitAfter: string, writtenAfter = '') =>
     value === undefined ? undefined : { value, unit: unitAfter, written: writtenAfter };
-  const { several, counts } = groups;
   if (several !== undefined) return of(englishNumber(several), ` ${counts}`);
   if (pair !== undefined) {
     const name = pairs.get(pair);

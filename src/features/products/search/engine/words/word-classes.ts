@@ -57,7 +57,7 @@ door gate window hatch shutter entrance lid
 open opened* ajar* unlocked* unlock
 stolen* theft steal missing* disappear vanish stray
 equipment tool generator instrument asset gear machinery bike wheelchair
-locate find* location position whereabouts trace track where*
+locate find* location position whereabouts trace track follow where*
 pallet crate tote returnable trolley basket
 noise noisy* quiet* silent* loud* hum silence noiseless*
 many more* extra* additional* several* multiple* expand
