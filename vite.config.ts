@@ -17,7 +17,6 @@ const preloadedRoutes = new Set(['/products', '/product/$id']);
 const sharedModules = [
   'src/features/cart/add-to-cart-button.tsx',
   'src/features/company/parts-list-link.tsx',
-  'src/features/company/use-claims.ts',
   'src/features/products/shop/product-badges.tsx',
   'src/features/products/shop/product-image.tsx',
   'src/kernel/random-key.ts',
@@ -98,7 +97,7 @@ export default defineConfig({
                   name: visitorsChunk('common'),
                   debugName: 'common',
                   minShareCount: 7,
-                  test: /src[\\/](?!features[\\/](?:products[\\/](?:attributes|cells)|orders|quote)|kernel[\\/]incoterms|i18n[\\/](?:countries|count-units))/,
+                  test: /src[\\/](?!features[\\/](?:products[\\/](?:attributes|cells)|orders|quote|company[\\/](?:claim-texts|use-claims))|kernel[\\/](?:incoterms|text)|i18n[\\/](?:countries|count-units))/,
                 },
                 // What both lists of products share, which would be many small chunks.
                 {
@@ -106,6 +105,12 @@ export default defineConfig({
                   debugName: 'list',
                   minShareCount: 2,
                   test: /features[\\/]products[\\/]shop[\\/](?:catalogue[\\/](?:finder[\\/]facets\.queries|[^\\/]+$)|compare[\\/]compare-box|product-(?:badges|image))|ui[\\/]skeleton-card/,
+                },
+                {
+                  name: visitorsChunk('claims'),
+                  debugName: 'claims',
+                  minShareCount: 2,
+                  test: /company[\\/](?:claim-texts|use-claims)/,
                 },
                 // What the quote list needs of the cart.
                 {
@@ -133,7 +138,7 @@ export default defineConfig({
                   name: visitorsChunk('forms'),
                   debugName: 'forms',
                   minShareCount: 2,
-                  test: /src[\\/]ui[\\/]forms|quotes[\\/]form[\\/]quote-source/,
+                  test: /src[\\/]ui[\\/]forms|quotes[\\/]requests[\\/]quote(?:-source|\.rules)|kernel[\\/](?:text|incoterms)/,
                 },
                 {
                   name: visitorsChunk('countries'),

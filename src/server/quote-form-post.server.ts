@@ -12,6 +12,7 @@ import {
   checkQuote,
   quoteBodyLimit,
   quoteFields,
+  quoteReference,
   type QuoteValues,
 } from '#features/quotes/requests/quote.rules.ts';
 import { asLanguage, type Language } from '#i18n/language.ts';
@@ -77,7 +78,9 @@ function handleForm(runtime: Runtime, renderPage: RenderPage): Handler {
 }
 
 function confirmation(c: Context, language: Language, stored: { id: string; created_at: Date }): string {
-  const search = new URLSearchParams({ sent: writeSentParam(stored.id, stored.created_at) });
+  const search = new URLSearchParams({
+    sent: writeSentParam({ reference: quoteReference(stored.id), at: stored.created_at }),
+  });
   if (requestLanguage(c.req.raw) !== language) search.set('lang', language);
   return `/?${search}#contact`;
 }

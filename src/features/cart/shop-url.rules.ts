@@ -1,4 +1,5 @@
 // Shop query: the search params of the page that sells, which shows the list, the checkout, or an order just placed.
+import { uuid } from '#kernel/uuid.ts';
 import {
   type CatalogueQuery,
   type Filter,
@@ -21,8 +22,6 @@ export interface ShopQuery extends CatalogueQuery {
   /** The id of the order that this visitor has just placed. */
   ordered?: string | undefined;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function parseShopQuery(params: { [Name in keyof ShopQuery]?: unknown }): ShopQuery {
   const { cart, checkout, ordered } = params;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#i18n/language.ts';
-import { claimValues } from './company.claims.ts';
+import { claimValues } from './claim-texts.ts';
 import { newsSlugs, type SiteContent } from './company.content.ts';
 import { profile } from './company.profile.ts';
 import { content as arabic } from './content/ar/content.ts';

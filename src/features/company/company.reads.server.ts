@@ -1,6 +1,6 @@
 // Reads of the company's texts: in the reader's language, with the claims filled in.
 import type { Language } from '#i18n/language.ts';
-import { claimValues, fillClaimsThroughout } from './company.claims.ts';
+import { claimValues, fillClaimsThroughout } from './claim-texts.ts';
 import {
   legalSlugs,
   newsSlugs,

@@ -1,7 +1,7 @@
 // The claims as message parameters, in the language of the page.
 import { useRouteContext } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type ClaimValues, claimValues } from './company.claims.ts';
+import { type ClaimValues, claimValues } from './claim-texts.ts';
 
 export function useClaims(): ClaimValues {
   const { language } = useRouteContext({ from: '__root__' });

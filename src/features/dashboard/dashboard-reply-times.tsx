@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { claims, durationText } from '#features/company/company.claims.ts';
+import { claims } from '#features/company/company.claims.ts';
+import { durationText } from '#features/company/claim-texts.ts';
 import { spanText } from '#features/quotes/requests/reply-clock.tsx';
 import { replyTimeDays } from '#features/quotes/requests/reply-time.rules.ts';
 import { asLanguage } from '#i18n/language.ts';

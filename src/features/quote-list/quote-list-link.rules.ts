@@ -1,6 +1,7 @@
 // A link that holds a quote list: in its fragment, compressed, so that no server stores or logs it.
 import { isOneOf } from '#kernel/object.ts';
 import { cleanLine } from '#kernel/text.ts';
+import { uuid } from '#kernel/uuid.ts';
 import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
 import {
   agentLimit,
@@ -112,13 +113,10 @@ function isTexts(column: unknown): column is string[] {
   return Array.isArray(column) && column.every((text) => typeof text === 'string');
 }
 
-const productId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Undefined: it breaks a limit of the list. */
 export function checkedLine(line: QuoteLine): QuoteLine | undefined {
   const { id, unit, currency } = line;
-  if (!isLineUnit(unit) || !(isFree(line) ? /^free-[\w-]{1,64}$/.test(id) : productId.test(id)))
-    return undefined;
+  if (!isLineUnit(unit) || !(isFree(line) ? /^free-[\w-]{1,64}$/.test(id) : uuid.test(id))) return undefined;
   const texts = {
     title: cleanLine(line.title),
     part: cleanLine(line.part),

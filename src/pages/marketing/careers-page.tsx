@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { claimValues } from '#features/company/company.claims.ts';
+import { claimValues } from '#features/company/claim-texts.ts';
 import { openingsQuery } from '#features/company/company.queries.ts';
 import { PageOpening } from '#features/company/page-opening.tsx';
 import { OpeningIndex, OpeningList } from '#features/company/home/opening-list.tsx';
@@ -13,15 +13,18 @@ import { siteUrl } from '#platform/http/page-settings.ts';
 
 export const Route = createFileRoute('/careers')({
   beforeLoad: ({ context: { language } }) => loadPartMessages('company', language),
-  loader: ({ context: { queryClient, language } }) => queryClient.ensureQueryData(openingsQuery(language)),
-  head: ({ loaderData: openings = [], match }) => {
+  loader: async ({ context: { queryClient, language } }) => ({
+    openings: await queryClient.ensureQueryData(openingsQuery(language)),
+    description: translator(language)('pages.careersDescription', claimValues(new Date(), language)),
+  }),
+  head: ({ match, loaderData: { openings = [], description = '' } = {} }) => {
     const { language } = match.context;
     const t = translator(language);
     const site = siteUrl();
     return pageHead({
       language,
       title: t('pages.careers'),
-      description: t('pages.careersDescription', claimValues(new Date(), language)),
+      description,
       path: '/careers',
       things: ({ breadcrumbList, jobPosting }) => [
         breadcrumbList(crumbs(t('pages.home'), t('pages.careers')), site, language),

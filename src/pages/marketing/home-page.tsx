@@ -8,7 +8,7 @@ import { CarriedListSlot } from '#features/quote-list/request/carried-list-slot.
 import { ProductActions } from '#features/quote-list/product-actions.tsx';
 import { HomeProducts } from '#features/products/shop/home-products.tsx';
 import { homeProducts } from '#features/products/shop/newest-products.queries.ts';
-import { claimValues } from '#features/company/company.claims.ts';
+import { claimValues } from '#features/company/claim-texts.ts';
 import { openingsQuery } from '#features/company/company.queries.ts';
 import { HomeAbout } from '#features/company/home/home-about.tsx';
 import { HomeContact } from '#features/company/home/home-contact.tsx';
@@ -46,18 +46,19 @@ export const Route = createFileRoute('/')({
       queryClient.prefetchQuery(replyTimeQuery),
       prepareQuoteForm(queryClient, deps, language),
     ]);
-    if (typeof document === 'undefined') return void (await parts);
+    if (typeof document === 'undefined') await parts;
     // A section that arrived later would move the one that the visitor scrolls to.
-    if (hash) await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, scrollTimeoutMs))]);
+    else if (hash)
+      await Promise.race([parts, new Promise((resolve) => setTimeout(resolve, scrollTimeoutMs))]);
+    return { description: translator(language)('hero.description', claimValues(new Date(), language)) };
   },
-  head: ({ match }) => {
+  head: ({ match, loaderData: { description = '' } = {} }) => {
     const { language } = match.context;
     const t = translator(language);
-    const claims = claimValues(new Date(), language);
     return pageHead({
       language,
       title: t('hero.title'),
-      description: t('hero.description', claims),
+      description,
       keywords: t('hero.keywords'),
       path: '/',
     });

@@ -6,7 +6,7 @@ import { findProduct } from '#features/products/product.reads.server.ts';
 import { productViews } from '#features/products/shop/product-views.ts';
 import type { ShareImage } from '#features/media/share-image.ts';
 import { oneLine } from '#features/media/share-text.ts';
-import { claimValues } from '#features/company/company.claims.ts';
+import { claimValues } from '#features/company/claim-texts.ts';
 import { profile } from '#features/company/company.profile.ts';
 import {
   findLegalPage,

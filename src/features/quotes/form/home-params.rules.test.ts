@@ -3,7 +3,7 @@ import { readSentParam, writeSentParam } from './home-params.rules.ts';
 
 test('the sent parameter holds the reference and the second of sending', () => {
   const at = new Date('2026-03-02T10:20:30.400Z');
-  const mark = writeSentParam('3f2a91bc-0000-4000-8000-000000000000', at);
+  const mark = writeSentParam({ reference: '3f2a91bc', at });
   expect(readSentParam(mark)).toEqual({ reference: '3f2a91bc', at: new Date('2026-03-02T10:20:30Z') });
 });
 

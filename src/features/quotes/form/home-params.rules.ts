@@ -2,8 +2,7 @@
 import { cleanSearch } from '#kernel/search-text.ts';
 import { type OpeningSlug, openingSlugs } from '#features/company/company.content.ts';
 import { ownParams } from '#kernel/own-params.ts';
-import { quoteReference } from '../requests/quote.rules.ts';
-import { productId } from '../requests/quote-source.ts';
+import { readUuid } from '#kernel/uuid.ts';
 
 export interface HomeParams {
   position?: OpeningSlug;
@@ -17,7 +16,7 @@ const names = ['position', 'product', 'search', 'sent'] as const satisfies (keyo
 /** Invalid values become undefined. */
 export function homeParams(raw: Record<string, unknown>): HomeParams {
   const position = openingSlugs.find((slug) => slug === raw.position);
-  const product = productId(raw.product);
+  const product = readUuid(raw.product);
   const search = cleanSearch(raw.search);
   const { sent } = raw;
   return ownParams(raw, names, {
@@ -35,8 +34,8 @@ export interface SentQuote {
 }
 
 /** The `sent` parameter: the reference, and when the request was sent. */
-export function writeSentParam(id: string, at: Date): string {
-  return `${quoteReference(id)}-${Math.floor(at.getTime() / 1000).toString(36)}`;
+export function writeSentParam({ reference, at }: SentQuote): string {
+  return `${reference}-${Math.floor(at.getTime() / 1000).toString(36)}`;
 }
 
 /** Undefined: not written by `writeSentMark`. */

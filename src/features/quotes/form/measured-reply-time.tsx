@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { durationText } from '#features/company/company.claims.ts';
+import { durationText } from '#features/company/claim-texts.ts';
 import { replyTimeQuery } from '../requests/reply-time.queries.ts';
 import { roundedDuration } from '../requests/reply-time.rules.ts';
 

@@ -4,8 +4,8 @@ import { useRouteContext, useSearch } from '@tanstack/react-router';
 import { productQuery } from '#features/products/product.queries.ts';
 import type { Language } from '#i18n/language.ts';
 import { cleanField } from '#kernel/text-fields.ts';
+import { readUuid } from '#kernel/uuid.ts';
 import { quoteForm } from '../requests/quote.rules.ts';
-import { productId } from '../requests/quote-source.ts';
 
 interface FormSearch {
   product?: unknown;
@@ -18,14 +18,14 @@ export async function prepareQuoteForm(
   { product }: FormSearch,
   language: Language,
 ): Promise<void> {
-  const id = productId(product);
+  const id = readUuid(product);
   if (id) await queryClient.prefetchQuery(productQuery(id, language));
 }
 
 export function useQuoteSuggestion(): string | undefined {
   const { product, search }: FormSearch = useSearch({ strict: false });
   const { language } = useRouteContext({ from: '__root__' });
-  const id = productId(product);
+  const id = readUuid(product);
   const { data: found } = useQuery({ ...productQuery(id ?? '', language), enabled: id !== undefined });
   const text = found?.title ?? (typeof search === 'string' ? search : '');
   const field = quoteForm.productInterest;

@@ -2,6 +2,7 @@
 // for the session, so that a reload does not lose them.
 import { isRecord } from '#kernel/object.ts';
 import { cleanField } from '#kernel/text-fields.ts';
+import { readUuid } from '#kernel/uuid.ts';
 
 /** Page, referrer, campaign and product that led to the request. */
 export interface QuoteSource {
@@ -17,7 +18,6 @@ export interface QuoteSource {
 
 const urlLimit = 1000;
 const campaignLimit = 200;
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Accepts anything and leaves out invalid values. */
 export function cleanSource(raw: unknown): QuoteSource {
@@ -26,7 +26,7 @@ export function cleanSource(raw: unknown): QuoteSource {
   return withoutUndefined({
     page: shortText(page, urlLimit),
     referrer: shortText(referrer, urlLimit),
-    product_id: productId(product_id),
+    product_id: readUuid(product_id),
     utm: campaign(utm),
   });
 }
@@ -39,10 +39,6 @@ export function sourceOfPage(url: URL): QuoteSource {
     product_id: searchParams.get('product'),
     utm: Object.fromEntries(searchParams),
   });
-}
-
-export function productId(value: unknown): string | undefined {
-  return typeof value === 'string' && uuid.test(value) ? value.toLowerCase() : undefined;
 }
 
 function campaign(raw: unknown): Record<string, string> | undefined {

@@ -1,7 +1,7 @@
 // Comparison rules: which products are compared, and what differs between them.
+import { uuid } from '#kernel/uuid.ts';
 
 export const mostCompared = 4;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The ids of a URL, in lower case, each once. */
 export function parseComparedIds(text: unknown): string[] {

@@ -5,7 +5,7 @@ import {
   fillClaims,
   fillClaimsThroughout,
   yearsInBusiness,
-} from './company.claims.ts';
+} from './claim-texts.ts';
 
 const in2026 = new Date('2026-05-04T10:00:00Z');
 
