@@ -187,8 +187,12 @@ test(
     await expect(page.getByRole('heading', { name: 'Failed to load products' })).toBeVisible();
     await expect(page.getByText(/^Showing/)).toBeHidden();
     await expect(page.locator('.cells.products li')).toHaveCount(0);
+    const filters = page.locator('.filter-rail');
+    await expect(filters.getByRole('status')).toContainText('You are offline.');
     await context.setOffline(false);
     await expect(page.locator('.cells.products li').first()).toBeVisible();
+    await expect(filters.getByRole('form')).toBeVisible();
+    await expect(filters.getByRole('status')).toHaveCount(0);
     await expect(toasts).not.toContainText('Failed to load products');
   },
 );

@@ -30,7 +30,7 @@ export function FilterRail({ query, language }: { query: CatalogueQuery; languag
   const t = useTranslations('finder');
   const format = useFormatter();
   const { changeQuery } = useCatalogueQuery();
-  const { data, isPlaceholderData } = useQuery(facetsQuery(query, language));
+  const { data, isPlaceholderData, failureReason } = useQuery(facetsQuery(query, language));
   // After the products, which arrive at the same time.
   const shown = useDeferredValue(data);
   const better = data && !isPlaceholderData ? correction(query, data) : null;
@@ -51,7 +51,11 @@ export function FilterRail({ query, language }: { query: CatalogueQuery; languag
         {t('filters')}{' '}
         {data && data.applied.length > 0 && <b className="num">{format.number(data.applied.length)}</b>}
       </summary>
-      {shown ? <FilterForm data={shown} chosen={chosen} onApply={apply} /> : <Preparing />}
+      {shown ? (
+        <FilterForm data={shown} chosen={chosen} onApply={apply} />
+      ) : (
+        <Waiting error={failureReason} />
+      )}
     </details>
   );
 }
@@ -106,12 +110,17 @@ function OtherParams() {
   return <HiddenParams query={{ ...query, ...withoutFilters(query) }} />;
 }
 
-/** While the server fills its index after a start; faded in late, since filters mostly arrive at once. */
-function Preparing() {
+/**
+ * While the server fills its index after a start, or is not reached; faded in late, since filters mostly arrive at once.
+ * The query repeats itself.
+ */
+function Waiting({ error }: { error: Error | null }) {
   const t = useTranslations('finder');
+  const errors = useTranslations('errors');
+  const isAnswered = !error || ('status' in error && error.status !== 0);
   return (
     <p className="fine preparing" role="status">
-      {t('preparing')}
+      {isAnswered ? t('preparing') : errors(navigator.onLine ? 'partMissing' : 'offline')}
     </p>
   );
 }
