@@ -12,7 +12,7 @@ type List = readonly [string, readonly JudgedSearch[], Partial<Record<string, nu
 
 function countsOf(name: string): Partial<Record<string, number>> {
   const round = Number(/\d+$/.exec(name)?.[0]);
-  if (round >= 30) return round === 30 ? { en: 70, zh: 38, ar: 35 } : { en: 70, zh: 28, ar: 23 };
+  if (round >= 30) return round === 30 ? { en: 70, zh: 38, ar: 35 } : { en: 70, zh: 28, ar: 22 };
   if (round >= 25) return { en: { 26: 26, 28: 29 }[round] ?? 30, zh: 15, ar: round < 27 ? 14 : 15 };
   if (round >= 20) return { zh: 30, ar: 30 };
   if (round > 12) return { en: 60 };

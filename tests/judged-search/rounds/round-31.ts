@@ -1,5 +1,5 @@
 // Round 31 of fresh searches, by the same author, with conditions, negations and ranges: of all 134, 120 succeeded the first time, and none was
-// empty; those that more than six products fit, or none by its price in their currency, are left out.
+// empty; those that more than six products fit, and those whose limit of price was read in another currency, are left out.
 import { parseJudged } from '../judged-search.ts';
 
 export const round31 = parseJudged(`
@@ -104,7 +104,6 @@ misspelling; 传感气 LoRaWAN 移动 => # MTT-SNMO-L3-CGMXJ #
 misspelling; 路游器 四WAN 50 => # MTT-RT4W-50-DZ0R2 #
 identifier; BR PDU16 12S 价格 => # MTT-PDU16-12S #
 # ar
-condition; كاميرا قبة اقل من ٧٠ دولار => # MTT-CMD4 #
 condition; راوتر أغلى من 600 دولار => # MTT-RT4W-500-AFCXX #
 condition; محول 48 منفذا بدون PoE => # (MTT-NET-0006|MTT-SW48-2\\.-Z3YV7) #
 value; مقاومة ٢٢٠ أوم ٠٢٠١ => # MTT-R0201-220R-H3ABA #
