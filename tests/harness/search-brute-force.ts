@@ -414,11 +414,10 @@ export class BruteSearch {
       !named.some((is) => this.#products.some(is)) || named.some((is) => all.some(is));
     if (all.length > 0 && isNamed(main.map(isOfKind)) && isNamed(hasPurpose ? main.map(isOfTitle) : []))
       return known;
-    const head = known.find(
-      (part) =>
-        (part.part.isHead || /\p{Script=Arabic}/u.test(part.part.text)) &&
-        this.#products.some((product) => isKind(part, product)),
-    );
+    const kinds = known.filter((part) => this.#products.some((product) => isKind(part, product)));
+    const head =
+      kinds.find(({ part }) => part.isHead || /\p{Script=Arabic}/u.test(part.text)) ??
+      kinds.findLast(({ part }) => /^\p{Script=Han}/u.test(part.text));
     const evidenceOf = (product: BruteProduct) =>
       known.reduce((sum, part) => sum + evidence(part, product, hasPurpose, part === head), 0);
     const most = Math.max(0, ...this.#products.map(evidenceOf));
@@ -470,7 +469,8 @@ function evidence(part: BrutePart, product: BruteProduct, hasPurpose: boolean, i
   const level = part.levelOf(product);
   if (level === undefined) return numbered;
   if (weakestLevel(part.part) === 2) return numbered + Number(part.part.isSetting === true && level <= 2);
-  if (isCondition(part.part) || part.part.isPurpose || isGuess(part)) return numbered + 1;
+  const isNumber = part.part.kind === 'word' && /^\d{1,4}$/.test(part.part.text);
+  if (isCondition(part.part) || part.part.isPurpose || isGuess(part) || isNumber) return numbered + 1;
   const kind = isKind(part, product) ? (hasPurpose && part.state === 'found' ? 3 : 1) : 0;
   const own = isKind(part, product, true) ? 1 : 0;
   const phrase = Number(level <= 1 && isPhrase(part.part));
