@@ -6,13 +6,14 @@ import { isUndoable } from './change-text.rules.ts';
 import { ChangeTime } from './change-time.tsx';
 import { ChangedSubjects } from './changed-subjects.tsx';
 import type { ChangeSet } from './history.schema.ts';
-import { useActionName } from './use-history-names.ts';
+import { useActionName, useSubjectName } from './use-history-names.ts';
 import { useUndoChange } from './use-undo-change.ts';
 
 /** One change set: action, subjects, actor, time, and an undo button. `linked`: collapsed, with links to subjects. */
 export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }) {
   const t = useTranslations('admin.history');
   const actionName = useActionName();
+  const subjectName = useSubjectName();
   const undo = useUndoChange();
   const [undoing, setUndoing] = useState(false);
   const entry = useRef<HTMLLIElement>(null);
@@ -39,7 +40,7 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
       <details open={!linked}>
         <summary>
           <strong id={heading}>{actionName(set.undoes ? 'undo' : set.action, set.total)}</strong>
-          <bdi className="of">{linked && (first?.subject_label ?? first?.subject_id)}</bdi>
+          <bdi className="of">{linked && first && subjectName(first)}</bdi>
           <bdi className="by">{set.actor_name === theSystem.id ? t('system') : set.actor_name}</bdi>
           <ChangeTime at={set.created_at} isBrief />
         </summary>

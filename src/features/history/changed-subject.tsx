@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChangeFields } from './change-fields.tsx';
 import type { ShownChange } from './history.schema.ts';
+import { useSubjectName } from './use-history-names.ts';
 
 interface SubjectProps {
   change: ShownChange;
@@ -11,18 +12,19 @@ interface SubjectProps {
 
 /** A changed subject with its changed fields. */
 export function ChangedSubject({ change, names, linked }: SubjectProps) {
+  const subjectName = useSubjectName();
   return (
     <li>
-      <p className="subject">
-        {linked ? <SubjectLink change={change} /> : <bdi>{change.subject_label ?? change.subject_id}</bdi>}
-      </p>
+      <p className="subject">{linked ? <SubjectLink change={change} /> : <bdi>{subjectName(change)}</bdi>}</p>
       <ChangeFields change={change} names={names} />
     </li>
   );
 }
 
-function SubjectLink({ change: { subject_type, subject_id, subject_label } }: { change: ShownChange }) {
-  const label = <bdi>{subject_label ?? subject_id}</bdi>;
+function SubjectLink({ change }: { change: ShownChange }) {
+  const { subject_type, subject_id } = change;
+  const subjectName = useSubjectName();
+  const label = <bdi>{subjectName(change)}</bdi>;
   if (subject_type === 'order' || subject_type === 'quote' || subject_type === 'quotation')
     return (
       <Link to={`/admin/${subject_type}s/$id`} params={{ id: subject_id }}>

@@ -32,3 +32,15 @@ export function useActionName(): (action: string, count: number) => string {
     [t],
   );
 }
+
+/** The record's label; settings, of which there is one each, have none and are named by their type. */
+export function useSubjectName(): (subject: {
+  subject_type: string;
+  subject_label: string | null;
+}) => string {
+  const t = useTranslations('admin.history.subjects');
+  return useCallback(
+    ({ subject_type: type, subject_label: label }) => label ?? (hasMessage(t, type) ? t(type) : type),
+    [t],
+  );
+}

@@ -237,7 +237,7 @@ export const imports = {
   imagesOver:
     '{copied, plural, one {# image} other {# images}} copied, {failed, number} failed. Failed images stay linked.',
   imageIssues: {
-    address: 'This URL is not on the public internet.',
+    address: 'Only public sites on ports 80 and 443 are copied from.',
     redirects: 'The URL redirects too often.',
     too_large: 'The image is larger than 20 MB.',
     status: 'The other site responded with {status}.',

@@ -234,7 +234,7 @@ export const imports = {
   imagesSoFar: '已复制 {copied, number} / {total, number} 张图片，目前有 {failed, number} 张失败。',
   imagesOver: '已复制 {copied, number} 张图片，{failed, number} 张失败。失败的图片仍为链接。',
   imageIssues: {
-    address: '该网址不在公共互联网上。',
+    address: '只复制公共互联网上 80 或 443 端口的图片。',
     redirects: '该网址重定向次数过多。',
     too_large: '图片超过 20 MB。',
     status: '对方网站返回了 {status}。',
