@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronDown, ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { callAuth, meQuery } from '#features/auth/account.queries.ts';
 import { adminPages } from './admin-pages.ts';
 import { PaletteOpener } from './palette-opener.tsx';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
+import { scrollToCurrent } from '#platform/browser/scroll-to-current.ts';
 import { Brand } from '../brand.tsx';
 import { LanguageMenu } from '../language-menu.tsx';
 
@@ -13,6 +15,12 @@ export function AdminHeader() {
   const t = useTranslations('admin');
   const logout = useLogout();
   const { data: me } = useQuery(meQuery);
+  const pages = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    scrollToCurrent(pages.current);
+    return router.subscribe('onRendered', () => scrollToCurrent(pages.current));
+  }, [router]);
   return (
     <>
       <a className="skip" href="#main">
@@ -21,7 +29,7 @@ export function AdminHeader() {
       <header className="header">
         <div className="page">
           <Brand />
-          <nav aria-label={t('navigation.label')}>
+          <nav ref={pages} aria-label={t('navigation.label')}>
             <ul>
               {adminPages.map(({ name, to }) => (
                 <li key={name}>

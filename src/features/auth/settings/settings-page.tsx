@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AdminPage } from '#ui/admin/admin-page.tsx';
+import { scrollToCurrent } from '#platform/browser/scroll-to-current.ts';
 import { useFirstLoad } from '#ui/admin/use-first-load.ts';
 
 const pages = [
@@ -24,8 +25,8 @@ export function SettingsPage({ queries, children }: PageProps) {
   const isLoaded = useFirstLoad(queries);
   return (
     <AdminPage title={t('account.settings')} className="settings">
-      <nav className="admin-tabs" aria-label={t('account.settings')}>
-        <ul ref={scrollToCurrent}>
+      <nav className="admin-tabs" aria-label={t('account.settings')} ref={scrollToCurrent}>
+        <ul>
           {pages.map(([name, to]) => (
             <li key={name}>
               <Link to={to} activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
@@ -38,9 +39,4 @@ export function SettingsPage({ queries, children }: PageProps) {
       {isLoaded ? children : <p role="status">{t('loading')}</p>}
     </AdminPage>
   );
-}
-
-/** On a phone, the links are a row that scrolls sideways. */
-function scrollToCurrent(list: HTMLUListElement | null): void {
-  list?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
