@@ -1,4 +1,4 @@
-/** Asks V8 to compile the functions of visitors' chunks while they load, on another thread, not at the first click that calls them. */
+/** Makes V8 compile the functions of visitors' chunks while they load, on another thread, not at the first click that calls them. */
 import type { Plugin } from 'vite';
 import { visitorsChunks } from './admin-chunks.plugin.ts';
 

@@ -110,10 +110,7 @@ function OtherParams() {
   return <HiddenParams query={{ ...query, ...withoutFilters(query) }} />;
 }
 
-/**
- * While the server fills its index after a start, or is not reached; faded in late, since filters mostly arrive at once.
- * The query repeats itself.
- */
+/** While the server fills its index after a start, or is not reached; faded in late, since filters mostly arrive at once. */
 function Waiting({ error }: { error: Error | null }) {
   const t = useTranslations('finder');
   const errors = useTranslations('errors');
