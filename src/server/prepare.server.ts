@@ -10,6 +10,7 @@ import { startImportWorker } from '#features/product-import/import/import-worker
 import { startUndoWorker } from '#features/history/undo-worker.server.ts';
 import { startProductCountWorker } from '#features/products/search/product-count-worker.server.ts';
 import { startUnmatchedLineWorker } from '#features/parts-list/unmatched-lines.server.ts';
+import { searchRulesOf } from '#features/products/search/synonyms/search-rules.server.ts';
 import { startSearchLogWorker } from '#features/products/search/log/search-log-worker.server.ts';
 import { startDeliveryWorker } from '#features/webhooks/delivery-worker.server.ts';
 import { startSweeper } from './sweeper.server.ts';
@@ -126,5 +127,7 @@ export async function prepare(
     await stop();
     throw error;
   }
+  // Or the first search would wait for them.
+  void searchRulesOf({ database, events, log }).read();
   return { config, database, events, log, databaseUrl, stop };
 }

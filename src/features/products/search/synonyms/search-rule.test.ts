@@ -242,7 +242,11 @@ describe('the rules in memory', () => {
     isDown = false;
     await database.update(search_rules).set({ terms: ['gizmo', 'gadget'] });
     now += 2_000;
-    expect((await cache.read()).synonyms.expand('gizmo')).toEqual(['gadget']);
+    const changed = await cache.read();
+    expect(changed.synonyms.expand('gizmo')).toEqual(['gadget']);
+    // The same rules are not prepared again.
+    now += 2_000;
+    expect(await cache.read()).toBe(changed);
     const [rows] = await database.select({ count: count() }).from(search_rules);
     expect(rows?.count).toBe(1);
   });
