@@ -1,4 +1,5 @@
 import { drawingUrl, type DrawingView } from '#platform/drawing-url.ts';
+import { isHydrated } from './load-part.ts';
 
 type DrawingProps = {
   subject: string;
@@ -14,7 +15,8 @@ export function Drawing({ subject, view = 'main', alt, eager = false, className 
   const shared = {
     width: 320,
     height: 240,
-    loading: eager ? undefined : 'lazy',
+    // An eager image loads though it is hidden: once the page is alive, that costs more than a frame without the visible one.
+    loading: eager && !isHydrated() ? undefined : 'lazy',
     decoding: 'async',
     draggable: false,
   } as const;

@@ -79,8 +79,9 @@ function isFetchError(error: unknown): boolean {
   return error instanceof TypeError && messages.test(error.message);
 }
 
-function isHydrated(): boolean {
-  return 'ready' in document.documentElement.dataset;
+/** Whether the page has come alive; false on the server. */
+export function isHydrated(): boolean {
+  return globalThis.document !== undefined && 'ready' in document.documentElement.dataset;
 }
 
 function changeLateCount(change: number): void {
