@@ -9,7 +9,7 @@ export interface TypedSearch {
   changeQuery: (change: { search: string }, options: { replace: boolean }) => unknown;
   /** Called with every letter, before the pause. */
   onTyped?: (text: string) => void;
-  /** How long a pause in typing counts as a query, in milliseconds. */
+  /** How long a pause in typing counts as a query, in milliseconds from the paint of the letter on. */
   pause: number;
 }
 
@@ -21,11 +21,16 @@ export function useTypedSearch({ search, changeQuery, onTyped, pause }: TypedSea
   const router = useRouter();
   const [typed, setTyped] = useState(search);
   const requested = useRef(search);
+  const frame = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const cancel = useCallback(() => {
+    cancelAnimationFrame(frame.current);
+    clearTimeout(timer.current);
+  }, []);
 
   const apply = useCallback(
     (text: string) => {
-      clearTimeout(timer.current);
+      cancel();
       const wanted = cleanSearch(text);
       if (wanted === requested.current) return;
       // The first letter of a search is a step that Back undoes; the letters after it refine that step.
@@ -33,30 +38,33 @@ export function useTypedSearch({ search, changeQuery, onTyped, pause }: TypedSea
       requested.current = wanted;
       void changeQuery({ search: wanted }, { replace: refines });
     },
-    [changeQuery],
+    [cancel, changeQuery],
   );
 
   const type = (text: string) => {
     setTyped(text);
     onTyped?.(text);
-    clearTimeout(timer.current);
+    cancel();
     const { pathname } = router.latestLocation;
-    timer.current = setTimeout(() => {
-      // A navigation to another page is not reverted.
-      if (router.latestLocation.pathname === pathname) apply(text);
-    }, pause);
+    // The letter is painted first.
+    frame.current = requestAnimationFrame(() => {
+      timer.current = setTimeout(() => {
+        // A navigation to another page is not reverted.
+        if (router.latestLocation.pathname === pathname) apply(text);
+      }, pause);
+    });
   };
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => cancel, [cancel]);
   useEffect(() => {
     if (search === requested.current) return;
     // A navigation of this hook may still be running: only the newest URL counts.
     const latest = cleanSearch((router.latestLocation.search as { search?: string }).search);
     if (latest === requested.current) return;
     requested.current = latest;
-    clearTimeout(timer.current);
+    cancel();
     setTyped(latest);
-  }, [search, router]);
+  }, [search, router, cancel]);
 
   const clear = () => {
     setTyped('');

@@ -5,8 +5,8 @@ import { useListPage } from './use-catalogue.ts';
 import { SearchBox } from '#ui/search-box.tsx';
 import { useCatalogueQuery, useSearchPrefetch } from './use-catalogue.ts';
 
-// Shorter than the pause between two typed letters; a later query cancels an earlier one.
-const pause = 30;
+// None: a later query cancels an earlier one.
+const pause = 0;
 
 /** The key `/` focuses it. Without JavaScript it is a form. */
 export function CatalogueSearch() {
