@@ -129,6 +129,16 @@ test.each([
   expect(query.parts.some(({ typed }) => typed === 'camera')).toBe(false);
 });
 
+test.each([
+  ['part no camera', 'camera'],
+  ['Order no MTT-1234', 'MTT-1234'],
+  ['tablet no MTT-1234', 'MTT-1234'],
+])('"no" means a number in %s', (search, number) => {
+  const query = readSearchQuery(search, synonyms, known);
+  expect(query.unwanted).toEqual([]);
+  expect(query.parts.map(({ typed }) => typed)).toContain(number);
+});
+
 test('what must be in stock is a condition, also behind what is looked for', () => {
   const read = parts('which camera for a tablet in stock');
   expect(read.find(({ isInStock }) => isInStock)).toMatchObject({ typed: 'in stock' });

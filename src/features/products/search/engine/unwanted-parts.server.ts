@@ -1,5 +1,6 @@
 // Unwanted parts: what a search does without, as in "switch without PoE" and 不带PoE的交换机.
 import { subtract, isEmpty } from '#features/products/filters/bit-set.server.ts';
+import { identifierKey } from './normal-text.server.ts';
 import { levelsOf } from './part-rows.server.ts';
 import type { KnownWords, QueryPart, Span } from './query-part.server.ts';
 import { isKind } from './sentence.server.ts';
@@ -8,19 +9,26 @@ import { sentence } from './words/sentence-words.ts';
 
 const without =
   /(?:(?:^|[\s,])(?:without|non)(?: (?:an?|any|the))?[\s-]|(?:^|\s)(?:بدون|دون|بلا)\s|(?:不带|不含|不要|没带|不用|不需要)\s*)$/iu;
-/** Of whole sentences, what is missing is often what is needed. */
-const lacking = /(?:^|\s)no\s$/iu;
+/** Of whole sentences, what is missing is often what is needed. After these words, "no" means a number. */
+const lacking =
+  /(?<!(?:^|\s)(?:part|item|model|article|art|product|order|serial|type|stock|catalog|catalogue|cat|ref|reference|drawing|quote|quotation|invoice|id|sku|po))(?:^|\s)no\s$/iu;
 const longestBefore = 16;
+const shortestNumber = 6;
 
 /** Those that are unwanted, and the others. */
 export function dividedByWant(spans: readonly Span[], normal: string): [Span[], Span[]] {
   const isList = !sentence.test(normal);
   const isUnwanted = ({ start, part }: Span) => {
     const before = normal.slice(Math.max(start - longestBefore, 0), start);
-    return without.test(before) || (isList && start > 0 && !part.price && lacking.test(before));
+    return without.test(before) || (isList && start > 0 && mayLack(part) && lacking.test(before));
   };
   const groups = Map.groupBy(spans, isUnwanted);
   return [groups.get(true) ?? [], groups.get(false) ?? []];
+}
+
+/** A price and a part number are nothing that goods may lack. */
+function mayLack({ price, text }: QueryPart): boolean {
+  return !price && !(/\d/.test(text) && identifierKey(text).length >= shortestNumber);
 }
 
 /** Whether products with what is unwanted are excluded: a search for goods does that, a sentence about a lack of something not. */
