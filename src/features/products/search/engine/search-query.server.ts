@@ -89,7 +89,7 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
     const span = ordered[at];
     return span && !isStopWord(part.text) ? [{ ...span, part }] : [];
   });
-  const [unwanted, wantedSpans] = dividedByWant(read, normal);
+  const [unwanted, wantedSpans] = dividedByWant(read, normal, known);
   // The words of "10 gigabit" mean nothing else.
   const left = ordered.filter(({ part }) => part.kind !== 'word' || /^\d+ \p{L}/u.test(part.text));
   const useful = readSentence(wantedSpans, { normal, needs: withoutSpans(normal, left) }, synonyms, known);

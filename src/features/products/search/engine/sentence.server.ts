@@ -237,7 +237,10 @@ function onlyOf(spans: readonly Span[], normal: string): string {
 }
 
 /** Those that products are. */
-function nounsOf({ direct, synonyms }: Pick<QueryPart, 'direct' | 'synonyms'>, known: KnownWords): string[] {
+export function nounsOf(
+  { direct, synonyms }: Pick<QueryPart, 'direct' | 'synonyms'>,
+  known: KnownWords,
+): string[] {
   const nouns = new Set([...direct, ...synonyms].flatMap((keys) => nounOf(keys) ?? []));
   return [...nouns].filter((noun) => known.find(kindTerm(noun)) >= 0);
 }

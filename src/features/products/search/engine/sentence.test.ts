@@ -9,6 +9,7 @@ const synonyms = createSynonyms([
   ['camera', 'watch the yard', '摄像头', 'كاميرا'],
   ['tablet', '平板', 'جهاز لوحي'],
   ['colour', 'paint'],
+  ['camera tablet', 'photo slate'],
   // A word of few groups among many says much.
   ...Array.from({ length: 100 }, (_, n) => [`part ${n}`]),
 ]);
@@ -23,6 +24,7 @@ const terms = [
   '=mount',
   'tablet',
   '=tablet',
+  'nonglare',
   '#24 port',
   '#48 port',
   '#8 port',
@@ -127,6 +129,17 @@ test.each([
   const query = readSearchQuery(search, synonyms, known);
   expect(query.unwanted.map(({ typed }) => typed)).toEqual(unwanted);
   expect(query.parts.some(({ typed }) => typed === 'camera')).toBe(false);
+});
+
+test('"non" excludes what it stands before, unless both are one word of products', () => {
+  const read = (search: string) => {
+    const query = readSearchQuery(search, synonyms, known);
+    return [query.parts.map(({ typed }) => typed), query.unwanted.map(({ typed }) => typed)];
+  };
+  expect(read('non-camera tablet')).toEqual([['tablet'], ['camera']]);
+  expect(read('tablet non-camera')).toEqual([['tablet'], ['camera']]);
+  expect(read('non-glare tablet')).toEqual([['non-glare', 'tablet'], []]);
+  expect(read('non glare tablet')).toEqual([['non', 'glare', 'tablet'], []]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { subtract, isEmpty } from '#features/products/filters/bit-set.server.ts'
 import { identifierKey } from './normal-text.server.ts';
 import { levelsOf } from './part-rows.server.ts';
 import type { KnownWords, QueryPart, Span } from './query-part.server.ts';
-import { isKind } from './sentence.server.ts';
+import { isKind, nounsOf } from './sentence.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 import { sentence } from './words/sentence-words.ts';
 
@@ -12,18 +12,44 @@ const without =
 /** Of whole sentences, what is missing is often what is needed. After these words, "no" means a number. */
 const lacking =
   /(?<!(?:^|\s)(?:part|item|model|article|art|product|order|serial|type|stock|catalog|catalogue|cat|ref|reference|drawing|quote|quotation|invoice|id|sku|po))(?:^|\s)no\s$/iu;
+const non = /(?:^|[\s,])non[\s-]$/iu;
 const longestBefore = 16;
 const shortestNumber = 6;
 
 /** Those that are unwanted, and the others. */
-export function dividedByWant(spans: readonly Span[], normal: string): [Span[], Span[]] {
+export function dividedByWant(spans: readonly Span[], normal: string, known: KnownWords): [Span[], Span[]] {
   const isList = !sentence.test(normal);
   const isUnwanted = ({ start, part }: Span) => {
     const before = normal.slice(Math.max(start - longestBefore, 0), start);
+    // "Non-blocking" is a word of its own.
+    if (non.test(before) && known.find(identifierKey(`non${part.text}`)) >= 0) return false;
     return without.test(before) || (isList && start > 0 && mayLack(part) && lacking.test(before));
   };
-  const groups = Map.groupBy(spans, isUnwanted);
-  return [groups.get(true) ?? [], groups.get(false) ?? []];
+  const unwanted: Span[] = [];
+  const wanted: Span[] = [];
+  for (const [at, span] of spans.entries()) {
+    const next = spans[at + 1];
+    if (/^non$/i.test(span.part.text) && next && isUnwanted(next)) continue;
+    const goods = isUnwanted(span) && !spans.some((one) => one !== span && isKind(one, normal, known));
+    const [lacked, sought] = !isUnwanted(span)
+      ? [[], [span]]
+      : goods
+        ? lackedAndSought(span, known)
+        : [[span], []];
+    unwanted.push(...lacked);
+    wanted.push(...sought);
+  }
+  return [unwanted, wanted];
+}
+
+/** Of "non-PoE switch", the phrase "PoE switch" names what is missing and what is sought. */
+function lackedAndSought(span: Span, known: KnownWords): [Span[], Span[]] {
+  const { single = [] } = span.part;
+  const last = single.at(-1);
+  if (!last || single.length < 2 || nounsOf(last, known).length === 0) return [[span], []];
+  const { start, end } = span;
+  const lacked = single.slice(0, -1).map((part) => ({ start, end, part }));
+  return [lacked, [{ start: end - last.typed.length, end, part: last }]];
 }
 
 /** A price and a part number are nothing that goods may lack. */
