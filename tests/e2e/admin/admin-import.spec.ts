@@ -95,7 +95,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(step(page)).toHaveText('Imported, then undone');
       expect(await found(page, family)).toBe(1);
       await page.getByRole('link', { name: 'Show the history' }).click();
-      await expect(page.getByText('400 products imported', { exact: true })).toBeVisible();
+      const own = page.locator('summary').filter({ hasText: family });
+      await expect(own.getByText('400 products imported', { exact: true })).toBeVisible();
     },
   );
 }
