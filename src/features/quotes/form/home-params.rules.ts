@@ -38,7 +38,7 @@ export function writeSentParam({ reference, at }: SentQuote): string {
   return `${reference}-${Math.floor(at.getTime() / 1000).toString(36)}`;
 }
 
-/** Undefined: not written by `writeSentMark`. */
+/** Undefined: not written by `writeSentParam`. */
 export function readSentParam(mark: unknown): SentQuote | undefined {
   if (typeof mark !== 'string') return undefined;
   const [, reference, seconds] = /^([0-9a-f]{8})-([0-9a-z]{1,7})$/.exec(mark) ?? [];
