@@ -30,12 +30,12 @@ export function dividedByWant(spans: readonly Span[], normal: string, known: Kno
   for (const [at, span] of spans.entries()) {
     const next = spans[at + 1];
     if (/^non$/i.test(span.part.text) && next && isUnwanted(next)) continue;
-    const goods = isUnwanted(span) && !spans.some((one) => one !== span && isKind(one, normal, known));
-    const [lacked, sought] = !isUnwanted(span)
-      ? [[], [span]]
-      : goods
-        ? lackedAndSought(span, known)
-        : [[span], []];
+    if (!isUnwanted(span)) {
+      wanted.push(span);
+      continue;
+    }
+    const isNamedBeside = spans.some((one) => one !== span && isKind(one, normal, known));
+    const [lacked, sought] = isNamedBeside ? [[span], []] : lackedAndSought(span, known);
     unwanted.push(...lacked);
     wanted.push(...sought);
   }
