@@ -8,7 +8,21 @@ const products = Number(process.env.PRODUCTS ?? 10_000);
 const samples = Number(process.env.SAMPLES ?? 40);
 const slowdown = 4;
 const product = '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44';
-const searches = ['gateway', 'poe switch', 'sensor', 'rack ears', 'module'];
+/** Each is typed once, since the browser keeps what was found for a text. */
+const searches = [
+  'gateway',
+  'poe switch',
+  'sensor',
+  'rack ears',
+  'module',
+  'capacitor',
+  'handheld',
+  'usb cable',
+  'antenna',
+  'display',
+  'industrial router',
+  'battery',
+];
 
 /** Milliseconds on the page's clock. */
 interface Wait {
@@ -74,13 +88,11 @@ async function clicks(browser: Browser, address: string, link: string): Promise<
 async function keys(browser: Browser, address: string): Promise<number[]> {
   const page = await slowPage(browser, address);
   const search = page.getByRole('main').getByRole('search').locator('input[type=search]');
-  while ((await page.evaluate(() => window.waited.keys.length)) < samples) {
-    for (const word of searches) {
-      await search.fill('');
-      await page.waitForTimeout(600);
-      await search.pressSequentially(word, { delay: 160 });
-      await page.waitForTimeout(600);
-    }
+  for (const word of searches) {
+    await search.fill('');
+    await page.waitForTimeout(600);
+    await search.pressSequentially(word, { delay: 160 });
+    await page.waitForTimeout(600);
   }
   return takeWaits(page, 'keys');
 }

@@ -1,14 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { isReachedByHistory } from '#platform/browser/browser-history.ts';
-
-/** Milliseconds in which another letter is likely: rendering the rest would delay its result. */
-const typingPause = 200;
-
-const isTyping = () => document.activeElement?.matches('[type=search]');
+import { untilTypingPause } from '#platform/browser/typing-pause.ts';
 
 /**
- * Whether all of new content is rendered, or only what is in view, until that is painted. `content` identifies it, null:
+ * Whether all of new content is rendered, or only what is in view, until that is painted and nobody types a search. `content` identifies it, null:
  * none yet. The server, and Back and Forward, which restore a position further down, render all at once.
  */
 export function useWholeAfterPaint(content: string | null): boolean {
@@ -21,9 +17,14 @@ export function useWholeAfterPaint(content: string | null): boolean {
   useEffect(() => {
     if (shown === null || shown === whole) return;
     let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => startTransition(() => setWhole(shown)), isTyping() ? typingPause : 0);
-    });
+    const renderRest = () => {
+      if (untilTypingPause() > 0) wait();
+      else startTransition(() => setWhole(shown));
+    };
+    const wait = () => {
+      timer = setTimeout(renderRest, untilTypingPause());
+    };
+    const frame = requestAnimationFrame(wait);
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(timer);

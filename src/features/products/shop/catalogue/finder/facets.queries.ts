@@ -2,6 +2,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#i18n/language.ts';
 import { publicApi } from '#platform/http/api-client.ts';
+import { typingPause } from '#platform/browser/typing-pause.ts';
 import { failOffline } from '#platform/http/query-retry.rules.ts';
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
@@ -20,7 +21,10 @@ export function facetsQuery(query: CatalogueQuery, language: Language) {
     ...failOffline,
     // Invalidated with the counts: a changed product changes both.
     queryKey: [...productCountsKey, 'facets', wanted],
-    queryFn: ({ signal }) => api.get('/facets', { query: wanted, signal }).json(),
+    queryFn: async ({ signal }) => {
+      await typingPause();
+      return api.get('/facets', { query: wanted, signal }).json();
+    },
     placeholderData: keepPreviousData,
     // The server may be filling its index, after a start or a change of many products.
     refetchInterval: ({ state }) => (state.data === undefined && state.error ? repeatMs : false),
