@@ -42,7 +42,7 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
   };
   const content = quotationContent(issued, defaultCompanySettings, { seller, services: new Set() });
   const sheet = tradeSheet(content, null);
-  const printed = renderToStaticMarkup(createElement(PrintedSheet, { sheet, logo: '' }));
+  const printed = renderToStaticMarkup(createElement(PrintedSheet, { sheet, logo: '/logo.svg' }));
   const xml = ublOf(content)?.xml ?? '';
   const stored: StoredCharge[] = charges.map((charge, position) => ({
     ...charge,
