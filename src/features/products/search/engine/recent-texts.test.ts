@@ -29,7 +29,7 @@ test.each<[string, (cell: string) => void]>([
   ['words', (cell) => words.words(cell)],
   ['literal texts', (cell) => words.literal(cell)],
   ['recent texts', (cell) => texts.set(cell, 1)],
-])('%s hold no memory of the larger text that they were cut from', (_, use) => {
+])('%s hold no memory of the larger text that they were cut from', async (_, use) => {
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   const memory = () => {
@@ -48,5 +48,6 @@ test.each<[string, (cell: string) => void]>([
         .slice(0, cell.length),
     );
   }
-  expect(memory() - before).toBeLessThan(100 * 1024 ** 2);
+  // Memory outside of the heap is given back some time after a collection.
+  await expect.poll(() => memory() - before).toBeLessThan(50 * 1024 ** 2);
 });
