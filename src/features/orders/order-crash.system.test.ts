@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.server.ts';
 import { postmasterOf } from '#tests/harness/postmaster.ts';
 import { readOrderConsistency } from '#tests/harness/order-consistency.ts';
-import { loadedProducts, startStock } from '#tests/harness/order-load-products.ts';
+import { loadedProducts, startStock } from '#tests/harness/orders/order-load-products.ts';
 
 const rounds = 20;
 /** Responses to wait for before the kill: few and many, so that it happens at any moment. */
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** Runs until `wanted` orders are acknowledged; then everything is killed at once. */
 async function runAndKill(round: number, wanted: number, databaseToo: boolean) {
-  const args = ['tests/harness/order-load.ts', String(round), ...unanswered];
+  const args = ['tests/harness/orders/order-load.ts', String(round), ...unanswered];
   const started = spawn(process.execPath, args, {
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withoutEntities, withoutMarkup } from './import-markup.rules.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
+import { processorTime } from '#tests/harness/processor-time.ts';
 
 test.each([
   [
@@ -28,7 +29,7 @@ test('a title retains its special characters, decoded', () => {
   expect(withoutEntities('AT&T')).toBe('AT&T');
 });
 
-test('no markup of any kind remains, and a long one is read at once', () => {
+test('no markup of any kind remains, and a long one is read at once', async () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('<p>', '</p>', '<script>', '</script>', 'x', '<', '&lt;', ' ', '<b')),
@@ -38,9 +39,10 @@ test('no markup of any kind remains, and a long one is read at once', () => {
     ),
     propertyRuns(100, 1000),
   );
-  const began = performance.now();
-  withoutMarkup('<b '.repeat(66_000));
-  withoutMarkup('<p>'.repeat(66_000));
-  withoutMarkup('<p>'.repeat(30_000_000));
-  expect(performance.now() - began).toBeLessThan(3_000);
+  const used = await processorTime(() => {
+    withoutMarkup('<b '.repeat(66_000));
+    withoutMarkup('<p>'.repeat(66_000));
+    withoutMarkup('<p>'.repeat(30_000_000));
+  });
+  expect(used).toBeLessThan(3_000);
 });

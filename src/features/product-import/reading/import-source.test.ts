@@ -10,6 +10,7 @@ import { importLimits, reasonHeader } from '../import/import-fields.rules.ts';
 import { noEvidence } from '#features/products/cells/number.rules.ts';
 import { inspectFile, openProductRows } from './import-source.server.ts';
 import { receiveFile } from '../import/import-upload.server.ts';
+import { processorTime } from '#tests/harness/processor-time.ts';
 
 let dataDir = '';
 beforeAll(async () => {
@@ -149,10 +150,9 @@ describe('rejected:', () => {
   test('a cell without end is rejected, and not one that is only long', async () => {
     const long = 'x'.repeat(importLimits.record - 10);
     expect((await rowsOf(`title,price\n${long},5\n`))[0]?.cells[0]).toHaveLength(importLimits.record - 10);
-    const began = performance.now();
     const endless = `title,price\n${'x'.repeat(60_000_000)},5\n`;
-    await expect(take(endless)).rejects.toEqual(issue({ code: 'row_too_long', line: 2 }));
-    expect(performance.now() - began).toBeLessThan(20_000);
+    const read = () => expect(take(endless)).rejects.toEqual(issue({ code: 'row_too_long', line: 2 }));
+    expect(await processorTime(read)).toBeLessThan(10_000);
   });
 
   test('a file with one column too many is rejected, and not with one less', async () => {
@@ -332,11 +332,10 @@ describe('a workbook', () => {
   });
 
   test('a workbook with an endless cell is rejected early, wherever it is', async () => {
-    const began = performance.now();
     const endless = 'x'.repeat(importLimits.record + 70_000);
     const bytes = await sheet(row(text('title')) + row(text(endless)));
-    await expect(take(bytes)).rejects.toEqual(issue({ code: 'row_too_long', line: 2 }));
-    expect(performance.now() - began).toBeLessThan(5_000);
+    const read = () => expect(take(bytes)).rejects.toEqual(issue({ code: 'row_too_long', line: 2 }));
+    expect(await processorTime(read)).toBeLessThan(5_000);
   });
 
   test('a workbook has typed numbers: they are never taken for thousands', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { quantityDigits, readDecimal, targetPriceDigits } from './quote-line.rules.ts';
+import { processorTime } from '#tests/harness/processor-time.ts';
 
 test.each([
   [1, '1'],
@@ -22,10 +23,9 @@ test.each([
   expect(readDecimal(value, quantityDigits)).toBe(text);
 });
 
-test('a number of millions of characters is rejected at once', () => {
-  const started = performance.now();
-  expect(readDecimal(`1.${'0'.repeat(4_000_000)}1`, quantityDigits)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(1_000);
+test('a number of millions of characters is rejected at once', async () => {
+  const read = () => expect(readDecimal(`1.${'0'.repeat(4_000_000)}1`, quantityDigits)).toBeNull();
+  expect(await processorTime(read)).toBeLessThan(1_000);
 });
 
 test.each([

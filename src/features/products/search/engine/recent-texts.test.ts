@@ -48,6 +48,6 @@ test.each<[string, (cell: string) => void]>([
         .slice(0, cell.length),
     );
   }
-  // Memory outside of the heap is given back some time after a collection.
+  // Memory outside of the heap is released some time after a collection.
   await expect.poll(() => memory() - before).toBeLessThan(50 * 1024 ** 2);
 });
