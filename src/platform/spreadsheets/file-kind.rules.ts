@@ -21,16 +21,24 @@ export function fileKind(head: Uint8Array): FileKind {
   if (known) return known[1];
   if (isMarkup(head)) return 'web_page';
   if (wideEncoding(head)) return 'text';
+  if (isJson(head)) return 'neither';
   return head.some((byte) => byte < 9 || (byte > 13 && byte < 27)) ? 'neither' : 'text';
 }
 
-/** Some programs export HTML tables with the extension .xls. */
+/** Some programs export HTML tables with the extension .xls, alone or as a web archive (MHTML). */
 function isMarkup(head: Uint8Array): boolean {
   const text = new TextDecoder(wideEncoding(head) ?? 'utf-8').decode(head.subarray(0, 1024)).trimStart();
   return (
     /^<(?:!doctype|!--|\?xml|\?mso|html|head|body|meta|table|style|div)\b/i.test(text) ||
-    text.startsWith('<!--')
+    text.startsWith('<!--') ||
+    /^mime-version:/i.test(text)
   );
+}
+
+/** A header row may begin with a bracket, but not with one that JSON goes on after. */
+function isJson(head: Uint8Array): boolean {
+  const text = new TextDecoder().decode(head.subarray(0, 1024)).trimStart();
+  return /^(?:\[\s*[[{]|\{\s*")/.test(text);
 }
 
 /** UTF-16 by its byte order mark, or by the positions of its zero bytes. Null: not UTF-16. */

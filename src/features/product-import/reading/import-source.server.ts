@@ -174,7 +174,8 @@ function readColumns(rows: readonly FileRow[], header: number, isGuessed: boolea
 
 function readColumn(name: string, index: number, rows: readonly FileRow[]): Column {
   const samples: string[] = [];
-  const numbers: string[] = [];
+  const written: string[] = [];
+  const typed: string[] = [];
   const evidence = noEvidence();
   for (const { cells, exact } of rows) {
     const text = cells[index]?.trim() ?? '';
@@ -182,14 +183,19 @@ function readColumn(name: string, index: number, rows: readonly FileRow[]): Colu
     const sample = excerpt(text, maxSampleLength);
     if (samples.length < samplesPerColumn) samples.push(sample);
     if (text.length > maxSampleLength) continue;
-    if (exact?.has(index)) evidence.point = true;
-    else addEvidence(evidence, text);
-    collectInformative(numbers, sample);
+    if (!exact?.has(index)) addEvidence(evidence, text);
+    collectInformative(exact?.has(index) ? typed : written, sample);
   }
   const column = { name: excerpt(name.trim(), maxNameLength), samples };
-  return numbers.some((text) => readNumber(measuredNumber(text), null) !== 'number')
-    ? { ...column, numbers, evidence }
-    : column;
+  // A workbook's typed numbers are exact, and say nothing about the texts beside them.
+  const numbers = written.some(isNumber) ? written : typed;
+  if (!numbers.some(isNumber)) return column;
+  if (typed.length > 0 && !evidence.comma && evidence.open.length === 0) evidence.point = true;
+  return { ...column, numbers, evidence };
+}
+
+function isNumber(text: string): boolean {
+  return readNumber(measuredNumber(text), null) !== 'number';
 }
 
 /** Collects three values, the most informative ones first. */
