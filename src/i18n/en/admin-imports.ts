@@ -24,7 +24,7 @@ export const imports = {
   count: '{count, number}',
   unknown: 'Import not found',
   unknownText: 'Choose a file to start a new one.',
-  tooLate: 'The import has already moved on. Reload the page.',
+  tooLate: 'The import has already moved on. This is its current state.',
   statuses: {
     uploaded: 'Choose columns',
     checking: 'Checking',
@@ -168,7 +168,7 @@ export const imports = {
   withFound: '{reason}, found “{found}”',
   issues: {
     required: 'a value is required',
-    number: 'expected a number of 0 or more',
+    number: 'expected a number',
     negative: 'expected a number of 0 or more',
     tooBig: 'expected at most {limit, number}',
     decimals: 'expected at most six decimals',

@@ -23,7 +23,7 @@ export const imports = {
   count: '{count, number}',
   unknown: '未找到此导入',
   unknownText: '请选择文件开始新的导入。',
-  tooLate: '导入的状态已变化，请刷新页面。',
+  tooLate: '导入的状态已变化，页面现已更新。',
   statuses: {
     uploaded: '待选择列',
     checking: '正在检查',
@@ -167,7 +167,7 @@ export const imports = {
   withFound: '{reason}，实际为“{found}”',
   issues: {
     required: '必须填写',
-    number: '应为 0 或更大的数',
+    number: '应为数字',
     negative: '应为 0 或更大的数',
     tooBig: '最大为 {limit, number}',
     decimals: '最多六位小数',

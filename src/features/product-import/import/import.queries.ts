@@ -10,6 +10,8 @@ type Routes = ReturnType<typeof importRoutes>;
 const api = adminApi<Routes>();
 
 const importsKey = ['admin-imports'] as const;
+/** A list fetched again would lose the row whose cells are being corrected. */
+const staysAsShown = { refetchOnReconnect: false, refetchOnWindowFocus: false } as const;
 /** Polling interval of an import in progress, in milliseconds. */
 const pollInterval = 1_000;
 
@@ -46,6 +48,7 @@ export function importRowsPages(id: string, kind: RowKind, issue?: IssueGroup['i
     },
     initialPageParam: 0,
     getNextPageParam: (last) => (last.has_more ? last.items.at(-1)?.row : undefined),
+    ...staysAsShown,
   });
 }
 
@@ -66,6 +69,7 @@ export function issueGroupsQuery(id: string) {
     queryKey: [...importKey(id), 'issues'],
     queryFn: ({ signal }) => api.get('/imports/:id/faults', { param: { id }, signal }).json(),
     staleTime: 0,
+    ...staysAsShown,
   });
 }
 

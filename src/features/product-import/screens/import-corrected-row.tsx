@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { notify } from '#platform/browser/notify.ts';
+import { dismissErrors } from '#platform/browser/notify.ts';
 import { correctImportRow, importKey } from '../import/import.queries.ts';
 import type { ImportRow, ProductImport } from '../import/import.schema.ts';
+import { useReportError } from './use-report-error.ts';
 import { useRowIssueText } from './use-row-error-text.ts';
 
 interface RowProps {
@@ -27,20 +28,22 @@ export function Issues({ row }: { row: ImportRow }) {
 /** Inputs for the invalid cells; the row is checked again at once and stays in the list. */
 export function CorrectedRow({ row: first, job }: RowProps) {
   const t = useTranslations('admin.imports');
-  const error = useTranslations('admin');
+  const reportError = useReportError();
   const client = useQueryClient();
   const [row, setRow] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const [columns] = useState(() => wrongColumns(first, job));
   const correct = async (index: number, text: string) => {
+    const key = `import:${job.id} ${row.row}`;
     setBusy(true);
     try {
       setRow(await correctImportRow(job.id, row.row, { [index]: text }));
       drafts.delete(`${job.id} ${row.row} ${index}`);
-      await client.invalidateQueries({ queryKey: importKey(job.id), exact: true });
-    } catch {
-      notify({ kind: 'error', title: error('error'), text: error('unreachable') });
+      dismissErrors(key);
+    } catch (error) {
+      reportError(error, key);
     } finally {
+      await client.invalidateQueries({ queryKey: importKey(job.id), exact: true });
       setBusy(false);
     }
   };

@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { ApiError } from '#platform/http/api-client.ts';
-import { dismissErrors, notify } from '#platform/browser/notify.ts';
+import { dismissErrors } from '#platform/browser/notify.ts';
 import {
   runOrCancelImport,
   chooseImportOptions,
@@ -10,13 +8,13 @@ import {
   importKey,
 } from '../import/import.queries.ts';
 import { type ImportOptions, type ProductImport, type ReadingChange } from '../import/import.schema.ts';
-import { fileIssues } from '#platform/spreadsheets/unusable-file.ts';
+import { useReportError } from './use-report-error.ts';
 
 export type ImportActions = ReturnType<typeof useImportActions>;
 
 /** Actions on an import; after each, also a failed one, the page shows its current state. */
 export function useImportActions({ id }: ProductImport) {
-  const t = useTranslations('admin');
+  const reportError = useReportError();
   const client = useQueryClient();
   const [isBusy, setBusy] = useState(false);
 
@@ -30,28 +28,13 @@ export function useImportActions({ id }: ProductImport) {
       dismissErrors(key);
       return true;
     } catch (error) {
-      const isLate = error instanceof ApiError && error.status === 409;
-      if (!(error instanceof ApiError && error.status === 401)) {
-        notify({
-          kind: 'error',
-          title: t('error'),
-          text: fileIssue(error) ?? t(isLate ? 'imports.tooLate' : 'unreachable'),
-          key,
-        });
-      }
+      reportError(error, key);
       await client.invalidateQueries({ queryKey: importKey(id) });
       return false;
     } finally {
       setBusy(false);
     }
   };
-
-  /** Why the file cannot be read with these settings. */
-  function fileIssue(error: unknown): string | undefined {
-    const { code, line = 0, found = '' } = error instanceof ApiError ? error.problem : {};
-    const known = fileIssues.find((name) => name === code);
-    return known && t(`imports.fileIssues.${known}`, { line: Number(line), found: String(found) });
-  }
 
   return {
     isBusy,

@@ -3,7 +3,7 @@ import { useImportFieldName } from './import-column-row.tsx';
 import { acceptedValues } from '../import/import-error.rules.ts';
 import type { RowIssue } from '../import/import.schema.ts';
 
-/** For example: Price: expected a number of 0 or more, found “12,5O”. */
+/** For example: Price: expected a number, found “12,5O”. */
 export function useRowIssueText(): (issue: RowIssue) => string {
   const t = useTranslations('admin.imports');
   const fieldName = useImportFieldName();
