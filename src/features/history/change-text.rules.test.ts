@@ -8,6 +8,7 @@ import {
   shortened,
   shownFields,
   structureText,
+  timeKind,
 } from './change-text.rules.ts';
 import type { ChangeSet } from './history.schema.ts';
 
@@ -37,6 +38,18 @@ test('a long text is one short line', () => {
   expect(shortened('two\n lines')).toBe('two lines');
   expect(shortened('x'.repeat(90))).toHaveLength(90);
   expect(shortened('x'.repeat(91))).toBe(`${'x'.repeat(89)}…`);
+});
+
+test.each([
+  ['2026-11-30T01:02:37.553Z', 'moment'],
+  ['2026-11-30T01:02:37.553+00:00', 'moment'],
+  ['2026-11-30', 'day'],
+  ['2026-13-30', null],
+  ['2026', null],
+  ['PSU-2026-11-30', null],
+  ['shipped', null],
+])('%s is a %s in whatever field it stands', (text, kind) => {
+  expect(timeKind(text)).toBe(kind);
 });
 
 test('two long texts are shown from where they part', () => {

@@ -35,6 +35,13 @@ export function shortened(text: string): string {
     : line;
 }
 
+/** Whether a text is a moment or a day as the database writes it, in whatever field. */
+export function timeKind(text: string): 'moment' | 'day' | null {
+  if (Number.isNaN(Date.parse(text))) return null;
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return 'day';
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text) ? 'moment' : null;
+}
+
 /** An image by its alt text, or by the last part of its URL. */
 export function imageName(image: { image_url?: string; alt_text?: string | null }): string {
   const file = image.image_url?.split('/').at(-1) ?? '';

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { hasMessage } from '#i18n/has-message.ts';
 import { readersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
-import { chargesText, imageName, shortened, structureText } from './change-text.rules.ts';
+import { chargesText, imageName, shortened, structureText, timeKind } from './change-text.rules.ts';
 
 /** A field's value as text, with long texts shortened and images in order. */
 export function useValueText(): (field: string, value: unknown, names?: Record<string, string>) => string {
@@ -19,7 +19,7 @@ export function useValueText(): (field: string, value: unknown, names?: Record<s
   const languages = useTranslations('admin.orders.languages');
   const charges = useTranslations('order.charges');
   const locale = useLocale();
-  const { dateTime } = useDates();
+  const { date, dateTime } = useDates();
   return useCallback(
     (field, value, names = {}) => {
       if (value === null || value === undefined || value === '') return t('nothing');
@@ -53,9 +53,9 @@ export function useValueText(): (field: string, value: unknown, names?: Record<s
       if (field === 'language' && hasMessage(languages, text)) return languages(text);
       if (field === 'payment_status' && hasMessage(ofPayments, text)) return ofPayments(text);
       if (isKind(field) && hasMessage(kinds, text)) return kinds(text);
-      return field.endsWith('_at') && !Number.isNaN(Date.parse(text))
-        ? dateTime(text, readersZone())
-        : shortened(text);
+      const time = timeKind(text);
+      if (time === 'moment') return dateTime(text, readersZone());
+      return time === 'day' ? date(text) : shortened(text);
     },
     [
       t,
@@ -70,6 +70,7 @@ export function useValueText(): (field: string, value: unknown, names?: Record<s
       languages,
       charges,
       locale,
+      date,
       dateTime,
     ],
   );
