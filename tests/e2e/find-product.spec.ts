@@ -138,7 +138,7 @@ test('a search finds what is meant, says how it was understood, and leads to the
   await expect(page.getByRole('heading', { name: /more products? by meaning$/ })).toBeVisible();
 });
 
-test('a price in a search narrows it, and is removed by a link', async ({ page }) => {
+test('a price in a search narrows it, "cheapest" orders it, and a link removes either', async ({ page }) => {
   const catalogue = catalogueScreen(page);
   await expect(async () => {
     await catalogue.open('/products?search=barcode+scanner+under+%2460');
@@ -148,6 +148,17 @@ test('a price in a search narrows it, and is removed by a link', async ({ page }
   await page.getByRole('link', { name: 'Remove Price: ≤ 60 USD' }).click();
   await expect(page).toHaveURL('/products?search=barcode+scanner');
   await expect(catalogue.cards.nth(3)).toBeVisible();
+
+  await catalogue.search.fill('cheapest poe switch');
+  const order = page.getByRole('link', { name: 'Remove Sort by: Lowest price' });
+  await expect(order).toBeVisible();
+  await expect(catalogue.sort).toHaveValue('relevance');
+  await expect(catalogue.cards.first()).toContainText('USD 175.84');
+  await catalogue.sort.selectOption('Newest');
+  await expect(page.getByRole('deletion')).toHaveText('Lowest price');
+  await catalogue.sort.selectOption('Relevance');
+  await order.click();
+  await expect(page).toHaveURL('/products?search=poe+switch');
 });
 
 test(

@@ -178,7 +178,7 @@ export class BruteSearch {
         .toSorted(
           (a, b) =>
             b.score - a.score ||
-            Number(b.product.values['stock'] === 'in') - Number(a.product.values['stock'] === 'in') ||
+            Number(isInStock(b.product)) - Number(isInStock(a.product)) ||
             b.product.createdAt - a.product.createdAt ||
             (b.product.id < a.product.id ? -1 : 1),
         )
@@ -217,8 +217,9 @@ export class BruteSearch {
 
   #readPart(part: QueryPart, isOpen: boolean, mayCorrect: () => boolean, synonyms: Synonyms): BrutePart {
     if (part.price) return this.#pricePart(part, part.price);
-    if (part.isInStock) {
-      return this.#conditionPart(part, ({ product }) => product.values['stock'] === 'in');
+    const least = part.inStock;
+    if (least !== undefined) {
+      return this.#conditionPart(part, ({ product }) => Number(product.values['stock_quantity']) >= least);
     }
     const whole = this.#partOf({ ...part, state: 'found' });
     const isOfTitle = this.#products.some((product) => (whole?.levelOf(product) ?? 4) <= 1);
@@ -506,4 +507,8 @@ function readProduct(product: SearchedProduct): BruteProduct {
   add(body.flatMap(wordsByExpressions), 2);
   const titles = new Set(head.flatMap(wordsByExpressions).filter((word) => !keys.includes(word)));
   return { product, identifiers: new Set(keys), fields, titles, kinds: new Set(kinds) };
+}
+
+function isInStock({ values }: SearchedProduct): boolean {
+  return Number(values['stock_quantity']) > 0;
 }

@@ -2,7 +2,7 @@
 import { clearBit, countBits, segmentBits, segmentElements, segmentRows, setBit } from './bit-set.server.ts';
 import { FacetColumn } from './facet-column.server.ts';
 import { countFacets } from './facet-counts.server.ts';
-import { type IndexedRows, matchFilters } from './facet-matches.server.ts';
+import { type IndexedRows, type Matches, matchFilters } from './facet-matches.server.ts';
 import { listPage } from './facet-page.server.ts';
 import { bestRemoval } from './facet-removal.server.ts';
 import type {
@@ -106,11 +106,9 @@ export class FacetIndex implements IndexedRows {
     return Object.keys(filters).length === 0 ? this.live : matchFilters(this, filters).rows;
   }
 
-  /** Ids of rows, newest first. */
-  newest(rows: Int32Array, { offset, limit }: { offset: number; limit: number }): string[] {
-    const matches = { rows, count: countBits(rows, this.elements), without: [] };
-    const page = { order: 'newest', offset, limit } as const;
-    return listPage(this, matches, () => [], page).map((row) => this.#ids.idOf(row));
+  /** Ids of rows. */
+  inOrder(rows: Int32Array, page: NonNullable<FacetQuery['page']>): string[] {
+    return this.#list({ rows, count: countBits(rows, this.elements), without: [] }, page);
   }
 
   /** How many of the rows have each value of a choice. */
@@ -129,9 +127,12 @@ export class FacetIndex implements IndexedRows {
   /** A page, without the counts of facets. */
   list({ filters = {}, among }: FacetQuery, page: NonNullable<FacetQuery['page']>): FacetPage {
     const matches = matchFilters(this, filters, among);
+    return { count: matches.count, ids: this.#list(matches, page) };
+  }
+
+  #list(matches: Matches, page: NonNullable<FacetQuery['page']>): string[] {
     const countsOf = ({ slot }: FacetColumn) => this.packed.countOne(slot, matches.rows, this.elements);
-    const rows = listPage(this, matches, countsOf, page);
-    return { count: matches.count, ids: rows.map((row) => this.#ids.idOf(row)) };
+    return listPage(this, matches, countsOf, page).map((row) => this.#ids.idOf(row));
   }
 
   search({ filters = {}, among, page }: FacetQuery): FacetAnswer {

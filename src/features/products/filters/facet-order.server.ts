@@ -27,6 +27,11 @@ export function sortOf(
   return { key: column, direction: sort.endsWith('desc') ? 'desc' : 'asc', ...(values && { values }) };
 }
 
+/** The lowest first. */
+export function cheapestFirst(currency: Currency): FacetSort {
+  return { key: priceKey(currency), direction: 'asc' };
+}
+
 /** Of a choice or flag. */
 function valuesInOrder(definition: AttributeDefinition): FacetValue[] | undefined {
   if (definition.type === 'flag') return [false, true];

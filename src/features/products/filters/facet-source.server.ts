@@ -28,7 +28,7 @@ import {
   readIdsByName,
   readUsualCurrency,
 } from './facet.reads.server.ts';
-import { sortOf } from './facet-order.server.ts';
+import { cheapestFirst, sortOf } from './facet-order.server.ts';
 import type { FacetAnswer, FacetFilter, FacetQuery, FacetSort } from './facet-query.server.ts';
 import {
   cleanFilters,
@@ -208,7 +208,7 @@ export function createFacetSource(
       const index = indexFor(definitions);
       if (!index) return null;
       const matches = await match(index, q);
-      const { literal, further, ranked } = matches;
+      const { literal, further, ranked, cheapest } = matches;
       const understood = await asWritten(index, matches);
       const matching = index.facets.matching(filters);
       const groups = [literal, further].map((rows) => {
@@ -223,8 +223,11 @@ export function createFacetSource(
       const order = chosen === 'name' && found.total > most ? null : chosen;
       if (order === null) {
         const names = ['literal', 'further'] as const;
+        const inSets = cheapest && cheapestFirst(cheapest.currency ?? currency);
         const ids = pages.flatMap((page, at) =>
-          page.limit > 0 ? index.list(ranked(names[at] ?? 'further'), matching, page) : [],
+          page.limit > 0
+            ? index.list(ranked(names[at] ?? 'further'), matching, { ...page, order: inSets })
+            : [],
         );
         return { ...found, ids };
       }

@@ -1,8 +1,8 @@
-// Condition rows: the products that are in stock, or whose price a search names, in its currency or else in the usual one.
+// Condition rows: the products of which so many are in stock, or whose price a search names, in its currency or else in the usual one.
 import { isEmpty, noRows } from '#features/products/filters/bit-set.server.ts';
 import type { FacetIndex } from '#features/products/filters/facet-index.server.ts';
 import { priceKey } from '#features/products/filters/filter-values.server.ts';
-import { currencies } from '#kernel/money.ts';
+import { currencies, type Currency } from '#kernel/money.ts';
 import type { PartRows } from './part-rows.server.ts';
 import type { QueryPart } from './query-part.server.ts';
 import { describePrice, type PriceRange } from './words/price-words.ts';
@@ -10,16 +10,22 @@ import { describePrice, type PriceRange } from './words/price-words.ts';
 /** Undefined: the part is no condition. */
 export function findConditionRows(facets: FacetIndex, part: QueryPart): PartRows | undefined {
   if (part.price) return pricedRows(facets, part, part.price);
-  if (!part.isInStock) return undefined;
-  return conditionRows(part, facets.rowsWith('stock', ['in']), part.shown);
+  if (part.inStock === undefined) return undefined;
+  return conditionRows(part, facets.matching({ stock_quantity: { min: part.inStock } }), part.shown);
+}
+
+/** Undefined: nothing is priced, or not in the one that is named. */
+export function currencyOf(facets: FacetIndex, price: PriceRange = {}): Currency | undefined {
+  return currencies.find(
+    (one) =>
+      (price.currency === undefined || price.currency === one) &&
+      facets.columns.get(priceKey(one))?.isEmpty === false,
+  );
 }
 
 /** As elsewhere, products priced in another currency are not compared. */
 function pricedRows(facets: FacetIndex, part: QueryPart, price: PriceRange): PartRows {
-  const isPriced = (one: (typeof currencies)[number]) => facets.columns.get(priceKey(one))?.isEmpty === false;
-  const currency = currencies.find(
-    (one) => isPriced(one) && (price.currency === undefined || price.currency === one),
-  );
+  const currency = currencyOf(facets, price);
   if (!currency) return conditionRows(part, noRows(facets.live.length), part.shown);
   const { min, max } = price;
   const rows = facets.matching({ [priceKey(currency)]: { min, max } });

@@ -1,7 +1,11 @@
 // Product index: facets and texts of all products in memory, under the same row numbers.
-import { clearBit, countBits, setBit } from '#features/products/filters/bit-set.server.ts';
+import { clearBit, countBits, setBit, unite } from '#features/products/filters/bit-set.server.ts';
 import { FacetIndex } from '#features/products/filters/facet-index.server.ts';
-import type { FacetDefinition, IndexedProduct } from '#features/products/filters/facet-query.server.ts';
+import type {
+  FacetDefinition,
+  FacetSort,
+  IndexedProduct,
+} from '#features/products/filters/facet-query.server.ts';
 import { GrowingArray } from './terms/growing-array.server.ts';
 import { type SearchDocument, TextIndex } from './text-index.server.ts';
 
@@ -56,7 +60,7 @@ export class ProductIndex {
     const row = this.facets.rowOf(product.id);
     if (row === undefined) return undefined;
     this.#inStock.reserve(this.facets.live.length);
-    if (product.values['stock'] === 'in') setBit(this.#inStock.values, row);
+    if (['in', 'low'].includes(String(product.values['stock']))) setBit(this.#inStock.values, row);
     else clearBit(this.#inStock.values, row);
     return row;
   }
@@ -77,11 +81,11 @@ export class ProductIndex {
     return rows - size > size * mostUnusedShare + fewUnused;
   }
 
-  /** The rows of the group, the best first; equally good ones in stock first, then newest first. */
+  /** The rows of the group, the best first; equally good ones in order, or else in stock first, then newest first. */
   list(
     groups: Iterable<Int32Array>,
     matching: Int32Array,
-    { offset, limit }: { offset: number; limit: number },
+    { offset, limit, order }: { offset: number; limit: number; order?: FacetSort | undefined },
   ): string[] {
     const ids: string[] = [];
     const inStock = this.#inStock.values;
@@ -93,10 +97,11 @@ export class ProductIndex {
         some[at] = rows & inStock[at]!;
         others[at] = rows & ~inStock[at]!;
       }
-      for (const rows of [some, others]) {
+      if (order) unite(some, others);
+      for (const rows of order ? [some] : [some, others]) {
         const count = countBits(rows, rows.length);
         const page = { offset: skip, limit: limit - ids.length };
-        if (skip < count) ids.push(...this.facets.newest(rows, page));
+        if (skip < count) ids.push(...this.facets.inOrder(rows, { order: order ?? 'newest', ...page }));
         skip = Math.max(skip - count, 0);
         // The next group takes time to find.
         if (ids.length >= limit) return ids;

@@ -11,7 +11,7 @@ import type { Place } from './words/query-words.server.ts';
 export type Alternative = readonly string[];
 
 export interface QueryPart {
-  kind: 'word' | 'value' | 'price';
+  kind: 'word' | 'value' | 'price' | 'stock';
   /** As it was searched for, in normal form. */
   text: string;
   /** The same in the visitor's spelling. */
@@ -34,13 +34,13 @@ export interface QueryPart {
   isImplied?: boolean;
   /** What the product may cost. */
   price?: PriceRange;
-  /** The product must be in stock. */
-  isInStock?: boolean;
+  /** How many pieces of the product must be in stock. */
+  inStock?: number;
 }
 
 /** It says nothing of what the product is. */
-export function isCondition({ price, isInStock }: QueryPart): boolean {
-  return price !== undefined || isInStock === true;
+export function isCondition({ price, inStock }: QueryPart): boolean {
+  return price !== undefined || inStock !== undefined;
 }
 
 /** Of all products; -1: none has the word. */

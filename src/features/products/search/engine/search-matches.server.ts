@@ -10,6 +10,7 @@ import {
 } from '#features/products/filters/bit-set.server.ts';
 import type { UnderstoodPart } from './understood.schema.ts';
 import { joinCorrected } from './corrected-phrases.server.ts';
+import type { PriceRange } from './words/price-words.ts';
 import { findConditionRows } from './condition-rows.server.ts';
 import { findIdentifiers, otherIdentifiers } from './identifier-rows.server.ts';
 import { findPartRows, isPhrase, kindRows, type PartRows } from './part-rows.server.ts';
@@ -29,6 +30,8 @@ export interface SearchMatches {
   understood: UnderstoodPart[];
   /** A row with the part number that the text was corrected to. */
   correctedRow?: number | undefined;
+  /** The lowest price is meant, in this currency or else the usual one: the order within each set of `ranked`. */
+  cheapest?: Pick<PriceRange, 'currency'> | undefined;
   /** All rows of the group, the best sets first. */
   ranked: (group: 'literal' | 'further') => Iterable<Int32Array>;
 }
@@ -92,6 +95,10 @@ export function matchQuery(
   }
   const further = near?.rows ?? (used.length > 0 ? allOf(used, live) : new Int32Array(live.length));
   const isUsed = (found: PartRows) => isFound || used.includes(found);
+  const cheapest =
+    query.cheapest === undefined || near
+      ? undefined
+      : { currency: query.parts.find(({ price }) => price)?.price?.currency };
   const { begun, variants } = identified;
   for (let at = 0; at < live.length; at += 1) {
     const all = further[at]! | begun[at]! | variants[at]! | possible[at]!;
@@ -107,15 +114,32 @@ export function matchQuery(
             return isUsed(found) || !found.part.isImplied ? [explained(found, isUsed(found))] : [];
           }),
           ...query.unwanted.map(({ typed }) => ({ text: typed, kind: 'word' as const, shown: `− ${typed}` })),
+          ...(query.cheapest === undefined
+            ? []
+            : [{ text: query.cheapest, kind: 'sort' as const, shown: 'price_asc' }]),
         ],
     correctedRow: near?.row,
+    cheapest,
     ranked: (group) =>
       inOrder(texts, group === 'literal' ? literal : further, { parts, isUsed }, [
         identified.exact,
         identified.begun,
         identified.variants,
+        ...(cheapest ? [fittingRows(texts, used, live)] : []),
       ]),
   };
+}
+
+/** What has all parts in its title or attributes, and is of the kind that they name: the cheapest of these is meant. */
+function fittingRows(texts: TextIndex, used: readonly PartRows[], live: Int32Array): Int32Array {
+  const rows = live.slice();
+  for (const { levels } of used) intersect(rows, levels[2]);
+  const kinds = used.flatMap((found) => (found.part.isPurpose ? [] : [kindRows(texts, found)]));
+  if (kinds.every(isEmpty)) return rows;
+  const named = noRows(live.length).slice();
+  for (const kind of kinds) unite(named, kind);
+  intersect(rows, named);
+  return rows;
 }
 
 /** What a product is counts twice; what it is for counts like an attribute. */

@@ -21,7 +21,8 @@ import { dividedByWant, excludes } from './unwanted-parts.server.ts';
 import { findRange } from './value-ranges.server.ts';
 import { findConversions } from './words/voltage-conversion.ts';
 import { findPrices, type FoundPrice } from './words/price-words.ts';
-import { findStock } from './words/stock-words.ts';
+import { findCheapest } from './words/cheapest-words.ts';
+import { findStock, type FoundStock } from './words/stock-words.ts';
 import { findValues, type FoundValue, valueTerm } from './value-terms.ts';
 
 export interface SearchQuery {
@@ -33,6 +34,8 @@ export interface SearchQuery {
   open: QueryPart | undefined;
   /** What products must not have. */
   unwanted: readonly QueryPart[];
+  /** What means the lowest price, as typed. */
+  cheapest: string | undefined;
   /** The text has more parts than are searched for. */
   isCut: boolean;
   /** For words that turn out to be misspelt. */
@@ -53,11 +56,13 @@ const spaces = ({ length }: string) => ' '.repeat(length);
 export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownWords): SearchQuery {
   const text = input.trim();
   const plain = normalText(text);
-  const normal = withDigits(plain, synonyms.find)
+  const whole = withDigits(plain, synonyms.find)
     .replace(auxiliaryCan, spaces)
     .replace(aroundTheClock, spaces);
+  const cheapest = findCheapest(whole);
+  const normal = cheapest ? withoutSpans(whole, [cheapest]) : whole;
   // Most texts have as many characters in normal form.
-  const own = plain.length === text.length ? withDigits(plain, synonyms.find, text) : normal;
+  const own = plain.length === text.length ? withDigits(plain, synonyms.find, text) : whole;
   const typedAt = ({ start, end }: Place) => own.slice(start, end);
   const spans: Span[] = [];
   const words = queryWords(normal);
@@ -66,7 +71,7 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
   const isNamed = (value: Place) => phrases.some((phrase) => holds(phrase, value));
   const values = findValues(normal, true).filter((one) => !isNamed(one));
   for (const price of findPrices(normal)) addSpan(spans, price, () => pricePart(price, typedAt(price)));
-  for (const stock of findStock(normal)) addSpan(spans, stock, () => stockPart(typedAt(stock)));
+  for (const stock of findStock(normal)) addSpan(spans, stock, () => stockPart(stock, typedAt(stock)));
   for (const conversion of findConversions(normal, values)) {
     addSpan(spans, conversion, () => conversionPart(conversion.kind, typedAt(conversion), synonyms));
   }
@@ -93,16 +98,17 @@ export function readSearchQuery(input: string, synonyms: Synonyms, known: KnownW
   // The words of "10 gigabit" mean nothing else.
   const left = ordered.filter(({ part }) => part.kind !== 'word' || /^\d+ \p{L}/u.test(part.text));
   const useful = readSentence(wantedSpans, { normal, needs: withoutSpans(normal, left) }, synonyms, known);
-  const whole = useful.filter((part) => !singleChinese.test(part.text));
-  const wanted = [whole, useful].find((some) => some.length > 0) ?? parts;
+  const longer = useful.filter((part) => !singleChinese.test(part.text));
+  const wanted = [longer, useful].find((some) => some.length > 0) ?? parts;
   const used = wanted.slice(0, mostParts);
-  const isOpen = /[\p{L}\p{N}]$/u.test(input);
+  const isOpen = /[\p{L}\p{N}]$/u.test(input) && !normal.endsWith(' ');
   return {
     text,
     identifier: identifierKey(text),
     parts: used,
     open: isOpen ? used.at(-1) : undefined,
     unwanted: excludes(wantedSpans, useful, normal, known) ? unwanted.map(({ part }) => part) : [],
+    cheapest: cheapest && typedAt(cheapest),
     isCut: wanted.length > used.length,
     synonyms,
   };
@@ -226,8 +232,8 @@ function pricePart({ currency, min, max }: FoundPrice, typed: string): QueryPart
   return { kind: 'price', text: typed, typed, shown: typed, direct: [], synonyms: [], price };
 }
 
-function stockPart(typed: string): QueryPart {
-  return { kind: 'word', text: typed, typed, shown: typed, direct: [], synonyms: [], isInStock: true };
+function stockPart({ least }: FoundStock, typed: string): QueryPart {
+  return { kind: 'stock', text: typed, typed, shown: typed, direct: [], synonyms: [], inStock: least };
 }
 
 const isLatin = /\p{Script=Latin}/u;

@@ -154,7 +154,7 @@ test.each([
 
 test('what must be in stock is a condition, also behind what is looked for', () => {
   const read = parts('which camera for a tablet in stock');
-  expect(read.find(({ isInStock }) => isInStock)).toMatchObject({ typed: 'in stock' });
+  expect(read.find(({ inStock }) => inStock)).toMatchObject({ typed: 'in stock', inStock: 1 });
   expect(read.filter(({ isPurpose }) => isPurpose).map(({ text }) => text)).toEqual(['tablet']);
 });
 

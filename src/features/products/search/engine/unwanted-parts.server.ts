@@ -2,7 +2,7 @@
 import { subtract, isEmpty } from '#features/products/filters/bit-set.server.ts';
 import { identifierKey } from './normal-text.server.ts';
 import { levelsOf } from './part-rows.server.ts';
-import type { KnownWords, QueryPart, Span } from './query-part.server.ts';
+import { isCondition, type KnownWords, type QueryPart, type Span } from './query-part.server.ts';
 import { isKind, nounsOf } from './sentence.server.ts';
 import type { TextIndex } from './text-index.server.ts';
 import { sentence } from './words/sentence-words.ts';
@@ -52,9 +52,10 @@ function lackedAndSought(span: Span, known: KnownWords): [Span[], Span[]] {
   return [lacked, [{ start: end - last.typed.length, end, part: last }]];
 }
 
-/** A price and a part number are nothing that goods may lack. */
-function mayLack({ price, text }: QueryPart): boolean {
-  return !price && !(/\d/.test(text) && identifierKey(text).length >= shortestNumber);
+/** A condition and a part number are nothing that goods may lack. */
+function mayLack(part: QueryPart): boolean {
+  const { text } = part;
+  return !isCondition(part) && !(/\d/.test(text) && identifierKey(text).length >= shortestNumber);
 }
 
 /** Whether products with what is unwanted are excluded: a search for goods does that, a sentence about a lack of something not. */

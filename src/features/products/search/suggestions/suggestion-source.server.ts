@@ -5,6 +5,8 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import { intersect, isEmpty } from '#features/products/filters/bit-set.server.ts';
 import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
 import type { FacetSource } from '#features/products/filters/facet-source.server.ts';
+import { cheapestFirst } from '#features/products/filters/facet-order.server.ts';
+import { currencyOf } from '../engine/condition-rows.server.ts';
 import { findIdentifiers } from '../engine/identifier-rows.server.ts';
 import { identifierKey } from '../engine/normal-text.server.ts';
 import type { ProductIndex } from '../engine/product-index.server.ts';
@@ -112,7 +114,7 @@ async function findRows(
   search: string,
   typed: TypedSearch,
 ): Promise<FoundIds> {
-  const { literal, further, ranked } = await complete(index, search);
+  const { literal, further, ranked, cheapest } = await complete(index, search);
   const { live } = index.facets;
   const identified = findIdentifiers(index.texts, live, search);
   const matching = index.facets.matching();
@@ -121,13 +123,17 @@ async function findRows(
     limit: mostPartNumbers,
   });
   const limit = mostSuggestions + mostPartNumbers;
+  const currency = cheapest && (cheapest.currency ?? currencyOf(index.facets));
+  const order = currency && cheapestFirst(currency);
   const products: string[] = [];
   for (const [group, rows] of [
     ['literal', literal],
     ['further', further],
   ] as const) {
     if (products.length >= limit || isEmpty(rows)) continue;
-    products.push(...index.list(ranked(group), matching, { offset: 0, limit: limit - products.length }));
+    products.push(
+      ...index.list(ranked(group), matching, { offset: 0, limit: limit - products.length, order }),
+    );
   }
   const documents = new Int32Array(live.length);
   if (typed.words.length > 0)
@@ -136,7 +142,7 @@ async function findRows(
   return {
     partNumbers,
     products: products.filter((id) => !partNumbers.includes(id)),
-    documents: index.facets.newest(documents, { offset: 0, limit: mostDocuments }),
+    documents: index.facets.inOrder(documents, { order: 'newest', offset: 0, limit: mostDocuments }),
   };
 }
 

@@ -33,13 +33,13 @@ export function UnderstoodAs({ query, understood }: UnderstoodAsProps) {
             <SearchLink query={{ ...query, search: corrected }}>
               <bdi>{shown}</bdi>
             </SearchLink>
-          ) : kind === 'price' ? (
-            <SearchLink
-              query={{ ...query, search: withoutPart(query.search, text, understood) }}
-              label={t('remove', { label: t('price'), text: shown })}
-            >
-              <bdi>{shown}</bdi> ×
-            </SearchLink>
+          ) : kind === 'price' || kind === 'stock' || kind === 'sort' ? (
+            <Condition
+              query={query}
+              kind={kind}
+              shown={shown}
+              left={withoutPart(query.search, text, understood)}
+            />
           ) : (
             <bdi>{shown}</bdi>
           )}
@@ -49,6 +49,31 @@ export function UnderstoodAs({ query, understood }: UnderstoodAsProps) {
         {t('literalOnly', { search: query.search })}
       </SearchLink>
     </p>
+  );
+}
+
+interface ConditionProps {
+  query: CatalogueQuery;
+  kind: 'price' | 'stock' | 'sort';
+  shown: string;
+  /** The search without it. */
+  left: string;
+}
+
+/** It says nothing of what the products are, and a link removes it. An order that is chosen takes the place of that of the search. */
+function Condition({ query, kind, shown, left }: ConditionProps) {
+  const t = useTranslations('finder');
+  const c = useTranslations('catalogue');
+  const isOrder = kind === 'sort';
+  const text = isOrder ? c('sortLowest') : shown;
+  if (isOrder && query.sort !== 'relevance') return <del>{text}</del>;
+  return (
+    <SearchLink
+      query={{ ...query, search: left }}
+      label={t('remove', { label: isOrder ? c('sortBy') : t(kind), text })}
+    >
+      <bdi>{text}</bdi> ×
+    </SearchLink>
   );
 }
 
