@@ -30,6 +30,8 @@ export interface PartRows {
 const fields: readonly WordField[] = ['head', 'strong', 'body'];
 const mostCompletions = 40;
 const mostCorrections = 20;
+/** Pairs of Chinese characters that begin with the same one. */
+const mostPairs = 500;
 /** Of shorter words, two errors make any other. */
 const lengthForTwoErrors = 6;
 const isPlainLatin = /^[a-z]{5,}$/;
@@ -99,18 +101,37 @@ function completed(texts: TextIndex, live: Int32Array, part: QueryPart): PartRow
 /** Of Chinese, the longest part that a live row has, or all characters but one: a compound may end otherwise, or have a wrong character. */
 function shortened(texts: TextIndex, live: Int32Array, part: QueryPart): PartRows | null {
   const characters = [...part.text];
+  const asCorrected = (shown: string): PartRows | null => {
+    const direct = [keysOf(shown)];
+    const levels = levelsOf(texts, live, direct, []);
+    const meant = { ...part, direct, synonyms: [] };
+    return isEmpty(lastOf(levels)) ? null : { part: meant, levels, state: 'corrected', shown };
+  };
   for (let length = characters.length - 1; length >= 2; length -= 1) {
     for (let from = 0; from + length <= characters.length; from += 1) {
-      const shown = characters.slice(from, from + length).join('');
-      const direct = [keysOf(shown)];
-      const levels = levelsOf(texts, live, direct, []);
-      const meant = { ...part, direct, synonyms: [] };
-      if (!isEmpty(lastOf(levels))) return { part: meant, levels, state: 'corrected', shown };
+      const found = asCorrected(characters.slice(from, from + length).join(''));
+      if (found) return found;
     }
+  }
+  for (const written of withOtherCharacter(texts, characters)) {
+    const found = asCorrected(written);
+    if (found) return found;
   }
   const others = characters.map((_, left) => characters.filter((_, at) => at !== left));
   const levels = levelsOf(texts, live, others, []);
   return isEmpty(lastOf(levels)) ? null : { part, levels, state: 'found', shown: part.shown };
+}
+
+/** Words of products that differ in one character, which is not the first: their pairs of characters are known. */
+function withOtherCharacter(texts: TextIndex, characters: readonly string[]): string[] {
+  return characters.slice(0, -1).flatMap((before, at) =>
+    texts.words.startingWith(before, mostPairs).flatMap((term) => {
+      const [, other, ...more] = texts.words.textOf(term);
+      if (other === undefined || more.length > 0) return [];
+      const word = characters.with(at + 1, other).join('');
+      return keysOf(word).every((key) => texts.words.find(key) >= 0) ? [word] : [];
+    }),
+  );
 }
 
 /** By a word that a live row has, or else by one whose synonyms it has, with the fewest errors. */

@@ -100,6 +100,8 @@ export function matchQuery(
       ? undefined
       : { currency: query.parts.find(({ price }) => price)?.price?.currency };
   const { begun, variants } = identified;
+  // Its pieces mean nothing: no 4.7 ohms in TMS06-4R7.
+  const isIdentified = ![identified.exact, variants].every(isEmpty);
   for (let at = 0; at < live.length; at += 1) {
     const all = further[at]! | begun[at]! | variants[at]! | possible[at]!;
     further[at] = all & live[at]! & ~literal[at]!;
@@ -109,15 +111,21 @@ export function matchQuery(
     further,
     understood: near
       ? [{ text: query.text, kind: 'corrected', shown: near.shown }]
-      : [
-          ...parts.flatMap((found) => {
-            return isUsed(found) || !found.part.isImplied ? [explained(found, isUsed(found))] : [];
-          }),
-          ...query.unwanted.map(({ typed }) => ({ text: typed, kind: 'word' as const, shown: `− ${typed}` })),
-          ...(query.cheapest === undefined
-            ? []
-            : [{ text: query.cheapest, kind: 'sort' as const, shown: 'price_asc' }]),
-        ],
+      : isIdentified
+        ? [{ text: query.text, kind: 'word', shown: query.text }]
+        : [
+            ...parts.flatMap((found) => {
+              return isUsed(found) || !found.part.isImplied ? [explained(found, isUsed(found))] : [];
+            }),
+            ...query.unwanted.map(({ typed }) => ({
+              text: typed,
+              kind: 'word' as const,
+              shown: `− ${typed}`,
+            })),
+            ...(query.cheapest === undefined
+              ? []
+              : [{ text: query.cheapest, kind: 'sort' as const, shown: 'price_asc' }]),
+          ],
     correctedRow: near?.row,
     cheapest,
     ranked: (group) =>

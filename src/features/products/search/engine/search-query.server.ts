@@ -246,7 +246,7 @@ function valuePart(
   words: KnownWords,
 ): QueryPart {
   const text = normal.slice(value.start, value.end);
-  const [unit] = value.units;
+  const { unit } = value.written;
   const isClear = value.units.length === 1;
   // "Octa core, 4 GB" has no 4 cores.
   const isKnown = value.terms.some((term) => words.find(term) >= 0);
@@ -264,7 +264,7 @@ function valuePart(
     // Ports have no symbol that is the same in all languages.
     shown:
       isClear && unit && !(isCountUnit(unit) && !isLatin.test(typed))
-        ? formatQuantity(value.value, unit, 'en')
+        ? formatQuantity(value.written.value, unit, 'en')
         : typed,
     direct: range.isOpen ? inRange : own,
     // 4G is LTE, too.

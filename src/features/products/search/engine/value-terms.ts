@@ -9,6 +9,8 @@ export interface FoundValue {
   start: number;
   end: number;
   value: number;
+  /** As it is shown. */
+  written: { value: number; unit: string | undefined };
   /** Several if the name is ambiguous: 10k may be ohms or hertz. */
   units: readonly string[];
   terms: readonly string[];
@@ -79,10 +81,17 @@ export function findValues(text: string, isQuery = false): FoundValue[] {
     if (matches.length === 0 || !Number.isFinite(value)) continue;
     const { letter, name = '' } = groups ?? {};
     const cut = shorterName(name, isQuery);
+    const inFirst = roundedTo12(value * (matches[0]?.factor ?? 1));
+    // Only searches are shown.
+    const own =
+      isQuery && !letter
+        ? Object.keys(bases).find((unit) => roundedTo12(factorOf(cut, unit) ?? 0) === 1)
+        : undefined;
     found.push({
       start: index,
       end: index + all.trimEnd().length - (letter ? 0 : name.length - cut.length),
-      value: roundedTo12(value * (matches[0]?.factor ?? 1)),
+      value: inFirst,
+      written: own === undefined ? { value: inFirst, unit: matches[0]?.unit } : { value, unit: own },
       units: matches.map(({ unit }) => unit),
       terms: termsOf(value, matches),
     });
