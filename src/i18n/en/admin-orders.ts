@@ -118,6 +118,7 @@ export const orders = {
     fieldIssue: 'Fill in this field correctly.',
     sendAgain:
       'It is not known whether the order was created. Check your connection and create it again: there will be no second order.',
+    hasDocuments: 'This order has valid documents. Withdraw them before you edit it.',
     loadFailed: 'Could not load the order. Check your connection and try again.',
     errors: {
       conflict: 'Someone else changed this order. Close this form and open it again. Nothing was saved.',

@@ -109,6 +109,7 @@ export const orders = {
     priceIssue: '请输入不小于 0、最多六位小数的价格。',
     fieldIssue: '请正确填写此项。',
     sendAgain: '无法确认订单是否已创建。请检查网络后再次创建：不会产生重复订单。',
+    hasDocuments: '此订单有有效单据。请先撤回单据，再编辑订单。',
     loadFailed: '无法加载订单。请检查网络连接后重试。',
     errors: {
       conflict: '他人已更改此订单。请关闭后重新打开表单。未保存任何内容。',

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormActions } from '../form-actions.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type FormOptions, type Issues, useAdminForm } from './use-admin-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 
 interface DialogProps<Result> {
   title: string;
@@ -20,12 +21,26 @@ interface DialogProps<Result> {
 export function RecordDialog<Result>({ title, submit, options, onClose, children }: DialogProps<Result>) {
   const t = useTranslations('admin.records');
   const [isDirty, setDirty] = useState(false);
-  const [isConfirming, setConfirming] = useState(false);
-  const { onSubmit, issues, isPending } = useAdminForm(options);
+  /** Saved or discarded: the next page may be opened before this form is rendered again. */
+  const isOver = useRef(false);
+  const guard = useLeaveGuard({
+    isDirty: () => isDirty && !isOver.current,
+    onDiscard: () => {
+      isOver.current = true;
+    },
+    onLeave: onClose,
+  });
+  const { onSubmit, issues, isPending } = useAdminForm({
+    ...options,
+    onDone: (result: Result, form) => {
+      isOver.current = true;
+      options.onDone(result, form);
+    },
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !isDirty) return;
     event.preventDefault();
-    setConfirming(true);
+    guard.leave();
   };
   return (
     <AdminDialog title={title} onClose={onClose}>
@@ -44,14 +59,10 @@ export function RecordDialog<Result>({ title, submit, options, onClose, children
               {issues.form}
             </p>
           )}
-          <FormActions
-            submit={submit ?? t('save')}
-            isPending={isPending}
-            onCancel={() => (isDirty ? setConfirming(true) : onClose())}
-          />
+          <FormActions submit={submit ?? t('save')} isPending={isPending} onCancel={guard.leave} />
         </div>
       </form>
-      {isConfirming && <DiscardDialog onKeep={() => setConfirming(false)} onDiscard={onClose} />}
+      {guard.isOpen && <DiscardDialog onKeep={guard.keep} onDiscard={guard.discard} />}
     </AdminDialog>
   );
 }

@@ -23,6 +23,14 @@ async function changeCompany(page: Page, id: string) {
   expect(changed.ok(), await changed.text()).toBe(true);
 }
 
+async function issueProforma(page: Page, id: string) {
+  const issued = await page.request.post(`/api/admin/orders/${id}/papers`, {
+    data: { kind: 'proforma_invoice', language: 'en', paper: 'A4', accept_missing: true },
+    headers: { origin: `http://localhost:${ports.site}` },
+  });
+  expect(issued.ok(), await issued.text()).toBe(true);
+}
+
 /** The settings with a named tax rate, in this page alone, since other journeys change those of the site. */
 async function offerTax(page: Page) {
   await page.route('**/api/admin/quotation-settings', async (route) => {
@@ -88,6 +96,10 @@ test(
     const edit = page.getByRole('dialog', { name: 'Edit order' });
     await page.getByRole('button', { name: 'Edit order' }).click();
     await edit.getByLabel('Quantity of line 1').fill('5');
+    await page.goBack();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await expect(edit.getByLabel('Quantity of line 1')).toHaveValue('5');
+    await expect(page).toHaveURL(new RegExp(id));
     await changeCompany(page, id);
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit.getByRole('alert')).toContainText('Someone else changed this order.');
@@ -109,5 +121,12 @@ test(
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('row', { name: /^Total/ })).toContainText('USD 90.44');
     await expect.poll(() => stockOf(page, product.id)).toBe(6);
+
+    await issueProforma(page, id);
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit order' }).click();
+    await expect(edit).toContainText('Withdraw them before you edit it.');
+    await edit.getByRole('button', { name: 'Close' }).click();
+    await expect(edit).toHaveCount(0);
   },
 );

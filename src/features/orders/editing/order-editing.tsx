@@ -8,23 +8,43 @@ import { adminProgressQuery } from '../fulfilment/fulfilment.queries.ts';
 import { OrderContentDialog } from './order-content-dialog.tsx';
 import { orderContentQuery } from './order-content.queries.ts';
 
-/** Opens the form of an order that may still be edited: once a part has shipped or it is paid, without its lines. */
+/**
+ * Opens the form of an order that may still be edited: once a part has shipped or it is paid, without its lines. Valid
+ * documents state what the order holds, so they come first.
+ */
 export function OrderEditing({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin.orders.editing');
-  const [isOpen, setOpen] = useState(false);
+  const admin = useTranslations('admin');
+  const [open, setOpen] = useState<'form' | 'documents' | null>(null);
   const { data: progress } = useQuery(adminProgressQuery(order.id));
   if (!progress || order.status === 'cancelled') return null;
   const areLinesFixed =
     progress.shipments.length > 0 ||
     order.payment_status !== 'pending' ||
     !['pending', 'confirmed'].includes(order.status);
+  const hasDocuments = progress.papers.some(({ status }) => status === 'valid');
+  const close = () => setOpen(null);
   return (
     <>
-      <button type="button" className="button line" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="button line"
+        onClick={() => setOpen(hasDocuments ? 'documents' : 'form')}
+      >
         <Pencil className="icon" aria-hidden="true" />
         {t('edit')}
       </button>
-      {isOpen && <LoadedDialog order={order} areLinesFixed={areLinesFixed} onClose={() => setOpen(false)} />}
+      {open === 'documents' && (
+        <AdminDialog title={t('edit')} onClose={close}>
+          <p>{t('hasDocuments')}</p>
+          <div className="actions">
+            <button type="button" className="button" onClick={close}>
+              {admin('close')}
+            </button>
+          </div>
+        </AdminDialog>
+      )}
+      {open === 'form' && <LoadedDialog order={order} areLinesFixed={areLinesFixed} onClose={close} />}
     </>
   );
 }
