@@ -111,7 +111,8 @@ function followControls(
 
 function iconOnly(target: Element): Element | undefined {
   const control = target.closest('button, a, summary');
-  const isIcon = control?.hasAttribute('aria-label') && control.textContent.trim() === '';
+  // That of the cart has a count beside it.
+  const isIcon = control?.matches('[aria-label]:has(svg)') && /^\d*$/.test(control.textContent.trim());
   return isIcon ? (control ?? undefined) : undefined;
 }
 

@@ -113,6 +113,10 @@ test(
 test('a tooltip comes with the keyboard, and not under a finger', { tag: '@system' }, async ({ page }) => {
   const shop = shopScreen(page);
   await shop.open(product);
+  await page.keyboard.press('Tab');
+  // It has a count beside its icon.
+  await page.getByRole('banner').locator('.cart-link').last().focus();
+  await expect(page.getByRole('tooltip')).toHaveText('Cart, 0 items');
   await shop.add(product);
   await shop.openCart();
   await page.keyboard.press('Tab');
