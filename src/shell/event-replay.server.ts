@@ -105,6 +105,16 @@ function recordEvents() {
   listen('input', noteChange);
   listen('change', noteChange);
   listen('toggle', noteChange);
+  // What the entry loads is tried again by itself; only the entry has nobody who would.
+  listen('error', (_, entryScript) => {
+    if (!(entryScript instanceof HTMLScriptElement)) return;
+    const { src, type } = entryScript;
+    const { dataset } = document.documentElement;
+    dataset.late = '';
+    const again = Object.assign(document.createElement('script'), { src, type, async: true });
+    again.addEventListener('load', () => delete dataset.late);
+    setTimeout(() => entryScript.replaceWith(again), 2000);
+  });
   const page = () => location.pathname + location.search;
   const rendered = page();
   const entry: HistoryEntry = { href: rendered + location.hash, state: history.state };

@@ -103,6 +103,23 @@ test('a page whose code does not arrive stays as it was sent, says so, and comes
 });
 
 test(
+  'a page whose entry does not arrive says so, tries again, and then does what was pressed',
+  { tag: '@system' },
+  async ({ page }) => {
+    let blocked = true;
+    await page.route('**/assets/index-*.js', (route) => (blocked ? route.abort() : route.continue()));
+    await page.goto('/old-products');
+    await expect(page.getByText('Parts of this page are still loading.')).toBeVisible();
+    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
+    await add.click();
+    await expect(add).toHaveAttribute('aria-busy', 'true');
+    blocked = false;
+    await expect(shopScreen(page).cartButton).toContainText('1');
+    await expect(page.getByText('Parts of this page are still loading.')).toBeHidden();
+  },
+);
+
+test(
   'a part whose code does not arrive says so in its place, and comes when it is tried again',
   { tag: '@system' },
   async ({ page }) => {
