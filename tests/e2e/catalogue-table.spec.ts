@@ -136,3 +136,14 @@ for (const width of [360, 820]) {
     },
   );
 }
+
+test('on paper lists and products are without controls', { tag: '@system' }, async ({ page }) => {
+  for (const path of ['/products', '/products?view=table', '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44']) {
+    await catalogueScreen(page).open(path);
+    await page.emulateMedia({ media: 'print' });
+    const controls = page.locator('button, input, select, .button, .icon-button, .segment');
+    await expect(controls.filter({ visible: true }), path).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+  }
+});
