@@ -1,5 +1,6 @@
 // The loaded messages: all of them on the server, those that the pages needed so far in the browser.
 import type { BaseMessages } from './en.ts';
+import type { AddingMessages } from './parts/en-adding.ts';
 import type { CompanyMessages } from './parts/en-company.ts';
 import type { CompareMessages } from './parts/en-compare.ts';
 import type { HomeMessages } from './parts/en-home.ts';
@@ -13,6 +14,7 @@ import type { VerifyMessages } from './parts/en-verify.ts';
 import type { Language } from './language.ts';
 
 export type SiteMessages = BaseMessages &
+  AddingMessages &
   CompanyMessages &
   CompareMessages &
   HomeMessages &
@@ -31,6 +33,11 @@ const loadBase: Record<Language, () => Promise<BaseMessages>> = {
 };
 
 const loadPart = {
+  adding: {
+    en: () => import('./parts/en-adding.ts').then((module) => module.messages),
+    zh: () => import('./parts/zh-adding.ts').then((module) => module.messages),
+    ar: () => import('./parts/ar-adding.ts').then((module) => module.messages),
+  },
   compare: {
     en: () => import('./parts/en-compare.ts').then((module) => module.messages),
     zh: () => import('./parts/zh-compare.ts').then((module) => module.messages),

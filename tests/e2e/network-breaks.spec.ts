@@ -120,6 +120,42 @@ test(
 );
 
 test(
+  'offline, a product is added to the cart, as its page knows it',
+  { tag: '@system' },
+  async ({ page, context }) => {
+    const shop = shopScreen(page);
+    await shop.open('24-Port Managed PoE+ Gigabit Switch');
+    await goOffline(context, page);
+    await shop.add('24-Port Managed PoE+ Gigabit Switch');
+    await expect(shop.toasts).toContainText('Added to Cart');
+    await context.setOffline(false);
+    await shop.openCart();
+    await expect(shop.line('24-Port Managed PoE+ Gigabit Switch')).toBeVisible();
+  },
+);
+
+test(
+  'offline, a cart that cannot be opened and a quote list that cannot be added to leave the page as it is',
+  { tag: '@system' },
+  async ({ page, context }) => {
+    await page.goto('/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44');
+    await alive(page);
+    await goOffline(context, page);
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' }).click();
+    const missing = page.getByRole('dialog', { name: 'We could not load this part of the page.' });
+    await missing.getByRole('button', { name: 'Close' }).click();
+    await expect(missing).toBeHidden();
+    await page.getByRole('main').getByRole('link', { name: 'Add to quote list' }).first().click();
+    const toasts = page.getByRole('region', { name: 'Notifications' });
+    await expect(toasts).toContainText('We could not load this part of the page.');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('24-Port Managed PoE+ Gigabit Switch');
+    await context.setOffline(false);
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' }).click();
+    await expect(page.getByRole('dialog', { name: /^Cart/ })).toBeVisible();
+  },
+);
+
+test(
   'a part whose code does not arrive says so in its place, and comes when it is tried again',
   { tag: '@system' },
   async ({ page }) => {

@@ -71,6 +71,19 @@ for (const { width, language } of [
   );
 }
 
+test('what was added is no longer reported over the checkout', { tag: '@system' }, async ({ page }) => {
+  const shop = shopScreen(page);
+  // Its toast offers to undo the corrected quantity, for ten seconds.
+  const reel = 'Multilayer Ceramic Capacitor Reel, 0603, 100 nF';
+  await shop.open(reel);
+  await shop.press(reel);
+  await expect(toasts(page)).toContainText('Added to Cart');
+  await page.getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(shop.summaryLine(reel)).toBeVisible();
+  await expect(toasts(page)).not.toContainText('Added to Cart', { timeout: 1000 });
+});
+
 test.describe('when an order fails', () => {
   test.use({ allowedErrors: /Failed to load resource/ });
 

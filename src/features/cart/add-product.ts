@@ -11,6 +11,9 @@ import { addToCart, takeOrdered } from './cart.rules.ts';
 import { changeCart } from './cart-store.ts';
 import { showStock } from './use-live-stock.ts';
 
+/** Names the toasts about adding a product. */
+export const addingKey = (id: string) => `add:${id}`;
+
 /** True: it was added. */
 export async function addProduct(
   queryClient: QueryClient,
@@ -19,7 +22,7 @@ export async function addProduct(
 ): Promise<boolean> {
   const t = translator(documentLanguage());
   const { id, title, image_url, category, product_type, currency, price } = product;
-  const key = `add:${id}`;
+  const key = addingKey(id);
   const reject = (heading: string, text: string) => {
     notify({ title: heading, text, kind: 'error', key });
     return false;
@@ -28,9 +31,9 @@ export async function addProduct(
   const stock = offer === 'unknown' ? product.stock_quantity : (offer?.stock_quantity ?? 0);
   const rates =
     currency === 'USD' ? { USD: 1 } : await queryClient.fetchQuery(exchangeRatesQuery).catch(() => undefined);
-  if (!rates) return reject(t('toast.error'), t('cart.ratesFailed'));
+  if (!rates) return reject(t('toast.error'), t('adding.ratesFailed'));
   const rate = rates[currency];
-  if (!rate) return reject(t('cart.noRateTitle'), t('cart.noRate', { currency }));
+  if (!rate) return reject(t('adding.noRateTitle'), t('adding.noRate', { currency }));
 
   const inCents = (amount: number) => convertCents(toUnitCents(amount), rate);
   const facts = { id, title, image_url, category, product_type, stock, unitCents: inCents(price) };
@@ -40,10 +43,10 @@ export async function addProduct(
     const added = addToCart(cart, { ...facts, ...trade }, wanted);
     if (!added.ok) {
       const { moq: least } = added.ordering;
-      if (added.error === 'out_of_stock') reject(t('cart.outOfStockTitle'), t('cart.outOfStock'));
-      else if (added.error === 'full') reject(t('cart.fullTitle'), t('cart.full', { limit: mostLines }));
-      else if (added.error === 'stock_limit') reject(t('cart.stockLimitTitle'), t('cart.stockLimit'));
-      else reject(t('cart.minimumTitle'), t('cart.minimum', { count: stock, least }));
+      if (added.error === 'out_of_stock') reject(t('adding.outOfStockTitle'), t('adding.outOfStock'));
+      else if (added.error === 'full') reject(t('adding.fullTitle'), t('adding.full', { limit: mostLines }));
+      else if (added.error === 'stock_limit') reject(t('adding.stockLimitTitle'), t('adding.stockLimit'));
+      else reject(t('adding.minimumTitle'), t('adding.minimum', { count: stock, least }));
       return cart;
     }
     isAdded = true;
@@ -51,11 +54,13 @@ export async function addProduct(
     const { moq, order_multiple: multiple } = ordering;
     const undo = () => changeCart((now) => takeOrdered(now, [{ id, quantity }]));
     notify({
-      title: t('cart.addedTitle'),
-      text: corrected ? t('cart.addedMore', { title, quantity, moq, multiple }) : t('cart.added', { title }),
+      title: t('adding.addedTitle'),
+      text: corrected
+        ? t('adding.addedMore', { title, quantity, moq, multiple })
+        : t('adding.added', { title }),
       kind: 'success',
       key,
-      ...(corrected && { action: { label: t('cart.undo'), onAction: undo } }),
+      ...(corrected && { action: { label: t('adding.undo'), onAction: undo } }),
     });
     return added.value;
   });

@@ -2,11 +2,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { cartCount, useCart } from './cart-store.ts';
-import { loadCartPanel } from './lazy-cart.ts';
-
-const cartPanel = lazyPart(loadCartPanel);
+import { cartPanel } from './lazy-cart.ts';
 
 /** Floats over the list with the number of items. */
 export function CartButton() {

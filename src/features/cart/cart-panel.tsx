@@ -3,7 +3,8 @@ import { X } from 'lucide-react';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
-import { notify } from '#platform/browser/notify.ts';
+import { dismissReports, notify } from '#platform/browser/notify.ts';
+import { addingKey } from './add-product.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { mostLines } from './cart-line.rules.ts';
 import { cartCount, changeCart, readCart, useCart } from './cart-store.ts';
@@ -15,12 +16,8 @@ import { useMoney } from '#i18n/use-money.ts';
 /** Pixels that a swipe must move the sheet's header down to close it. */
 const pullDistance = 60;
 
-interface CartPanelProps {
-  onClose: () => void;
-}
-
 /** Opens beside the list, or from the bottom on phones, and compares the cart with current prices and stock. */
-export function CartPanel({ onClose }: CartPanelProps) {
+export function CartPanel({ onClose }: { onClose: () => void }) {
   const t = useTranslations('cart');
   const { dollars } = useMoney();
   const cart = useCart();
@@ -43,6 +40,8 @@ export function CartPanel({ onClose }: CartPanelProps) {
       return notify({ title: t('emptyTitle'), text: t('empty'), kind: 'error', key: 'cart' });
     if (differs) return setInsisted(true);
     if (returnForm) return returnForm.requestSubmit();
+    // The checkout lists them, and their toasts would cover its prices.
+    for (const { id } of cart) dismissReports(addingKey(id));
     onClose();
     const isShop = router.state.location.pathname === '/old-products';
     void navigate({
@@ -111,6 +110,7 @@ export function CartPanel({ onClose }: CartPanelProps) {
 /** `onGone` moves the focus, since removing a line removes its focused button. */
 function useRemoveWithUndo(onGone: () => void) {
   const t = useTranslations('cart');
+  const adding = useTranslations('adding');
   return (line: CartLine) => {
     const index = readCart().findIndex(({ id }) => id === line.id);
     // Enter removed the line, and the field's blur calls this again.
@@ -121,7 +121,7 @@ function useRemoveWithUndo(onGone: () => void) {
       changeCart((now) => {
         const restored = restoreLine(now, line, index);
         if (!restored)
-          notify({ title: t('fullTitle'), text: t('full', { limit: mostLines }), kind: 'error' });
+          notify({ title: adding('fullTitle'), text: adding('full', { limit: mostLines }), kind: 'error' });
         return restored ?? now;
       });
     notify({

@@ -34,6 +34,7 @@ export function LineDifferences({ differences, onAccept, onRemove }: LineDiffere
 
 function useDifferenceText() {
   const t = useTranslations('cart');
+  const adding = useTranslations('adding');
   const { dollars } = useMoney();
   return (difference: Difference) => {
     switch (difference.kind) {
@@ -42,7 +43,7 @@ function useDifferenceText() {
       case 'quantity':
         return t('notOrderable', { moq: difference.moq, multiple: difference.order_multiple });
       case 'minimum':
-        return t('minimum', { count: difference.left, least: difference.least });
+        return adding('minimum', { count: difference.left, least: difference.least });
       case 'price':
         return t('priceChanged', { from: dollars(difference.from), to: dollars(difference.to) });
       case 'withdrawn':

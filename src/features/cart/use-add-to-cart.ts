@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductRowData } from '#features/products/product.queries.ts';
+import { documentLanguage } from '#i18n/language.ts';
+import { loadPartMessages } from '#i18n/messages.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { loadCartMessages } from './lazy-cart.ts';
 
 /** Adds to the cart, by default the least that can be ordered, and shows the result as a toast; true: it was added. */
 export function useAddToCart(): (product: ProductRowData, quantity?: number) => Promise<boolean> {
@@ -13,7 +14,7 @@ export function useAddToCart(): (product: ProductRowData, quantity?: number) => 
   // Stable for a language, so that cards do not render again.
   return useCallback(
     async (product, quantity) => {
-      const addProduct = await loadAddToCart().catch(() => undefined);
+      const addProduct = await loadAddProduct().catch(() => undefined);
       if (addProduct) return addProduct(queryClient, product, quantity);
       notify({ title: error, text: missing, kind: 'error', key: `add:${product.id}` });
       return false;
@@ -22,7 +23,13 @@ export function useAddToCart(): (product: ProductRowData, quantity?: number) => 
   );
 }
 
-async function loadAddToCart() {
-  const [{ addProduct }] = await Promise.all([import('./add-product.ts'), loadCartMessages()]);
+/** An effect of pages that sell: the first click may come without a network. */
+export function prepareAddToCart(): void {
+  loadAddProduct().catch(() => {});
+}
+
+async function loadAddProduct() {
+  const texts = loadPartMessages('adding', documentLanguage());
+  const [{ addProduct }] = await Promise.all([import('./add-product.ts'), texts]);
   return addProduct;
 }

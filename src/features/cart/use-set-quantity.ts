@@ -10,6 +10,7 @@ export function useSetQuantity(
   onRemove: () => void,
 ): (wanted: number) => void {
   const t = useTranslations('cart');
+  const adding = useTranslations('adding');
   return (wanted) => {
     if (wanted < 1) return onRemove();
     const { id, quantity: before } = line;
@@ -21,7 +22,7 @@ export function useSetQuantity(
       return changed;
     });
     if (wanted > stock && wanted > before) {
-      notify({ title: t('stockLimitTitle'), text: t('stockLimit'), kind: 'error', key });
+      notify({ title: adding('stockLimitTitle'), text: adding('stockLimit'), kind: 'error', key });
     } else if (set !== wanted) {
       const { moq, order_multiple: multiple } = orderingOf(line);
       notify({

@@ -18,25 +18,10 @@ export const cart = {
     proceed: 'متابعة إتمام الطلب',
     emptyTitle: 'السلة فارغة',
     empty: 'يرجى إضافة منتجات إلى السلة قبل إتمام الطلب.',
-    addedTitle: 'أُضيف إلى السلة',
-    added: 'أُضيف {title} إلى سلتك.',
-    addedMore:
-      '{title}: أُضيفت {quantity, number}. الحد الأدنى للطلب {moq, number}، وبمضاعفات {multiple, number}.',
     adjustedTitle: 'عُدّلت الكمية',
     adjusted:
       'أدخلت {typed, number}. الحد الأدنى للطلب {moq, number}، وبمضاعفات {multiple, number}: الكمية الآن {quantity, number}.',
     notOrderable: 'الحد الأدنى للطلب {moq, number}، وبمضاعفات {multiple, number}.',
-    minimum: 'المتبقي {count, number} فقط، وهو أقل من الحد الأدنى للطلب {least, number}.',
-    minimumTitle: 'الحد الأدنى للطلب',
-    fullTitle: 'السلة ممتلئة',
-    full: 'الحد الأقصى للمنتجات في السلة: {limit, number}. اطلب الموجود أولًا، أو أضف هذا المنتج إلى قائمة التسعير.',
-    outOfStockTitle: 'نفد المخزون',
-    outOfStock: 'هذا المنتج غير متوفر في المخزون حاليًا.',
-    stockLimitTitle: 'الكمية تتجاوز المتوفر',
-    stockLimit: 'لا يمكن إضافة كمية أكبر من المتوفر في المخزون.',
-    noRateTitle: 'لا يوجد سعر صرف',
-    noRate: 'لا يمكننا تحويل الأسعار من عملة {currency} حاليًا. يرجى طلب عرض سعر.',
-    ratesFailed: 'تعذّر تحميل أسعار الصرف. يرجى المحاولة مجددًا.',
     onlyLeft:
       '{count, plural, one {بقيت وحدة واحدة فقط.} two {بقيت وحدتان فقط.} few {بقيت # وحدات فقط.} other {بقيت # وحدة فقط.}}',
     takeLeft:

@@ -1,4 +1,4 @@
-// English: the cart, loaded when it is first opened or added to.
+// English: the cart, loaded when it is first opened.
 export const cart = {
   cart: {
     title: 'Cart',
@@ -17,25 +17,10 @@ export const cart = {
     proceed: 'Proceed to Checkout',
     emptyTitle: 'Cart is empty',
     empty: 'Please add items to your cart before checkout.',
-    addedTitle: 'Added to Cart',
-    added: '{title} has been added to your cart.',
-    addedMore:
-      '{title}: {quantity, number} added. Sold from {moq, number}, in multiples of {multiple, number}.',
     adjustedTitle: 'Quantity adjusted',
     adjusted:
       'You entered {typed, number}. Sold from {moq, number}, in multiples of {multiple, number}: the quantity is now {quantity, number}.',
     notOrderable: 'Sold from {moq, number}, in multiples of {multiple, number}.',
-    minimum: 'Only {count, number} left, fewer than the minimum order of {least, number}.',
-    minimumTitle: 'Minimum order',
-    fullTitle: 'Cart is full',
-    full: 'A cart holds at most {limit, number} products. Order these first, or put this one on your quote list.',
-    outOfStockTitle: 'Out of Stock',
-    outOfStock: 'This product is currently out of stock.',
-    stockLimitTitle: 'Stock Limit',
-    stockLimit: 'Cannot add more items than available in stock.',
-    noRateTitle: 'No exchange rate',
-    noRate: 'We cannot convert prices in {currency} right now. Request a quote instead.',
-    ratesFailed: 'Could not load exchange rates. Try again.',
     onlyLeft: 'Only {count, number} left.',
     takeLeft: 'Change quantity to {count, number}',
     priceChanged: 'The price changed from {from} to {to}.',

@@ -1,0 +1,25 @@
+// English: what adding to the cart reports, loaded with its code.
+import type { Translated } from '#i18n/en.ts';
+
+export const messages = {
+  adding: {
+    addedTitle: 'Added to Cart',
+    added: '{title} has been added to your cart.',
+    addedMore:
+      '{title}: {quantity, number} added. Sold from {moq, number}, in multiples of {multiple, number}.',
+    undo: 'Undo',
+    minimumTitle: 'Minimum order',
+    minimum: 'Only {count, number} left, fewer than the minimum order of {least, number}.',
+    fullTitle: 'Cart is full',
+    full: 'A cart holds at most {limit, number} products. Order these first, or put this one on your quote list.',
+    outOfStockTitle: 'Out of Stock',
+    outOfStock: 'This product is currently out of stock.',
+    stockLimitTitle: 'Stock Limit',
+    stockLimit: 'Cannot add more items than available in stock.',
+    noRateTitle: 'No exchange rate',
+    noRate: 'We cannot convert prices in {currency} right now. Request a quote instead.',
+    ratesFailed: 'Could not load exchange rates. Try again.',
+  },
+};
+
+export type AddingMessages = Translated<typeof messages>;
