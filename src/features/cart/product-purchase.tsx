@@ -1,4 +1,4 @@
-import { type ComponentType, useState, useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#i18n/use-money.ts';
 import { maxOrderable, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
