@@ -42,6 +42,33 @@ async function offerTax(page: Page) {
 }
 
 test(
+  'a price of the catalogue that arrives late gives way to what is typed',
+  { tag: '@system' },
+  async ({ page }) => {
+    await signInByApi(page);
+    const title = `Priced late ${randomUUID().slice(0, 8)}`;
+    await makeProduct(page, { title, price: 25, stock_quantity: 9 });
+    let release = () => {};
+    const isFocused = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/cart-lines?**', async (route) => {
+      await isFocused;
+      await route.continue();
+    });
+    await openAdmin(page, '/admin/orders');
+    await page.getByRole('button', { name: 'New order' }).click();
+    const form = page.getByRole('dialog', { name: 'New order' });
+    await form.getByRole('combobox', { name: 'Add a product' }).pressSequentially(title);
+    await form.getByRole('option', { name: title }).click();
+    const price = form.getByLabel('Unit price of line 1');
+    await price.click();
+    release();
+    await expect(price).toHaveValue('25');
+    await page.keyboard.type('24.5');
+    await expect(price).toHaveValue('24.5');
+  },
+);
+
+test(
   'an order is created offline first, edited, edited by two people at once, and undone',
   { tag: '@system' },
   async ({ page, context }) => {

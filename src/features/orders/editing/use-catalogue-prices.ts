@@ -40,6 +40,8 @@ export function useCataloguePrices(
       });
       price.value = found === null ? '' : String(found);
       filled.current.set(key, price.value);
+      // What is about to be typed there takes its place, instead of being written beside it.
+      if (price === document.activeElement && price instanceof HTMLInputElement) price.select();
     } catch {
       // Without the catalogue, the price is typed.
     }
