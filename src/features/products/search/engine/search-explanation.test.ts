@@ -55,6 +55,11 @@ test.each([
   expect(explain(search)).toContain(value);
 });
 
+test('a noun with the other of two endings that sound alike is corrected, and not silently', () => {
+  expect(explain('inductar')).toEqual(['corrected inductor']);
+  expect(explain('inducter')).toEqual(['corrected inductor']);
+});
+
 test('a Chinese word with a wrong character is shown as products write it', () => {
   expect(explain('温湿度传杆器')).toContain('corrected 传感器');
 });

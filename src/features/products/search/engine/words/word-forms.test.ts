@@ -12,6 +12,13 @@ test.each([
   expect([word, ...formsOf(word)]).toContain(form);
 });
 
+test.each([
+  ['senser', 'sensor'],
+  ['convertor', 'converter'],
+])('%s is no form of %s, but misspelt or of another spelling', (word, other) => {
+  expect(formsOf(word)).not.toContain(other);
+});
+
 test('Arabic words are also read without what is written onto them', () => {
   expect(formsOf('لماسح')).toContain('ماسح');
   expect(formsOf('وشاشتك')).toContain('شاشت');

@@ -11,6 +11,8 @@ export function formsOf(word: string): string[] {
   const roots = [word, bare, bare.replace(/([b-df-hj-np-tv-z])\1$/, '$1')];
   const forms = new Set(roots.filter((root) => root.length >= shortest).flatMap(formsOfRoot));
   forms.delete(word);
+  // Misspelt, as senser, or spelt in another way, as convertor: both are corrected, and the correction is shown.
+  forms.delete(word.replace(/(?:er|or)$/, (ending) => (ending === 'er' ? 'or' : 'er')));
   return [...forms];
 }
 
