@@ -1,5 +1,5 @@
 // Graceful stop of an HTTP server: rejects new connections, finishes accepted requests, and sends `connection: close`.
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
@@ -12,8 +12,10 @@ export interface DrainTimeouts {
 }
 
 const siteTimeouts: DrainTimeouts = { idleMs: 1_000, requestMs: 6_000 };
-/** How long connections are accepted while clients keep connecting; a busy server accepts a few a second. */
+/** How long at most connections are accepted while clients keep connecting. */
 const maxAcceptMs = 2_000;
+/** Connections may have come while an iteration of the event loop did work for longer than this. */
+const quietMs = 2;
 
 /** Call before the server listens. The returned function resolves when no connection is left. */
 export function createDrain(server: Server, { idleMs, requestMs } = siteTimeouts): () => Promise<void> {
@@ -34,7 +36,7 @@ export function createDrain(server: Server, { idleMs, requestMs } = siteTimeouts
     socket.once('close', () => sockets.delete(socket));
     if (isDraining) closeWhenIdle(socket);
   });
-  server.prependListener('request', (_: IncomingMessage, response: ServerResponse) => {
+  const track = (_: IncomingMessage, response: ServerResponse) => {
     responses.add(response);
     if (isDraining) response.setHeader('connection', 'close');
     response.once('close', () => {
@@ -42,15 +44,19 @@ export function createDrain(server: Server, { idleMs, requestMs } = siteTimeouts
       // Its headers may already have announced keep-alive: one more request may arrive and is answered.
       if (isDraining) closeWhenIdle(response.req.socket);
     });
-  });
+  };
+  server.prependListener('request', track);
 
   return async () => {
     isDraining = true;
     for (const response of responses) if (!response.headersSent) response.setHeader('connection', 'close');
     for (const socket of sockets) closeWhenIdle(socket);
     const killTimer = setTimeout(() => server.closeAllConnections(), requestMs);
+    const handleHeld = holdRequests(server, track);
     await acceptPending(server);
-    await stopListening(server);
+    const stopped = stopListening(server);
+    handleHeld();
+    await stopped;
     clearTimeout(killTimer);
   };
 }
@@ -58,6 +64,26 @@ export function createDrain(server: Server, { idleMs, requestMs } = siteTimeouts
 /** `http.Server.close` would also close idle connections, on which a request may already have been sent. */
 function stopListening(server: Server): Promise<void> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+}
+
+/**
+ * Requests wait until the returned function is called: work for them would let connections arrive between the last one
+ * that is accepted and the end of listening, which would be reset.
+ */
+function holdRequests(server: Server, track: RequestListener): () => void {
+  const listeners = server.listeners('request') as RequestListener[];
+  const handlers = listeners.filter((listener) => listener !== track);
+  const held: Parameters<RequestListener>[] = [];
+  const hold: RequestListener = (...request) => void held.push(request);
+  for (const handler of handlers) server.off('request', handler);
+  server.on('request', hold);
+  return () => {
+    server.off('request', hold);
+    for (const handler of handlers) {
+      server.on('request', handler);
+      for (const request of held) handler.apply(server, request);
+    }
+  };
 }
 
 /**
@@ -71,10 +97,11 @@ async function acceptPending(server: Server): Promise<void> {
   const end = performance.now() + maxAcceptMs;
   // The current iteration may have checked for connections before.
   await nextTurn();
-  let before: number;
+  let isQuiet: boolean;
   do {
-    before = accepted;
+    const before = { accepted, time: performance.now() };
     await nextTurn();
-  } while (accepted > before && performance.now() < end);
+    isQuiet = accepted === before.accepted && performance.now() - before.time < quietMs;
+  } while (!isQuiet && performance.now() < end);
   server.off('connection', count);
 }

@@ -140,6 +140,26 @@ describe('SIGTERM', () => {
     expect(await exit).toEqual([0, null]);
   });
 
+  test.each([1, 2, 3])(
+    'SIGTERM answers or rejects clients that connect while the server works, and resets none, stop %i',
+    async () => {
+      const { port, stop, exit } = await startServer();
+      const clients = Array.from({ length: 12 }, async () => {
+        for (;;) {
+          try {
+            await send(port, '/work', false).answered;
+          } catch (error) {
+            return isRejected(error) || String(error);
+          }
+        }
+      });
+      await get(port, '/work');
+      await stop();
+      expect(await Promise.all(clients)).toEqual(clients.map(() => true));
+      expect(await exit).toEqual([0, null]);
+    },
+  );
+
   test('SIGTERM finishes an answer whose head was sent before, and then closes its connection', async () => {
     const { child, port, stop, exit } = await startServer();
     const socket = connect(port, '127.0.0.1');
