@@ -26,7 +26,7 @@ const answer: RequestListener = (request, response) => {
   listener(request, response);
 };
 /** Milliseconds. */
-const hastyWrite = 400;
+const hastyWrite = 800;
 const lenient = createBoundedServer(answer);
 const strict = createBoundedServer(answer, {
   headersTimeout: 200,
@@ -246,10 +246,10 @@ describe('a slow reader', () => {
     let bytes = 0;
     socket.removeAllListeners('data').on('data', (more: string) => {
       bytes += more.length;
-      // Eight times the idle timeout, in steps that are each shorter.
-      if (bytes % (8 * 1024 * 1024) > more.length) return;
+      // Four times the idle timeout, in steps that are each far shorter, also on a busy machine.
+      if (bytes % (2 * 1024 * 1024) > more.length) return;
       socket.pause();
-      setTimeout(() => socket.resume(), hastyWrite / 2);
+      setTimeout(() => socket.resume(), hastyWrite / 8);
     });
     socket.write(requestText(path));
     await ended;

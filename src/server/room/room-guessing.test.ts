@@ -187,8 +187,9 @@ test('a guess takes as long whatever the link was', async () => {
       measured.push(performance.now() - start);
     }
   }
-  const medians = [...times.values()].map((measured) => measured.toSorted((a, b) => a - b)[60] ?? 0);
-  expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(1.5);
+  // Of the fastest: other work of the machine only makes some slower.
+  const fast = [...times.values()].map((measured) => measured.toSorted((a, b) => a - b)[12] ?? 0);
+  expect(Math.max(...fast) / Math.min(...fast)).toBeLessThan(1.5);
 });
 
 test('a client has so many requests, and is answered 429 beyond whatever it requests', async () => {
