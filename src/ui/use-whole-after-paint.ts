@@ -4,8 +4,9 @@ import { isReachedByHistory } from '#platform/browser/browser-history.ts';
 import { untilTypingPause } from '#platform/browser/typing-pause.ts';
 
 /**
- * Whether all of new content is rendered, or only what is in view, until that is painted and nobody types a search. `content` identifies it, null:
- * none yet. The server, and Back and Forward, which restore a position further down, render all at once.
+ * Whether all of new content is rendered, or only what is in view, until that is painted and nobody types a search.
+ * `content` identifies it, null: none yet. The server, and Back and Forward, which restore a position further down, render
+ * all at once.
  */
 export function useWholeAfterPaint(content: string | null): boolean {
   const hydrated = useHydrated();
