@@ -89,7 +89,7 @@ function holdRequests(server: Server, track: RequestListener): () => void {
 /**
  * Waits until the server has accepted the connections in the kernel's queue, one per iteration of the event loop: those
  * left when it stops listening are reset, with the requests on them. Nothing on Linux rules out a connection that comes
- * between the last look at the queue and the end of listening: that time is kept to microseconds.
+ * between the last look at the queue and the end of listening: that time is microseconds.
  */
 async function acceptPending(server: Server): Promise<void> {
   let accepted = 0;
