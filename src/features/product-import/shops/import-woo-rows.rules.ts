@@ -6,7 +6,10 @@ type FindColumn = (...names: string[]) => number;
 
 /** Limits how many parents are remembered: they come shortly before their variations. */
 const maxParents = 5_000;
-const inherited = ['description', 'short description', 'categories', 'tags', 'images', 'brands'];
+const inherited =
+  /^(?:(?:short )?description|categories|tags|images|brands|(?:weight|length|width|height) \(.*\))$/;
+/** The stock of a variation that shares its parent's. */
+const sharedStock = 'parent';
 
 export function joinWooRows(findColumn: FindColumn, names: readonly string[]): RowJoiner {
   const columns = {
@@ -18,8 +21,9 @@ export function joinWooRows(findColumn: FindColumn, names: readonly string[]): R
     published: findColumn('published'),
     description: findColumn('description'),
     short: findColumn('short description'),
+    stock: findColumn('stock'),
   };
-  const shared = inherited.map((name) => findColumn(name)).filter((column) => column >= 0);
+  const shared = [...names.keys()].filter((column) => inherited.test(names[column] ?? ''));
   const values = [...names.keys()].filter((column) => /^attribute \d+ value/.test(names[column] ?? ''));
   const cell = (row: readonly string[], column: number) => (column < 0 ? '' : (row[column]?.trim() ?? ''));
   const parents = new Map<string, string[]>();
@@ -43,6 +47,9 @@ export function joinWooRows(findColumn: FindColumn, names: readonly string[]): R
     const cells = [...row.cells];
     for (const column of parent ? shared : []) {
       if (cell(cells, column) === '') cells[column] = parent?.[column] ?? '';
+    }
+    if (cell(cells, columns.stock).toLowerCase() === sharedStock) {
+      cells[columns.stock] = cell(parent ?? [], columns.stock);
     }
     // A variation of a draft says that it is published itself.
     const published = cell(parent ?? [], columns.published);
