@@ -37,6 +37,12 @@ export interface RowSource {
   share: () => number;
 }
 
+/** A file may mix them, and Python on Windows writes the first; otherwise that of the header would be the only one. */
+const lineEnds = ['\r\r\n', '\r\n', '\n', '\r'];
+
+/** Programs of DOS mark the end of a file with it. */
+const endOfFile = '\u001A';
+
 /** Each chunk is parsed synchronously: small ones do not block other requests. */
 export const chunkSize = 16 * 1024;
 
@@ -61,6 +67,7 @@ export async function* readCsvRows(
 ): AsyncGenerator<FileRow> {
   const parser = parse({
     delimiter,
+    record_delimiter: lineEnds,
     relax_column_count: true,
     relax_quotes: hasInches,
     // An unclosed quote would take in the rest of the file.
@@ -76,7 +83,7 @@ export async function* readCsvRows(
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
-      if (cells.some((cell) => cell !== '')) yield { number, cells };
+      if (cells.some((cell) => cell !== '' && cell !== endOfFile)) yield { number, cells };
     }
   } catch (error) {
     throw toUnusable(error);

@@ -5,6 +5,7 @@ export type FileKind = 'text' | 'workbook' | 'binary_workbook' | 'web_page' | 'n
 const signatures: [start: string, kind: FileKind][] = [
   ['PK\u0003\u0004', 'workbook'],
   ['%PDF', 'neither'],
+  ['{\\rtf', 'neither'],
   ['GIF8', 'neither'],
   ['\u0089PNG', 'neither'],
   ['\u00ff\u00d8\u00ff', 'neither'],
@@ -22,7 +23,14 @@ export function fileKind(head: Uint8Array): FileKind {
   if (isMarkup(head)) return 'web_page';
   if (wideEncoding(head)) return 'text';
   if (isJson(head)) return 'neither';
-  return head.some((byte) => byte < 9 || (byte > 13 && byte < 27)) ? 'neither' : 'text';
+  return isBinary(head) ? 'neither' : 'text';
+}
+
+/** A table may hold a stray control character, as texts copied from other programs do. */
+function isBinary(head: Uint8Array): boolean {
+  if (head.includes(0)) return true;
+  const controls = head.reduce((count, byte) => count + (byte < 9 || (byte > 13 && byte < 27) ? 1 : 0), 0);
+  return controls > Math.max(1, head.length / 100);
 }
 
 /** Some programs export HTML tables with the extension .xls, alone or as a web archive (MHTML). */

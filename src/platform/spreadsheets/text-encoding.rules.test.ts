@@ -65,6 +65,14 @@ describe('the encoding of a file without a mark', () => {
     expect(guessEncoding(Buffer.from('\uFEFFa\xe9', 'utf8'), false)).toBe('utf-8');
     expect(guessEncoding(Buffer.from('a;b\n', 'utf16le'), false)).toBe('utf-16le');
   });
+
+  test('the encoding of a file without a mark is Japanese where escape sequences select its characters', () => {
+    const text = 'title,price\n\u001B$B%k!<%?!<\u001B(B,12.50\n';
+    const bytes = Buffer.from(text);
+    expect(guessEncoding(bytes, true)).toBe('iso-2022-jp');
+    expect(new TextDecoder('iso-2022-jp').decode(bytes)).toBe('title,price\nルーター,12.50\n');
+    expect(guessEncoding(Buffer.from('title,price\nESC $B is \u001B[31m,1\n'), true)).toBe('utf-8');
+  });
 });
 
 test.each([

@@ -7,8 +7,12 @@ export const encodings = [
   'big5',
   'shift_jis',
   'euc-jp',
+  'iso-2022-jp',
   'euc-kr',
   'windows-1252',
+  'windows-1250',
+  'windows-1254',
+  'macintosh',
   'windows-1251',
   'windows-1256',
   'utf-16le',
@@ -23,6 +27,7 @@ const minCommonShare = 0.7;
 export function guessEncoding(sample: Uint8Array, isUtf8: boolean): TextEncoding {
   const wide = wideEncoding(sample);
   if (wide) return wide;
+  if (switchesToJapanese(sample)) return 'iso-2022-jp';
   if (isUtf8 || startsWithBom(sample) || isMostlyUtf8(sample)) return 'utf-8';
   if (writesMicro(sample)) return 'windows-1252';
   const asian = doubleByte
@@ -33,6 +38,13 @@ export function guessEncoding(sample: Uint8Array, isUtf8: boolean): TextEncoding
     .toSorted((a, b) => b.share - a.share)[0];
   if (asian && asian.share >= minCommonShare) return asian.encoding;
   return singleByteEncoding(sample);
+}
+
+/** Escape sequences select the Japanese characters, all written in ASCII, as in mails and older programs. */
+function switchesToJapanese(sample: Uint8Array): boolean {
+  const text = new TextDecoder('latin1').decode(sample);
+  // oxlint-disable-next-line no-control-regex
+  return /\u001B\$[@B](?:[!-~]{2})+\u001B\([BJ]/.test(text);
 }
 
 /** Most bytes beyond ASCII are the µ of 10µF, which with its F is a Chinese character in Big5. */
