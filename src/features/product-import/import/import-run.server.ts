@@ -19,7 +19,7 @@ import type { Import } from './import.reads.server.ts';
 
 /**
  * Continues where an earlier attempt stopped. False: another import is being written; try again later. Throws
- * `LeaseLostError`.
+ * `LeaseLostError` and `ImportUndoneError`.
  */
 export async function runImport(database: Database, job: Import, signal: AbortSignal): Promise<boolean> {
   // Two imports at once could create the same product twice, since neither would see the other's.
@@ -82,12 +82,17 @@ async function beginChangeSet(database: Database, job: Import): Promise<string> 
   });
 }
 
-/** Ends the import when its change set is undone while it is being written. */
+/** The import was undone from the history while it was being written: it is as good as cancelled. */
+export class ImportUndoneError extends Error {
+  override name = 'ImportUndoneError';
+}
+
+/** Throws `ImportUndoneError`. */
 async function lockChangeSet(tx: Transaction, setId: string): Promise<void> {
   const { rows } = await tx.execute<{ undone: boolean }>(
     sql`select undone_by is not null as undone from change_sets where id = ${setId}::uuid for share`,
   );
-  if (rows[0]?.undone !== false) throw new Error('The change set was undone while it was written.');
+  if (rows[0]?.undone !== false) throw new ImportUndoneError();
 }
 
 function actorOf({ started_by, created_by }: Import): Administrator {

@@ -5,7 +5,7 @@ import type { Folder } from '#platform/files/files.server.ts';
 import { type BackgroundWorker, startWorker } from '#platform/jobs/worker.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { checkImport } from './import-check.server.ts';
-import { runImport, undoImport } from './import-run.server.ts';
+import { ImportUndoneError, runImport, undoImport } from './import-run.server.ts';
 import { UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
 import {
   claimImport,
@@ -70,6 +70,7 @@ export function startImportWorker(settings: Settings): BackgroundWorker {
       if (stopping.aborted) await releaseImport(database, job, 0);
       return;
     }
+    if (error instanceof ImportUndoneError) return end(job, { status: 'cancelled' });
     const isExpected = error instanceof UnusableFile;
     if (!isExpected) log.error({ err: error, import: job.id }, 'import failed');
     // An undo is tried again when the lease has ended, up to `maxAttempts` times.
@@ -77,11 +78,13 @@ export function startImportWorker(settings: Settings): BackgroundWorker {
     // A lost database is no error of the file: written rows stay, and the others follow when it is back.
     if (isDatabaseUnavailable(error)) return releaseImport(database, job, retrySeconds);
     const issue = isExpected ? error.issue : ({ code: 'unforeseen' } as const);
-    await endImport(database, job, { status: 'failed', error: issue, rows_done: 0, attempts: 0 }).catch(
-      (cause: unknown) => {
-        if (!(cause instanceof LeaseLostError)) throw cause;
-      },
-    );
+    await end(job, { status: 'failed', error: issue });
+  }
+
+  async function end(job: Import, outcome: Pick<Import, 'status'> & Partial<Import>): Promise<void> {
+    await endImport(database, job, { ...outcome, rows_done: 0, attempts: 0 }).catch((cause: unknown) => {
+      if (!(cause instanceof LeaseLostError)) throw cause;
+    });
   }
 
   return startWorker({

@@ -66,7 +66,7 @@ describe('called off', () => {
     const { change_set_id } = await find(id);
     await undoChangeSet(database, actor, change_set_id ?? '', { product: productSubject });
     await running;
-    expect(await find(id)).toMatchObject({ status: 'failed' });
+    expect(await find(id)).toMatchObject({ status: 'cancelled', error: null, rows_done: 0 });
     expect(await all()).toEqual([]);
   });
 
