@@ -35,6 +35,18 @@ test('an export of PrestaShop finds its fields: the depth is the length', () => 
   expect(pairs(['Length', 'Depth']).columns).toEqual({ Length: 'length', Depth: null });
 });
 
+test('a column of prices is found with its currency, and a column of values is no stock', () => {
+  const names = {
+    Name: 'title',
+    'Price (EUR)': 'price',
+    'Sale price, USD': 'sale_price',
+    'Stock (EUR)': null,
+    'Description net': null,
+  };
+  expect(pairs(Object.keys(names)).columns).toEqual(names);
+  expect(pairs(['名称', '单价（美元）']).columns).toEqual({ 名称: 'title', '单价（美元）': 'price' });
+});
+
 test('an export of WooCommerce is recognised: its numbers are not product ids', () => {
   const names = [
     'ID',

@@ -1,7 +1,7 @@
 // Column mapping: guesses the field of each column, by the program that exported the file, then by similar names.
 import { unitAtEnd } from '#features/products/attributes/attribute-cell.rules.ts';
 import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
-import { declarationOf, isProductField } from '#features/products/product-fields.ts';
+import { declarationOf, isOfKind, isProductField } from '#features/products/product-fields.ts';
 import {
   attributeColumn,
   type ImportField,
@@ -10,7 +10,7 @@ import {
   isNumeric,
 } from './import-fields.rules.ts';
 import { type DecimalSign } from '#features/products/cells/number.rules.ts';
-import { readUnit, type Unit } from '#features/products/cells/measure.rules.ts';
+import { currencyInName, readUnit, type Unit } from '#features/products/cells/measure.rules.ts';
 import { decideDecimal, type DecimalEvidence, needsDecision } from '#features/products/cells/number.rules.ts';
 
 export const importOrigins = ['own', 'woocommerce', 'shopify', 'other'] as const;
@@ -180,12 +180,12 @@ export function needsDecimalSign(
 /** True for a column name of a known shop system, or a usual one in English or Chinese. */
 export function isKnownName(name: string): boolean {
   const simple = normalizeName(name);
-  return Object.values(finders).some((find) => find(simple) ?? find(withoutUnit(simple)));
+  return Object.values(finders).some((find) => findField(find, simple));
 }
 
 /** Each field once: of several columns, the first that is not empty. */
 function chosenFields(origin: ImportOrigin, columns: readonly Column[], names: readonly string[]) {
-  const found = names.map((name) => finders[origin](name) ?? finders[origin](withoutUnit(name)) ?? null);
+  const found = names.map((name) => findField(finders[origin], name) ?? null);
   const best = new Map<ImportField, number>();
   for (const [index, field] of found.entries()) {
     if (!field) continue;
@@ -204,8 +204,20 @@ function unitOf(name: string): Unit | null {
   return readUnit(name.split(' ').at(-1) ?? '');
 }
 
+/** A column of money may end with its currency; others may hold the value of what they are named after. */
+function findField(find: (name: string) => ImportField | undefined, name: string): ImportField | undefined {
+  const field = find(name) ?? find(withoutUnit(name));
+  if (field || !currencyInName(name.toUpperCase())) return field;
+  const priced = find(withoutLastWord(name));
+  return priced && (isOfKind(priced, 'money') || priced === 'compare_at') ? priced : undefined;
+}
+
+function withoutLastWord(name: string): string {
+  return name.split(' ').slice(0, -1).join(' ');
+}
+
 function withoutUnit(name: string): string {
-  return unitOf(name) ? name.split(' ').slice(0, -1).join(' ') : name;
+  return unitOf(name) ? withoutLastWord(name) : name;
 }
 
 /** Identifies files with the same column names in the same order, for which the same options are suggested. */

@@ -5,6 +5,7 @@ import type {
 } from '#features/products/attributes/attribute-definition.schema.ts';
 import { readAttribute } from '#features/products/attributes/attribute-value.rules.ts';
 import {
+  currencyInName,
   isMeasureIssue,
   lengthUnits,
   type MeasureIssue,
@@ -51,7 +52,8 @@ export function convertSample(text: string, conversion: Conversion): Converted {
   if (isMoney(field)) {
     const read = readAmount(text, decimal);
     if (typeof read === 'string') return { issue: read };
-    return { amount: read.value, currency: read.currency ?? currency };
+    const own = read.currency ?? currencyInName(header);
+    return own === 'currency' ? { issue: own } : { amount: read.value, currency: own ?? currency };
   }
   if (field === 'dimensions') {
     const box = readDimensions(text, decimal, lengthUnit(unit));

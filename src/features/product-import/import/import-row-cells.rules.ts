@@ -18,6 +18,7 @@ import {
 import { type ImportField, isAttributeColumn, isTranslationCell } from './import-fields.rules.ts';
 import { withoutEntities, withoutMarkup } from '../reading/import-markup.rules.ts';
 import {
+  currencyInName,
   isMeasureIssue,
   lengthUnits,
   readAmount,
@@ -112,7 +113,7 @@ function isEmptyStructure(value: unknown): boolean {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 }
 
-/** A price that contains a currency is in that currency. */
+/** A price that contains a currency is in that currency; without one, in that of the column's name. */
 function readPrice(
   field: FieldOfKind<'money'> | 'compare_at',
   text: string,
@@ -122,9 +123,10 @@ function readPrice(
 ): Read {
   const amount = readAmount(text, formatOf(field, rules).decimal);
   if (typeof amount === 'string') return { issue: amount };
+  const own = amount.currency ?? currencyInName(rules.headers?.[field] ?? '');
   const named = currencyOf(cells.get('currency') ?? '');
-  if (amount.currency && named && named !== amount.currency) return { issue: 'currency' };
-  if (amount.currency) values.currency = amount.currency;
+  if (own === 'currency' || (own && named && named !== own)) return { issue: 'currency' };
+  if (own) values.currency = own;
   return { value: amount.value };
 }
 

@@ -44,6 +44,29 @@ function check(
 
 const known = (changes = {}): Found => ({ kind: 'one', id: 'x', state: aProductState(changes) });
 
+test.each([
+  ['Price (EUR)', '12.5', { kind: 'new', fields: { price: 12.5, currency: 'EUR' } }],
+  ['单价（欧元）', '12.5', { kind: 'new', fields: { currency: 'EUR' } }],
+  ['Price €', '12.5 £', { kind: 'new', fields: { currency: 'GBP' } }],
+  ['Price net', '12.5', { kind: 'new', fields: { currency: 'USD' } }],
+  ['Price (CNY)', '12.5', { kind: 'failed', issues: [{ field: 'price', code: 'currency' }] }],
+  ['Price HK$', '12.5', { kind: 'failed', issues: [{ field: 'price', code: 'currency' }] }],
+])('a price without a currency is in that of its column: %s, %s', (price, cell, result) =>
+  expect(check({ ...complete, price: cell }, undefined, { headers: { price } })).toMatchObject(result),
+);
+
+test('a price that equals the product’s, in another currency, changes the currency', () => {
+  const found = known({ title: 'Switch', price: 12.5, currency: 'USD' });
+  const cells = { title: 'Switch', price: '12.5' };
+  expect(check(cells, found, { headers: { price: 'Price (EUR)' } })).toMatchObject({
+    kind: 'changed',
+    fields: { currency: 'EUR' },
+  });
+  expect(check(cells, found, { headers: { price: 'Price (USD)' } })).toEqual({ kind: 'unchanged' });
+  const currency = { ...cells, currency: 'USD' };
+  expect(check(currency, found, { headers: { price: 'Price (EUR)' } })).toMatchObject({ kind: 'failed' });
+});
+
 describe('a row of a new product', () => {
   test('a row of a new product becomes a product, with defaults for empty cells', () => {
     expect(check(complete)).toMatchObject({

@@ -10,7 +10,8 @@ import { type ProductInput, productInput } from '#features/products/product-edit
 import { unescapeCell, writeCell } from '#features/products/cells/product-cell.rules.ts';
 import { type ImportOrigin, noFormat } from './import-columns.rules.ts';
 import { type ImportField, isNumeric } from './import-fields.rules.ts';
-import { isProductField, productCells } from '#features/products/product-fields.ts';
+import { currencyInName } from '#features/products/cells/measure.rules.ts';
+import { isOfKind, isProductField, productCells } from '#features/products/product-fields.ts';
 import {
   type CellRules,
   type Cells,
@@ -93,7 +94,10 @@ function checkNewRow(cells: Cells, rules: Rules): RowResult {
 
 /** A cell that equals the product's value is not validated: it may be older than today's rules. */
 function checkKnownRow(cells: Cells, state: ProductState, rules: Rules): RowResult {
-  const different = new Map([...cells].filter(([field, cell]) => !equalsExport(field, cell, state, rules)));
+  // The prices are compared with their currency.
+  const different = new Map(
+    [...cells].filter(([field, cell]) => field === 'currency' || !equalsExport(field, cell, state, rules)),
+  );
   const { values, issues, notices } = readCells(different, rules, state);
   const fields: FieldValues = {};
   for (const field of keysOf(values)) {
@@ -118,9 +122,15 @@ function checkKnownRow(cells: Cells, state: ProductState, rules: Rules): RowResu
   return { kind: 'changed', before, fields: wanted, ...withNotices(notices) };
 }
 
-/** The cell equals what an export of the product would hold. With a decimal comma, its numbers mean something else. */
-function equalsExport(field: ImportField, cell: string, state: ProductState, { formats }: Rules): boolean {
+/** The cell equals what an export of the product would hold. A decimal comma or another currency changes its meaning. */
+function equalsExport(
+  field: ImportField,
+  cell: string,
+  state: ProductState,
+  { formats, headers }: Rules,
+): boolean {
   if (!isProductField(field) || writeCell(field, state[field]) !== cell) return false;
+  if (isOfKind(field, 'money') && currencyInName(headers?.[field] ?? '')) return false;
   return !isNumeric(field) || formats[field]?.decimal !== ',';
 }
 

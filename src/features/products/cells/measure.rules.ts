@@ -123,6 +123,18 @@ function rounded(value: number): number {
   return Number(value.toPrecision(12));
 }
 
+/** At the end of a column's name, as in “Price (EUR)”. 'currency': one that is not supported. */
+export function currencyInName(name: string): Currency | 'currency' | null {
+  const word = nameEnd.exec(name.normalize('NFKC').trim())?.[1];
+  if (!word) return null;
+  const known = currencySigns[word.toLowerCase()];
+  if (known) return known;
+  return /^[a-z]{3}$/i.test(word) && !isoCurrencies.has(word) ? null : 'currency';
+}
+
+const nameEnd = /(?<!\p{L})([a-z]{0,2}\p{Sc}|[a-z]{3}|元|人民币|美元|欧元|英镑)[)\]]?$/iu;
+const isoCurrencies = new Set(Intl.supportedValuesOf('currency'));
+
 function isCurrency(sign: string): boolean {
   return /^(?:\p{Sc}|[A-Z]{1,2}\p{Sc}|[A-Z]{3}|元|圆|人民币|rmb)$/u.test(sign);
 }
