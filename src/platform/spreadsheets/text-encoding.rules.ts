@@ -43,7 +43,7 @@ export function guessEncoding(sample: Uint8Array, isUtf8: boolean): TextEncoding
 /** Escape sequences select the Japanese characters, all written in ASCII, as in mails and older programs. */
 function switchesToJapanese(sample: Uint8Array): boolean {
   const text = new TextDecoder('latin1').decode(sample);
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- the escape sequences themselves
   return /\u001B\$[@B](?:[!-~]{2})+\u001B\([BJ]/.test(text);
 }
 
