@@ -56,7 +56,7 @@ const foreignUnits: Partial<Record<SymbolUnit, Record<string, number>>> = {
   g: { lb: 453.592_37, lbs: 453.592_37, oz: 28.349_523_125 },
   mAh: { Ah: 1e3 },
   V: { 'V DC': 1, 'V AC': 1 },
-  'bit/s': { gig: 1e9, gigs: 1e9, gbe: 1e9, جيجا: 1e9, غيغا: 1e9 },
+  'bit/s': { gig: 1e9, gigs: 1e9, gbe: 1e9, gbit: 1e9, mbit: 1e6, جيجا: 1e9, غيغا: 1e9 },
   B: { جيجا: 1e9, غيغا: 1e9 },
   m: { km: 1e3, 公里: 1e3, كم: 1e3 },
   Ω: { kilohm: 1e3, kilohms: 1e3, megohm: 1e6, megohms: 1e6 },

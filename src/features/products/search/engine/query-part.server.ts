@@ -3,6 +3,7 @@ import type { Synonyms } from '../synonyms/synonyms.server.ts';
 import { chineseKeys, normalText, wordKey, wordsOf } from './normal-text.server.ts';
 import { RecentTexts } from './recent-texts.ts';
 import type { KnownValues } from './value-ranges.server.ts';
+import { findValues } from './value-terms.ts';
 import { plainWords, stopWords } from './words/common-words.server.ts';
 import type { PriceRange } from './words/price-words.ts';
 import type { Place } from './words/query-words.server.ts';
@@ -72,6 +73,25 @@ export function keysOf(text: string): string[] {
   return wordsOf(normalText(text)).flatMap(({ text: word, isChinese }) =>
     isChinese ? chineseKeys(word) : [wordKey(word)],
   );
+}
+
+/** Of a synonym list: as words, and what is a value as that value, however products write it. */
+export function alternativesOf(terms: readonly string[]): Alternative[] {
+  return terms.flatMap((term) => [keysOfTerm(term), ...valuesOfTerm(term)]);
+}
+
+const valuesOfTerms = new RecentTexts<readonly Alternative[]>(20_000);
+
+/** 10GbE is a rate; 10G may be several things. */
+function valuesOfTerm(term: string): readonly Alternative[] {
+  const known = valuesOfTerms.get(term);
+  if (known) return known;
+  const text = normalText(term);
+  const [value] = /^\d/.test(text) ? findValues(text, true) : [];
+  const isWhole = value?.start === 0 && value.end === text.length && value.terms.length === 1;
+  const found = isWhole ? [value.terms] : [];
+  valuesOfTerms.set(term, found);
+  return found;
 }
 
 const keysOfTerms = new RecentTexts<Alternative>(20_000);

@@ -13,7 +13,7 @@ import { joinCorrected } from './corrected-phrases.server.ts';
 import type { PriceRange } from './words/price-words.ts';
 import { findConditionRows } from './condition-rows.server.ts';
 import { findIdentifiers, otherIdentifiers } from './identifier-rows.server.ts';
-import { findPartRows, isPhrase, kindRows, type PartRows } from './part-rows.server.ts';
+import { findPartRows, isPhrase, kindRows, levelsOf, type PartRows } from './part-rows.server.ts';
 import type { ProductIndex } from './product-index.server.ts';
 import { allOf, hasRow, required } from './required-parts.server.ts';
 import { RowScores } from './row-scores.server.ts';
@@ -150,12 +150,13 @@ function fittingRows(texts: TextIndex, used: readonly PartRows[], live: Int32Arr
   return rows;
 }
 
-/** What a product is counts twice; what it is for counts like an attribute. */
+/** What a product is counts twice; what it is for counts like an attribute, and a little more by its own name than by another. */
 function addScores(texts: TextIndex, scores: RowScores, found: PartRows, among: Int32Array): void {
   const { levels, part } = found;
   if (part.isPurpose) {
     const none = noRows(levels[0].length);
     scores.addLevels([none, none, levels[2], levels[3], levels[4]], among);
+    if (part.synonyms.length > 0) scores.add(levelsOf(texts, among, part.direct, [])[2]);
     return;
   }
   scores.addLevels(levels, among);

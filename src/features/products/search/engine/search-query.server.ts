@@ -5,6 +5,7 @@ import type { ScatteredMatch, Synonyms } from '../synonyms/synonyms.server.ts';
 import { plainWords, stopPhrases, stopWords } from './words/common-words.server.ts';
 import { identifierKey, normalText, type Word, wordKey, wordsOf } from './normal-text.server.ts';
 import {
+  alternativesOf,
   forPurpose,
   keysOf,
   keysOfTerm,
@@ -246,16 +247,19 @@ function valuePart(
   words: KnownWords,
 ): QueryPart {
   const text = normal.slice(value.start, value.end);
+  const joined = identifierKey(text);
   const { unit } = value.written;
   const isClear = value.units.length === 1;
+  const near = [...nearSizes(value), ...nextReach(value)];
   // "Octa core, 4 GB" has no 4 cores.
-  const isKnown = value.terms.some((term) => words.find(term) >= 0);
+  const isKnown = [...value.terms, ...near].some((term) => words.find(term) >= 0);
   const range = findRange(value, normal, words);
   const inRange = range.terms.map((term) => [term]);
   const own = [
     ...wantedTerms(value, text).map((term) => [term]),
     ...(isKnown ? [] : [keysOf(text)]),
-    [identifierKey(text)],
+    // Of 1 % and 10″, only a number would be left.
+    ...(/^\d+$/.test(joined) ? [] : [[joined]]),
   ];
   return {
     kind: 'value',
@@ -269,8 +273,8 @@ function valuePart(
     direct: range.isOpen ? inRange : own,
     // 4G is LTE, too.
     synonyms: [
-      ...expand(text).map(keysOfTerm),
-      ...[...nearSizes(value), ...nextReach(value)].map((term) => [term]),
+      ...alternativesOf(expand(text)),
+      ...near.map((term) => [term]),
       ...(range.isOpen ? [] : inRange),
     ],
   };
@@ -292,7 +296,7 @@ function nextReach({ terms }: FoundValue): string[] {
 }
 
 /** Who looks for a display of 10 inches means 10.1 or 10.4, too. */
-function nearSizes({ value, units: [unit] }: FoundValue): string[] {
+function nearSizes({ written: { value, unit } }: FoundValue): string[] {
   if (unit !== 'in' || !Number.isInteger(value)) return [];
   return Array.from({ length: 9 }, (_, tenth) => valueTerm(value + (tenth + 1) / 10, unit));
 }
@@ -305,14 +309,18 @@ function wordPart(
 ): QueryPart {
   const keys = keysOf(text);
   const joined = identifierKey(text);
-  const others = [[joined], ...splits(joined, words)].filter((other) => other.join() !== keys.join());
+  // SFP+ is not SFP.
+  const isOwn = text.endsWith('+') && keys.every((key) => words.find(key) >= 0);
+  const others = [...(isOwn ? [] : [[joined]]), ...splits(joined, words)].filter(
+    (other) => other.join() !== keys.join(),
+  );
   return {
     kind: 'word',
     text,
     typed,
     shown: typed,
     direct: [keys, ...others],
-    synonyms: synonyms.map(keysOfTerm),
+    synonyms: alternativesOf(synonyms),
   };
 }
 

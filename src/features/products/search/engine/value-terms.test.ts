@@ -33,6 +33,11 @@ describe('values in texts', () => {
     ['10,000 mAh', 10_000, 'mAh'],
     ['1,234,567.5 W', 1_234_567.5, 'W'],
     ['0,125 W', 0.125, 'W'],
+    ['3V3', 3.3, 'V'],
+    ['1v8 supply', 1.8, 'V'],
+    ['2 years', 24, 'month'],
+    ['2年', 24, 'month'],
+    ['10 Gbit', 10e9, 'bit/s'],
     ['2,2000 W', 2.2, 'W'],
   ])('values in texts: %s', (text, value, unit, factor = 1) => {
     expect(termsOf(text)).toContain(valueTerm(value * factor, unit));
@@ -50,6 +55,16 @@ describe('values in texts', () => {
     expect(termsOf('10k', true)).toEqual(
       expect.arrayContaining([valueTerm(10_000, 'Ω'), valueTerm(10_000, 'Hz')]),
     );
+  });
+
+  test.each([
+    ['3u3 power inductor', '3u3'],
+    ['4k7 ohm resistor', '4k7 ohm'],
+    ['4k7-resistor', '4k7'],
+    ['12V5A adapter', '12V'],
+  ])('the word after a value is none of it: %s', (text, value) => {
+    const [found] = findValues(text, true);
+    expect(text.slice(found?.start, found?.end)).toBe(value);
   });
 
   test('values in texts may be rates in the words of network engineers', () => {

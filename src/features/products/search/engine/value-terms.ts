@@ -20,7 +20,7 @@ export interface FoundValue {
 const barePrefix = /^[pnuµμmkKMGT]$/;
 /** What engineers write without its unit: 10k is no distance and no weight. */
 const bareUnits = new Set<string>(['Ω', 'F', 'H', 'V', 'A', 'W', 'Hz', 'bit/s', 'B', 'S/s', 'pps']);
-const number = String.raw`(?:(?<grouped>[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)(?![.,]?\d)|(?<number>\d+(?:[.,]\d+)?))(?:(?<letter>[RkKMGnpuµμm])(?<after>\d+))?[ \-]?(?<name>(?:\p{Script=Han}{1,3}|(?:${arabicPrefixes} )?[[\p{L}\p{M}Ω°%"″]--\p{Script=Han}]{1,12}(?:\/(?:s|km|h|min|m[²2]))?[²³]?)?)`;
+const number = String.raw`(?:(?<grouped>[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?)(?![.,]?\d)|(?<number>\d+(?:[.,]\d+)?))(?:(?<letter>[RkKMGnpuµμm]|[Vv](?=\d{1,2}(?![\d\p{L}])))(?<after>\d+))?[ \-]?(?<name>(?:\p{Script=Han}{1,3}|(?:${arabicPrefixes} )?[[\p{L}\p{M}Ω°%"″]--\p{Script=Han}]{1,12}(?:\/(?:s|km|h|min|m[²2]))?[²³]?)?)`;
 /** Numbers may be written onto Chinese, as 电阻10k, and in queries onto Arabic, as بـ24 منفذ. */
 const pattern = patternAfter(String.raw`\p{Script=Han}`);
 const patternOfQueries = patternAfter(String.raw`\p{Script=Han}\p{Script=Arabic}`);
@@ -34,7 +34,7 @@ function patternAfter(scripts: string): RegExp {
 
 const numberHere = new RegExp(number, 'vy');
 
-/** One unit of each quantity: lengths, weights and times are compared in whichever unit they are written. */
+/** One unit of each quantity: lengths, weights, times and terms of contracts are compared in whichever unit they are written. */
 const bases: Record<string, string> = {
   nm: 'm',
   mm: 'm',
@@ -45,7 +45,9 @@ const bases: Record<string, string> = {
   min: 's',
   h: 's',
   d: 's',
+  year: 'month',
 };
+const monthsOfYear = 12;
 const comparedUnits = [...symbolUnits.filter((unit) => !isTolerance(unit) && !bases[unit]), ...countUnits];
 
 /** The terms of an attribute's number. A tolerance of 1 % is also found by 1 %. */
@@ -70,6 +72,7 @@ export function valueIn({ value, units, terms }: FoundValue, wanted: string): nu
 function baseOf(unit: string): { base: string; factor: number } {
   const bare = unit.replace('±', '');
   const base = bases[bare] ?? bare;
+  if (bare === 'year') return { base, factor: monthsOfYear };
   return { base, factor: base === bare ? 1 : (factorOf(bare, base) ?? 1) };
 }
 
@@ -80,7 +83,9 @@ export function findValues(text: string, isQuery = false): FoundValue[] {
     const { value, matches } = readNumber(groups ?? {}, groups?.['minus'], isQuery);
     if (matches.length === 0 || !Number.isFinite(value)) continue;
     const { letter, name = '' } = groups ?? {};
-    const cut = shorterName(name, isQuery);
+    // "4k7 ohm" is a resistance; of "4k7 resistor", the second word is none of the value.
+    const cut = letter && namedUnits(letter + name, true).length === 0 ? '' : shorterName(name, isQuery);
+    const whole = all.slice(0, all.length - name.length + cut.length);
     const inFirst = roundedTo12(value * (matches[0]?.factor ?? 1));
     // Only searches are shown.
     const own =
@@ -89,7 +94,7 @@ export function findValues(text: string, isQuery = false): FoundValue[] {
         : undefined;
     found.push({
       start: index,
-      end: index + all.trimEnd().length - (letter ? 0 : name.length - cut.length),
+      end: index + whole.replace(/[ -]$/, '').length,
       value: inFirst,
       written: own === undefined ? { value: inFirst, unit: matches[0]?.unit } : { value, unit: own },
       units: matches.map(({ unit }) => unit),
