@@ -85,6 +85,12 @@ beforeAll(async () => {
   });
   await insertProduct(database, {
     ...texts,
+    title: 'Chip Resistor Reel, 0402, 47 Ω',
+    mpn: 'RSL0402F47R-3K-AB1',
+    manufacturer: 'Norlan',
+  });
+  await insertProduct(database, {
+    ...texts,
     title: 'Amplifier',
     mpn: 'AMP-100',
     manufacturer: 'Norlan',
@@ -227,6 +233,15 @@ describe('POST /parts-lists/match', () => {
     expect(matches.map(({ status, product }) => [status, product?.mpn, product?.manufacturer])).toEqual(
       makers.map((manufacturer) => ['exact', '1N4148', manufacturer]),
     );
+  });
+
+  test('the pieces of a reel in a part number are no resistance', async () => {
+    const [thousands, ohms] = await match(
+      { description: 'resistor 3k 0402' },
+      { description: 'resistor 47R 0402' },
+    );
+    expect(thousands?.status).toBe('not_found');
+    expect(ohms).toMatchObject({ status: 'by_value', product: { mpn: 'RSL0402F47R-3K-AB1' } });
   });
 
   test('POST /parts-lists/match offers alternatives with their differences, those in stock first', async () => {

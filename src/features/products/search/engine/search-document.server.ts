@@ -8,6 +8,7 @@ import type { AttributeDefinition } from '#features/products/attributes/attribut
 import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
 import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
 import { filters } from '#features/products/product-list.rules.ts';
+import { identifierKey } from './normal-text.server.ts';
 import type { SearchDocument } from './text-index.server.ts';
 import { kindOf } from './words/title-kind.server.ts';
 import { valueTerm } from './value-terms.ts';
@@ -84,7 +85,7 @@ export function searchDocument(row: DocumentRow, context: DocumentContext): Sear
   return {
     literal: row.search_text,
     identifiers,
-    head: [...parts.map(({ head }) => head), ...makers, ...identifiers],
+    head: [...parts.map(({ head }) => head), ...makers, ...identifiers.flatMap(withoutThousands)],
     strong: [
       ...parts.filter(({ rest }) => rest !== '').map(({ rest }) => [rest]),
       ...[row.category, row.product_type].map((filter) => context.names.get(filter) ?? []),
@@ -104,6 +105,14 @@ export function searchDocument(row: DocumentRow, context: DocumentContext): Sear
       ...translated.flatMap(({ features }) => textsOf(features)),
     ],
   };
+}
+
+const thousands = /[^\p{L}\p{N}]\d+k(?![\p{L}\p{N}])/giu;
+
+/** 10K in a part number may be the pieces of a reel: it says nothing of a resistance of 10k. */
+function withoutThousands(identifier: string): string[] {
+  const rest = identifier.replace(thousands, ' ');
+  return rest === identifier ? [identifier] : [rest, identifierKey(identifier)];
 }
 
 /** Splits off what the product is for: a mounting kit for a switch is no switch. */
