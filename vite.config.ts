@@ -126,6 +126,13 @@ export default defineConfig({
                   minShareCount: 2,
                   test: /features[\\/](?:cart[\\/](?!line-differences)|quote-list[\\/](?:list-link|add-to-quote-list-link|product-actions)\.tsx$)/,
                 },
+                // What the home page shares with the company's other pages.
+                {
+                  name: visitorsChunk('company'),
+                  debugName: 'company',
+                  minShareCount: 2,
+                  test: /company[\\/](?:company\.queries|home[\\/]figures)|newest-products\.queries|download\.queries|reply-time\.rules/,
+                },
                 // Values of attributes as text, with their units.
                 {
                   name: visitorsChunk('attribute-text'),

@@ -134,6 +134,26 @@ test(
   },
 );
 
+for (const path of ['/', '/networking-equipment', '/manufacturers/halvard-networks']) {
+  test(
+    `offline, a product on ${path} is added to the cart with the first press`,
+    { tag: '@system' },
+    async ({ page, context }) => {
+      await page.goto(path);
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      await goOffline(context, page);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add .* to Cart$/ })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to Cart');
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' })).toBeVisible();
+    },
+  );
+}
+
 test(
   'offline, a cart that cannot be opened and a quote list that cannot be added to leave the page as it is',
   { tag: '@system' },

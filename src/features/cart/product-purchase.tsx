@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMoney } from '#i18n/use-money.ts';
 import { maxOrderable, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
@@ -6,7 +6,7 @@ import type { ShownProduct } from '#features/products/product.queries.ts';
 import { PriceBreaks } from '#features/products/shop/detail/price-breaks.tsx';
 import { ProductAvailability } from '#features/products/shop/detail/product-availability.tsx';
 import { OrderQuantity } from './order-quantity.tsx';
-import { prepareAddToCart, useAddToCart } from './use-add-to-cart.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 /** The product has a price, and the stock covers the minimum order. */
 function isPurchasable(product: ShownProduct): boolean {
@@ -30,7 +30,6 @@ export function ProductPurchase({ product, QuoteAction }: ProductPurchaseProps) 
   const units = useTranslations('trade.unit');
   const { money } = useMoney();
   const add = useAddToCart();
-  useEffect(prepareAddToCart, []);
   const [quantity, setQuantity] = useState(orderableQuantity(product, 1));
   const { price, currency, price_breaks, unit } = product;
   const purchasable = isPurchasable(product);

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
 import type { ProductGridProps } from '#features/products/shop/catalogue/use-catalogue.ts';
 import { usePageInSight } from '#features/products/shop/catalogue/use-page-in-sight.ts';
 import { SkeletonCard } from '#ui/skeleton-card.tsx';
 import { ShopCard } from './shop-card.tsx';
-import { prepareAddToCart, useAddToCart } from './use-add-to-cart.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
 
 const skeletons = 6;
 const inSight = 3;
@@ -12,7 +11,6 @@ const inSight = 3;
 export function ShopGrid({ cards, term, loading, stale }: ProductGridProps) {
   const list = usePageInSight(loading || stale);
   const add = useAddToCart();
-  useEffect(prepareAddToCart, []);
   return (
     <ul ref={list} className="cells products" aria-busy={loading || stale}>
       {loading

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductRowData } from '#features/products/product.queries.ts';
 import { documentLanguage } from '#i18n/language.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { notify } from '#platform/browser/notify.ts';
 
-/** Adds to the cart, by default the least that can be ordered, and shows the result as a toast; true: it was added. */
+/** Adds to the cart, by default the least that can be ordered, and shows the result as a toast; true: it was added. Loads its code at once: the first click may come without a network. */
 export function useAddToCart(): (product: ProductRowData, quantity?: number) => Promise<boolean> {
   const error = useTranslations('toast')('error');
   const missing = useTranslations('errors')('partMissing');
   const queryClient = useQueryClient();
+  useEffect(prepare, []);
   // Stable for a language, so that cards do not render again.
   return useCallback(
     async (product, quantity) => {
@@ -23,8 +24,7 @@ export function useAddToCart(): (product: ProductRowData, quantity?: number) => 
   );
 }
 
-/** An effect of pages that sell: the first click may come without a network. */
-export function prepareAddToCart(): void {
+function prepare(): void {
   loadAddProduct().catch(() => {});
 }
 

@@ -1,5 +1,4 @@
 import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { PartsListLink } from '#features/company/parts-list-link.tsx';
 import { hasFilters } from '#features/products/filters/filter-params.rules.ts';
 import { CatalogueList } from '#features/products/shop/catalogue/catalogue-list.tsx';
@@ -8,7 +7,6 @@ import { prepareFinder } from '#features/products/shop/catalogue/finder/finder-c
 import { prepareProductPages } from '#features/products/product.queries.ts';
 import { ProductGrid } from '#features/products/shop/catalogue/product-grid.tsx';
 import type { ProductGridProps } from '#features/products/shop/catalogue/use-catalogue.ts';
-import { prepareAddToCart } from '#features/cart/use-add-to-cart.ts';
 import { ProductActions } from '#features/quote-list/product-actions.tsx';
 import { CatalogueSearch } from '#features/products/shop/catalogue/catalogue-search.tsx';
 import { translator } from '#i18n/translator.ts';
@@ -85,7 +83,6 @@ function CataloguePage() {
 
 /** The cards, which add to the cart and to the quote list. */
 function CatalogueGrid(props: ProductGridProps) {
-  useEffect(prepareAddToCart, []);
   return <ProductGrid {...props} Action={ProductActions} />;
 }
 
