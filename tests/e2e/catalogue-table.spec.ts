@@ -137,6 +137,15 @@ for (const width of [360, 820]) {
   );
 }
 
+test('on paper a row of the table gives its width to the title', { tag: '@system' }, async ({ page }) => {
+  await catalogueScreen(page).open('/products?view=table');
+  await page.emulateMedia({ media: 'print' });
+  const row = page.getByRole('row', { name: /24-Port Managed PoE/ });
+  const cell = await row.getByRole('rowheader').boundingBox();
+  const title = await row.getByRole('rowheader').locator('.part > :last-child').boundingBox();
+  expect(title?.width).toBeGreaterThan((cell?.width ?? 0) / 2);
+});
+
 test('on paper lists and products are without controls', { tag: '@system' }, async ({ page }) => {
   for (const path of ['/products', '/products?view=table', '/product/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44']) {
     await catalogueScreen(page).open(path);

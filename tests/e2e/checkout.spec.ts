@@ -67,6 +67,9 @@ test('errors stand beside their fields, and the first one has the focus', async 
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
   await expect(shop.billing.getByLabel('City')).toHaveAccessibleDescription('Please fill in this field.');
+  const red = await email.evaluate((field) => getComputedStyle(field).borderColor);
+  await expect(shop.billing.getByLabel('City')).toHaveCSS('border-color', red);
+  await expect(shop.billing.getByLabel('Country')).toHaveCSS('border-color', red);
   await email.fill('ada@example.com');
   await expect(email).not.toHaveAttribute('aria-invalid');
   await shop.form.getByRole('checkbox').check();
