@@ -88,6 +88,8 @@ test(
     await expect(shop.panel).toContainText('Cart is empty');
     await expect(shop.panel).not.toContainText('0.00');
     await expect(shop.toasts.getByRole('button', { name: 'Undo' })).toHaveCount(1);
+    // What said that it was added is gone with it.
+    expect(await shop.toasts.locator('.toast').allInnerTexts()).toHaveLength(1);
   },
 );
 

@@ -128,6 +128,8 @@ function useRemoveWithUndo(onGone: () => void) {
       title: t('removedTitle'),
       text: t('removed', { title: line.title }),
       kind: 'success',
+      // Replaces what said that it was added.
+      key: addingKey(line.id),
       action: { label: t('undo'), onAction: restore },
     });
   };
