@@ -46,7 +46,7 @@ test(
     for (const name of ['price', 'stock_quantity']) {
       const field = made.dialog.locator(`[name=${name}]`);
       await field.focus();
-      await page.keyboard.type('1e');
+      await page.keyboard.type('twelve');
       await page.keyboard.press('Tab');
       await expect(field).toHaveValue('0');
       await expect(field).not.toHaveAttribute('aria-invalid', 'true');
@@ -54,6 +54,9 @@ test(
       await page.keyboard.press('Tab');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
     }
+    await made.dialog.locator('[name=price]').fill('12,50');
+    await page.keyboard.press('Tab');
+    await expect(made.dialog.locator('[name=price]')).toHaveValue('12.5');
   },
 );
 

@@ -37,6 +37,17 @@ export function readNumber(text: string, decimal: DecimalSign | null): number | 
   return point ?? comma ?? 'number';
 }
 
+/**
+ * As typed where the other numbers have points. A comma is read where it can be one thing only: 1,000 may be one or one
+ * thousand.
+ */
+export function readTypedNumber(text: string): number | NumberIssue {
+  const point = readNumber(text, '.');
+  const comma = readNumber(text, ',');
+  if (isNumberIssue(point)) return comma;
+  return text.includes(',') && !isNumberIssue(comma) && point !== comma ? 'ambiguous' : point;
+}
+
 export function isNumberIssue(value: unknown): value is NumberIssue {
   return value === 'number' || value === 'ambiguous';
 }

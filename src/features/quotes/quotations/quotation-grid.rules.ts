@@ -1,5 +1,5 @@
 // The editor's grid of lines as data: moving between cells, reading what is typed or pasted, and filling down.
-import { isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import { isNumberIssue, readTypedNumber } from '#features/products/cells/number.rules.ts';
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
 import { type Currency, priceDecimals } from '#kernel/money.ts';
 import { pickFields } from '#kernel/fields.ts';
@@ -214,15 +214,10 @@ export function changeOf(line: GridLine, changed: Partial<DraftLine>): LineChang
   return [{ id: line.id, from: pickFields<DraftLine>(line, names), to: pickFields<DraftLine>(to, names) }];
 }
 
-/**
- * A point is the decimal sign, as the grid shows it. A comma is read where it can be one thing only: 1,000 may be one
- * or one thousand, so it is rejected. Undefined: no such number, negative, or with too many decimals.
- */
+/** Undefined: no such number, an ambiguous one, negative, or with too many decimals. */
 function readAmount(text: string, decimals: number): number | undefined {
-  const [point, comma] = [readNumber(text, '.'), readNumber(text, ',')];
-  const isAmbiguous = text.includes(',') && !isNumberIssue(point) && !isNumberIssue(comma) && point !== comma;
-  const value = isNumberIssue(point) ? comma : point;
-  if (isAmbiguous || isNumberIssue(value) || value < 0) return undefined;
+  const value = readTypedNumber(text);
+  if (isNumberIssue(value) || value < 0) return undefined;
   const scale = 10 ** decimals;
   return Math.round(value * scale) / scale === value ? value : undefined;
 }

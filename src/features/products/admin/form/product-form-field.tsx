@@ -3,13 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { issueCodes } from '#features/products/product-field-kinds.ts';
-import { isUnparsable, type ProductText, type Side, type TextField } from './product-form.rules.ts';
+import { leftNumber, type ProductText, type Side, type TextField } from './product-form.rules.ts';
 
 interface ProductFieldProps {
   name: TextField | Side;
-  kind?: 'text' | 'area' | 'number' | 'url' | 'select';
-  /** Of a number. */
-  step?: string;
+  kind?: 'text' | 'area' | 'number' | 'count' | 'url' | 'select';
   required?: boolean;
   full?: boolean;
   hint?: string | undefined;
@@ -20,17 +18,18 @@ interface ProductFieldProps {
 
 /** A label, its control and the message of what is wrong with its value. */
 export function ProductField(props: ProductFieldProps) {
-  const { name, kind = 'text', required = false, full = false, hint, readOnly, step, children } = props;
+  const { name, kind = 'text', required = false, full = false, hint, readOnly, children } = props;
   const t = useTranslations('admin.product');
   const { register, formState, setValue } = useFormContext<ProductText>();
   const issue = formState.errors[name];
+  const isNumber = kind === 'number' || kind === 'count';
   /** A price or stock that is not a number becomes 0 visibly, as specified. */
   const onBlur = ({ target }: { target: HTMLInputElement }) => {
-    const { value, validity } = target;
-    if (kind !== 'number' || !required || !isUnparsable(value, validity)) return;
-    // The browser reports unreadable input as empty, so that setting the same value again would have no effect.
-    target.value = '0';
-    setValue(name, '0', { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    if (!isNumber) return;
+    const text = leftNumber(target.value, { isCount: kind === 'count', required });
+    if (text !== target.value) {
+      setValue(name, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
+    }
   };
   const id = `product-${name}`;
   const notes = [issue && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -56,16 +55,14 @@ export function ProductField(props: ProductFieldProps) {
           <ChevronDown className="icon" aria-hidden="true" />
         </span>
       )}
-      {kind === 'number' && (
+      {/* As text: an English browser drops the comma of 12,50 from a number control. */}
+      {isNumber && (
         <input
           {...shared}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          step={step ?? 'any'}
+          type="text"
+          inputMode={kind === 'count' ? 'numeric' : 'decimal'}
+          dir="ltr"
           autoComplete="off"
-          // A wheel over a focused number would change it unnoticed.
-          onWheel={(event) => event.currentTarget.blur()}
         />
       )}
       {(kind === 'text' || kind === 'url') && (

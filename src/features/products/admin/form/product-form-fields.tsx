@@ -65,8 +65,8 @@ function DeclaredField({ name, known }: { name: TextField; known: ProductWithIma
       </ProductField>
     );
   }
-  const step = steps.get(kind);
-  if (step) return <ProductField {...shared} kind="number" step={step} />;
+  if (kind === 'count') return <ProductField {...shared} kind="count" />;
+  if (kind === 'money' || kind === 'kilograms') return <ProductField {...shared} kind="number" />;
   return <ProductField {...shared} kind={isLong ? 'area' : 'text'} />;
 }
 
@@ -119,13 +119,6 @@ function DimensionFields() {
     </>
   );
 }
-
-/** Of number controls. */
-const steps = new Map<string, string>([
-  ['money', 'any'],
-  ['count', '1'],
-  ['kilograms', 'any'],
-]);
 
 function fieldsOf(section: ProductFormSectionProps['section']): SectionField[] {
   const names = productFieldNames.filter(

@@ -6,7 +6,7 @@ import {
   clashingFields,
   emptyText,
   inputOf,
-  isUnparsable,
+  leftNumber,
   readList,
   rebasedText,
   textOf,
@@ -209,12 +209,23 @@ test('an address that was typed and not added is the last image', () => {
 });
 
 test.each([
-  ['', true, true],
-  ['12,5', false, true],
-  ['1e999', false, true],
-  ['', false, false],
-  ['0', false, false],
-  ['12.5', false, false],
-])('%j, of which the browser says badInput %s, is unparsable: %s', (text, badInput, unparsable) => {
-  expect(isUnparsable(text, { badInput })).toBe(unparsable);
+  ['', {}, ''],
+  ['12.50', {}, '12.50'],
+  ['12,50', {}, '12.5'],
+  ['1,234.50', {}, '1234.5'],
+  ['1.234,56', {}, '1234.56'],
+  ['$12.99', {}, '12.99'],
+  ['1.234,56 €', {}, '1234.56'],
+  ['12,5O', { required: true }, '0'],
+  ['1,250', { required: true }, '0'],
+  ['1,250', { required: true, isCount: true }, '1250'],
+  ['1e999', { required: true }, '0'],
+  ['about 3', {}, 'about 3'],
+])('a number typed as %j (%j) is left as %j', (text, field, left) => {
+  expect(leftNumber(text, field)).toBe(left);
+});
+
+test('numbers that were typed with a comma are saved without having been left', () => {
+  const text = changed({ price: '12,50', stock_quantity: '1,250', weight: '0,4', length: '10,5' });
+  expect(inputOf(text, product)).toMatchObject({ price: 12.5, stock_quantity: 1250, weight: 0.4 });
 });

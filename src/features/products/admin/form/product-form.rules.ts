@@ -13,6 +13,7 @@ import {
 import type { DescribedProduct } from '#features/products/product-completeness.rules.ts';
 import { type Issue, productLimits, readIssue } from '#features/products/product-field-kinds.ts';
 import { type ProductEdit, type ProductInput, productInput } from '#features/products/product-edit.schema.ts';
+import { isNumberIssue, readNumber, readTypedNumber } from '#features/products/cells/number.rules.ts';
 import { readStructureText, structureText } from './trade/structure-text.rules.ts';
 import type { ProductWithImages } from '#features/products/product.schema.ts';
 
@@ -161,7 +162,8 @@ export function readField(
     return isMissing && initial === null ? null : typed.trim();
   if (isMissing) return initial;
   // As specified, input that is not a number counts as 0 where a number is required.
-  return initial === undefined ? Number(typed) || 0 : Number(typed);
+  const number = typedNumber(typed, kind === 'count');
+  return initial === undefined ? number || 0 : number;
 }
 
 /** What decides whether the product is complete, as far as it is valid. */
@@ -180,9 +182,22 @@ export function describedProduct(text: ProductText, base: ProductWithImages | nu
   };
 }
 
-/** Something was typed that is no number; an empty field is not unparsable, it is missing. */
-export function isUnparsable(value: string, { badInput }: Pick<ValidityState, 'badInput'>): boolean {
-  return badInput || (value.trim() !== '' && !Number.isFinite(Number(value)));
+/** NaN: no number, or one of two, as 1,250 of a price. */
+function typedNumber(text: string, isCount: boolean): number {
+  const plain = Number(text);
+  if (Number.isFinite(plain)) return plain;
+  const bare = text.replaceAll(/^\s*\p{Sc}|\p{Sc}\s*$/gu, '');
+  const read = readTypedNumber(bare);
+  const number = isCount && read === 'ambiguous' ? readNumber(bare, '.') : read;
+  return isNumberIssue(number) ? Number.NaN : number;
+}
+
+/** What a number's control shows once it is left: as specified, 0 where a number is required and none was typed. */
+export function leftNumber(text: string, { isCount = false, required = false }): string {
+  if (text.trim() === '' || Number.isFinite(Number(text))) return text;
+  const number = typedNumber(text, isCount);
+  if (Number.isNaN(number)) return required ? '0' : text;
+  return String(number);
 }
 
 export function primaryImage(images: readonly ImageText[]): ImageText | undefined {
@@ -202,7 +217,8 @@ function readImages({ images, new_image }: ProductText): unknown[] {
 function readDimensions(text: ProductText): unknown {
   if (text.dimensions_kind === 'text') return text.dimensions.trim() || null;
   if (sides.every((side) => text[side].trim() === '')) return null;
-  const read = (side: (typeof sides)[number]) => (text[side].trim() === '' ? undefined : Number(text[side]));
+  const read = (side: (typeof sides)[number]) =>
+    text[side].trim() === '' ? undefined : typedNumber(text[side], false);
   return { length: read('length'), width: read('width'), height: read('height') };
 }
 
