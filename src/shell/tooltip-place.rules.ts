@@ -1,4 +1,4 @@
-// Position of a tooltip: beside its control, on the screen, over as few other controls as possible.
+// Position of a tooltip: beside its control, on the screen, over as little of other controls as possible.
 import { type Box, meet } from '#ui/visible-controls.ts';
 
 interface Sizes {
@@ -28,9 +28,17 @@ export function tooltipPlace(sizes: Sizes, others: readonly Box[]): { left: numb
     const box = boxOf(place, tooltip);
     // A tooltip must not cover its own control.
     const own = meet(box, control) ? others.length + 1 : 0;
-    return own + others.filter((other) => meet(box, other)).length;
+    return others.reduce((sum, other) => sum + coveredShare(other, box), own);
   });
   return places[costs.indexOf(Math.min(...costs))] ?? { left: edge, top: edge };
+}
+
+/** Two controls of which an edge is covered can be pressed, one that is hidden cannot. */
+function coveredShare(covered: Box, { left, right, top, bottom }: Box): number {
+  const width = Math.min(covered.right, right) - Math.max(covered.left, left);
+  const height = Math.min(covered.bottom, bottom) - Math.max(covered.top, top);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / ((covered.right - covered.left) * (covered.bottom - covered.top));
 }
 
 function within(value: number, most: number): number {
