@@ -99,7 +99,7 @@ export const document: DocumentMessages = {
   insteadOf: 'بدلًا من {part}',
   fromQuantity: 'من {quantity}: سعر الوحدة {price}',
   leadTime:
-    'ما ليس في المخزون يُورَّد خلال {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}',
+    '{days, plural, =0 {فورًا} one {ما ليس في المخزون يُورَّد خلال يوم واحد} two {ما ليس في المخزون يُورَّد خلال يومين} few {ما ليس في المخزون يُورَّد خلال # أيام} many {ما ليس في المخزون يُورَّد خلال # يومًا} other {ما ليس في المخزون يُورَّد خلال # يوم}}',
   charges: {
     discount: 'الخصم',
     freight: 'أجرة الشحن',

@@ -107,7 +107,8 @@ export const document = {
   },
   insteadOf: 'Instead of {part}',
   fromQuantity: 'From {quantity}: {price} each',
-  leadTime: '{days, plural, one {# day} other {# days}} for what is not in stock',
+  leadTime:
+    '{days, plural, =0 {At once} one {# day for what is not in stock} other {# days for what is not in stock}}',
   charges: {
     discount: 'Discount',
     freight: 'Freight',

@@ -97,7 +97,7 @@ export const document: DocumentMessages = {
   units: countedUnit,
   insteadOf: '代替 {part}',
   fromQuantity: '{quantity} 起：单价 {price}',
-  leadTime: '库存不足部分 {days} 天交货',
+  leadTime: '{days, plural, =0 {即时交货} other {库存不足部分 # 天交货}}',
   charges: {
     discount: '折扣',
     freight: '运费',
