@@ -19,9 +19,11 @@ export interface PasswordOwner {
 
 export async function isGuessable(password: string, owner: PasswordOwner): Promise<boolean> {
   const ownerTerms = termsOf(owner);
-  if (withoutTerms(password, ownerTerms).length < minOtherCharacters) return true;
+  // Full-width letters, as Chinese keyboards have them, make no word rarer.
+  const normal = password.normalize('NFKC');
+  if (withoutTerms(normal, ownerTerms).length < minOtherCharacters) return true;
   estimator ??= loadEstimator();
-  return (await estimator).check(password, ownerTerms).guesses < minGuesses;
+  return (await estimator).check(normal, ownerTerms).guesses < minGuesses;
 }
 
 /** The password without these terms: zxcvbn overestimates passwords that combine several of these. */

@@ -6,6 +6,7 @@ const owner = { name: 'Ada Lovelace', email: 'ada.byron@shop.test' };
 
 test.each([
   'password1234',
+  'ｐａｓｓｗｏｒｄ１２３４',
   'Password1234!',
   'p@ssw0rd1234',
   'passwordpassword',
