@@ -78,6 +78,7 @@ const listRoute = createRoute({
       },
     },
     429: tooManyResponse,
+    503: errorResponse('Nothing holds the text of `q`, and the index of what is meant is still being filled'),
   },
 });
 
@@ -214,11 +215,18 @@ async function listPage(
 ): Promise<ListedPage> {
   const q = typed.trim();
   if (q !== '') {
-    const page = await understoodPage(facets, { ...query, q, sort: chosen ?? 'relevance' }, searchParams);
+    const understand = () =>
+      understoodPage(facets, { ...query, q, sort: chosen ?? 'relevance' }, searchParams);
+    const page = await understand();
     if (page) return page;
     const literal = { ...query, search: q, sort: literalSort(chosen), with: detail };
     const found = await listPage(database, facets, literal, searchParams);
-    return { ...found, json: null, literal: found.total, understood: [] };
+    if (found.total > 0) return { ...found, json: null, literal: found.total, understood: [] };
+    // Nothing is found only when what is meant was searched, too.
+    await facets.waitUntilFilled();
+    const later = await understand();
+    if (!later) throw httpError('server.busy', { headers: { 'retry-after': '1' } });
+    return later;
   }
   const sort = literalSort(chosen);
   if (!query.search?.trim() && !hasFilters(searchParams) && !isColumnSort(sort)) {

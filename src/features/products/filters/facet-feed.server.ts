@@ -25,6 +25,8 @@ import {
 export interface FacetFeed {
   /** Null while it is being filled; the first call starts that. */
   index: () => ProductIndex | null;
+  /** Null: it is still being filled after so many milliseconds. */
+  filled: (longest: number) => Promise<ProductIndex | null>;
   /** False while the index is behind what was announced. */
   isCurrent: () => boolean;
   /** With every change that was announced until now. Null: many products have changed, or it is still behind after so many milliseconds. */
@@ -296,6 +298,13 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   return {
     index: () => {
       if (!started) start();
+      return index;
+    },
+    async filled(longest) {
+      if (!started) start();
+      const isFilled = () => index !== null;
+      const end = performance.now() + longest;
+      while (!isFilled() && performance.now() < end) await delay(lookInterval);
       return index;
     },
     isCurrent: () => index === null || (isConnected && !running && !isStale()),

@@ -46,6 +46,8 @@ const maxBySql = 20_000;
 const maxIds = 50_000;
 /** Milliseconds that a literal search waits for announced changes at most; then PostgreSQL answers. */
 const longestWait = 100;
+/** Milliseconds that a search which finds nothing literally waits for the index to be filled at most. */
+const longestFilling = 5_000;
 
 export interface FilteredQuery {
   /** Literal text of the products. */
@@ -150,6 +152,8 @@ export function createFacetSource(
     isCurrent: () => feed.isCurrent(),
     /** Null while it is being filled. */
     index: () => feed.index(),
+    /** For a few seconds; it may still be null. */
+    waitUntilFilled: () => feed.filled(longestFilling),
     complete,
 
     async read(searchParams: object, definitions: readonly AttributeDefinition[]): Promise<ReadFilters> {
