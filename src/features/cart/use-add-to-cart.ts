@@ -6,7 +6,10 @@ import { documentLanguage } from '#i18n/language.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { notify } from '#platform/browser/notify.ts';
 
-/** Adds to the cart, by default the least that can be ordered, and shows the result as a toast; true: it was added. Loads its code at once: the first click may come without a network. */
+/**
+ * Adds to the cart, by default the least that can be ordered, and shows the result as a toast; true: it was added. Loads
+ * its code at once: the first click may come without a network.
+ */
 export function useAddToCart(): (product: ProductRowData, quantity?: number) => Promise<boolean> {
   const error = useTranslations('toast')('error');
   const missing = useTranslations('errors')('partMissing');

@@ -150,7 +150,10 @@ function fittingRows(texts: TextIndex, used: readonly PartRows[], live: Int32Arr
   return rows;
 }
 
-/** What a product is counts twice; what it is for counts like an attribute, and a little more by its own name than by another. */
+/**
+ * What a product is counts twice; what it is for counts like an attribute, and a little more by its own name than by
+ * another.
+ */
 function addScores(texts: TextIndex, scores: RowScores, found: PartRows, among: Int32Array): void {
   const { levels, part } = found;
   if (part.isPurpose) {
