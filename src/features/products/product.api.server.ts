@@ -243,7 +243,7 @@ async function listPage(
 type ListSort = NonNullable<z.output<typeof filteredListQuery>['sort']>;
 type UnderstoodQuery = Omit<ProductListQuery, 'search' | 'sort'> & { q: string; sort: ListSort };
 
-/** Null while the index is being filled: the literal search answers. */
+/** Null while the index is being filled. */
 async function understoodPage(
   facets: FacetSource,
   { q, category, sort, limit, offset }: UnderstoodQuery,
