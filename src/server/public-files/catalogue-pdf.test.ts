@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -9,6 +8,7 @@ import { manufacturers } from '#features/products/manufacturers/manufacturer.tab
 import { products } from '#features/products/product.tables.server.ts';
 import { stopDocumentRenderer } from '#features/trade-documents/issue/document-store.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
+import { readPdf } from '#tests/harness/read-pdf.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApp } from '../create-app.server.ts';
 
@@ -26,12 +26,9 @@ afterAll(async () => {
 const get = (file: string, headers: Record<string, string> = {}) =>
   app.request(`http://shop.test/pdf/${file}`, { headers });
 
-/** Its text, without marks of direction. */
 async function textOf(response: Response): Promise<string> {
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  const input = Buffer.from(await response.arrayBuffer());
-  const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input, encoding: 'utf8' });
-  return text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  return (await readPdf(new Uint8Array(await response.arrayBuffer()))).text;
 }
 
 const switchProduct = {
@@ -63,7 +60,7 @@ test('the datasheet of a product says what its page says, in its language', asyn
     'USD 0.0125',
     '8517.62',
   ]) {
-    expect(text.replaceAll(/\s+/g, ' ')).toContain(part);
+    expect(text).toContain(part);
   }
   expect(await textOf(await get(`product/${id}.pdf?lang=zh`))).toContain('规格书');
   expect(await textOf(await get(`product/${id}.pdf?lang=zh&paper=Letter`))).toContain('规格书');
