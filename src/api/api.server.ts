@@ -1,5 +1,4 @@
 // API: all routes of the site, composed once for the server and the tests.
-import { sql } from 'drizzle-orm';
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
@@ -46,14 +45,6 @@ import { createRoutes } from '#platform/http/routes.server.ts';
 /** `auth`: the server shares its instance with the pages. */
 export function createApi(runtime: Runtime, auth = createAuth(runtime, recordChanges)): Hono {
   const api = new Hono();
-  api.get('/healthz', (c) => c.text('ok'));
-  api.get('/readyz', async (c) => {
-    const ready = await runtime.database.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return ready ? c.text('ok') : c.text('The database is unavailable.', 503);
-  });
   api.route('/', createCompanyApi(runtime));
   api.route('/', stockFeedRoute(runtime));
   api.route('/', imageFiles(runtime));

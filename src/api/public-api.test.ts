@@ -259,8 +259,3 @@ test('a route that does not exist is a problem of its own', async () => {
   expect(response.status).toBe(404);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
 });
-
-test('health is reported without a key', async () => {
-  expect((await api.request('/healthz')).status).toBe(200);
-  expect((await api.request('/readyz')).status).toBe(200);
-});

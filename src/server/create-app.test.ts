@@ -76,7 +76,6 @@ describe('every answer', () => {
   const answers = [
     ['/products', 200],
     ['/broken', 500],
-    ['/healthz', 200],
     ['/robots.txt', 200],
     ['/functions/v1/products-api/products', 401],
     ['/functions/v1/products-api/nowhere', 401],

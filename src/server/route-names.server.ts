@@ -1,8 +1,11 @@
 // Route names: the URL pattern that labels a request in the metrics, so that there is one series per route, not per URL.
 import { TrieRouter } from 'hono/router/trie-router';
 
-/** Patterns of pages, which Hono does not know: TanStack Router renders them. */
-const pages = [
+/** Patterns that Hono does not know: pages, which TanStack Router renders, and what is answered ahead of both. */
+const others = [
+  '/healthz',
+  '/readyz',
+  '/metrics',
   '/',
   '/products',
   '/product/:id',
@@ -28,7 +31,7 @@ const other = 'other';
 export function routeNames(routes: readonly { path: string }[]): (path: string) => string {
   const router = new TrieRouter<string>();
   const paths = routes.map(({ path }) => path).filter((path) => !path.endsWith('*'));
-  for (const path of new Set([...pages, ...paths])) router.add('GET', path, path);
+  for (const path of new Set([...others, ...paths])) router.add('GET', path, path);
   return (path) => {
     const [found] = router.match('GET', path);
     return found.at(-1)?.[0] ?? other;

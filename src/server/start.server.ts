@@ -10,6 +10,8 @@ import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
 import { setRequestIdHeader } from '#platform/http/request-context.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { healthListener } from './health/health-listener.server.ts';
+import { createReadiness, type Readiness } from './health/readiness.server.ts';
 import { createBoundedServer } from './listener/bounded-server.server.ts';
 import { cachedListener } from './listener/cached-listener.server.ts';
 import { createDrain } from './listener/draining-server.server.ts';
@@ -41,7 +43,8 @@ export async function start(createApp: (runtime: Runtime) => Site): Promise<void
     const config = readConfig();
     const prepared = await prepareSite(config, say, (lost) => void fail(lost));
     const site = createApp(prepared);
-    const server = createBoundedServer(listenerOf(prepared, site));
+    const readiness = createReadiness(prepared);
+    const server = createBoundedServer(listenerOf(prepared, site, readiness));
     const drain = createDrain(server);
     server.listen(config.port, config.host, () => {
       say(`Ready: ${config.siteUrl}`);
@@ -49,7 +52,7 @@ export async function start(createApp: (runtime: Runtime) => Site): Promise<void
     });
     server.on('error', (error) => void fail(listenError(error, config), prepared));
     let ending: Promise<never> | undefined;
-    end = () => void (ending ??= stop(drain, prepared));
+    end = () => void (ending ??= stop(readiness, drain, prepared));
   } catch (error) {
     await fail(error);
   }
@@ -61,7 +64,7 @@ async function fillProductIndex(site: Site, { siteUrl, publicApiKey }: Config): 
   await site.fetch(new Request(`${siteUrl}${publicApiBase}/facets`, { headers }));
 }
 
-function listenerOf(runtime: Runtime, site: Site): RequestListener {
+function listenerOf(runtime: Runtime, site: Site, readiness: Readiness): RequestListener {
   const { config, events, log } = runtime;
   const cache = config.pageCacheBytes > 0 ? createPageCache(config.pageCacheBytes) : undefined;
   const metrics = createMetrics(runtime, cache);
@@ -71,13 +74,19 @@ function listenerOf(runtime: Runtime, site: Site): RequestListener {
     setRequestIdHeader(response);
     return respond(request, response);
   };
-  const counted = (next: RequestListener) =>
-    searchListener(searchLogOf(runtime), runtime.config.trustProxy, next);
-  if (!cache) return observedListener(observer, counted(handler));
+  const observed = (next: RequestListener) =>
+    observedListener(
+      observer,
+      // Ahead of the cache and of every limit.
+      healthListener(
+        readiness.whyNotReady,
+        searchListener(searchLogOf(runtime), runtime.config.trustProxy, next),
+      ),
+    );
+  if (!cache) return observed(handler);
   invalidateOnChanges(events, cache);
-  return observedListener(
-    observer,
-    counted(cachedListener({ config, cache, respond: site.fetch, limits: renderLimitsOf(config) }, handler)),
+  return observed(
+    cachedListener({ config, cache, respond: site.fetch, limits: renderLimitsOf(config) }, handler),
   );
 }
 
@@ -86,12 +95,14 @@ export function onSignals(end: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
 }
 
-async function stop(drain: () => Promise<void>, prepared: Prepared): Promise<never> {
+async function stop(readiness: Readiness, drain: () => Promise<void>, prepared: Prepared): Promise<never> {
   setTimeout(() => process.exit(1), shutdownTimeoutMs).unref();
+  readiness.setStopping();
   // Each page with live data has a request open until the events that feed it end.
   const closing = prepared.events.close();
   await drain();
   await closing;
+  await readiness.close();
   await prepared.stop();
   return process.exit(0);
 }

@@ -6,6 +6,8 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.server.ts';
+import { postmasterOf } from '#tests/harness/postmaster.ts';
 
 const module = fileURLToPath(new URL('./start.server.ts', import.meta.url));
 /** `fetch`: of the site, as JavaScript that may use `runtime`. */
@@ -35,11 +37,12 @@ afterEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(name: string, server = page) {
+function run(name: string, server = page, settings: Record<string, string> = {}) {
   const { DATABASE_URL: _, SMTP_URL: __, ...inherited } = process.env;
   const dataDir = path.join(folder, name);
+  const own = { DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'info' };
   const child = spawn(process.execPath, ['--input-type=module', '--eval', server], {
-    env: { ...inherited, DATA_DIR: dataDir, PORT: port, HOST: '127.0.0.1', DEMO: 'off', LOG_LEVEL: 'info' },
+    env: { ...inherited, ...own, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.push(child);
@@ -142,6 +145,29 @@ test('without its database the process ends, so that its supervisor restarts it'
   process.kill(pidIn(pidFile) ?? 0, 'SIGKILL');
   expect(await end).toEqual([1, null]);
   expect(output()).toContain('ended unexpectedly');
+});
+
+test('while its database is unavailable the process is alive and not ready, whatever was answered before', async () => {
+  const dataDir = path.join(folder, 'elsewhere');
+  const database = await startEmbeddedPostgres({ dataDir });
+  const settings = { DATABASE_URL: database.url, AUTH_SECRET: 'a secret for this test alone, long enough' };
+  const { child, end, said } = run('unavailable', page, settings);
+  await said('Ready');
+  const probe = async (probed: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${probed}`);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    return [response.status, await response.text()];
+  };
+  await expect.poll(() => probe('/readyz')).toEqual([200, 'ok']);
+  process.kill(postmasterOf(dataDir), 'SIGQUIT');
+  await expect.poll(() => probe('/readyz')).toEqual([503, 'database: The database does not answer.']);
+  for (let again = 0; again < 5; again += 1) {
+    expect(await probe('/readyz')).toEqual([503, 'database: The database does not answer.']);
+    expect(await probe('/healthz')).toEqual([200, 'ok']);
+  }
+  child.kill('SIGTERM');
+  expect(await end).toEqual([0, null]);
+  await database.stop();
 });
 
 test('a response has the id by which its line in the log is found', async () => {

@@ -270,7 +270,7 @@ describe('one address', () => {
   test.each([
     ['search terms', (index: number) => `/old-products?search=${index}`],
     ['products that do not exist', (index: number) => `/product/${randomId(index)}`],
-    ['names of pages', (index: number) => `/news/no-${index}`],
+    ['manufacturers', (index: number) => `/manufacturers/no-${index}`],
   ])('one address gets no more pages made than its share, by ever new %s', async (_, address) => {
     limits = limited();
     for (let index = 0; index < burst; index += 50) {

@@ -46,7 +46,7 @@ export function observedListener(
     };
     response.once('close', () => requestContext.run(context, finish));
     requestContext.run(context, () => {
-      if (path === '/metrics' && request.method === 'GET')
+      if (path === '/metrics' && (request.method === 'GET' || request.method === 'HEAD'))
         void sendMetrics(metrics, mayReadMetrics(request, config), response);
       else listener(request, response);
     });

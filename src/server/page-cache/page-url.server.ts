@@ -14,6 +14,7 @@ import {
 } from '#features/products/product-list.schema.ts';
 import { hasFilters } from '#features/products/filters/filter-params.rules.ts';
 import { readOpenSections } from '#features/products/shop/catalogue/open-sections.ts';
+import { sitePaths } from '#features/company/site-pages.ts';
 import { homeParams } from '#features/quotes/form/home-params.rules.ts';
 import { isWrittenAs, ownParams } from '#kernel/own-params.ts';
 import { asLanguage, type Language } from '#i18n/language.ts';
@@ -34,7 +35,6 @@ type Query = Record<string, string>;
 type ParamsReader = (query: Query) => Record<string, unknown> | null;
 
 const guid = z.guid();
-const slug = /^[a-z0-9-]{1,80}$/;
 /** Also of names in other alphabets, as a browser writes them. */
 const manufacturerSlug = /^(?:[a-z0-9._~-]|%[0-9A-F]{2}){1,240}$/;
 /** Characters; longer URLs are not cached. */
@@ -57,6 +57,9 @@ const pages: Record<string, ParamsReader> = {
     return { ...withoutDefaults(list), cart, checkout, ordered };
   },
 };
+
+/** Pages of text: no other path is a page because it looks like one. */
+const texts = new Set(sitePaths);
 
 const routes: Record<string, ParamsReader> = {
   '/products': (query) => (isFiltered(query) ? null : listParams(productListQuery.safeParse(query).data)),
@@ -117,8 +120,7 @@ function pageReader(path: string): ParamsReader | undefined {
         }
       : undefined;
   }
-  const isNamed = slug.test(first) && (second === undefined || (first === 'news' && slug.test(second)));
-  return isNamed && first !== 'admin' ? () => ({}) : undefined;
+  return texts.has(path) ? () => ({}) : undefined;
 }
 
 /** There are too many filtered and understood lists to cache them, and each takes only milliseconds. */

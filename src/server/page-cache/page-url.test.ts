@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sitePaths } from '#features/company/site-pages.ts';
 import { cachedUrl } from './page-url.server.ts';
 
 const id = 'a1f40c27-6d1e-4c0b-9f52-8be1d7030a44';
@@ -19,7 +20,6 @@ describe('one page has one address', () => {
     [`/product/${id}?utm=1`, `/product/${id}`],
     [`/product/${id}?open=none`, `/product/${id}?open=none`],
     ['/careers?x=1', '/careers'],
-    ['/news/a-thing', '/news/a-thing'],
     ['/manufacturers?x=1', '/manufacturers'],
     ['/manufacturers?lang=zh&page=2', '/manufacturers?lang=zh&page=2'],
     ['/manufacturers/halvard-networks?x=1', '/manufacturers/halvard-networks'],
@@ -36,6 +36,10 @@ describe('one page has one address', () => {
   ])('one page has one address %s is %s', (target, url) => {
     expect(cachedUrl(target)?.url).toBe(url);
   });
+});
+
+test('every page of text is from memory', () => {
+  expect(sitePaths.filter((path) => cachedUrl(path)?.url !== path)).toEqual([]);
 });
 
 describe('sent to the address without nonsense', () => {
@@ -62,6 +66,12 @@ describe('sent to the address without nonsense', () => {
 
 describe('never from memory', () => {
   test.each([
+    ['the state of the process', '/healthz'],
+    ['whether it is ready', '/readyz'],
+    ['its metrics', '/metrics'],
+    ['the address of a protocol', '/mcp'],
+    ['a path like that of a page', '/no-such-page'],
+    ['a path like that of news', '/news/no-such-item'],
     ['the admin', '/admin/login'],
     ['the admin itself', '/admin'],
     ['who has sent a request', '/?sent=12345678-abc'],

@@ -1,0 +1,38 @@
+// Health listener: answers `/healthz` and `/readyz` ahead of everything that could cache, limit or delay them.
+import type { RequestListener, ServerResponse } from 'node:http';
+
+const reasons = {
+  database: 'The database does not answer.',
+  migrating: "The database's structure is being brought up to date.",
+  stopping: 'The process is stopping.',
+} as const;
+
+/** Why the process should get no requests. */
+export type NotReady = keyof typeof reasons;
+
+/** `whyNotReady` is called for every request of `/readyz`; null: it is ready. `/healthz` depends on nothing. */
+export function healthListener(
+  whyNotReady: () => NotReady | null | Promise<NotReady | null>,
+  next: RequestListener,
+): RequestListener {
+  return (request, response) => {
+    const [path] = (request.url ?? '').split('?', 1);
+    if (path !== '/healthz' && path !== '/readyz') return next(request, response);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return send(response.setHeader('allow', 'GET, HEAD'), 405, 'Method Not Allowed');
+    }
+    if (path === '/healthz') return send(response, 200, 'ok');
+    void Promise.resolve(whyNotReady()).then((reason) =>
+      reason ? send(response, 503, `${reason}: ${reasons[reason]}`) : send(response, 200, 'ok'),
+    );
+  };
+}
+
+function send(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(text);
+}
