@@ -19,7 +19,7 @@ import type { LocalCopy } from '#platform/files/folder.ts';
 import { ClientLimited } from '#platform/http/client-limiter.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
-import { createRequestQueue, QueueFullError } from '#platform/http/request-queue.server.ts';
+import { createRequestQueue, QueueFullError, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { busyPage, renderLimitsOf } from './page-cache/render-limits.server.ts';
 import { forwardedHeaders, isOwnOrigin, renderPosted, textOf } from './posted-page.server.ts';
@@ -45,7 +45,12 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
   const { config } = runtime;
   const limiter = createRateLimiter(runtime, 'parts_list_posts', postsPerTenMinutes);
   const { pages } = renderLimitsOf(config);
-  const queue = createRequestQueue(concurrency, mostWaiting);
+  const queue = createRequestQueue({
+    name: 'parts_list_forms',
+    concurrency,
+    maxWaiting: mostWaiting,
+    maxWaitMs: uploadWaitMs,
+  });
 
   return new Hono().post('/parts-list', async (c) => {
     if (!isOwnOrigin(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);

@@ -5,7 +5,7 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Folder } from '#platform/files/files.server.ts';
-import { createRequestQueue } from '#platform/http/request-queue.server.ts';
+import { createRequestQueue, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import { type PreparedImage, prepareImage, type UnusableImage } from './image.server.ts';
 import { imageFormats, imageName, widthsUpTo } from './image.rules.ts';
 import { uploaded_images } from './image.tables.server.ts';
@@ -16,7 +16,7 @@ export type StoredImage =
   | { ok: false; error: UnusableImage };
 
 /** Decoding and encoding need the CPU: one at a time leaves the rest to other requests. */
-const queue = createRequestQueue(1, 8);
+const queue = createRequestQueue({ name: 'images', concurrency: 1, maxWaiting: 8, maxWaitMs: uploadWaitMs });
 
 /**
  * Rejects with QueueFullError when too many wait. The same bytes are stored once. `isRecorded`: the upload gets an entry

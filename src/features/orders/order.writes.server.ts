@@ -46,11 +46,11 @@ interface PricedOrder {
 }
 
 /** Fewer than the database pool has connections, so that orders that wait for a locked product leave some to other requests. */
-const queue = createRequestQueue(6, 5000);
+const queue = createRequestQueue({ name: 'orders', concurrency: 6, maxWaiting: 1_000 });
 
 /**
  * The same key with the same order returns the order that was placed, whatever the stock is now.
- * Rejects with QueueFullError when thousands wait. `network`: a digest of the client's address.
+ * Rejects with QueueFullError when too many wait. `network`: a digest of the client's address.
  */
 export async function placeOrder(
   runtime: Pick<Runtime, 'config' | 'database'>,

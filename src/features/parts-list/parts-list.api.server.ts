@@ -15,7 +15,7 @@ import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
 import { type InProcess, isCounted } from '#platform/http/in-process.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
-import { createRequestQueue, QueueFullError } from '#platform/http/request-queue.server.ts';
+import { createRequestQueue, QueueFullError, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import {
   createRoutes,
   errorResponse,
@@ -131,7 +131,12 @@ export function partsListRoutes(runtime: Runtime) {
     workbook: createRateLimiter(runtime, 'parts_list_workbooks', workbooksPerTenMinutes),
   };
   const unmatchedLines = unmatchedLinesOf(runtime);
-  const queue = createRequestQueue(concurrency, mostWaiting);
+  const queue = createRequestQueue({
+    name: 'parts_lists',
+    concurrency,
+    maxWaiting: mostWaiting,
+    maxWaitMs: uploadWaitMs,
+  });
 
   function limitRate(kind: keyof typeof limiters): MiddlewareHandler<{ Bindings: InProcess }> {
     return async (c, next) => {

@@ -1,7 +1,8 @@
 // Client limiter: bounds, in memory, how many requests of one network address run at the same time and in a row.
 import { LRUCache } from 'lru-cache';
 import { networkOf } from './rate-limiter.server.ts';
-import { createRequestQueue, QueueFullError, type RequestQueue } from './request-queue.server.ts';
+import { requestContext } from './request-context.server.ts';
+import { createRequestQueue, QueueFullError } from './request-queue.server.ts';
 
 export interface ClientLimits {
   /** A token bucket: `burst` after a pause, `perSecond` in the long run. Undefined: unlimited. */
@@ -35,7 +36,6 @@ export interface ClientLimiter {
 interface Client {
   left: number;
   countedAt: number;
-  queue: RequestQueue;
 }
 
 /** A client that is evicted starts with a full bucket. */
@@ -43,17 +43,18 @@ const maxClients = 20_000;
 
 export function createClientLimiter(limits: ClientLimits, now: () => number = Date.now): ClientLimiter {
   const clients = new LRUCache<string, Client>({ max: maxClients });
-  const all = createRequestQueue(limits.totalConcurrency, limits.maxTotalWaiting);
+  const { concurrency, maxWaiting } = limits;
+  const queue = createRequestQueue({
+    name: 'requests',
+    concurrency: limits.totalConcurrency,
+    maxWaiting: limits.maxTotalWaiting,
+    perClient: { concurrency, maxWaiting },
+  });
 
-  function clientOf(address: string): Client {
-    const network = networkOf(address);
+  function clientOf(network: string): Client {
     let client = clients.get(network);
     if (!client) {
-      client = {
-        left: limits.rate?.burst ?? 0,
-        countedAt: now(),
-        queue: createRequestQueue(limits.concurrency, limits.maxWaiting),
-      };
+      client = { left: limits.rate?.burst ?? 0, countedAt: now() };
       clients.set(network, client);
     }
     return client;
@@ -72,10 +73,11 @@ export function createClientLimiter(limits: ClientLimits, now: () => number = Da
   return {
     run: async (address, work) => {
       if (address === undefined) return work();
-      const client = clientOf(address);
-      spend(client);
+      const client = networkOf(address);
+      spend(clientOf(client));
+      const { signal, waiting = { ms: 0, queues: 0, since: 0 } } = requestContext.getStore() ?? {};
       try {
-        return await client.queue.run(() => all.run(work));
+        return await queue.run(work, { client, signal, waiting });
       } catch (error) {
         throw error instanceof QueueFullError ? new ClientLimited(503, 2) : error;
       }

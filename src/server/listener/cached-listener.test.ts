@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { requestContext } from '#platform/http/request-context.server.ts';
+import { RequestContext, requestContext } from '#platform/http/request-context.server.ts';
 import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
 import { pageLimits, type RenderLimits, renderLimitsOf } from '../page-cache/render-limits.server.ts';
@@ -31,7 +31,7 @@ const server = createServer((request, response) => {
     { config, cache, respond, limits },
     (_, elsewhere) => void elsewhere.end('not from memory'),
   );
-  requestContext.run({ id: 'an-id', isFromMemory: false }, () => listener(request, response));
+  requestContext.run(new RequestContext('an-id'), () => listener(request, response));
 });
 
 const randomId = (index: number) => `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`;

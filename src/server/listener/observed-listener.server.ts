@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Config } from '#platform/config.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import { type RequestContext, requestContext } from '#platform/http/request-context.server.ts';
+import { networkOf, requestAddress } from '#platform/http/rate-limiter.server.ts';
+import { RequestContext, requestContext } from '#platform/http/request-context.server.ts';
 import { mayReadMetrics } from '../metrics-access.server.ts';
 import type { Metrics } from '../metrics.server.ts';
 
@@ -28,12 +29,16 @@ export function observedListener(
 ): RequestListener {
   return (request, response) => {
     const began = performance.now();
-    const context: RequestContext = { id: idOf(request, config.trustProxy), isFromMemory: false };
+    const context = new RequestContext(
+      idOf(request, config.trustProxy),
+      clientOf(request, config.trustProxy),
+    );
     const path = pathOf(request);
     const finish = () => {
       const { method = '' } = request;
       // The client disconnected before the end.
       const status = response.writableEnded ? response.statusCode : 499;
+      if (status === 499) context.abort();
       const seconds = (performance.now() - began) / 1_000;
       const route = nameOf(path);
       metrics.observe({ method, route, status, seconds });
@@ -77,6 +82,11 @@ async function sendMetrics(
 function idOf({ headers }: IncomingMessage, trustProxy: boolean): string {
   const received = trustProxy ? headers['x-request-id'] : undefined;
   return typeof received === 'string' && validId.test(received) ? received : randomUUID();
+}
+
+function clientOf(request: IncomingMessage, trustProxy: boolean): string | undefined {
+  const address = requestAddress(request, trustProxy);
+  return address && networkOf(address);
 }
 
 function pathOf({ url = '/' }: IncomingMessage): string {

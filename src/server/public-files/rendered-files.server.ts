@@ -36,7 +36,7 @@ export function createRenderedFiles<Content>({
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   const pending = new Map<string, Promise<RenderedFile>>();
-  const queue = createRequestQueue(concurrency, maxWaiting);
+  const queue = createRequestQueue({ name: 'rendered_files', concurrency, maxWaiting });
 
   const drawAndStore = async (key: string, content: Content, art?: Buffer) => {
     const bytes = await draw(content, art);

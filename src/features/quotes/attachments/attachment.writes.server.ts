@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Outcome } from '#kernel/outcome.ts';
 import { countFreeBytes, type Folder, openFolder } from '#platform/files/files.server.ts';
-import { createRequestQueue } from '#platform/http/request-queue.server.ts';
+import { createRequestQueue, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { QuoteAttachment } from '../requests/quote.schema.ts';
@@ -26,7 +26,12 @@ const minFreeBytes = 1024 ** 3;
 export const retentionHours = 48;
 
 /** Checking a file needs memory and CPU: two at a time leave the rest to other requests. */
-const queue = createRequestQueue(2, 1_000);
+const queue = createRequestQueue({
+  name: 'attachments',
+  concurrency: 2,
+  maxWaiting: 1_000,
+  maxWaitMs: uploadWaitMs,
+});
 
 export interface UploadedFile {
   name: string;

@@ -5,7 +5,7 @@ import type { MiddlewareHandler } from 'hono';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { clientAddress } from '#platform/http/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
-import { createRequestQueue, QueueFullError } from '#platform/http/request-queue.server.ts';
+import { createRequestQueue, QueueFullError, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { isRecord } from '#kernel/object.ts';
 import {
@@ -23,7 +23,12 @@ import { idempotencyKey, quoteRequest } from './quote.schema.ts';
 export const quoteFormLimit = maxAttachments * attachmentSizeLimit + quoteLinesBodyLimit + 64 * 1024;
 
 /** A parsed form is in memory as a whole; those that wait are on disk. */
-const queue = createRequestQueue(2, 1_000);
+const queue = createRequestQueue({
+  name: 'quote_forms',
+  concurrency: 2,
+  maxWaiting: 1_000,
+  maxWaitMs: uploadWaitMs,
+});
 
 /** Passes anything but multipart/form-data on as it is. */
 export function acceptQuoteForm(runtime: Runtime): MiddlewareHandler {

@@ -61,11 +61,11 @@ export type AcceptedOutcome =
 type Context = Pick<Runtime, 'config' | 'database'>;
 
 /** As for orders: those that wait for a locked version leave connections to other requests. */
-const queue = createRequestQueue(6, 5000);
+const queue = createRequestQueue({ name: 'acceptances', concurrency: 6, maxWaiting: 1_000 });
 
 /**
  * Makes one order of the version, at the quoted prices, whoever else accepts it at the same moment. The same key with
- * the same choice returns the order that was made. Rejects with QueueFullError when thousands wait.
+ * the same choice returns the order that was made. Rejects with QueueFullError when too many wait.
  */
 export async function acceptVersion(
   { config, database }: Context,

@@ -75,7 +75,12 @@ interface Thread {
 }
 
 export function createDocumentRenderer(limits: RendererLimits = defaultRendererLimits): DocumentRenderer {
-  const queue = createRequestQueue(1, limits.maxWaiting);
+  const queue = createRequestQueue({
+    name: 'documents',
+    concurrency: 1,
+    maxWaiting: limits.maxWaiting,
+    maxWaitMs: limits.timeoutMs,
+  });
   let thread: Thread | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;

@@ -19,7 +19,7 @@ test('a text that cannot be printed is named with its field', async () => {
   expect(JSON.stringify(body)).toContain('☃');
 });
 
-test.each([new QueueFullError('full'), new RendererBusyError('late')])(
+test.each([new QueueFullError(), new RendererBusyError('late')])(
   '%s is a 503 with the time to retry',
   async (error) => {
     expect(await responseOf(error)).toMatchObject({ status: 503, retry: '5' });
