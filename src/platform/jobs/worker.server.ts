@@ -1,6 +1,7 @@
 // Background worker: repeats a piece of work at an interval and when notified, one run at a time, until it is stopped.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../log.server.ts';
+import { withoutRequest } from '../http/request-context.server.ts';
 import { isDatabaseUnavailable } from '../postgres/database-unavailable.server.ts';
 
 export interface BackgroundWorker {
@@ -54,7 +55,7 @@ export function startWorker({
   async function drain(): Promise<number> {
     if (signal.aborted) return 0;
     if (running) isRequestedAgain = true;
-    else running = runAll().finally(() => (running = undefined));
+    else running = withoutRequest(runAll).finally(() => (running = undefined));
     return running;
   }
 

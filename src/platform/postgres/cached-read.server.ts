@@ -1,4 +1,5 @@
 // Cached read: what the database answered, until any instance announces a change of it.
+import { withoutRequest } from '../http/request-context.server.ts';
 import type { DatabaseEvents } from './database-events.server.ts';
 
 /** Cached by `key` until one of the tags of pages is announced. While no notifications arrive, every call reads. */
@@ -24,7 +25,8 @@ export function cacheUntilTagged<Key, Value>(
     if (!isListening) listen();
     const known = cached.get(key);
     if (known) return known;
-    const value = read(key);
+    // Other requests wait for it, too.
+    const value = withoutRequest(() => read(key));
     if (!isConnected) return value;
     cached.set(key, value);
     value.catch(() => cached.get(key) === value && cached.delete(key));
