@@ -13,6 +13,7 @@ for (const bench of [
   'judged-search',
   'suggestions',
   'parts-list',
+  'judged-parts-list',
   'mcp',
   'throughput',
   'cached-pages',
