@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { readBackupOptions, readMoveOptions, readRestoreOptions } from './copy-options.ts';
+import {
+  readBackupOptions,
+  readMigrateOptions,
+  readMoveOptions,
+  readRestoreOptions,
+} from './copy-options.ts';
 import { UsageError } from './demo-options.ts';
 
 test('options are read from the command line', () => {
@@ -12,6 +17,8 @@ test('options are read from the command line', () => {
   });
   expect(readMoveOptions(['--to', 'postgresql://h/d', '--rehearsal'])).toMatchObject({ isRehearsal: true });
   expect(readMoveOptions(['--files'])).toEqual({ to: null, isRehearsal: false });
+  expect(readMigrateOptions([])).toEqual({ isDryRun: false });
+  expect(readMigrateOptions(['--dry-run'])).toEqual({ isDryRun: true });
 });
 
 test.each<[string, (args: string[]) => unknown, string[]]>([
@@ -25,6 +32,7 @@ test.each<[string, (args: string[]) => unknown, string[]]>([
   ['no server', readMoveOptions, ['--to', 'folder']],
   ['files and a server', readMoveOptions, ['--files', '--to', 'postgres://h/d']],
   ['a rehearsal of files', readMoveOptions, ['--files', '--rehearsal']],
+  ['an unknown option', readMigrateOptions, ['--dry']],
   ['another server', readMoveOptions, ['--to', 'mysql://h/d']],
 ])('%s is answered with the usage', (_, read, args) => {
   expect(() => read(args)).toThrow(UsageError);

@@ -1,4 +1,4 @@
-// The options of `npm run backup`, `npm run restore` and `npm run move`.
+// The options of `npm run backup`, `npm run restore`, `npm run move` and `npm run migrate`.
 import { parseArgs } from 'node:util';
 import { UsageError } from './demo-options.ts';
 
@@ -6,6 +6,7 @@ export const usage = {
   backup: 'Usage: npm run backup -- --to FOLDER or FILE.tar.gz',
   restore: 'Usage: npm run restore -- --from FOLDER or FILE.tar.gz [--into DATA_DIR]',
   move: 'Usage: npm run move -- --to postgresql://user:password@host:5432/database [--rehearsal], or --files alone',
+  migrate: 'Usage: npm run migrate [-- --dry-run]',
 };
 
 export function readBackupOptions(args: string[]): { to: string } {
@@ -32,6 +33,11 @@ export function readMoveOptions(args: string[]): { to: string | null; isRehearsa
   if (files && to === undefined && !rehearsal) return { to: null, isRehearsal: false };
   if (files || !to || !/^postgres(ql)?:\/\//.test(to)) throw new UsageError(usage.move);
   return { to, isRehearsal: rehearsal };
+}
+
+export function readMigrateOptions(args: string[]): { isDryRun: boolean } {
+  const values = parse(args, { 'dry-run': { type: 'boolean' } }, usage.migrate);
+  return { isDryRun: values['dry-run'] ?? false };
 }
 
 function parse<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>['options']>(

@@ -21,7 +21,7 @@ await runCommand(async () => {
       );
     }
     const began = performance.now();
-    await moveDatabase(served.url, to, sayStep);
+    await moveDatabase(served.url, to, sayStep, say);
     seconds = Math.ceil((performance.now() - began) / 1_000);
     if (config.objectStorage && !isRehearsal) await copyFiles(config);
   } finally {

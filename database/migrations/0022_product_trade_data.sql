@@ -1,3 +1,9 @@
+create sequence product_sku_numbers;
+--> statement-breakpoint
+-- Beyond the numbers that SKUs of this form have used.
+select setval('product_sku_numbers', max(substring(upper(btrim(sku)) from 3)::bigint))
+from products where upper(btrim(sku)) ~ '^P-[0-9]{6,15}$' having count(*) > 0;
+--> statement-breakpoint
 CREATE TABLE "attribute_definitions" (
 	"key" text PRIMARY KEY NOT NULL,
 	"labels" jsonb NOT NULL,
@@ -50,37 +56,9 @@ ALTER TABLE "products" ADD COLUMN "documents" jsonb DEFAULT '[]'::jsonb NOT NULL
 ALTER TABLE "products" ADD COLUMN "relations" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "translations" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "manufacturer_keys" ADD CONSTRAINT "manufacturer_keys_manufacturer_manufacturers_name_fk" FOREIGN KEY ("manufacturer") REFERENCES "public"."manufacturers"("name") ON DELETE cascade ON UPDATE cascade;--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_manufacturer" FOREIGN KEY ("manufacturer") REFERENCES "public"."manufacturers"("name") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
-CREATE INDEX "products_by_manufacturer" ON "products" USING btree ("manufacturer");--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_weight_exact" CHECK ("products"."weight" < 10000000 and scale(trim_scale("products"."weight")) <= 6);--> statement-breakpoint
-ALTER TABLE "products" ADD CONSTRAINT "products_quantities" CHECK ("products"."moq" >= 1 and "products"."order_multiple" >= 1);--> statement-breakpoint
--- SKUs become unique: what was imported twice is told apart by the beginning of the product's id. Triggers are off,
--- because no page has shown a SKU before.
-alter table products disable trigger user;
---> statement-breakpoint
-create sequence product_sku_numbers;
---> statement-breakpoint
--- Beyond the numbers that SKUs of this form have used.
-select setval('product_sku_numbers', max(substring(upper(btrim(sku)) from 3)::bigint))
-from products where upper(btrim(sku)) ~ '^P-[0-9]{6,15}$' having count(*) > 0;
---> statement-breakpoint
-update products p set sku = case
-    when btrim(coalesce(p.sku, '')) = '' then 'P-' || lpad(n::text, greatest(6, length(n::text)), '0')
-    else left(p.sku, 55) || '-' || left(p.id::text, 8)
-  end
-from (
-  select id, nextval('product_sku_numbers') as n from (
-    select id, sku, row_number() over (partition by upper(sku), deleted_at is null order by created_at, id) as number
-    from products
-  ) numbered
-  where btrim(coalesce(sku, '')) = '' or number > 1
-) ambiguous
-where p.id = ambiguous.id;
---> statement-breakpoint
-create unique index products_sku on products using btree (upper(sku)) where deleted_at is null;
---> statement-breakpoint
-alter table products enable trigger user;
---> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_manufacturer" FOREIGN KEY ("manufacturer") REFERENCES "public"."manufacturers"("name") ON DELETE no action ON UPDATE cascade NOT VALID;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_weight_exact" CHECK ("products"."weight" < 10000000 and scale(trim_scale("products"."weight")) <= 6) NOT VALID;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_quantities" CHECK ("products"."moq" >= 1 and "products"."order_multiple" >= 1) NOT VALID;--> statement-breakpoint
 -- What two spellings of a manufacturer's name have in common, as `manufacturerSlug` computes it.
 create function manufacturer_slug(name text) returns text language sql immutable parallel safe
 return btrim(regexp_replace(lower(normalize(name, NFKC)), '[\s!-/:-@[-`{-~]+', '-', 'g'), '-');
@@ -118,6 +96,54 @@ begin
   new.manufacturer := own_name;
   return new;
 end $$;
+--> statement-breakpoint
+-- outside transactions
+alter table products validate constraint products_manufacturer;
+--> statement-breakpoint
+-- outside transactions
+alter table products validate constraint products_weight_exact;
+--> statement-breakpoint
+-- outside transactions
+alter table products validate constraint products_quantities;
+--> statement-breakpoint
+-- outside transactions
+drop index concurrently if exists products_by_manufacturer;
+--> statement-breakpoint
+-- outside transactions
+create index concurrently products_by_manufacturer on products using btree (manufacturer);
+--> statement-breakpoint
+-- SKUs become unique: what was imported twice is told apart by the beginning of the product's id.
+-- outside transactions
+do $$
+declare
+  ids uuid[];
+  skus text[];
+begin
+  select array_agg(id order by id), array_agg(sku order by id) into ids, skus
+  from (
+    select id, sku, row_number() over (partition by upper(sku), deleted_at is null order by created_at, id) as number
+    from products
+  ) numbered
+  where btrim(coalesce(sku, '')) = '' or number > 1;
+  for i in 1 .. coalesce(cardinality(ids), 0) by 500 loop
+    update products p set sku = case
+        when btrim(coalesce(p.sku, '')) = '' then 'P-' || lpad(n::text, greatest(6, length(n::text)), '0')
+        else left(p.sku, 55) || '-' || left(p.id::text, 8)
+      end
+    from (
+      select id, sku, nextval('product_sku_numbers') as n
+      from unnest(ids[i : i + 499], skus[i : i + 499]) as found (id, sku)
+    ) ambiguous
+    where p.id = ambiguous.id and p.sku is not distinct from ambiguous.sku;
+    commit;
+  end loop;
+end $$;
+--> statement-breakpoint
+-- outside transactions
+drop index concurrently if exists products_sku;
+--> statement-breakpoint
+-- outside transactions
+create unique index concurrently products_sku on products using btree (upper(sku)) where deleted_at is null;
 --> statement-breakpoint
 create trigger products_complete_identity_inserted before insert on products
   for each row execute function complete_product_identity();
@@ -193,3 +219,7 @@ create trigger attribute_definitions_announce after insert or update or delete o
 --> statement-breakpoint
 create trigger manufacturers_announce after update or delete or truncate on manufacturers
   for each statement execute function announce_catalogue_pages();
+--> statement-breakpoint
+-- What the previous version has inserted before the trigger gave it a SKU.
+-- outside transactions
+update products set sku = null where btrim(coalesce(sku, '')) = '';

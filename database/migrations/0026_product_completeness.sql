@@ -1,9 +1,18 @@
+-- outside transactions
+drop index concurrently if exists changes_in_set;
+--> statement-breakpoint
+-- outside transactions
+create index concurrently changes_in_set on changes using btree (change_set_id, id);
+--> statement-breakpoint
+-- outside transactions
+drop index concurrently if exists products_by_mpn;
+--> statement-breakpoint
+-- outside transactions
+create index concurrently products_by_mpn on products using btree (upper(mpn)) where deleted_at is null;
+--> statement-breakpoint
 ALTER TABLE "attribute_definitions" ADD COLUMN "group_labels" jsonb DEFAULT '{"zh":"","ar":""}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "product_keys" ADD COLUMN "missing" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-CREATE INDEX "changes_in_set" ON "changes" USING btree ("change_set_id","id");--> statement-breakpoint
 DROP INDEX "changes_of_set";--> statement-breakpoint
-CREATE INDEX "products_by_mpn" ON "products" USING btree (upper(mpn)) WHERE deleted_at is null;
---> statement-breakpoint
 -- Bits of the data that a product lacks, as `missingData` names them in the same order.
 create function missing_product_data(product_type text, hs_code text, country_of_origin text, weight numeric, mpn text,
   manufacturer text, documents jsonb, translations jsonb)
@@ -49,11 +58,24 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
--- Titles, categories and dates stay as they are, so that the counts that triggers maintain need no look at them.
-alter table product_keys disable trigger user;
---> statement-breakpoint
-update product_keys k set missing = missing_product_data(p.product_type, p.hs_code, p.country_of_origin, p.weight,
-  p.mpn, p.manufacturer, p.documents, p.translations)
-from products p where p.id = k.id;
---> statement-breakpoint
-alter table product_keys enable trigger user;
+-- What a version that did not know the column has written; the trigger writes it from now on.
+-- outside transactions
+do $$
+declare
+  ids uuid[];
+  last uuid := '00000000-0000-0000-0000-000000000000';
+begin
+  loop
+    ids := array(select id from product_keys where id > last order by id limit 500 for update);
+    exit when ids = '{}';
+    update product_keys k set missing = m.missing
+    from (
+      select id, missing_product_data(product_type, hs_code, country_of_origin, weight, mpn, manufacturer, documents,
+        translations) as missing
+      from products where id = any(ids)
+    ) m
+    where m.id = k.id and m.missing <> k.missing;
+    last := ids[cardinality(ids)];
+    commit;
+  end loop;
+end $$;

@@ -143,8 +143,6 @@ CREATE UNIQUE INDEX "quotation_versions_one_issued" ON "quotation_versions" USIN
 CREATE INDEX "quotation_versions_by_status" ON "quotation_versions" USING btree ("status","valid_until");--> statement-breakpoint
 CREATE INDEX "quotations_newest" ON "quotations" USING btree ("updated_at" DESC NULLS FIRST,"id");--> statement-breakpoint
 ALTER TABLE "order_items" ADD CONSTRAINT "order_items_backordered" CHECK ("order_items"."backordered" between 0 and "order_items"."quantity") NOT VALID;--> statement-breakpoint
-ALTER TABLE "order_items" VALIDATE CONSTRAINT "order_items_backordered";
---> statement-breakpoint
 -- What was issued is never changed: of a version only its status, of its lines and charges nothing.
 create function reject_issued_version() returns trigger language plpgsql as $$
 declare
@@ -180,3 +178,6 @@ create trigger quotation_lines_frozen before insert or update or delete on quota
 --> statement-breakpoint
 create trigger quotation_charges_frozen before insert or update or delete on quotation_charges
   for each row execute function reject_issued_content();
+--> statement-breakpoint
+-- outside transactions
+ALTER TABLE "order_items" VALIDATE CONSTRAINT "order_items_backordered";

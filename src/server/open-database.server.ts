@@ -43,7 +43,7 @@ export async function openDatabase(
     await served.close();
   };
   try {
-    await migrateDatabase(served.url);
+    await migrateDatabase(served.url, { say });
     return { database, close };
   } catch (error) {
     await close();

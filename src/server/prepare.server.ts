@@ -85,7 +85,7 @@ export async function prepare(
   };
   try {
     await tightenPermissions(config, warn('could not restrict the permissions of a file'));
-    await migrateDatabase(databaseUrl);
+    await migrateDatabase(databaseUrl, { say });
     await addIssuerToIdentities(database, config.openid);
     if (config.demo ?? embedded) await fillDemo({ config, database }, demoProducts, say);
     if (config.smtpUrl) {

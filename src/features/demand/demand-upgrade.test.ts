@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { migrateUpTo } from '#platform/postgres/migration-state.server.ts';
 import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 import { runSql, withEmptyDatabase } from '#tests/harness/empty-database.ts';
-import { migrationsBefore } from '#tests/harness/older-migrations.ts';
 
 test('searches that found something before an upgrade are no demand after it', async () => {
   await withEmptyDatabase(async (url) => {
-    await migrateDatabase(url, await migrationsBefore('0029_met_demand'));
+    await migrateUpTo(url, '0028_demand');
     await runSql(
       url,
       `insert into search_misses (term, count, results) values ('abc-1', 3, 2), ('abc 2', 3, 0), ('abc 3', 3, null);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { migrateUpTo } from '#platform/postgres/migration-state.server.ts';
 import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 import { runSql, withEmptyDatabase } from '#tests/harness/empty-database.ts';
-import { migrationsBefore } from '#tests/harness/older-migrations.ts';
 
 test('products of an older version keep their SKU where it is their own, and get a free one otherwise', async () => {
   await withEmptyDatabase(async (url) => {
-    await migrateDatabase(url, await migrationsBefore('0022_product_trade_data'));
+    await migrateUpTo(url, '0021_sweeping');
     const skus = ['P-000001', 'p-000002', null, ' ', 'SW-24', 'sw-24'];
     const values = skus.map((sku, index) => {
       const id = `00000000-0000-4000-8000-00000000000${index}`;

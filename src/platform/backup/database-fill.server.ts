@@ -31,7 +31,12 @@ export type OnStep = (step: 'copied' | 'verified', table: SummedTable) => void;
 const migratedMark = 'Rows as migrated: ';
 
 /** Migrates the target as far as the source, then fills it. Rejects with CopyError when it has any rows of a site. */
-export async function fillDatabase(url: string, source: CopySource, onStep: OnStep): Promise<SummedTable[]> {
+export async function fillDatabase(
+  url: string,
+  source: CopySource,
+  onStep: OnStep,
+  say?: (message: string) => void,
+): Promise<SummedTable[]> {
   const isBare = await inSnapshot(url, rejectFilled);
   await migrateUpTo(url, source.migration);
   if (isBare) await allOrNothing(url, markMigrated);
@@ -48,7 +53,7 @@ export async function fillDatabase(url: string, source: CopySource, onStep: OnSt
     await client.query('comment on schema drizzle is null');
     return tables;
   });
-  await migrateDatabase(url);
+  await migrateDatabase(url, say ? { say } : {});
   return filled;
 }
 

@@ -10,7 +10,12 @@ import { findMigration } from '../postgres/migration-state.server.ts';
 import { inSnapshot, copyOut, type SummedTable } from './table-copy.server.ts';
 
 /** Streams rows from one server to the other. Rejects with CopyError; then the target stays empty. */
-export function moveDatabase(from: string, to: string, onStep: OnStep = () => {}): Promise<SummedTable[]> {
+export function moveDatabase(
+  from: string,
+  to: string,
+  onStep: OnStep = () => {},
+  say?: (message: string) => void,
+): Promise<SummedTable[]> {
   return inSnapshot(from, async (client) => {
     const migration = await findMigration(client);
     if (!migration) throw new CopyError('The database is empty: there is nothing to move.');
@@ -20,6 +25,7 @@ export function moveDatabase(from: string, to: string, onStep: OnStep = () => {}
       to,
       { migration, tables, sequences, open: (table) => copyOut(client, table) },
       onStep,
+      say,
     );
   });
 }

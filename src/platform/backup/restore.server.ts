@@ -47,7 +47,7 @@ export async function restore(
     say('Checking the backup …');
     const manifest = await readVerifiedManifest(folder, from);
     await rejectUnknown(manifest.migration);
-    if (databaseUrl) await restoreDatabase(databaseUrl, manifest, folder, onStep);
+    if (databaseUrl) await restoreDatabase(databaseUrl, manifest, folder, say, onStep);
     else await restoreEmbedded(work, manifest, folder, say, onStep);
     await restoreFiles({ ...target, dataDir: work }, manifest, folder);
     if (manifest.auth_secret) await restoreSecret(folder, work, target.authSecret, say);
@@ -70,7 +70,7 @@ async function restoreEmbedded(
 ): Promise<void> {
   const server = await startEmbeddedPostgres({ dataDir, say });
   try {
-    await restoreDatabase(server.url, manifest, folder, onStep);
+    await restoreDatabase(server.url, manifest, folder, say, onStep);
   } finally {
     await server.stop();
   }
@@ -80,6 +80,7 @@ async function restoreDatabase(
   url: string,
   manifest: Manifest,
   folder: string,
+  say: (message: string) => void,
   onStep: OnStep,
 ): Promise<void> {
   const { migration, tables, sequences } = manifest;
@@ -97,6 +98,7 @@ async function restoreDatabase(
         throw new CopyError(`${table.name} does not match its checksum.`);
       onStep(step, table);
     },
+    say,
   );
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { migrateUpTo } from '#platform/postgres/migration-state.server.ts';
 import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 import { runSql, withEmptyDatabase } from '#tests/harness/empty-database.ts';
-import { migrationsBefore } from '#tests/harness/older-migrations.ts';
 
 test('requests of an older version stay what they are, without a number and a room', async () => {
   await withEmptyDatabase(async (url) => {
-    await migrateDatabase(url, await migrationsBefore('0027_quote_lines'));
+    await migrateUpTo(url, '0026_product_completeness');
     await runSql(
       url,
       `insert into quote_requests (first_name, last_name, email, message, idempotency_key)
