@@ -14,7 +14,7 @@ import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.serv
 import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
 import { rejectNowhere } from './copy-command.ts';
-import { UsageError } from './demo-options.ts';
+import { UsageError } from './options/demo-options.ts';
 
 const usage = `Usage:
   npm run admin -- list

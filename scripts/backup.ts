@@ -3,7 +3,7 @@ import { backUp } from '#platform/backup/backup.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { serveDatabase } from '#server/open-database.server.ts';
 import { rejectNowhere, runCommand, say } from './copy-command.ts';
-import { readBackupOptions } from './copy-options.ts';
+import { readBackupOptions } from './options/copy-options.ts';
 
 await runCommand(async () => {
   const { to } = readBackupOptions(process.argv.slice(2));

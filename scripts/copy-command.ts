@@ -6,7 +6,7 @@ import { CopyError } from '#platform/backup/copy-error.server.ts';
 import type { OnStep } from '#platform/backup/database-fill.server.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
 import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
-import { UsageError } from './demo-options.ts';
+import { UsageError } from './options/demo-options.ts';
 
 const foreseen = [UsageError, ConfigError, CopyError, EmbeddedPostgresError, DatabaseUnusable];
 

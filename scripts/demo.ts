@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from '#platform/config.server.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
 import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { prepare } from '#server/prepare.server.ts';
-import { readDemoOptions, UsageError } from './demo-options.ts';
+import { readDemoOptions, UsageError } from './options/demo-options.ts';
 
 const foreseen = [UsageError, ConfigError, EmbeddedPostgresError, DatabaseUnusable];
 

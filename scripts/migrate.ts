@@ -4,7 +4,7 @@ import { type PlannedMigration, planMigrations } from '#platform/postgres/migrat
 import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 import { serveDatabase } from '#server/open-database.server.ts';
 import { rejectNowhere, runCommand, say } from './copy-command.ts';
-import { readMigrateOptions } from './copy-options.ts';
+import { readMigrateOptions } from './options/copy-options.ts';
 
 await runCommand(async () => {
   const { isDryRun } = readMigrateOptions(process.argv.slice(2));

@@ -4,8 +4,8 @@ import { type Config, readConfig } from '#platform/config.server.ts';
 import { moveDatabase, moveFiles } from '#platform/backup/move.server.ts';
 import { serveDatabase } from '#server/open-database.server.ts';
 import { rejectNowhere, runCommand, say, sayStep } from './copy-command.ts';
-import { readMoveOptions } from './copy-options.ts';
-import { UsageError } from './demo-options.ts';
+import { readMoveOptions } from './options/copy-options.ts';
+import { UsageError } from './options/demo-options.ts';
 
 await runCommand(async () => {
   const { to, isRehearsal } = readMoveOptions(process.argv.slice(2));

@@ -32,8 +32,8 @@ import { createLog } from '#platform/log.server.ts';
 import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
 import { rejectNowhere } from './copy-command.ts';
-import { UsageError } from './demo-options.ts';
-import { type ProductsOptions, readProductsOptions } from './products-options.ts';
+import { UsageError } from './options/demo-options.ts';
+import { type ProductsOptions, readProductsOptions } from './options/products-options.ts';
 
 type Wanted<Command> = Extract<ProductsOptions, { command: Command }>;
 

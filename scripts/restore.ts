@@ -3,7 +3,7 @@ import path from 'node:path';
 import { readConfig } from '#platform/config.server.ts';
 import { restore } from '#platform/backup/restore.server.ts';
 import { runCommand, say, sayStep } from './copy-command.ts';
-import { readRestoreOptions } from './copy-options.ts';
+import { readRestoreOptions } from './options/copy-options.ts';
 
 await runCommand(async () => {
   const { from, into } = readRestoreOptions(process.argv.slice(2));
