@@ -13,9 +13,9 @@ export default defineConfig({
     // Two cores: a third worker only makes the other two slower.
     maxWorkers: 2,
     // Long for a test, short for a machine that does other things beside. The system run has up to fifteen times as many cases.
-    testTimeout: isSystemRun() ? 600_000 : 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: isSystemRun() ? 600_000 : 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     globalSetup: ['tests/harness/test-database.setup.ts'],
     projects: [
       // One worker runs many of these files, since starting one and loading modules again takes longer than the tests.

@@ -1,11 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { readingsPerTenMinutes } from '#features/parts-list/parts-list.api.server.ts';
 import { postedPartsLists } from '#features/parts-list/posted-parts-list.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { workbookOf } from '#tests/factories/workbook.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import { partsListPost, postsPerTenMinutes } from './parts-list-post.server.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });
@@ -36,8 +37,8 @@ beforeAll(async () => {
   await insertProduct(runtime.database, { mpn: 'ST32K407-VGT6', price: 4, moq: 10, order_multiple: 4 });
   // The index of products is filled in the background.
   const isReady = async () => (await post({ text: 'MPN\nST32K407-VGT6' })).status === 200;
-  await vi.waitUntil(isReady, { timeout: 20_000, interval: 100 });
-}, 60_000);
+  await until(isReady);
+});
 
 async function result(fields: Record<string, string | File>) {
   const response = await post(fields);

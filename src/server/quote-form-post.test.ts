@@ -58,6 +58,7 @@ const rows = () => database.select().from(quote_requests);
 
 describe('a form without JavaScript', () => {
   test('a form without JavaScript is stored, and leads to a confirmation with reference and time', async () => {
+    const begun = Date.now();
     const response = await post(
       { ...quoteInput({ language: 'ar' }), renderedAt: Date.now() - 5000 },
       { referer: 'http://shop.test/?product=6f9619ff-8b86-4d01-b42d-00cf4fc964ff&utm_source=mail' },
@@ -73,7 +74,9 @@ describe('a form without JavaScript', () => {
     expect([to.pathname, to.hash, to.searchParams.get('lang')]).toEqual(['/', '#contact', 'ar']);
     const sent = readSentParam(to.searchParams.get('sent'));
     expect(sent?.reference).toBe(row?.id.slice(0, 8));
-    expect(Math.abs((sent?.at.getTime() ?? 0) - (row?.created_at.getTime() ?? 0))).toBeLessThan(1000);
+    // In whole seconds.
+    expect(sent?.at.getTime()).toBeGreaterThan(begun - 1000);
+    expect(sent?.at.getTime()).toBeLessThanOrEqual(Date.now());
   });
 
   test('a form without JavaScript sent twice, or again after Back, is one request', async () => {
@@ -168,49 +171,45 @@ describe('a form without JavaScript', () => {
     expect(await rows()).toHaveLength(0);
   });
 
-  test(
-    'a form without JavaScript answers hostile forms without a failure, and stores none in part',
-    { timeout: 60_000 },
-    async () => {
-      const open = quoteFormPost({ ...runtime, config: { ...runtime.config, rateLimit: false } }, renderPage);
-      const text = fc.oneof(
-        fc.string({ unit: 'binary', maxLength: 40 }),
-        fc.constantFrom(...hostileTexts, 'a@b.cd'),
-      );
-      const near = fc.record({
-        firstName: text,
-        lastName: text,
-        message: text,
-        email: fc.constant('a@b.cd'),
-        company: text,
-      });
-      const names = fc.constantFrom<string>(
-        ...quoteFields,
-        'language',
-        'website',
-        'renderedAt',
-        '__proto__',
-        '',
-      );
-      const fields = fc.oneof(near, fc.dictionary(names, text));
-      let taken = 0;
-      await fc.assert(
-        fc.asyncProperty(fields, async (raw) => {
-          const response = await post(raw, {}, open);
-          expect([303, 422]).toContain(response.status);
-          const { length } = await rows();
-          // The same values twice are one request.
-          const most = response.status === 303 ? taken + 1 : taken;
-          expect(length).toBeLessThanOrEqual(most);
-          taken = length;
-        }),
-        propertyRuns(40, 500),
-      );
-      expect(taken).toBeGreaterThan(5);
-      const honest = (await rows()).filter(({ status }) => status !== 'spam').length;
-      expect(await database.$count(mail_outbox)).toBe(2 * honest);
-    },
-  );
+  test('a form without JavaScript answers hostile forms without a failure, and stores none in part', async () => {
+    const open = quoteFormPost({ ...runtime, config: { ...runtime.config, rateLimit: false } }, renderPage);
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(...hostileTexts, 'a@b.cd'),
+    );
+    const near = fc.record({
+      firstName: text,
+      lastName: text,
+      message: text,
+      email: fc.constant('a@b.cd'),
+      company: text,
+    });
+    const names = fc.constantFrom<string>(
+      ...quoteFields,
+      'language',
+      'website',
+      'renderedAt',
+      '__proto__',
+      '',
+    );
+    const fields = fc.oneof(near, fc.dictionary(names, text));
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(fields, async (raw) => {
+        const response = await post(raw, {}, open);
+        expect([303, 422]).toContain(response.status);
+        const { length } = await rows();
+        // The same values twice are one request.
+        const most = response.status === 303 ? taken + 1 : taken;
+        expect(length).toBeLessThanOrEqual(most);
+        taken = length;
+      }),
+      propertyRuns(40, 500),
+    );
+    expect(taken).toBeGreaterThan(5);
+    const honest = (await rows()).filter(({ status }) => status !== 'spam').length;
+    expect(await database.$count(mail_outbox)).toBe(2 * honest);
+  });
 
   test('a form without JavaScript whose body is not a form renders the page again', async () => {
     for (const body of ['%', '&&&===', '%00%ff%fe', 'firstName=%', 'a'.repeat(60_000)]) {

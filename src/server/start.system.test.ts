@@ -101,7 +101,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s during a start leaves no
   child.kill(signal);
   expect(await end).toEqual([0, null]);
   expect(output()).not.toContain('Ready');
-  await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => isRunning(pid)).toBe(false);
 });
 
 test('a signal during the very first start leaves nothing that looks complete', async () => {

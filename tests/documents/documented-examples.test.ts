@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import process from 'node:process';
 import { promisify } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 
 /** Documents whose examples are run. A language besides these is not. */
 const documents = ['docs/machines.md'];
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await insertProduct(runtime.database, { title: 'Switch with 24 ports', sku: 'ENT-1', mpn: 'SW-24' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await vi.waitUntil(async () => (await matchOne()).status === 200, { timeout: 20_000, interval: 100 });
+  await until(async () => (await matchOne()).status === 200);
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 

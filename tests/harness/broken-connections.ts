@@ -38,7 +38,7 @@ export async function breakWhileWaiting<Answer>(
     await holder.query('begin');
     await holder.query(`lock table ${table} in access exclusive mode`);
     const answer = Promise.resolve(send());
-    await expect.poll(findWaiting, { timeout: 10_000 }).not.toBe(0);
+    await expect.poll(findWaiting).not.toBe(0);
     await act(await findWaiting());
     await holder.query('rollback');
     return await answer;

@@ -17,7 +17,7 @@ const { database } = runtime;
 const api = createApi(runtime);
 const base = '/functions/v1/products-api';
 const actor = { kind: 'administrator', id: 'a' } as const;
-const polling = { timeout: 20_000, interval: 10 };
+const polling = { interval: 10 };
 const url = () => String(database.$client.options.connectionString);
 
 beforeEach(async () => {

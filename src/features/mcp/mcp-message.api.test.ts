@@ -165,7 +165,7 @@ describe('the slots of a client', () => {
       const calls = Array.from({ length: searchLimits.concurrency + 1 }, () =>
         callTool(client, 'search_products', {}),
       );
-      await vi.waitFor(() => expect(started).toBe(searchLimits.concurrency));
+      await expect.poll(() => started).toBe(searchLimits.concurrency);
       // Begun after the last of them, and done: it has had the time to begin, too.
       await other.listTools();
       expect(started).toBe(searchLimits.concurrency);

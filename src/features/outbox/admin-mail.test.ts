@@ -54,7 +54,7 @@ test('retrying a mail makes it due at once and is recorded in the history', asyn
   expect(woken).toBe(1);
   const [mail] = await database.select().from(mail_outbox);
   expect(mail?.status).toBe('waiting');
-  expect(mail?.next_attempt_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+  expect(mail?.next_attempt_at.getTime()).toBeLessThanOrEqual(Date.now());
   const { rows } = await database.execute('select action, actor_id from change_sets');
   expect(rows).toEqual([{ action: 'mail.retried', actor_id: 'a' }]);
 });

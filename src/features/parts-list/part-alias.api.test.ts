@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import type { LineMatch, MatchResponse } from './matching/match.schema.ts';
 
 const runtime = useTestRuntime({ rateLimit: false });
@@ -29,8 +30,8 @@ async function match(...lines: object[]): Promise<LineMatch[]> {
 beforeAll(async () => {
   for (const mpn of ['ST32K407-VGT6', 'CAP-A', 'CAP-B', 'CAP-C']) await insertProduct(database, { mpn });
   await insertProduct(database, { mpn: 'NLP1117/NOPB', manufacturer: 'Norlan' });
-  await vi.waitUntil(async () => (await post([{}])).status === 200, { timeout: 20_000, interval: 100 });
-}, 60_000);
+  await until(async () => (await post([{}])).status === 200);
+});
 
 /** Of the regulator. */
 async function insertAlias(part_number: string, manufacturer: string | null = null) {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { attribute_definitions } from '#features/products/attributes/attribute-definition.tables.server.ts';
 import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
@@ -6,6 +6,7 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import type { Described } from '#tests/harness/described-response.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import type { LineMatch, MatchResponse } from './matching/match.schema.ts';
 import { mostAlternates } from './parts-list.rules.ts';
 import { mostLines } from './reading/table-codes.ts';
@@ -122,11 +123,8 @@ beforeAll(async () => {
       const mpn = `1N4148${suffix}`;
       await insertProduct(database, { ...texts, title: 'Diode', mpn, manufacturer: `Maker ${n}` });
     }
-  await vi.waitUntil(async () => (await postLines([{}])).status === 200, {
-    timeout: 20_000,
-    interval: 100,
-  });
-}, 60_000);
+  await until(async () => (await postLines([{}])).status === 200);
+});
 
 describe('POST /parts-lists/match', () => {
   test('POST /parts-lists/match finds the lines of each block in their order', async () => {

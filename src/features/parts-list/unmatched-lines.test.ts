@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import type { MatchRequestLine } from './matching/match.schema.ts';
 import {
   createUnmatchedLines,
@@ -152,7 +153,7 @@ test('a matched list is counted without its client, and without what was found',
       }),
     );
   const worker = startUnmatchedLineWorker({ database, log: createLog('silent'), intervalMs: 0 });
-  await vi.waitUntil(async () => (await match([{}])).status === 200, { timeout: 20_000, interval: 100 });
+  await until(async () => (await match([{}])).status === 200);
   const parts = [
     { part_number: 'NOWHERE-1', manufacturer: 'Siltera', quantity: 40 },
     { description: 'Odd part' },
@@ -168,7 +169,7 @@ test('a matched list is counted without its client, and without what was found',
     { part_key: 'oddpart', part_number: '', description: 'Odd part', quantity: '1' },
   ]);
   expect(JSON.stringify(rows)).not.toContain('10.9.8.7');
-}, 40_000);
+});
 
 test('nothing is written as long as no line has settled', async () => {
   const transaction = vi.spyOn(database, 'transaction');

@@ -130,6 +130,7 @@ describe('a product that changed later', () => {
     );
     await update(id, { price: 12 }, { price: 15 });
     await database.update(products).set({ stock_quantity: 48 }).where(eq(products.id, id));
+    const begun = Date.now();
     const result = await undone(set);
     expect(result).toMatchObject({
       restored: 1,
@@ -145,7 +146,7 @@ describe('a product that changed later', () => {
     expect(result.skipped[0]?.fields).toHaveLength(2);
     const now = await find(id);
     expect(now).toMatchObject({ title, price: 15, stock_quantity: 48 });
-    expect(Date.now() - Date.parse(now?.updated_at ?? '')).toBeLessThan(60_000);
+    expect(Date.parse(now?.updated_at ?? '')).toBeGreaterThanOrEqual(begun);
   });
 
   describe('to price breaks', () => {

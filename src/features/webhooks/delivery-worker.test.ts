@@ -17,6 +17,7 @@ const { deliveries, emit, endpointHere, makeDue, onlyDelivery, receiver, worker 
 test('a delivery is signed, and carries what has happened', async () => {
   const { secret } = await endpointHere();
   await emit();
+  const begun = Date.now();
   expect(await worker().drain()).toBe(1);
   const [first] = receiver.received;
   expect(first && isSignedBy(secret, first)).toBe(true);
@@ -29,7 +30,9 @@ test('a delivery is signed, and carries what has happened', async () => {
     timestamp: expect.any(String),
     data: message.data,
   });
-  expect(Math.abs(Number(first?.headers['webhook-timestamp']) * 1_000 - Date.now())).toBeLessThan(60_000);
+  const timestamp = Number(first?.headers['webhook-timestamp']);
+  expect(timestamp).toBeGreaterThanOrEqual(Math.floor(begun / 1_000));
+  expect(timestamp).toBeLessThanOrEqual(Date.now() / 1_000);
   expect(await onlyDelivery()).toMatchObject({
     status: 'delivered',
     attempts: 1,
@@ -75,7 +78,7 @@ test('a new delivery wakes the worker once it is committed', async () => {
   await endpointHere();
   for (const count of [1, 2, 3]) {
     await emit();
-    await expect.poll(() => receiver.received.length, { timeout: 20_000 }).toBe(count);
+    await expect.poll(() => receiver.received.length).toBe(count);
   }
 });
 
@@ -94,10 +97,11 @@ describe('a receiver', () => {
     await endpointHere();
     receiver.answer = reply;
     await emit();
+    const begun = Date.now();
     await worker({ timeoutMs: 300 }).drain();
     const delivery = await onlyDelivery();
     expect(delivery).toMatchObject({ status: 'waiting', attempts: 1, ...expected });
-    expect(delivery.next_attempt_at.getTime()).toBeGreaterThan(Date.now() + 1_000);
+    expect(delivery.next_attempt_at.getTime()).toBeGreaterThan(begun + 1_000);
     expect(receiver.received).toHaveLength(1);
     receiver.answer = (__, response) => response.writeHead(204).end();
     await makeDue();
@@ -206,18 +210,14 @@ test('a slow receiver does not hold up the others', async () => {
   await database.execute(sql`update webhook_endpoints set url = url || '?slow' where id = ${slow.id}::uuid`);
   receiver.answer = ({ url = '' }, response) => void (url.includes('slow') || response.end());
   for (let n = 0; n < 20; n += 1) await emit();
-  const running = worker({ timeoutMs: 20_000 });
+  const running = worker({ timeoutMs: 120_000 });
   const draining = running.drain();
   await expect
-    .poll(async () => (await listDeliveries(database, quick.id)).every((one) => one.status === 'delivered'), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await listDeliveries(database, quick.id)).every((one) => one.status === 'delivered'))
     .toBe(true);
   expect(await database.$count(webhook_deliveries, sql`endpoint_id = ${slow.id} and attempts > 0`)).toBe(2);
   await emit();
-  await expect
-    .poll(async () => (await listDeliveries(database, quick.id))[0]?.status, { timeout: 15_000 })
-    .toBe('delivered');
+  await expect.poll(async () => (await listDeliveries(database, quick.id))[0]?.status).toBe('delivered');
   await running.stop();
   await draining;
 });

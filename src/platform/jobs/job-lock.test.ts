@@ -36,13 +36,13 @@ describe('a lease', () => {
     const renew = vi.fn<() => Promise<boolean>>().mockRejectedValueOnce(new Error('unavailable'));
     renew.mockResolvedValue(true);
     const lease = keepLease(renew, 1);
-    await vi.waitFor(() => expect(renew.mock.calls.length).toBeGreaterThan(2));
+    await expect.poll(() => renew.mock.calls.length).toBeGreaterThan(2);
     expect(lease.signal.aborted).toBe(false);
     lease[Symbol.dispose]();
   });
 
   test('a lease that is lost aborts the work', async () => {
     using lease = keepLease(async () => false, 1);
-    await vi.waitFor(() => expect(lease.signal.aborted).toBe(true));
+    await expect.poll(() => lease.signal.aborted).toBe(true);
   });
 });

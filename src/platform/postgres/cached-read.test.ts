@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import { cacheUntilTagged } from './cached-read.server.ts';
 
 const { database, events } = useTestRuntime();
@@ -13,11 +14,11 @@ test('a value is read once for each key, and again after one of its tags was ann
     return `${key} ${reads}`;
   });
   // It reads each time until notifications arrive.
-  await vi.waitUntil(async () => {
+  await until(async () => {
     const before = reads;
     await read('en');
     return reads === before;
-  }, 20_000);
+  });
   const before = reads;
   expect(await read('en')).toBe(`en ${before}`);
   await read('zh');
@@ -26,7 +27,7 @@ test('a value is read once for each key, and again after one of its tags was ann
     const last = await read('en');
     await announce('products');
     await announce(tag);
-    await vi.waitUntil(async () => (await read('en')) !== last, 20_000);
+    await until(async () => (await read('en')) !== last);
   }
   // One read after each of the two tags, none after the other one.
   expect(reads).toBe(before + 3);

@@ -231,12 +231,12 @@ describe('a slow reader', () => {
     'a slow reader not at all: is let go, the answer at %s with it',
     async (path) => {
       // Those of the tests before may still be closing.
-      await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+      await expect.poll(connections).toBe(0);
       const { socket } = call(strict);
       socket.pause();
       socket.write(requestText(path));
-      await expect.poll(() => requested, { timeout: 10_000 }).toEqual([path]);
-      await expect.poll(connections, { timeout: 20_000 }).toBe(0);
+      await expect.poll(() => requested).toEqual([path]);
+      await expect.poll(connections).toBe(0);
       socket.destroy();
     },
   );

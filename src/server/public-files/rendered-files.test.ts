@@ -21,7 +21,7 @@ test('an image requested twice at once, or again, is drawn once', async () => {
   const { draw, finish } = slowDraw();
   const store = createRenderedFiles({ draw });
   const both = Promise.all([store.find(of('A')), store.find(of('A'))]);
-  await vi.waitFor(() => expect(finish).toHaveLength(1));
+  await expect.poll(() => finish).toHaveLength(1);
   finish[0]?.();
   const [first, second] = await both;
   expect(first).toBe(second);
@@ -36,12 +36,12 @@ test('two are drawn at once, the others wait their turn, and too many are reject
   await expect(store.find(of('D'))).rejects.toThrow(QueueFullError);
   expect(draw).toHaveBeenCalledTimes(2);
   finish[0]?.();
-  await vi.waitFor(() => expect(draw).toHaveBeenCalledTimes(3));
+  await expect.poll(() => draw).toHaveBeenCalledTimes(3);
   finish[1]?.();
   finish[2]?.();
   expect((await Promise.all(taken)).map(({ bytes }) => String(bytes))).toEqual(['A', 'B', 'C']);
   const late = store.find(of('D'));
-  await vi.waitFor(() => expect(finish).toHaveLength(4));
+  await expect.poll(() => finish).toHaveLength(4);
   finish[3]?.();
   expect(String((await late).bytes)).toBe('D');
 });

@@ -18,7 +18,7 @@ const json = { 'content-type': 'application/json', origin: 'http://shop.test' };
 /** For the connections of a second instance. */
 const url = () => String(database.$client.options.connectionString);
 /** Notifications of earlier changes may still arrive. */
-const polling = { timeout: 20_000, interval: 10 };
+const polling = { interval: 10 };
 const ends: (() => Promise<unknown>)[] = [];
 let queries = 0;
 let counted: typeof database;

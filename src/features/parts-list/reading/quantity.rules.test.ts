@@ -9,7 +9,6 @@ import {
   multipliedQuantity,
   readQuantity,
 } from './quantity.rules.ts';
-import { processorTime } from '#tests/harness/processor-time.ts';
 
 describe('a quantity', () => {
   test.each([
@@ -51,14 +50,10 @@ describe('a quantity', () => {
     expect(readQuantity(text)).toEqual({ quantity, isInterpreted: true }),
   );
 
-  test.each([' '.repeat(900) + 'a', '1' + '\u00A0x'.repeat(450), '个'.repeat(900) + '-'])(
-    'a quantity is rejected without delay in a long cell',
-    async (text) => {
-      const used = await processorTime(() => {
-        for (let time = 0; time < 1_000; time += 1) readQuantity(text);
-      });
-      expect(used).toBeLessThan(2_000);
-    },
+  // Of a length that an expression with backtracking would never read to the end.
+  test.each([' '.repeat(100_000) + 'a', '1' + '\u00A0x'.repeat(50_000), '个'.repeat(100_000) + '-'])(
+    'a quantity is rejected in a cell that is very long',
+    (text) => expect(readQuantity(text).quantity).toBeNull(),
   );
 
   test('a quantity follows the decimal sign of its column', () => {
@@ -171,11 +166,8 @@ describe('designators', () => {
     ['R1-R5000 R1', 'a name is repeated'],
     ['R1-R4999 '.repeat(110), 'a range is repeated'],
     ['R1-R3000 C1-C3000', 'they are of several ranges'],
-  ])('designators %s: too many, also where %s', async (text) => {
-    const used = await processorTime(() => {
-      for (let time = 0; time < 100; time += 1) expect(createDesignatorReader()(text)).toBe('too_many');
-    });
-    expect(used).toBeLessThan(1_000);
+  ])('designators %s: too many, also where %s', (text) => {
+    expect(createDesignatorReader()(text)).toBe('too_many');
   });
 
   test('designators of a list are as many as its lines have together, with repetitions', () => {

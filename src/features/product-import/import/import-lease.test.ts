@@ -22,7 +22,7 @@ describe('the lease', () => {
     const claimed = await claim(id);
     await database.update(imports).set({ lease_until: sql`now() - interval '1 minute'` });
     using lease = holdImportLease(database, claimed, 10);
-    await expect.poll(async () => isLeased(id), { interval: 5, timeout: 10_000 }).toBe(true);
+    await expect.poll(async () => isLeased(id), { interval: 5 }).toBe(true);
     expect(await claimImport(database, id)).toBeNull();
     expect(lease.signal.aborted).toBe(false);
   });
@@ -50,7 +50,7 @@ describe('the lease', () => {
       // Whoever stores the same row waits for this transaction.
       await tx.insert(import_rows).values({ import_id: id, row: 2, kind: 'new' });
       const result = check().catch((error: unknown) => error);
-      await expect.poll(isStoring, { interval: 5, timeout: 10_000 }).toBe(true);
+      await expect.poll(isStoring, { interval: 5 }).toBe(true);
       expect(isOver).toBe(false);
       return { result };
     });

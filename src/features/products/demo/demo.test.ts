@@ -150,7 +150,7 @@ describe('a demo at start', () => {
       const starts = [one, other].map((each) =>
         fillDemo({ config, database: each }, 3, (message) => said.push(message)),
       );
-      await expect.poll(waitingStatements, { timeout: 10_000 }).toBe(2);
+      await expect.poll(waitingStatements).toBe(2);
       await holder.query('commit');
       await Promise.all(starts);
     } finally {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import { filterColumn } from '../product-sql.server.ts';
@@ -92,7 +93,7 @@ async function trueIds(term: string, category: Filter, sort: Sort): Promise<stri
 }
 
 async function filled(source: FacetSource): Promise<FacetSource> {
-  await vi.waitUntil(() => source.index() !== null && source.isCurrent(), { timeout: 20_000 });
+  await until(() => source.index() !== null && source.isCurrent());
   return source;
 }
 
@@ -189,7 +190,7 @@ describe('a literal search', () => {
     const query = { q: '<+>', category: 'all', filters: {} } as const;
     const order = { sort: 'relevance', limit: 10, offset: 0 } as const;
     await expect
-      .poll(() => source.understand(query, order, definitions), { timeout: 20_000 })
+      .poll(() => source.understand(query, order, definitions))
       .toMatchObject({ total: 5, literal: 5 });
     expect((await source.countMatches(query.q)).all).toBe(5);
     expect(await source.count(query, definitions)).toMatchObject({ count: 5 });

@@ -76,9 +76,9 @@ test('logs a merge that failed, and merges the next time', async () => {
   await database.execute(sql`alter function tidy_product_blocks(integer) rename to renamed_function`);
   const error = vi.spyOn(log, 'error').mockImplementation(() => {});
   const other = startProductCountWorker({ database, log, intervalMs: 20 });
-  await vi.waitFor(() => expect(error).toHaveBeenCalledWith(expect.anything(), 'background job failed'));
+  await expect.poll(() => error).toHaveBeenCalledWith(expect.anything(), 'background job failed');
   await database.execute(sql`alter function renamed_function(integer) rename to tidy_product_blocks`);
-  await vi.waitFor(async () => expect(await countRows()).toBe(1), 5_000);
+  await expect.poll(countRows).toBe(1);
   await other.stop();
   error.mockRestore();
 });

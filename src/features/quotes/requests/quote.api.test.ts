@@ -130,12 +130,13 @@ describe('POST /quote-requests', () => {
     await begun.promise;
     expect((await sendJson(quoteInput())).status).toBe(201);
     const hung = worker.drain();
+    const failed = Date.now();
     send = () => Promise.reject(new MailServerUnavailable('still gone'));
     gone.reject(new MailServerUnavailable('gone'));
     expect(await hung).toBe(0);
     const rows = await database.select().from(mail_outbox);
     expect(rows.map(({ status }) => status)).toEqual(Array(4).fill('waiting'));
-    const late = rows.filter(({ next_attempt_at }) => next_attempt_at > new Date(Date.now() + 10_000));
+    const late = rows.filter(({ next_attempt_at }) => next_attempt_at > new Date(failed + 10_000));
     expect(late.length).toBeGreaterThan(0);
     expect(late.every(({ attempts }) => attempts > 0)).toBe(true);
     send = ({ to_address }) => Promise.resolve(void sent.push(to_address));
@@ -208,44 +209,40 @@ describe('POST /quote-requests', () => {
     expect(text).toContain('"429"');
   });
 
-  test(
-    'POST /quote-requests responds to hostile bodies without a 500, and stores each whole or not at all',
-    { timeout: 60_000 },
-    async () => {
-      let taken = 0;
-      const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...hostileTexts));
-      const value = fc.oneof(text, fc.constantFrom('Amina', 'a@b.cd'), fc.jsonValue({ maxDepth: 2 }));
-      const near = fc.record({
-        firstName: text,
-        lastName: text,
-        message: text,
-        email: fc.constant('a@b.cd'),
-        company: text,
-      });
-      const field = fc.constantFrom(...quoteFields, 'source', 'language', 'website', 'formAge', '__proto__');
-      const body = fc.oneof(
-        fc.dictionary(field, value).map((raw) => JSON.stringify(raw)),
-        near.map((raw) => JSON.stringify({ ...raw, source: hostileTexts })),
-        fc.string({ unit: 'binary', maxLength: 80 }),
-      );
-      const open = createApi({ ...runtime, config: { ...runtime.config, rateLimit: false } });
-      await fc.assert(
-        fc.asyncProperty(body, async (raw) => {
-          const response = await open.request(route, {
-            method: 'POST',
-            headers: { authorization: 'Bearer public', 'content-type': 'application/json' },
-            body: raw,
-          });
-          expect([201, 400]).toContain(response.status);
-          if (response.status === 201) taken += 1;
-        }),
-        propertyRuns(50, 500),
-      );
-      expect(taken).toBeGreaterThan(5);
-      const rows = await database.select().from(quote_requests);
-      expect(rows).toHaveLength(taken);
-      const honest = rows.filter(({ status }) => status !== 'spam').length;
-      expect(await database.$count(mail_outbox)).toBe(2 * honest);
-    },
-  );
+  test('POST /quote-requests responds to hostile bodies without a 500, and stores each whole or not at all', async () => {
+    let taken = 0;
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constantFrom(...hostileTexts));
+    const value = fc.oneof(text, fc.constantFrom('Amina', 'a@b.cd'), fc.jsonValue({ maxDepth: 2 }));
+    const near = fc.record({
+      firstName: text,
+      lastName: text,
+      message: text,
+      email: fc.constant('a@b.cd'),
+      company: text,
+    });
+    const field = fc.constantFrom(...quoteFields, 'source', 'language', 'website', 'formAge', '__proto__');
+    const body = fc.oneof(
+      fc.dictionary(field, value).map((raw) => JSON.stringify(raw)),
+      near.map((raw) => JSON.stringify({ ...raw, source: hostileTexts })),
+      fc.string({ unit: 'binary', maxLength: 80 }),
+    );
+    const open = createApi({ ...runtime, config: { ...runtime.config, rateLimit: false } });
+    await fc.assert(
+      fc.asyncProperty(body, async (raw) => {
+        const response = await open.request(route, {
+          method: 'POST',
+          headers: { authorization: 'Bearer public', 'content-type': 'application/json' },
+          body: raw,
+        });
+        expect([201, 400]).toContain(response.status);
+        if (response.status === 201) taken += 1;
+      }),
+      propertyRuns(50, 500),
+    );
+    expect(taken).toBeGreaterThan(5);
+    const rows = await database.select().from(quote_requests);
+    expect(rows).toHaveLength(taken);
+    const honest = rows.filter(({ status }) => status !== 'spam').length;
+    expect(await database.$count(mail_outbox)).toBe(2 * honest);
+  });
 });

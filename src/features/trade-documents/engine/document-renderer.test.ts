@@ -167,7 +167,7 @@ describe('the thread', () => {
     limits.timeoutMs = 60_000;
     await expect(own.render(sheet)).resolves.toBeInstanceOf(Uint8Array);
     expect(threads).toHaveLength(2);
-    await expect.poll(() => threads.map(isAlive), { timeout: 60_000 }).toEqual([false, true]);
+    await expect.poll(() => threads.map(isAlive)).toEqual([false, true]);
     await own.stop();
   });
 

@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import { adminProductReadRoutes } from './admin-product-list.api.server.ts';
 import { adminProductPage, productMatches } from '#features/products/product-edit.schema.ts';
 import { productWithImages } from '#features/products/product.schema.ts';
@@ -28,7 +29,7 @@ describe('the products that a search finds', () => {
     await insertProduct(database, { title: 'Prototype Switch', is_active: false });
     await insertProduct(database, { title: 'Swivel Switch Stand', is_active: false, deleted_at: new Date() });
     // A misspelt word is understood once the index is filled; the database finds the part number before.
-    await vi.waitUntil(async () => (await titles('managed swich')).length > 0, 20_000);
+    await until(async () => (await titles('managed swich')).length > 0);
     expect(await titles('sw24px')).toEqual(['Managed Switch']);
     expect(await titles('managed swich')).toEqual(['Managed Switch']);
     expect(await titles('prototype')).toEqual(['Prototype Switch']);

@@ -1,7 +1,8 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 
 const runtime = useTestRuntime();
 const api = createApi(runtime);
@@ -32,7 +33,7 @@ beforeAll(async () => {
     await insertProduct(database, { description: 'A part', features: [], ...product });
   }
   // The first search begins the filling of the index.
-  await vi.waitUntil(async () => (await find('switch')).understood.length > 0, { timeout: 20_000 });
+  await until(async () => (await find('switch')).understood.length > 0);
 });
 
 test('the cheapest of what fits is first, in the currency that is named', async () => {

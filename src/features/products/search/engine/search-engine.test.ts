@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import { attribute_definitions } from '#features/products/attributes/attribute-definition.tables.server.ts';
 import { listProducts } from '#features/products/product.reads.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
@@ -104,16 +105,9 @@ beforeAll(async () => {
   await insertProduct(database, { ...texts, title: 'Zone Relay', mpn: 'ZQ7000-AC22' });
   const withdrawn = await insertProduct(database, { ...texts, title: 'Relais', mpn: 'ZQ7000-AB1' });
   // The first search begins the filling of the index.
-  await vi.waitFor(
-    async () => {
-      if ((await find('switch')).understood.length === 0) throw new Error('The index is being filled.');
-    },
-    {
-      timeout: 20_000,
-    },
-  );
+  await until(async () => (await find('switch')).understood.length > 0);
   await database.update(products).set({ is_active: false }).where(eq(products.id, withdrawn.id));
-  await vi.waitUntil(async () => !(await find('ZQ7000-AB1')).titles.includes('Relais'), { timeout: 20_000 });
+  await until(async () => !(await find('ZQ7000-AB1')).titles.includes('Relais'));
 });
 
 test('a price in a search narrows it to products priced in its currency, unless none of them fits', async () => {
@@ -210,7 +204,7 @@ describe('a search to be understood', () => {
       added.push(await insertProduct(database, { title, description: 'A part', features: [] }));
     }
     await expect
-      .poll(async () => (await find('mcu')).titles, { timeout: 20_000 })
+      .poll(async () => (await find('mcu')).titles)
       .toEqual(['Small MCU', 'Radio QXMCUA7', 'Tiny Microcontroller']);
     expect(await find('mcu')).toMatchObject({ total: 3, literal: 2 });
     expect(await find('xmcu')).toMatchObject({ titles: ['Radio QXMCUA7'], literal: 1 });

@@ -9,6 +9,7 @@ import { products } from '#features/products/product.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { until } from '#tests/harness/until.ts';
 import { search_rules } from '../synonyms/search-rule.tables.server.ts';
 import { findPage } from './page-suggestions.server.ts';
 import { wordyPaths } from './page-words.server.ts';
@@ -106,7 +107,7 @@ beforeAll(async () => {
     { kind: 'redirect', terms: ['work with us'], path: '/careers' },
   ]);
   // The index is being filled.
-  await vi.waitUntil(async () => 'product' in (await suggest('managed')), 10_000);
+  await until(async () => 'product' in (await suggest('managed')));
 });
 
 describe('while typing, the visitor is offered', () => {
@@ -250,10 +251,10 @@ describe('what only a hidden product has is never suggested', () => {
     const show = (is_active: boolean) =>
       database.update(products).set({ is_active }).where(eq(products.id, hiddenId));
     await show(true);
-    await expect.poll(() => suggest('prototype manual'), { timeout: 10_000 }).toHaveProperty('document');
+    await expect.poll(() => suggest('prototype manual')).toHaveProperty('document');
     expect(await suggest('zephyr')).toHaveProperty('manufacturer');
     await show(false);
-    await expect.poll(() => suggest('zephyr'), { timeout: 10_000 }).toEqual({});
+    await expect.poll(() => suggest('zephyr')).toEqual({});
     for (const q of searches) expect(JSON.stringify(await suggest(q))).not.toMatch(hidden);
   });
 });
@@ -308,4 +309,4 @@ test('searches, filters and suggestions of one address are counted together, lit
   expect(await statuses(['/products?search=switch', '/product-counts'])).toEqual(new Set([200]));
   expect((await request(suggestions, '192.0.2.2')).status).toBe(200);
   vi.useRealTimers();
-}, 60_000);
+});

@@ -181,15 +181,13 @@ describe('an administrator', () => {
 describe('the rules in memory', () => {
   beforeEach(() => emptyTables(runtime, 'search_rules'));
 
-  test('the rules in memory follow the change of another instance within a second', async () => {
+  test('the rules in memory follow the change of another instance', async () => {
     const events = connectDatabaseEvents(database.$client.options.connectionString ?? '');
     const other = createSearchRuleCache({ database, events, log: createLog('silent') });
     expect((await other.read()).synonyms.expand('gizmo')).toEqual([]);
     await addSynonyms('gizmo', 'widget');
     await addRedirect('/news', 'press');
-    await expect
-      .poll(async () => (await other.read()).synonyms.expand('gizmo'), { timeout: 1_000, interval: 20 })
-      .toEqual(['widget']);
+    await expect.poll(async () => (await other.read()).synonyms.expand('gizmo')).toEqual(['widget']);
     await expect.poll(async () => (await other.read()).redirectOf('Press')).toBe('/news');
     await events.close();
   });
