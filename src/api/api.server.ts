@@ -12,6 +12,8 @@ import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.s
 import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
 import { isDiskFull } from '#platform/files/disk-full.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
+import { keepPersonal } from '#platform/http/personal-response.server.ts';
+import { loggedPath } from '#platform/http/logged-path.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { scopeOfRoute } from '#features/api-keys/api-key.rules.ts';
 import { apiKeyErrors, describeScopes, securitySchemes } from '#features/api-keys/described-scopes.server.ts';
@@ -45,6 +47,8 @@ import { createRoutes } from '#platform/http/routes.server.ts';
 /** `auth`: the server shares its instance with the pages. */
 export function createApi(runtime: Runtime, auth = createAuth(runtime, recordChanges)): Hono {
   const api = new Hono();
+  // Also of the pages, which the site adds after the API.
+  api.use(keepPersonal);
   api.route('/', createCompanyApi(runtime));
   api.route('/', stockFeedRoute(runtime));
   api.route('/', imageFiles(runtime));
@@ -67,7 +71,7 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
   }
   api.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
-    runtime.log.error({ err: error, path: c.req.path }, 'API request failed');
+    runtime.log.error({ err: error, path: loggedPath(c.req.path) }, 'API request failed');
     return errorOf(error).getResponse();
   });
   return api;

@@ -7,6 +7,7 @@ import type { Auth } from '#features/auth/auth.server.ts';
 import { requireOwnOrigin } from '#features/auth/access/own-origin.server.ts';
 import { sessionCacheOf } from '#features/auth/access/session-cache.server.ts';
 import { clientAddress } from '#platform/http/rate-limiter.server.ts';
+import { markPersonal } from '#platform/http/personal-response.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 const bodyLimitBytes = 32 * 1024;
@@ -24,6 +25,7 @@ export function authRoutes(runtime: Pick<Runtime, 'config' | 'database' | 'event
     headers.delete(clientAddressHeader);
     const address = clientAddress(c, config.trustProxy);
     if (address) headers.set(clientAddressHeader, address);
+    markPersonal();
     const { method, url } = c.req;
     const body = method === 'POST' ? await c.req.arrayBuffer() : null;
     const response = await withDatabaseErrors(() =>
@@ -31,7 +33,6 @@ export function authRoutes(runtime: Pick<Runtime, 'config' | 'database' | 'event
     );
     // This instance forgets an ended session at once; the others are notified by the database.
     if (method !== 'GET') sessionCacheOf(runtime).clear();
-    response.headers.set('cache-control', 'private, no-store');
     // better-auth uses another header name.
     const wait = response.headers.get('x-retry-after');
     if (wait) response.headers.set('retry-after', wait);

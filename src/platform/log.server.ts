@@ -5,11 +5,11 @@ import { requestContext } from './http/request-context.server.ts';
 
 export type Log = Logger;
 
-/** `stream`: instead of stdout. */
-export function createLog(level: string, stream?: DestinationStream): Log {
+/** `stream`: instead of stdout. `base`: in every line. */
+export function createLog(level: string, stream?: DestinationStream, base?: Record<string, string>): Log {
   const options = {
     level,
-    base: undefined,
+    base,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const context = requestContext.getStore();

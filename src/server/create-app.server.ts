@@ -8,6 +8,7 @@ import { requireAdminPage } from '#features/auth/access/require-admin.server.ts'
 import { limitVerifyPage } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
+import { loggedPath } from '#platform/http/logged-path.ts';
 import { setHost } from '#platform/http/in-process.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { collectCacheMeta, currentCacheMeta } from '#platform/cache/cache-tags.server.ts';
@@ -28,6 +29,7 @@ import { relativeRedirects } from './relative-redirects.server.ts';
 import { rememberLanguage } from './remember-language.server.ts';
 import { limitRendering } from './page-cache/render-limits.server.ts';
 import { roomPages } from './room/room-page.server.ts';
+import { onlyCanonicalPaths } from './page-paths.server.ts';
 import { orderPaperPrint } from './print/order-paper-print.server.ts';
 import { robots } from './public-files/robots.server.ts';
 import { searchRedirects } from './search-redirects.server.ts';
@@ -47,7 +49,7 @@ export function createApp(
   setHost({ config: runtime.config, fetch: (request, env) => api.fetch(request, env) });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
-    runtime.log.error({ err: error, path: c.req.path }, 'page request failed');
+    runtime.log.error({ err: error, path: loggedPath(c.req.path) }, 'page request failed');
     if (!isDatabaseUnavailable(error)) return c.text('Internal error. Try again later.', 500);
     return c.text('The database is temporarily unavailable. Try again.', 503, { 'retry-after': '5' });
   });
@@ -67,6 +69,7 @@ export function createApp(
   app.route('/', cataloguePdfs(runtime));
   app.route('/', shareImages(runtime));
   app.route('/', manifest());
+  app.use(onlyCanonicalPaths);
   app.use(rememberLanguage(runtime.config.siteUrl));
   app.route('/', roomPages(runtime));
   app.route('/', orderPaperPrint(runtime));

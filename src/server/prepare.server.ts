@@ -1,4 +1,5 @@
 // Prepares the server before the first request: opens and migrates the database, fills the demo, starts the workers.
+import { hostname } from 'node:os';
 import { undoable } from '#api/undoable-subjects.server.ts';
 import { ensureFirstAdministrator } from '#features/auth/administrator-console.server.ts';
 import { addIssuerToIdentities } from '#features/auth/open-id/open-id.server.ts';
@@ -37,6 +38,7 @@ import { createLog } from '#platform/log.server.ts';
 import { smtpSender, startMailWorker } from '#platform/mail/mail-worker.server.ts';
 import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import packageFile from '../../package.json' with { type: 'json' };
 
 const demoProducts = 500;
 
@@ -64,7 +66,9 @@ export async function prepare(
   onLost: (error: EmbeddedPostgresError) => void = ({ message }) => say(message),
 ): Promise<Prepared> {
   const config = { ...input, authSecret: await authSecret(input) };
-  const log = createLog(config.logLevel);
+  // Tells the lines of several instances and releases apart.
+  const instance = `${hostname()}:${config.port}`;
+  const log = createLog(config.logLevel, undefined, { instance, version: packageFile.version });
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, say, onLost });

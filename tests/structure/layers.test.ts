@@ -11,7 +11,7 @@ const mayImport: Record<string, string[]> = {
   shell: ['kernel', 'i18n', 'platform', 'ui', 'features', 'styles'],
   pages: ['kernel', 'i18n', 'platform', 'ui', 'features', 'shell'],
   api: ['kernel', 'i18n', 'platform', 'features'],
-  server: ['kernel', 'i18n', 'platform', 'features', 'shell', 'api'],
+  server: ['kernel', 'i18n', 'platform', 'features', 'shell', 'api', 'routes.ts'],
 };
 
 /** A feature may import only features to its left. */

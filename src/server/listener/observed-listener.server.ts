@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { Config } from '#platform/config.server.ts';
 import type { Log } from '#platform/log.server.ts';
-import { networkOf, requestAddress } from '#platform/http/rate-limiter.server.ts';
+import { loggedPath } from '#platform/http/logged-path.ts';
+import { addressKey, networkOf, requestAddress } from '#platform/http/rate-limiter.server.ts';
 import { RequestContext, requestContext } from '#platform/http/request-context.server.ts';
 import { mayReadMetrics } from '../metrics-access.server.ts';
 import type { Metrics } from '../metrics.server.ts';
@@ -12,16 +13,13 @@ interface Observer {
   log: Log;
   metrics: Metrics;
   nameOf: (path: string) => string;
-  config: Pick<Config, 'metricsToken' | 'trustProxy'>;
+  config: Pick<Config, 'metricsToken' | 'trustProxy' | 'authSecret'>;
 }
 
 /** An id as proxies write them. */
 const validId = /^[\w.:=+/-]{1,128}$/;
 /** Paths that health checks and Prometheus request every few seconds. */
 const unlogged = new Set(['/healthz', '/readyz', '/metrics']);
-
-/** Rooms of quote requests and start URLs of PunchOut: whoever reads the path may open the page. */
-const secretPaths = /^\/(?:q|punchout\/start)\//;
 
 export function observedListener(
   { log, metrics, nameOf, config }: Observer,
@@ -34,6 +32,7 @@ export function observedListener(
       clientOf(request, config.trustProxy),
     );
     const path = pathOf(request);
+    const sentBefore = request.socket.bytesWritten;
     const finish = () => {
       const { method = '' } = request;
       // The client disconnected before the end.
@@ -46,8 +45,18 @@ export function observedListener(
       // Without the query, which may hold private data. Cached responses are thousands a second.
       const level = context.isFromMemory ? 'debug' : 'info';
       const ms = Math.round(seconds * 10_000) / 10;
-      const shown = secretPaths.test(path) ? route : path;
-      if (log.isLevelEnabled(level)) log[level]({ method, path: shown, route, status, ms }, 'request');
+      if (!log.isLevelEnabled(level)) return;
+      const line = {
+        method,
+        path: loggedPath(path),
+        route,
+        status,
+        ms,
+        bytes: request.socket.bytesWritten - sentBefore,
+        // Tells clients apart without naming them.
+        client: context.client && addressKey(config, context.client).slice(0, 12),
+      };
+      log[level](line, 'request');
     };
     response.once('close', () => requestContext.run(context, finish));
     requestContext.run(context, () => {

@@ -30,13 +30,16 @@ const seen: (string | undefined)[] = [];
 let trustProxy = false;
 let metricsToken: string | null = null;
 const server = createServer((request, response) => {
-  observedListener({ log, metrics, nameOf, config: { trustProxy, metricsToken } }, (request, answer) => {
-    const context = requestContext.getStore();
-    seen.push(context?.id);
-    if (context && request.url === '/products') context.isFromMemory = true;
-    answer.statusCode = request.url?.startsWith('/order') ? 404 : 200;
-    answer.end('answer');
-  })(request, response);
+  observedListener(
+    { log, metrics, nameOf, config: { trustProxy, metricsToken, authSecret: 'x' } },
+    (request, answer) => {
+      const context = requestContext.getStore();
+      seen.push(context?.id);
+      if (context && request.url === '/products') context.isFromMemory = true;
+      answer.statusCode = request.url?.startsWith('/order') ? 404 : 200;
+      answer.end('answer');
+    },
+  )(request, response);
 });
 let base = '';
 
@@ -64,19 +67,10 @@ describe('the log', () => {
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({
       method: 'GET',
-      path: '/order/a1f40c27-6d1e-4c0b-9f52-8be1d7030a44',
+      path: '/order/…',
       route: '/order/:id',
       status: 404,
     });
-    expect(JSON.stringify(lines)).not.toContain('secret');
-  });
-
-  test('the log has the route alone of URLs that open a room or a session for whoever reads them', async () => {
-    await get('/q/secret');
-    await get('/punchout/start/secret');
-    await get('/punchout/oci?USERNAME=a&PASSWORD=secret');
-    await expect.poll(() => lines).toHaveLength(3);
-    expect(lines.map(({ path }) => path)).toEqual([expect.any(String), expect.any(String), '/punchout/oci']);
     expect(JSON.stringify(lines)).not.toContain('secret');
   });
 

@@ -33,7 +33,6 @@ export function punchoutBanner(runtime: Runtime): MiddlewareHandler {
     const changed = new Headers(headers);
     changed.delete('content-length');
     changed.delete('etag');
-    changed.set('cache-control', 'private, no-store');
     // React skips elements of the body that it has not rendered.
     const page = html.replace(/<body[^>]*>/, (body) => body + banner);
     c.res = undefined;

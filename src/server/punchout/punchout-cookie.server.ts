@@ -6,6 +6,7 @@ import {
   findSession,
   type PunchoutSession,
 } from '#features/punchout/session/punchout-session.store.server.ts';
+import { markPersonal } from '#platform/http/personal-response.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 /** Lax: buyers' systems open the site in a window, by a link or a form, and never in a frame (decision 43). */
@@ -30,5 +31,7 @@ export async function currentSession(
   { database }: Pick<Runtime, 'database'>,
 ): Promise<PunchoutSession | null | undefined> {
   const token = getCookie(c, punchoutCookie);
-  return token ? findSession(database, token.slice(0, 100)) : undefined;
+  if (!token) return undefined;
+  markPersonal();
+  return findSession(database, token.slice(0, 100));
 }

@@ -28,7 +28,6 @@ export function requireAdmin(runtime: AccessRuntime): MiddlewareHandler<AdminEnv
     await next();
     // The change may have ended sessions: none of them may work once the response is sent.
     if (!safeMethods.has(c.req.method)) sessionCacheOf(runtime).clear();
-    c.res.headers.set('cache-control', 'private, no-store');
   };
 }
 
@@ -43,9 +42,7 @@ export function requireAdminPage(runtime: AccessRuntime): MiddlewareHandler {
       await checkAccess(runtime, c.req.raw.headers),
       search,
     );
-    if (target && target !== pathname) return c.redirect(target);
-    await next();
-    c.res.headers.set('cache-control', 'private, no-store');
+    return target && target !== pathname ? c.redirect(target) : next();
   };
 }
 

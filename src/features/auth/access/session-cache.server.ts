@@ -1,5 +1,6 @@
 // Session cache: stores the rights of a session for seconds, and is cleared when any session or administrator changes.
 import { LRUCache } from 'lru-cache';
+import { markPersonal } from '#platform/http/personal-response.server.ts';
 import { watchChanges } from '#platform/postgres/change-watch.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { findSessionRights, readSessionToken, type SessionRights } from './session-rights.reads.server.ts';
@@ -27,6 +28,7 @@ export function createSessionCache(
   return {
     clear: watch.clear,
     find: async (cookie) => {
+      markPersonal();
       const isUnchanged = config.sessionCacheMs > 0 ? watch.begin() : () => false;
       const entry = entries.get(cookie);
       if (entry && now() < entry.until) return entry.rights;
