@@ -3,7 +3,8 @@ import { eq, like } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { rate_limits, sign_in_failures } from '#features/auth/account.tables.server.ts';
-import { accountKey } from '#features/auth/sign-in/sign-in-rate-limit.server.ts';
+import { accountKey, secondFactorKey } from '#features/auth/sign-in/sign-in-rate-limit.server.ts';
+import { addressKey } from '#platform/http/rate-limiter.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { cookiesOf, insertPerson, signIn } from '#tests/harness/signed-in.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
@@ -121,6 +122,81 @@ describe('guessing', () => {
     expect(deviceCookie(cookiesOf(proven))).not.toBe('');
   });
 
+  test('guessing of codes waits after five, and holds the owner neither in a known browser nor for good', async () => {
+    const { person, cookie, totp, codes } = await enrolled();
+    const known = deviceCookie(cookie);
+    const key = secondFactorKey(person.id);
+    const stranger = async () => cookiesOf(await post('sign-in/email', person));
+    const code = (pending: string, sent = 'wrong') => post('two-factor/verify-totp', { code: sent }, pending);
+    let pending = await stranger();
+    for (let tries = 1; tries <= 5; tries += 1) expect((await code(pending)).status).toBe(401);
+    expect(await waitOf(key)).toBeNull();
+    // A challenge takes five codes; the count goes on in the next one.
+    for (const seconds of [1, 2, 4]) {
+      pending = await stranger();
+      await passTime(key);
+      expect((await code(pending)).status).toBe(401);
+      expect(await waitOf(key)).toBe(seconds);
+    }
+    await attempted(key, 5000);
+    expect((await code(await stranger())).status).toBe(401);
+    expect(await waitOf(key)).toBe(300);
+    for (const [path, body] of [
+      ['two-factor/verify-totp', { code: totp.generate() }],
+      ['two-factor/verify-backup-code', { code: codes[0] }],
+    ] as const) {
+      const early = await post(path, body, await stranger());
+      expect(early.status).toBe(429);
+      const { message, seconds } = (await early.json()) as { message: string; seconds: number };
+      expect(early.headers.get('retry-after')).toBe(String(seconds));
+      expect(message).toBe(`Too many attempts. Try again in ${seconds} seconds.`);
+    }
+    const own = cookiesOf(await post('sign-in/email', person, known));
+    expect((await code(`${own}; ${known}`, totp.generate())).status).toBe(200);
+    // The owner's sign-in does not reset the attempts of unknown browsers.
+    expect((await code(await stranger())).status).toBe(429);
+    await passTime(key);
+    expect((await code(await stranger(), totp.generate())).status).toBe(200);
+    expect(await countOf(key)).toBe(0);
+  });
+
+  test('guessing of codes after the right password is reported to the owner by mail, once', async () => {
+    const { person, cookie } = await enrolled();
+    const mails = () => database.select().from(mail_outbox).where(eq(mail_outbox.to_address, person.email));
+    const tries = async (count: number, known = '') => {
+      const pending = `${cookiesOf(await post('sign-in/email', person, known))}; ${known}`;
+      for (let n = 0; n < count; n += 1) await post('two-factor/verify-totp', { code: 'wrong' }, pending);
+    };
+    await tries(4, deviceCookie(cookie));
+    await tries(3);
+    expect(await mails()).toEqual([]);
+    await tries(2);
+    expect(await mails()).toMatchObject([{ subject: expect.stringContaining('may know your password') }]);
+    await passTime(secondFactorKey(person.id), { failures: 0 });
+    await tries(4);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('guessing of codes is slowed by address as well', async () => {
+    const limited = createApi({ ...runtime, config: { ...runtime.config, rateLimit: true } });
+    const env = { incoming: { socket: { remoteAddress: '198.51.100.78' } } };
+    const { person } = await enrolled();
+    await database.delete(rate_limits);
+    const pending = cookiesOf(await post('sign-in/email', person));
+    await limited.request(
+      '/api/auth/two-factor/verify-totp',
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: site, cookie: pending },
+        body: JSON.stringify({ code: 'wrong' }),
+      },
+      env,
+    );
+    const key = `address:${addressKey(runtime.config, '198.51.100.78')}`;
+    expect(await countOf(key)).toBe(1);
+    await database.delete(sign_in_failures).where(eq(sign_in_failures.email, key));
+  });
+
   test('guessing of codes cannot be counted by who only knows an id', async () => {
     const { person } = await enrolled();
     const key = `second-factor:${person.id}`;
@@ -214,17 +290,20 @@ describe('guessing', () => {
   });
 });
 
+/** An email stands for its account. */
+const keyOf = (text: string) => (text.includes('@') ? accountKey(text) : text);
+
 /** Ends the wait. */
 async function passTime(email: string, changes: Partial<typeof sign_in_failures.$inferInsert> = {}) {
   await database
     .update(sign_in_failures)
     .set({ locked_until: null, ...changes })
-    .where(eq(sign_in_failures.email, accountKey(email)));
+    .where(eq(sign_in_failures.email, keyOf(email)));
 }
 
 /** Sets the number of failed attempts, without a remaining wait. */
 async function attempted(email: string, failures: number) {
-  const key = accountKey(email);
+  const key = keyOf(email);
   await database
     .insert(sign_in_failures)
     .values({ email: key, failures })
@@ -235,7 +314,7 @@ async function findCount(email: string) {
   const [row] = await database
     .select()
     .from(sign_in_failures)
-    .where(eq(sign_in_failures.email, accountKey(email)));
+    .where(eq(sign_in_failures.email, keyOf(email)));
   return row;
 }
 

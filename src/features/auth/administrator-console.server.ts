@@ -100,7 +100,7 @@ export async function resetPassword(
     await tx.delete(verifications).where(eq(verifications.value, person.id));
     const keys = [accountKey(person.email), secondFactorKey(person.id)];
     await tx.delete(sign_in_failures).where(inArray(sign_in_failures.email, keys));
-    await (withoutSecondFactor ? removeSecondFactor : unlockSecondFactor)(tx, person.id);
+    if (withoutSecondFactor) await removeSecondFactor(tx, person.id);
     const subject = { subjectType: 'administrator', subjectId: person.id, subjectLabel: person.name };
     const lost = withoutSecondFactor && person.has_second_factor;
     const before = { must_change_password: false, ...(lost && { second_factor: true }) };
@@ -113,11 +113,6 @@ export async function resetPassword(
 async function removeSecondFactor(tx: Transaction, id: string): Promise<void> {
   await tx.delete(two_factors).where(eq(two_factors.userId, id));
   await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, id));
-}
-
-async function unlockSecondFactor(tx: Transaction, id: string): Promise<void> {
-  const unlocked = { lockedUntil: null, failedVerificationCount: 0 };
-  await tx.update(two_factors).set(unlocked).where(eq(two_factors.userId, id));
 }
 
 async function insertAdministrator(

@@ -127,7 +127,12 @@ export function createAuth({ config, database }: AuthRuntime, record: RecordChan
     disabledPaths,
     hooks: accountHooks({ config, database }, record),
     plugins: [
-      twoFactor({ issuer: profile.name, skipVerificationOnEnable: false }),
+      twoFactor({
+        issuer: profile.name,
+        skipVerificationOnEnable: false,
+        // `sign-in-guard` slows guessed codes down: a lock by the library would hold the owner's known browsers as well.
+        accountLockout: { enabled: false },
+      }),
       jwt({ disableSettingJwtHeader: true }),
       ...(config.openid ? [openIdPlugin(config.openid)] : []),
     ],

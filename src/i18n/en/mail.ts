@@ -110,6 +110,12 @@ export const mail = {
   guessingYou: 'If this was you, wait a few minutes, or use a browser that you have signed in with before.',
   guessingNotYou:
     'If this was not you: nobody signed in, and further attempts are slowed down. If you use this password anywhere else, change it and turn on two-factor authentication:\n{link}',
+  wrongCodesSubject: 'Someone may know your password at {company}',
+  wrongCodesIntroduction:
+    'Someone gave the right password of your account at {company}, in a browser that you have never signed in with, and then several wrong codes of the second factor.',
+  wrongCodesYou: 'If this was you, enter the code that your phone shows now, or use a recovery code.',
+  wrongCodesNotYou:
+    'If this was not you: nobody signed in, and further codes are slowed down, but your password is known. Sign in with a browser that you have signed in with before, and change it now:\n{link}',
   webhookOffSubject: 'Webhook switched off: {name} - {company}',
   webhookFailing: 'The webhook {url} has not accepted anything for {days} days, so it is switched off.',
   webhookGone: 'The webhook {url} answered that it is gone for good (410), so it is switched off.',

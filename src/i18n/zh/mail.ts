@@ -103,6 +103,12 @@ export const mail: MailMessages = {
   guessingYou: '如果是您本人，请稍等几分钟，或使用您曾登录过的浏览器。',
   guessingNotYou:
     '如果不是您本人：没有人登录成功，后续尝试已被限速。如果您在别处也使用此密码，请更换密码并启用两步验证：\n{link}',
+  wrongCodesSubject: '您在 {company} 的密码可能已泄露',
+  wrongCodesIntroduction:
+    '有人在您从未登录过的浏览器中输入了您在 {company} 账户的正确密码，随后多次输入错误的两步验证码。',
+  wrongCodesYou: '如果是您本人，请输入手机上当前显示的验证码，或使用恢复码。',
+  wrongCodesNotYou:
+    '如果不是您本人：没有人登录成功，后续尝试已被限速，但您的密码已被他人知晓。请用您曾登录过的浏览器登录，并立即更换密码：\n{link}',
   webhookOffSubject: 'Webhook 已停用：{name} - {company}',
   webhookFailing: 'Webhook {url} 已连续 {days} 天未能送达，现已停用。',
   webhookGone: 'Webhook {url} 答复已永久失效（410），现已停用。',

@@ -1,6 +1,6 @@
 // Applies the sign-in rate limit: by account and network address, or by browser when the account knows the browser.
 import { APIError, type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Config } from '#platform/config.server.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import { addressKey } from '#platform/http/rate-limiter.server.ts';
@@ -9,9 +9,14 @@ import { users } from '../account.tables.server.ts';
 import { clientAddressHeader } from '../access/request-names.ts';
 import { admin_users } from '../administrator.tables.server.ts';
 import { findKnownDevice, hasKnownDevice } from './known-device.server.ts';
-import { guessingMail } from './guessing-mail.server.ts';
+import { guessingMail, type Guessed } from './guessing-mail.server.ts';
 import { secondFactorPaths } from '../session-terms.server.ts';
-import { accountLimit, addressLimit, type AttemptLimit } from './sign-in-rate-limit.rules.ts';
+import {
+  accountLimit,
+  addressLimit,
+  type AttemptLimit,
+  secondFactorLimit,
+} from './sign-in-rate-limit.rules.ts';
 import {
   accountKey,
   resetAttempts,
@@ -32,17 +37,17 @@ interface Counter {
   key: string;
   limit: AttemptLimit;
   isShared?: boolean;
-  /** Of the account. */
-  email?: string;
+  /** Who is warned, and of what. */
+  warned?: { account: SQL; guessed: Guessed };
 }
 
 /** Runs before the password or code is checked. Throws 429 during a wait. */
 export async function reserveSignIn(terms: GuardContext, ctx: Context): Promise<void> {
   const { database } = terms;
-  for (const { key, limit, email } of await countersOf(terms, ctx)) {
+  for (const { key, limit, warned } of await countersOf(terms, ctx)) {
     const { seconds, isSuspicious: isAttack } = await database.transaction(async (tx) => {
       const reserved = await reserveAttempt(tx, key, limit);
-      if (reserved.isSuspicious && email) await warnOwner(terms, tx, email);
+      if (reserved.isSuspicious && warned) await warnOwner(terms, tx, warned);
       return reserved;
     });
     if (isAttack) announceMail();
@@ -60,9 +65,12 @@ export async function resetSignIn(terms: GuardContext, ctx: Context): Promise<vo
 /** The network address comes first: attempts that it blocks do not count for the account. */
 async function countersOf(terms: GuardContext, ctx: Context): Promise<Counter[]> {
   if (secondFactorPaths.includes(ctx.path)) {
-    // Without a session, better-auth itself limits the attempts.
-    const session = await getSessionFromCtx(ctx).catch(() => null);
-    return session ? [{ key: secondFactorKey(session.user.id), limit: accountLimit }] : [];
+    const userId = await findHalfSignedIn(ctx);
+    if (!userId) return [];
+    const device = await findKnownDevice(ctx, userId);
+    if (device) return [{ key: `second-factor:device:${device.id}`, limit: secondFactorLimit }];
+    const warned = { account: eq(users.id, userId), guessed: 'code' } as const;
+    return [...ofAddress(terms, ctx), { key: secondFactorKey(userId), limit: secondFactorLimit, warned }];
   }
   if (ctx.path !== '/sign-in/email') return [];
   const email = String(ctx.body?.email ?? '')
@@ -71,11 +79,24 @@ async function countersOf(terms: GuardContext, ctx: Context): Promise<Counter[]>
     .slice(0, 254);
   const device = (await hasKnownDevice(ctx)) ? await deviceOf(terms.database, ctx, email) : null;
   if (device) return [{ key: `device:${device.id}`, limit: accountLimit }];
-  const address = terms.config.rateLimit ? ctx.headers?.get(clientAddressHeader) : null;
-  const account = { key: accountKey(email), limit: accountLimit, email };
-  if (!address) return [account];
-  const key = `address:${addressKey(terms.config, address)}`;
-  return [{ key, limit: addressLimit, isShared: true }, account];
+  const warned = { account: eq(users.email, email), guessed: 'password' } as const;
+  return [...ofAddress(terms, ctx), { key: accountKey(email), limit: accountLimit, warned }];
+}
+
+function ofAddress({ config }: GuardContext, ctx: Context): Counter[] {
+  const address = config.rateLimit ? ctx.headers?.get(clientAddressHeader) : null;
+  if (!address) return [];
+  return [{ key: `address:${addressKey(config, address)}`, limit: addressLimit, isShared: true }];
+}
+
+/** Who has given the right password, or an identity, and not yet the code. */
+async function findHalfSignedIn(ctx: Context): Promise<string | undefined> {
+  const { newSession, createAuthCookie, secret, internalAdapter } = ctx.context;
+  const session = newSession ?? (await getSessionFromCtx(ctx).catch(() => null));
+  if (session) return session.user.id;
+  const challenge = await ctx.getSignedCookie(createAuthCookie('two_factor').name, secret);
+  const found = challenge ? await internalAdapter.findVerificationValue(challenge) : null;
+  return found?.value;
 }
 
 async function deviceOf(database: Database, ctx: Context, email: string) {
@@ -84,13 +105,17 @@ async function deviceOf(database: Database, ctx: Context, email: string) {
 }
 
 /** Only administrators get the mail. */
-async function warnOwner({ config }: GuardContext, tx: Transaction, email: string): Promise<void> {
+async function warnOwner(
+  { config }: GuardContext,
+  tx: Transaction,
+  { account, guessed }: NonNullable<Counter['warned']>,
+): Promise<void> {
   const [owner] = await tx
     .select({ id: users.id, name: users.name, email: users.email })
     .from(users)
     .innerJoin(admin_users, eq(admin_users.id, users.id))
-    .where(and(eq(users.email, email), isNull(admin_users.deactivated_at)));
-  if (owner) await enqueueMails(tx, [guessingMail(owner, config.siteUrl)]);
+    .where(and(account, isNull(admin_users.deactivated_at)));
+  if (owner) await enqueueMails(tx, [guessingMail(owner, config.siteUrl, guessed)]);
 }
 
 function tooManyAttempts(ctx: Context, seconds: number): APIError {

@@ -4,6 +4,7 @@ import {
   addressLimit,
   type AttemptLimit,
   maxWaitSeconds,
+  secondFactorLimit,
   waitAfter,
 } from './sign-in-rate-limit.rules.ts';
 
@@ -29,6 +30,12 @@ const day = 86_400;
 test('guessing stays impractical: as docs/security.md says', () => {
   expect(attemptsWithin(day, accountLimit)).toBeLessThanOrEqual(301);
   expect(attemptsWithin(365 * day, accountLimit)).toBeLessThan(106_000);
+});
+
+test('guessing of codes finds one within a day in one of a thousand cases: as docs/security.md says', () => {
+  const validAtAnyMoment = 3 / 1_000_000;
+  expect(attemptsWithin(day, secondFactorLimit) * validAtAnyMoment).toBeLessThan(1 / 1_000);
+  expect(attemptsWithin(30 * day, secondFactorLimit) * validAtAnyMoment).toBeLessThan(1 / 38);
 });
 
 test('nobody waits for a quarter of an hour', () => {

@@ -5,19 +5,21 @@ export interface AttemptLimit {
   free: number;
   /** After this time without an attempt, counting starts again. */
   forgottenAfterHours: number;
+  /** The attempt at which the owner is warned by mail, after those before it were wrong. */
+  warnsAt?: number;
 }
 
-/** Of an account (existing or not) from unknown browsers, of a known browser, and of a second factor. */
-export const accountLimit: AttemptLimit = { free: 5, forgottenAfterHours: 24 };
+/** Passwords of an account (existing or not) from unknown browsers, or from a known one. */
+export const accountLimit: AttemptLimit = { free: 5, forgottenAfterHours: 24, warnsAt: 10 };
+
+/** Codes of a second factor, likewise. Wrong ones come from somebody who knows the password. */
+export const secondFactorLimit: AttemptLimit = { free: 5, forgottenAfterHours: 24, warnsAt: 4 };
 
 /** Of a network address, which many people of an office may share. */
 export const addressLimit: AttemptLimit = { free: 20, forgottenAfterHours: 1 };
 
 /** Allows at most 288 attempts a day, and is a bearable wait for the owner on a new device. */
 export const maxWaitSeconds = 300;
-
-/** The attempt at which the owner is warned by mail. */
-export const attemptsBeforeMail = 10;
 
 /** Seconds after so many attempts in a row. */
 export function waitAfter(attempts: number, { free }: AttemptLimit): number {

@@ -2,12 +2,7 @@
 import { and, eq, not, or, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { sign_in_failures } from '../account.tables.server.ts';
-import {
-  accountLimit,
-  attemptsBeforeMail,
-  maxWaitSeconds,
-  type AttemptLimit,
-} from './sign-in-rate-limit.rules.ts';
+import { accountLimit, maxWaitSeconds, type AttemptLimit } from './sign-in-rate-limit.rules.ts';
 
 /** `seconds`: how long to wait; 0: the attempt may be made. `isSuspicious`: the owner is to be warned now. */
 export interface AttemptReservation {
@@ -29,7 +24,7 @@ export async function reserveAttempt(
   const counted = sql`case when ${isOld} then 1 else ${failures} + 1 end`;
   // The same formula as `waitAfter`; the exponent is capped, since the count is not.
   const wait = sql`least(power(2, least(${counted} - ${limit.free} - 1, 30)), ${maxWaitSeconds})`;
-  const notifiesOwner = sql`${counted} = ${attemptsBeforeMail}
+  const notifiesOwner = sql`${counted} = ${limit.warnsAt ?? 0}
     and coalesce(${notified_at} < now() - interval '1 day', true)`;
   const [row] = await tx
     .insert(sign_in_failures)
