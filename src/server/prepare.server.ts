@@ -1,4 +1,5 @@
 // Prepares the server before the first request: opens and migrates the database, fills the demo, starts the workers.
+import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { undoable } from '#api/undoable-subjects.server.ts';
 import { ensureFirstAdministrator } from '#features/auth/administrator-console.server.ts';
@@ -38,7 +39,6 @@ import { createLog } from '#platform/log.server.ts';
 import { smtpSender, startMailWorker } from '#platform/mail/mail-worker.server.ts';
 import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import packageFile from '../../package.json' with { type: 'json' };
 
 const demoProducts = 500;
 
@@ -68,7 +68,8 @@ export async function prepare(
   const config = { ...input, authSecret: await authSecret(input) };
   // Tells the lines of several instances and releases apart.
   const instance = `${hostname()}:${config.port}`;
-  const log = createLog(config.logLevel, undefined, { instance, version: packageFile.version });
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  const log = createLog(config.logLevel, undefined, { instance, version });
   const embedded = config.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, say, onLost });
