@@ -157,6 +157,7 @@ function mailsOnce(): string {
     payment_status: 'pending' as const,
     created_at: new Date().toISOString(),
     reserved_until: null,
+    reserved: true,
     cancel_reason: null,
     receipt_mailed: true,
     items: items.map(({ product_id, quantity }) => ({
@@ -167,6 +168,7 @@ function mailsOnce(): string {
       total_price: 199.99,
       exchange_rate: 1,
       backordered: 0,
+      reserved: true,
       lead_time_days: null,
     })),
     charges: [],

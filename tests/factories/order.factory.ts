@@ -1,6 +1,9 @@
 // Order factory: a valid order with the changes of a test.
 import { type OrderRequest, type OrderRequestInput, orderRequest } from '#features/orders/order.schema.ts';
 
+/** A sender with an API key, whose orders take their stock. */
+export const knownSender = { isKnown: true } as const;
+
 type Item = OrderRequestInput['items'][number];
 
 const address = {

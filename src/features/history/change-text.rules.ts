@@ -67,7 +67,7 @@ export function structureText(
   const texts = rows.map((row) => {
     if (field === 'price_breaks') return `${String(row.min_quantity)}+: ${String(row.unit_price)}`;
     if (field === 'documents') return String(row.title);
-    if (field === 'items') return `${String(row.quantity)} × ${String(row.title)}`;
+    if (field === 'items' || field === 'unreserved') return `${String(row.quantity)} × ${String(row.title)}`;
     if (field === 'tax_rates')
       return `${String(row.country)} ${String(row.name_en)} ${String(row.percent)} %`.trim();
     const id = String(row.product_id);
@@ -85,7 +85,14 @@ export function chargesText(charges: readonly unknown[], kindName: (kind: string
   return shortened(texts.join(', '));
 }
 
-const structuredFields = new Set(['price_breaks', 'documents', 'relations', 'items', 'tax_rates']);
+const structuredFields = new Set([
+  'price_breaks',
+  'documents',
+  'relations',
+  'items',
+  'unreserved',
+  'tax_rates',
+]);
 
 /** All fields whose value has changed; of a subject that was created or deleted, the main ones. */
 export function shownFields({ before, after }: Change): string[] {

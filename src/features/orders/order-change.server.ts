@@ -5,6 +5,16 @@ import type { Change, Fields } from '#features/history/change.writes.server.ts';
 import type { Mail } from '#platform/mail/mail-outbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import { orderReference } from './order.rules.ts';
+import type { WaitingLine } from './reservations/order-holds.writes.server.ts';
+
+/** Lines that hold nothing of the stock, as the history names them. */
+export interface UnreservedLines {
+  unreserved?: { id: string; title: string; quantity: number }[];
+}
+
+export function asUnreserved({ id, title, quantity }: WaitingLine) {
+  return { id, title, quantity };
+}
 
 export function orderChange(id: string, before: Fields, after: Fields): Change {
   return { subjectType: 'order', subjectId: id, subjectLabel: orderReference(id), before, after };

@@ -1,7 +1,5 @@
-import { useRouteContext } from '@tanstack/react-router';
 import { Printer } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { companyTime } from '#features/company/company-time.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { useDates } from '#i18n/use-dates.ts';
@@ -11,13 +9,14 @@ import { orderReference } from './order.rules.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderAgain } from './progress/order-again.tsx';
 import { OrderProgress } from './progress/order-progress.tsx';
+import { useReservationText } from './reservations/use-reservation-text.ts';
 
 /** An order as its buyer sees and prints it. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslations('order');
   const fields = useTranslations('checkout');
   const next = useTranslations('orderNext');
-  const { language } = useRouteContext({ from: '__root__' });
+  const reservation = useReservationText(order);
   const { date } = useDates();
   const { street, district, city } = profile.address;
   return (
@@ -79,13 +78,7 @@ export function OrderDetails({ order }: { order: Order }) {
       </div>
       <section className="next">
         <h2>{t('next')}</h2>
-        <p>
-          {order.reserved_until
-            ? t('reserved', { until: companyTime(new Date(order.reserved_until), language) })
-            : order.cancel_reason
-              ? t('expired')
-              : next(order.status)}
-        </p>
+        <p>{reservation || (order.cancel_reason ? t('expired') : next(order.status))}</p>
         <p className="quiet">
           {t('help')}{' '}
           <a href={`mailto:${profile.email.sales}`}>

@@ -5,14 +5,17 @@ import type { ClientBase } from 'pg';
 import { insertMails, type Mail, mailsJson } from '#platform/mail/mail-outbox.server.ts';
 import type { MergedLine, Offer, PricedLine } from './order.rules.ts';
 import type { Order } from './order.schema.ts';
+import type { Hold } from './reservations/reservation-share.rules.ts';
 
-export type NewOrder = Omit<Order, 'items'> & {
+export type NewOrder = Omit<Order, 'items' | 'reserved'> & {
   language: string;
   idempotency_key: string;
   request_digest: string;
   mailbox: string;
   network: string | null;
 };
+
+export type HeldLine = PricedLine & { hold: Hold; backordered: number };
 
 const offersText = `
   select p.id, p.title, p.price, p.price_breaks, p.moq, p.order_multiple, p.currency, p.stock_quantity, p.is_active,
@@ -27,7 +30,7 @@ const offersText = `
 const insertText = `
   with line as (
     select * from jsonb_to_recordset($2) as line (
-      product_id uuid, position int, title text, quantity int,
+      product_id uuid, position int, title text, quantity int, backordered int, hold text,
       price_per_item numeric, total_price numeric, exchange_rate numeric)
   ), placed as (
     insert into orders (
@@ -44,13 +47,13 @@ const insertText = `
     returning id
   ), items as (
     insert into order_items (
-      order_id, product_id, position, title, quantity, price_per_item, total_price, exchange_rate)
-    select placed.id, product_id, position, title, quantity, price_per_item, total_price, exchange_rate
+      order_id, product_id, position, title, quantity, backordered, hold, price_per_item, total_price, exchange_rate)
+    select placed.id, product_id, position, title, quantity, backordered, hold, price_per_item, total_price, exchange_rate
     from placed, line
   ), taken as (
     update products p set stock_quantity = p.stock_quantity - line.quantity
     from placed, line
-    where p.id = line.product_id and p.id = any($3::uuid[])
+    where p.id = line.product_id and p.id = any($3::uuid[]) and line.hold <> 'none'
   ), mailed as (
     ${new PgDialect().sqlToQuery(insertMails(sql.raw('$4'), sql.raw('placed,'))).sql}
   )
@@ -78,13 +81,13 @@ export async function lockOffers(
 }
 
 /**
- * Inserts the order, its lines and mails, and takes or reserves the stock; the products are locked already. False: the
+ * Inserts the order, its lines and mails, and takes the stock that it holds; the products are locked already. False: the
  * key has been used meanwhile, and nothing is written.
  */
 export async function insertOrder(
   client: ClientBase,
   order: NewOrder,
-  lines: readonly PricedLine[],
+  lines: readonly HeldLine[],
   mails: readonly Mail[],
 ): Promise<boolean> {
   const placed = lines.map((line, position) => ({ ...line, position }));

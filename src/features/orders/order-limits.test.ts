@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 async function order(email: string, network?: string, key: string = randomUUID(), on = runtime) {
   const request = anOrder([{ product_id: id, quantity: 1 }], { customer_email: email });
-  const placed = await placeOrder(on, request, key, network);
+  const placed = await placeOrder(on, request, key, { network });
   if (!placed.ok) throw new Error(placed.error.code);
   return placed.value;
 }
@@ -68,7 +68,7 @@ describe('receipts', () => {
     for (let n = 0; n < 15; n += 1) await order('a@example.com', 'n', 'the-same-key');
     const tooMuch = anOrder([{ product_id: id, quantity: 1_000_000 }], { customer_email: 'a@example.com' });
     for (let n = 0; n < 15; n += 1)
-      expect((await placeOrder(runtime, tooMuch, randomUUID(), 'n')).ok).toBe(false);
+      expect((await placeOrder(runtime, tooMuch, randomUUID(), { network: 'n' })).ok).toBe(false);
     for (let n = 1; n < receiptLimits.mailboxPerHour; n += 1)
       expect((await order('a@example.com', 'n')).receipt_mailed).toBe(true);
     expect((await order('a@example.com', 'n')).receipt_mailed).toBe(false);

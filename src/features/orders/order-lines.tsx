@@ -7,7 +7,7 @@ import type { Order } from './order.schema.ts';
 export type OrderLine = Order['items'][number];
 
 interface OrderLinesProps {
-  order: Pick<Order, 'items' | 'charges' | 'currency' | 'total_amount'>;
+  order: Pick<Order, 'items' | 'charges' | 'currency' | 'total_amount' | 'status'>;
   /** Renders the product of a line; without it, the title is shown. */
   product?: ComponentType<{ line: OrderLine }>;
 }
@@ -32,9 +32,7 @@ export function OrderLines({ order, product: Product = OrderedTitle }: OrderLine
           <tr key={index}>
             <th scope="row">
               <Product line={line} />
-              {line.backordered > 0 && (
-                <small className="quiet">{t('backordered', { count: line.backordered })}</small>
-              )}
+              <LineSupply line={line} isPending={order.status === 'pending'} />
             </th>
             <td data-name={t('quantity')}>{format.number(line.quantity)}</td>
             <td data-name={t('each')}>
@@ -68,6 +66,14 @@ export function OrderLines({ order, product: Product = OrderedTitle }: OrderLine
       </tfoot>
     </table>
   );
+}
+
+/** A line that holds nothing waits for confirmation, or was never delivered. */
+function LineSupply({ line, isPending }: { line: OrderLine; isPending: boolean }) {
+  const t = useTranslations('order');
+  if (!line.reserved) return isPending && <small className="quiet">{t('lineNotReserved')}</small>;
+  if (line.backordered === 0) return null;
+  return <small className="quiet">{t('backordered', { count: line.backordered })}</small>;
 }
 
 function OrderedTitle({ line }: { line: OrderLine }) {

@@ -43,7 +43,7 @@ function receiptMail(order: Order, { language, siteUrl }: MailContext): Mail {
     ...layOutMail(language, [
       t('greeting'),
       t('orderConfirmationIntroduction', { reference }),
-      ...reservationParts(order, language, 'orderReserved'),
+      ...reservationParts(order, language),
       ...orderLineParts(order, language),
       t('orderLink', { link: siteUrl + localizedPath(orderPath(order.id), language) }),
       t('orderNotYou', { email: profile.email.sales }),
@@ -61,9 +61,7 @@ function noticeMail(order: Order, { language, sales, siteUrl }: MailContext): Ma
     subject: t('orderSalesSubject', { reference }),
     about: `order:${order.id}`,
     ...layOutMail('en', [
-      ...(order.reserved_until
-        ? reservationParts(order, 'en', 'orderSalesWaiting')
-        : [t('orderSalesIntroduction')]),
+      ...salesIntroduction(order),
       [
         [t('reference'), reference],
         [t('language'), language],
@@ -144,13 +142,25 @@ export function statusMail(
 
 const signature = `${profile.name}\n${profile.email.sales}\n${profile.phone.display}`;
 
-function reservationParts(
-  { reserved_until }: Order,
-  language: Language,
-  key: 'orderReserved' | 'orderSalesWaiting',
-): MailPart[] {
-  if (!reserved_until) return [];
-  return [mailMessages(language)(key, { until: companyTime(new Date(reserved_until), language) })];
+function reservationParts({ reserved_until, reserved, items }: Order, language: Language): MailPart[] {
+  const t = mailMessages(language);
+  const isPartly = items.some((line) => line.reserved);
+  return [
+    ...(reserved_until ? [t('orderReserved', { until: endIn(reserved_until, language) })] : []),
+    ...(reserved ? [] : [t(isPartly ? 'orderPartlyReserved' : 'orderNotReserved')]),
+  ];
+}
+
+function salesIntroduction({ reserved_until, reserved }: Order): MailPart[] {
+  const t = mailMessages('en');
+  const introduction = reserved_until
+    ? t('orderSalesWaiting', { until: endIn(reserved_until, 'en') })
+    : t(reserved ? 'orderSalesIntroduction' : 'orderSalesNew');
+  return [introduction, ...(reserved ? [] : [t('orderSalesUnreserved')])];
+}
+
+function endIn(until: string, language: Language): string {
+  return companyTime(new Date(until), language);
 }
 
 function orderLineParts(order: Order, language: Language): MailPart[] {
@@ -158,7 +168,7 @@ function orderLineParts(order: Order, language: Language): MailPart[] {
   const dollars = moneyIn(language);
   const lines = order.items.map((item): MailRow => [
     isolated(`${item.quantity} × ${dollars(item.price_per_item)}`, language),
-    item.title,
+    item.reserved ? item.title : t('orderLineNotReserved', { title: item.title }),
     'ours',
   ]);
   return [lines, [[t('orderTotal'), dollars(order.total_amount)]]];

@@ -15,12 +15,18 @@ import {
   stockEffect,
 } from './order-status.rules.ts';
 import type { Order } from './order.schema.ts';
-import { mailChange, orderChange } from './order-change.server.ts';
+import { asUnreserved, mailChange, orderChange, type UnreservedLines } from './order-change.server.ts';
 import { orderSending, statusMail } from './order-mail.server.ts';
 import { enqueueOrderStatus, enqueuePayment } from './order-webhook.server.ts';
 import { lockStock, returnStock } from './order-stock.server.ts';
 import { orders } from './order.tables.server.ts';
 import { withdrawOfCancelled } from './papers/paper-withdrawal.writes.server.ts';
+import {
+  leaveShare,
+  lockWaitingLines,
+  takeWaiting,
+  type WaitingLine,
+} from './reservations/order-holds.writes.server.ts';
 import { findItems } from './shipments/shipment.reads.server.ts';
 import { fulfilmentOf } from './shipments/shipment.rules.ts';
 import { hasShipments, lockOrderRow } from './shipments/shipment.writes.server.ts';
@@ -31,7 +37,11 @@ export type StatusChangeOutcome =
   | { ok: false; error: { code: 'not_found' } }
   | { ok: false; error: { code: 'not_allowed'; from: OrderStatus | PaymentStatus } }
   /** Parts of it have shipped, so that it cannot be cancelled, and is shipped by the shipment of the rest. */
-  | { ok: false; error: { code: 'has_shipments' } };
+  | { ok: false; error: { code: 'has_shipments' } }
+  /** The stock does not cover these lines, which confirming would take. */
+  | { ok: false; error: ShortStock };
+
+type ShortStock = { code: 'stock_short'; lines: WaitingLine[] };
 
 /** `from`: the status that the administrator saw; the change is rejected when it is another one by now. */
 interface ExpectedStatus<Status> {
@@ -40,9 +50,13 @@ interface ExpectedStatus<Status> {
 
 /**
  * `mail`: of confirming and cancelling the buyer is sent a mail, after which it cannot be undone. Whoever was sent no mail of
- * placing the order is sent none of cancelling it.
+ * placing the order is sent none of cancelling it. `backorder`: what the stock does not cover of an order that is confirmed is
+ * back-ordered, instead of not confirming it.
  */
-type StatusStep = ExpectedStatus<OrderStatus> & { mail?: boolean | undefined };
+type StatusStep = ExpectedStatus<OrderStatus> & {
+  mail?: boolean | undefined;
+  backorder?: boolean | undefined;
+};
 
 /** Actions in the history. */
 const actions = {
@@ -54,7 +68,7 @@ const actions = {
   refunded: 'payment.refunded',
 } as const;
 
-type Statuses = Pick<Order, 'status' | 'payment_status' | 'reserved_until'>;
+type Statuses = Pick<Order, 'status' | 'payment_status' | 'reserved_until'> & UnreservedLines;
 type StatusChange = {
   action: string;
   before: Partial<Statuses>;
@@ -69,13 +83,13 @@ const endReservation = ({ reserved_until }: Order): Pick<StatusChange, 'before' 
     ? { before: { reserved_until }, after: { reserved_until: null } }
     : { before: {}, after: {} };
 
-/** Cancelling returns the order's stock and withdraws its pro-forma invoices. */
+/** Confirming takes what its lines wait for; cancelling returns the order's stock and withdraws its pro-forma invoices. */
 export async function changeStatus(
   { config, database }: Pick<Runtime, 'config' | 'database'>,
   actor: Actor,
   id: string,
   to: OrderStatus,
-  { from, mail = false }: StatusStep = {},
+  { from, mail = false, backorder = false }: StatusStep = {},
 ): Promise<StatusChangeOutcome> {
   const outcome = await applyChange(database, actor, id, async (tx, order, { language, actor: by }) => {
     const { status, items } = order;
@@ -86,11 +100,15 @@ export async function changeStatus(
       await returnStock(tx, items);
     }
     if (to === 'cancelled') await withdrawOfCancelled(tx, by, id);
+    const waiting = to === 'confirmed' ? await lockWaitingLines(tx, id) : [];
+    const short = waiting.filter(({ quantity, available }) => available < quantity);
+    if (short.length > 0 && !backorder) return { code: 'stock_short', lines: short };
+    await takeWaiting(tx, waiting);
     const { before, after } = endReservation(order);
     return {
       action: actions[to],
-      before: { status, ...before },
-      after: { status: to, ...after },
+      before: { status, ...before, ...(waiting.length > 0 && { unreserved: waiting.map(asUnreserved) }) },
+      after: { status: to, ...after, ...(waiting.length > 0 && { unreserved: [] }) },
       mails:
         mail && (to === 'confirmed' || (to === 'cancelled' && order.receipt_mailed))
           ? [statusMail(order, to, orderSending(config, { language }))]
@@ -140,7 +158,7 @@ async function applyChange(
     tx: Transaction,
     order: Order,
     context: { language: string; actor: Administrator },
-  ) => Promise<OrderStatus | PaymentStatus | 'has_shipments' | StatusChange>,
+  ) => Promise<OrderStatus | PaymentStatus | 'has_shipments' | ShortStock | StatusChange>,
 ): Promise<StatusChangeOutcome> {
   if (actor.kind !== 'administrator') return { ok: false, error: { code: 'not_found' } };
   return database.transaction(async (tx): Promise<StatusChangeOutcome> => {
@@ -150,12 +168,15 @@ async function applyChange(
     const decided = await decide(tx, order, { language, actor });
     if (decided === 'has_shipments') return { ok: false, error: { code: decided } };
     if (typeof decided === 'string') return { ok: false, error: { code: 'not_allowed', from: decided } };
+    if ('code' in decided) return { ok: false, error: decided };
     const { action, before, after, mails = [] } = decided;
+    const { unreserved: _, ...columns } = after;
     await tx
       .update(orders)
       // No status change starts a reservation.
-      .set({ ...after, reserved_until: null, updated_at: sql`now()` })
+      .set({ ...columns, reserved_until: null, updated_at: sql`now()` })
       .where(eq(orders.id, id));
+    await leaveShare(tx, id);
     if ('status' in after) await enqueueOrderStatus(tx, id);
     if (after.payment_status === 'paid') await enqueuePayment(tx, id, null);
     await enqueueMails(tx, mails);
@@ -163,7 +184,9 @@ async function applyChange(
       orderChange(order.id, before, after),
       ...mails.map((mail) => mailChange(order.id, mail)),
     ]);
-    return { ok: true, value: { ...order, ...after }, changeSetId };
+    const value = await findOrder(tx, id);
+    if (!value) throw new Error('The order that was changed is gone.');
+    return { ok: true, value, changeSetId };
   });
 }
 

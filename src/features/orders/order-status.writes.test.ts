@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { visitor } from '#features/auth/actor.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { change_sets, changes } from '#features/history/change.tables.server.ts';
-import { anOrder } from '#tests/factories/order.factory.ts';
+import { anOrder, knownSender } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { changeStatus, changePaymentStatus } from './order-status.writes.server.ts';
@@ -22,7 +22,7 @@ let keys = 0;
 
 async function place(...ids: string[]) {
   const request = anOrder(ids.map((product_id) => ({ product_id, quantity: 3 })));
-  const outcome = await placeOrder(runtime, request, `move-key-${(keys += 1)}`);
+  const outcome = await placeOrder(runtime, request, `move-key-${(keys += 1)}`, knownSender);
   if (!outcome.ok) throw new Error(`Rejected: ${outcome.error.code}`);
   return outcome.value;
 }

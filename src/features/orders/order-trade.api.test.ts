@@ -14,7 +14,7 @@ const { context: shop, api, base, send, order } = useOrderApi(runtime);
 test('charges the price break of the quantity, exactly', async () => {
   const reel = await insertProduct(database, {
     price: 0.02,
-    stock_quantity: 10_000,
+    stock_quantity: 20_000,
     moq: 100,
     order_multiple: 50,
     price_breaks: [
@@ -30,7 +30,7 @@ test('charges the price break of the quantity, exactly', async () => {
     items: [{ quantity: 1_050, price_per_item: 0.0092, total_price: 9.66 }],
   });
   const rows = await database.select().from(products).where(eq(products.id, reel.id));
-  expect(rows[0]?.stock_quantity).toBe(8_950);
+  expect(rows[0]?.stock_quantity).toBe(18_950);
 });
 
 test('rejects a quantity below the minimum order or between multiples, with the quantity to order', async () => {

@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
+import { apiKeyOf } from '#features/api-keys/require-api-key.server.ts';
 import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import { afterSeconds, httpError, problemDetails } from '#platform/http/http-error.server.ts';
@@ -58,7 +59,7 @@ const placeRoute = createRoute({
   path: '/orders',
   summary: 'Place an order',
   description:
-    'Prices and total are the shop’s, in US dollars, at the price break of each quantity. A quantity keeps to the minimum order and the order multiple of its product. All lines are taken from stock, or nothing is changed. A large order, or one that leaves little of a product, waits for us to confirm it: its stock is reserved until `reserved_until`. Its buyer gets a receipt by mail, unless the address has been sent too many within the hour or day: the order counts all the same.',
+    'Prices and total are the shop’s, in US dollars, at the price break of each quantity. A quantity keeps to the minimum order and the order multiple of its product. The stock covers all lines, or nothing is changed. Without an API key of your own, all unconfirmed orders together hold a tenth of a product at most, or one piece: a line beyond that is accepted with `reserved: false`, and its goods are reserved when we confirm. A large order, or one that leaves little of a product, waits for us to confirm it: what it holds is reserved until `reserved_until`. Its buyer gets a receipt by mail, unless the address has been sent too many within the hour or day: the order counts all the same.',
   ...jsonRequest(
     {
       headers: z.object({
@@ -105,7 +106,8 @@ export function orderRoutes(runtime: Runtime) {
       if (wait > 0) throw httpError('order.too_many', afterSeconds(wait));
       const key = c.req.valid('header')['idempotency-key'];
       const network = address && addressKey(config, address);
-      const placed = await placeOrder(runtime, c.req.valid('json'), key, network).catch((error: unknown) => {
+      const origin = { network, isKnown: apiKeyOf(c) !== undefined };
+      const placed = await placeOrder(runtime, c.req.valid('json'), key, origin).catch((error: unknown) => {
         throw error instanceof QueueFullError ? httpError('order.busy', afterSeconds(5)) : error;
       });
       if (!placed.ok) throw toHttpError(placed.error);

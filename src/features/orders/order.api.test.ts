@@ -53,6 +53,7 @@ describe('POST /orders', () => {
       payment_status: 'pending',
       created_at: expect.any(String),
       reserved_until: null,
+      reserved: false,
       cancel_reason: null,
       receipt_mailed: true,
       items: [
@@ -63,7 +64,8 @@ describe('POST /orders', () => {
           price_per_item: 12.5,
           total_price: 25,
           exchange_rate: 1,
-          backordered: 0,
+          backordered: 2,
+          reserved: false,
           lead_time_days: null,
         },
       ],
@@ -304,7 +306,7 @@ describe('POST /orders', () => {
     );
     const [row] = await database.select().from(products).where(eq(products.id, shop.id));
     const { rows } = await database.execute<{ sold: number }>(
-      'select coalesce(sum(quantity), 0)::int as sold from order_items',
+      'select coalesce(sum(quantity - backordered), 0)::int as sold from order_items',
     );
     expect((row?.stock_quantity ?? 0) + (rows[0]?.sold ?? 0)).toBe(9);
   });

@@ -11,7 +11,14 @@ import { order_items, orders } from './order.tables.server.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-const { id: _id, order_id, position, trade: _trade, ...publicItemColumns } = getTableColumns(order_items);
+const {
+  id: _id,
+  order_id,
+  position,
+  trade: _trade,
+  hold,
+  ...publicItemColumns
+} = getTableColumns(order_items);
 
 /** Without an actor: the id is a secret that only the buyer holds. An invalid id finds nothing. */
 export async function findOrder(database: Queryable, id: string): Promise<Order | null> {
@@ -83,6 +90,7 @@ function toOrder(
     billing_address: row.billing_address,
     created_at: row.created_at.toISOString(),
     reserved_until: row.reserved_until?.toISOString() ?? null,
+    reserved: items.every(({ reserved }) => reserved),
     cancel_reason: row.cancel_reason,
     receipt_mailed: row.receipt_mailed,
     items: [...items],
@@ -98,7 +106,7 @@ export async function listLines(
   const lines = new Map<string, OrderItem[]>(ids.map((id) => [id, []]));
   if (ids.length === 0) return lines;
   const rows = await database
-    .select({ order_id, ...publicItemColumns })
+    .select({ order_id, ...publicItemColumns, reserved: sql<boolean>`${hold} <> 'none'` })
     .from(order_items)
     .where(inArray(order_id, [...ids]))
     .orderBy(asc(position));

@@ -54,8 +54,6 @@ describe('lines', () => {
             price_per_item: 1.07,
             total_price: 3.21,
             exchange_rate: 1.08,
-            backordered: 0,
-            lead_time_days: null,
           },
         ],
       },

@@ -43,9 +43,6 @@ export interface PricedLine extends OrderedLine {
   price_per_item: number;
   total_price: number;
   exchange_rate: number;
-  /** An order from the cart is covered by the stock, or rejected. */
-  backordered: 0;
-  lead_time_days: null;
 }
 
 /**
@@ -121,16 +118,20 @@ interface StockRequest {
   quantity: number;
 }
 
-/** How much of each line is back-ordered, when the earlier lines of a product get its stock first. */
+/**
+ * How much of each line is back-ordered, when the earlier lines of a product get its stock first. Lines that do not `take` get
+ * nothing.
+ */
 export function distributeStock<Line extends StockRequest>(
   lines: readonly Line[],
   stock: ReadonlyMap<string, number>,
+  take: (line: Line) => boolean = () => true,
 ): (Line & { backordered: number })[] {
   const left = new Map(stock);
   return lines.map((line) => {
-    const available = line.product_id === null ? 0 : (left.get(line.product_id) ?? 0);
+    const available = line.product_id === null || !take(line) ? 0 : (left.get(line.product_id) ?? 0);
     const taken = Math.min(available, line.quantity);
-    if (line.product_id !== null) left.set(line.product_id, available - taken);
+    if (line.product_id !== null && taken > 0) left.set(line.product_id, available - taken);
     return { ...line, backordered: line.quantity - taken };
   });
 }
@@ -204,7 +205,5 @@ function toPricedLine({ product_id, quantity }: MergedLine, offer: Offer, unit: 
     price_per_item: fromCents(unit),
     total_price: fromCents(multiplyCents(unit, quantity)),
     exchange_rate: offer.usd_per_unit ?? 1,
-    backordered: 0,
-    lead_time_days: null,
   };
 }

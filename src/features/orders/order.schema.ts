@@ -55,7 +55,13 @@ const orderItem = z.object({
   product_id: z.guid().nullable().describe('null: a part of a quotation that is not in the catalogue'),
   title: z.string().describe('The title at the time of the order'),
   quantity: z.int().positive(),
-  backordered: z.int().nonnegative().describe('How much of the quantity was not in stock'),
+  backordered: z
+    .int()
+    .nonnegative()
+    .describe('How much of the quantity was not taken from stock: of a line that is not reserved, all of it'),
+  reserved: z
+    .boolean()
+    .describe('false: nothing of the line is reserved, and others can buy it, until we confirm the order'),
   lead_time_days: z.int().nullable().describe('Days until the rest can be shipped; null: unknown, or none'),
   price_per_item: z.number().nonnegative().describe('In the currency of the order'),
   total_price: z.number().nonnegative().describe('In the currency of the order'),
@@ -95,6 +101,11 @@ export const order = z.object({
     .nullable()
     .describe(
       'Until when the stock of an order that waits for us to confirm it is reserved: then it is cancelled. null: it does not wait',
+    ),
+  reserved: z
+    .boolean()
+    .describe(
+      'false: some lines are not reserved until we confirm the order, since unconfirmed orders hold a tenth of a product at most',
     ),
   cancel_reason: z
     .enum(cancelReasons)

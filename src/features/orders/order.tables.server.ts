@@ -18,6 +18,7 @@ import { incoterms } from '#kernel/incoterms.ts';
 import { currencies } from '#kernel/money.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { ItemTrade } from './order-terms.rules.ts';
+import { holds } from './reservations/reservation-share.rules.ts';
 import { cancelReasons, orderStatuses, paymentStatuses } from './order-status.rules.ts';
 import type { Address, OrderCharge } from './order.schema.ts';
 
@@ -112,6 +113,8 @@ export const order_items = pgTable(
     quantity: integer().notNull(),
     /** How much of the quantity was not taken from stock. */
     backordered: integer().notNull().default(0),
+    /** Whether the rest is taken for good, or until the order is confirmed. */
+    hold: text({ enum: holds }).notNull().default('taken'),
     /** Days until the rest can be shipped; null: unknown, or there is none. */
     lead_time_days: integer(),
     /** Up to six decimals; the line's total is rounded once. */
@@ -125,12 +128,16 @@ export const order_items = pgTable(
   (table) => [
     check('order_items_quantity_positive', sql`${table.quantity} > 0`),
     check('order_items_backordered', sql`${table.backordered} between 0 and ${table.quantity}`),
+    check('order_items_hold', sql`${table.hold} <> 'none' or ${table.backordered} = ${table.quantity}`),
     check(
       'order_items_price_exact',
       sql`${table.price_per_item} < 10000000000 and scale(trim_scale(${table.price_per_item})) <= 6`,
     ),
     index('order_items_of_order').on(table.order_id),
     index('order_items_of_product').on(table.product_id),
+    index('order_items_in_share')
+      .on(table.product_id)
+      .where(sql`${table.hold} = 'share'`),
   ],
 );
 

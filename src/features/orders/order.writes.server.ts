@@ -1,4 +1,4 @@
-// Places an order: one transaction prices it, takes or reserves its stock and queues its mails, once per idempotency key.
+// Places an order: one transaction prices it, takes what it may hold of the stock and queues its mails, once per idempotency key.
 import { createHash, randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { PoolClient } from 'pg';
@@ -9,20 +9,14 @@ import { announceMail } from '#platform/mail/mail-outbox.server.ts';
 import { mailboxOf, allowMails, type MailAllowance } from '#platform/mail/mail-limits.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { createRequestQueue } from '#platform/http/request-queue.server.ts';
-import { insertOrder, lockOffers } from './order-insert.server.ts';
+import { type HeldLine, insertOrder, lockOffers } from './order-insert.server.ts';
 import { orderMails } from './order-mail.server.ts';
 import { findOrderByKey } from './order.reads.server.ts';
-import {
-  type MergedLine,
-  mergeLines,
-  type Offer,
-  type OrderError,
-  type PricedLine,
-  priceOrder,
-} from './order.rules.ts';
+import { type MergedLine, mergeLines, type OrderError, priceOrder } from './order.rules.ts';
 import type { Order, OrderRequest } from './order.schema.ts';
-import { type OrderSender, readSenderRecord } from './order-sender.server.ts';
+import { type OrderSender, readSenderRecord, type SenderRecord } from './order-sender.server.ts';
 import { defaultOrderSettings, mustWait } from './reservations/order-wait.rules.ts';
+import { holdLines } from './reservations/reservation-share.rules.ts';
 
 export type PlacedOrder =
   /** `repeated`: the order was placed by an earlier request with the same key. */
@@ -40,27 +34,29 @@ interface OrderIntent {
 
 interface PricedOrder {
   total: number;
-  lines: readonly PricedLine[];
-  sender: OrderSender;
-  offers: readonly Offer[];
+  lines: readonly HeldLine[];
+  stock: ReadonlyMap<string, number>;
 }
+
+/** Where a request comes from. `network`: a digest of the client's address. */
+export type OrderOrigin = Partial<Pick<OrderSender, 'network' | 'isKnown'>>;
 
 /** Fewer than the database pool has connections, so that orders that wait for a locked product leave some to other requests. */
 const queue = createRequestQueue({ name: 'orders', concurrency: 6, maxWaiting: 1_000 });
 
 /**
  * The same key with the same order returns the order that was placed, whatever the stock is now.
- * Rejects with QueueFullError when too many wait. `network`: a digest of the client's address.
+ * Rejects with QueueFullError when too many wait.
  */
 export async function placeOrder(
   runtime: Pick<Runtime, 'config' | 'database'>,
   request: OrderRequest,
   key: string,
-  network?: string,
+  { network, isKnown = false }: OrderOrigin = {},
 ): Promise<PlacedOrder> {
   const { config, database } = runtime;
   const lines = mergeLines(request.items);
-  const sender = { mailbox: mailboxOf(request.customer_email), network };
+  const sender = { mailbox: mailboxOf(request.customer_email), network, isKnown };
   const mails = await allowMails(runtime, { email: request.customer_email, network });
   const intention = { request, lines, key, digest: digestOf(request, lines), sender, mails };
   let placed: PlacedOrder | undefined;
@@ -89,9 +85,14 @@ async function placeInTransaction(
     if (earlier) return earlier;
   }
   if (!priced.ok) return priced;
+  const { total } = priced.value;
+  const ids = lines.map(({ product_id }) => product_id);
+  const record = await readSenderRecord(client, sender, ids);
+  const stock = new Map(offers.map(({ id, stock_quantity }) => [id, stock_quantity]));
+  const held = holdLines(priced.value.lines, stock, record.shares);
   const order = {
-    ...newOrder(request, priced.value.total),
-    reserved_until: await reservationOf(client, { ...priced.value, sender, offers }),
+    ...newOrder(request, total),
+    reserved_until: reservationOf({ total, lines: held, stock }, record),
     receipt_mailed: allowed.receipt,
   };
   const { language } = request;
@@ -103,27 +104,24 @@ async function placeInTransaction(
     mailbox: sender.mailbox,
     network: sender.network ?? null,
   };
-  const placed = { ...order, items: priced.value.lines };
+  const placed = asPlaced(order, held);
   const sales = config.salesEmail ?? profile.email.sales;
   const { receipt, notice } = orderMails(placed, { language, sales, siteUrl: config.siteUrl });
   const mails = [...(allowed.receipt ? [receipt] : []), ...(allowed.notice ? [notice] : [])];
-  if (await insertOrder(client, row, placed.items, mails))
-    return { ok: true, value: placed, repeated: false };
+  if (await insertOrder(client, row, held, mails)) return { ok: true, value: placed, repeated: false };
   const concurrent = await repeatedOrder(client, intention);
   if (!concurrent) throw new Error('An order with the same key appeared and vanished.');
   return concurrent;
 }
 
-/** The end of the reservation, by the database's clock; null: the order need not wait. */
-async function reservationOf(
-  client: PoolClient,
-  { total, lines, sender, offers }: PricedOrder,
-): Promise<string | null> {
-  const ids = lines.map(({ product_id }) => product_id);
-  const { unconfirmed, settings: stored, now } = await readSenderRecord(client, sender, ids);
+/** The end of the reservation, by the database's clock; null: the order need not wait, or holds nothing that could end. */
+function reservationOf(
+  { total, lines, stock }: PricedOrder,
+  { unconfirmed, settings: stored, now }: SenderRecord,
+): string | null {
   const settings = stored ?? defaultOrderSettings;
-  const stock = new Map(offers.map(({ id, stock_quantity }) => [id, stock_quantity]));
-  if (!mustWait({ total, lines, stock }, unconfirmed, settings)) return null;
+  const holding = lines.filter(({ hold }) => hold !== 'none');
+  if (holding.length === 0 || !mustWait({ total, lines: holding, stock }, unconfirmed, settings)) return null;
   return new Date(now.getTime() + settings.reservation_hours * 3_600_000).toISOString();
 }
 
@@ -135,6 +133,16 @@ async function repeatedOrder(
   if (!earlier) return undefined;
   if (earlier.digest !== digest) return { ok: false, error: { code: 'key_reused' } };
   return { ok: true, value: earlier.order, repeated: true };
+}
+
+/** As reading it returns it. */
+function asPlaced(order: Omit<Order, 'items' | 'reserved'>, lines: readonly HeldLine[]): Order {
+  const items = lines.map(({ hold, ...line }) => ({
+    ...line,
+    reserved: hold !== 'none',
+    lead_time_days: null,
+  }));
+  return { ...order, items, reserved: items.every(({ reserved }) => reserved) };
 }
 
 function newOrder(request: OrderRequest, total: number) {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#features/products/product.tables.server.ts';
 import { onMail } from '#platform/mail/mail-outbox.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
-import { anOrder } from '#tests/factories/order.factory.ts';
+import { anOrder, knownSender } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { hostileTexts } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
@@ -34,7 +34,7 @@ function request(lines: Lines, changes: Parameters<typeof anOrder>[1] = {}) {
   );
 }
 
-const place = (lines: Lines, key = newKey()) => placeOrder(runtime, request(lines), key);
+const place = (lines: Lines, key = newKey()) => placeOrder(runtime, request(lines), key, knownSender);
 
 async function placed(...params: Parameters<typeof place>) {
   const outcome = await place(...params);
@@ -84,7 +84,7 @@ describe('an order', () => {
       let woken = 0;
       const silence = onMail(() => (woken += 1));
       const { id } = await insertProduct(database, { title: 'Switch', price: 1234.5 });
-      const outcome = await placeOrder(runtime, request([[id, 2]], { language }), newKey());
+      const outcome = await placeOrder(runtime, request([[id, 2]], { language }), newKey(), knownSender);
       silence();
       expect(woken).toBe(1);
       const order = outcome.ok ? outcome.value : undefined;
@@ -146,7 +146,9 @@ describe('an order', () => {
     const part = `${text} `.slice(0, 20);
     const address = { address: text, city: text, postal_code: part, country: text };
     const fields = { customer_name: text, order_notes: text, shipping_address: address };
-    expect(await placeOrder(runtime, request([[id, 1]], fields), newKey())).toMatchObject({ ok: true });
+    expect(await placeOrder(runtime, request([[id, 1]], fields), newKey(), knownSender)).toMatchObject({
+      ok: true,
+    });
     for (const mail of await mails()) {
       expect(mail.subject).toMatch(/^(New order|We have received your order) [0-9a-f]{8}( - [\w ]+)?$/);
       expect(mail.body_html?.match(/<(\w+)/g)?.map((tag) => tag.slice(1))).not.toContain('script');
@@ -170,12 +172,12 @@ describe('one idempotency key', () => {
     const { id } = await insertProduct(database, { stock_quantity: 9 });
     const key = newKey();
     const order = await placed([[id, 2]], key);
-    const chinese = await placeOrder(runtime, request([[id, 2]], { language: 'zh' }), key);
+    const chinese = await placeOrder(runtime, request([[id, 2]], { language: 'zh' }), key, knownSender);
     expect(chinese).toEqual({ ok: true, value: order, repeated: true });
     const rejected = { ok: false, error: { code: 'key_reused' } };
     expect(await place([[id, 3]], key)).toEqual(rejected);
     const notes = request([[id, 2]], { order_notes: 'Other' });
-    expect(await placeOrder(runtime, notes, key)).toEqual(rejected);
+    expect(await placeOrder(runtime, notes, key, knownSender)).toEqual(rejected);
     expect([await stored(), await stockOf(id)]).toEqual([1, 7]);
   });
 
@@ -183,14 +185,14 @@ describe('one idempotency key', () => {
     const { id } = await insertProduct(database, { price: 10, stock_quantity: 9 });
     const key = newKey();
     const blank = { customer_phone: null, order_notes: '', expected_total: 20 };
-    const first = await placeOrder(runtime, request([[id, 2]], blank), key);
+    const first = await placeOrder(runtime, request([[id, 2]], blank), key, knownSender);
     expect(first).toMatchObject({ ok: true, value: { total_amount: 20 }, repeated: false });
     await database.update(products).set({ price: 11 });
     const { customer_phone: _, order_notes: __, ...rest } = request([[id, 2]], { expected_total: 22 });
-    expect(await placeOrder(runtime, rest, key)).toMatchObject({ ok: true, repeated: true });
-    const again = await placeOrder(runtime, request([[id, 2]], blank), key);
+    expect(await placeOrder(runtime, rest, key, knownSender)).toMatchObject({ ok: true, repeated: true });
+    const again = await placeOrder(runtime, request([[id, 2]], blank), key, knownSender);
     expect(again).toMatchObject({ ok: true, value: { total_amount: 20 }, repeated: true });
-    const other = await placeOrder(runtime, request([[id, 2]], blank), newKey());
+    const other = await placeOrder(runtime, request([[id, 2]], blank), newKey(), knownSender);
     expect(other).toMatchObject({
       error: { code: 'price_changed', lines: [{ code: 'price', price_per_item: 11 }] },
     });

@@ -14,7 +14,7 @@ import { enqueueOrderStatus } from './order-webhook.server.ts';
 import { order_items, orders } from './order.tables.server.ts';
 import { notDeleted } from '#features/products/product-sql.server.ts';
 
-export type QuotedItem = Omit<OrderItem, 'backordered' | 'exchange_rate'> & { trade: ItemTrade };
+export type QuotedItem = Omit<OrderItem, 'backordered' | 'exchange_rate' | 'reserved'> & { trade: ItemTrade };
 
 export interface QuotedOrder {
   /** The accepted version: it becomes one order at most. */

@@ -134,6 +134,7 @@ export const history = {
     aliases: 'Aliases',
     website: 'Website',
     reserved_until: 'Reserved until',
+    unreserved: 'Not reserved',
     cancel_reason: 'Reason',
     tax_rates: 'Tax rates',
     punchout_system_name: 'Name',

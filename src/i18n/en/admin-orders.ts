@@ -39,6 +39,8 @@ export const orders = {
   rate: 'Converted at {rate} US dollars',
   expires: 'Expires <time></time>',
   waits: 'Waiting for confirmation, stock reserved until:',
+  notReserved: 'Not reserved',
+  inStock: '{available, number} of {quantity, number} in stock',
   expired: 'Nobody confirmed this order in time.',
   noReceipt: 'No confirmation was emailed: this address has received too many emails. The order is valid.',
   settings: {
@@ -79,6 +81,7 @@ export const orders = {
       label: 'Confirm',
       effect: 'Accepts the order. Its stock is already reserved.',
       ofWaiting: 'Accepts the order and keeps its reserved stock.',
+      ofUnreserved: 'Accepts the order and reserves its stock.',
     },
     shipEffect: 'Carrier, packages and tracking. The last shipment marks the order as shipped.',
     shipped: {
@@ -130,9 +133,16 @@ export const orders = {
       key_reused: 'The order was created before, with other content. Close this form and edit that order.',
     },
   },
+  confirming: {
+    title: 'The stock does not cover this order',
+    text: 'Nothing was changed. Confirm the order and deliver the rest later, or close this and edit or cancel the order.',
+    confirm: 'Confirm and back-order the rest',
+    keep: 'Do not confirm',
+  },
   cancelling: {
     title: 'Cancel this order?',
     returned: 'Returned to stock:',
+    nothing: 'The order holds no stock.',
     paid: 'This order is paid. Refund the payment separately.',
     confirm: 'Cancel the order',
     keep: 'Keep the order',

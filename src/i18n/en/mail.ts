@@ -40,11 +40,17 @@ export const mail = {
     'Thank you for your order. Your order number is {reference}. We will contact you soon to confirm details.',
   orderReserved:
     'Your order needs our confirmation. We have reserved the stock until {until}. If we do not confirm the order by then, it is cancelled and nothing is charged.',
+  orderNotReserved: 'We reserve your goods when we confirm.',
+  orderPartlyReserved: 'We reserve the goods marked “not reserved yet” when we confirm.',
+  orderLineNotReserved: '{title} (not reserved yet)',
   orderLink: 'Details and status of your order:\n{link}',
   orderNotYou: 'If you did not place this order, email {email} and we will cancel it.',
   orderSalesSubject: 'New order {reference}',
   orderSalesIntroduction:
     'New order from the website. Stock has been reserved. Reply to this email to contact the buyer.',
+  orderSalesNew: 'New order from the website. Reply to this email to contact the buyer.',
+  orderSalesUnreserved:
+    'Lines marked “not reserved yet” hold no stock. Confirming the order reserves them, as far as the stock goes.',
   orderSalesWaiting:
     'New order from the website, waiting for your confirmation. Stock is reserved until {until}. Without your confirmation, the order is then cancelled and the stock returned. Reply to this email to contact the buyer.',
   orderExpiredSubject: 'Order {reference} at {company} was not confirmed in time',

@@ -65,6 +65,9 @@ export const order = {
       'We did not email a copy: {email} has received too many emails today. Your order is placed. Bookmark the order page to check the status.',
     reserved:
       'We have reserved the stock until {until} and will contact you before then. If we do not confirm the order by then, it is cancelled and nothing is charged.',
+    notReserved: 'We reserve your goods when we confirm.',
+    partlyReserved: 'We reserve the goods marked “Not reserved yet” when we confirm.',
+    contactSoon: 'We will contact you soon to confirm details and send the invoice.',
     expired: 'We did not confirm the order in time. It is cancelled. Nothing will be delivered or charged.',
     mailed: 'We are emailing a copy to {email}. Bookmark the order page to check the status.',
     view: 'View order',
@@ -83,6 +86,7 @@ export const order = {
       other: 'Other charges',
       tax: 'Taxes',
     },
+    lineNotReserved: 'Not reserved yet',
     backordered: 'To follow: {count, number}',
     shipTo: 'Ship to',
     billTo: 'Bill to',

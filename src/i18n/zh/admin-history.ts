@@ -127,6 +127,7 @@ export const history = {
     aliases: '别名',
     website: '网站',
     reserved_until: '预留至',
+    unreserved: '未预留',
     cancel_reason: '原因',
     tax_rates: '税率',
     punchout_system_name: '名称',

@@ -39,6 +39,8 @@ export const orders = {
   rate: '按 {rate} 美元换算',
   expires: '<time></time>到期',
   waits: '等待确认，库存预留至：',
+  notReserved: '未预留',
+  inStock: '库存 {available, number} / {quantity, number}',
   expired: '在库存预留期内无人确认。',
   noReceipt: '未发送确认邮件：该邮箱收到的邮件过多。订单仍然有效。',
   settings: {
@@ -77,6 +79,7 @@ export const orders = {
       label: '确认',
       effect: '接受订单。库存在下单时已扣减。',
       ofWaiting: '接受订单，预留的库存正式扣减。',
+      ofUnreserved: '接受订单并预留库存。',
     },
     shipEffect: '填写承运商、包裹和运单号。最后一批发货后，订单即标记为已发货。',
     shipped: { label: '标记为已发货', effect: '不记录包裹和运单号。此后不能再取消。' },
@@ -121,9 +124,16 @@ export const orders = {
       key_reused: '此前已创建该订单，但内容不同。请关闭此表单，然后编辑该订单。',
     },
   },
+  confirming: {
+    title: '库存不足以覆盖此订单',
+    text: '没有做任何更改。可以确认订单、其余稍后发货，也可以关闭后编辑或取消订单。',
+    confirm: '确认，其余补货后发货',
+    keep: '暂不确认',
+  },
   cancelling: {
     title: '取消此订单？',
     returned: '以下数量将退回库存：',
+    nothing: '订单没有占用库存。',
     paid: '此订单已付款，请另行退款。',
     confirm: '取消订单',
     keep: '保留订单',

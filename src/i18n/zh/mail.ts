@@ -40,10 +40,15 @@ export const mail: MailMessages = {
   orderConfirmationIntroduction: '感谢您的订购。订单号为 {reference}，我们会尽快与您联系确认细节。',
   orderReserved:
     '您的订单需要我们确认。库存为您预留至 {until}；届时若仍未确认，订单将被取消，不会收取任何费用。',
+  orderNotReserved: '我们会在确认订单时为您预留货物。',
+  orderPartlyReserved: '标有“尚未预留”的货物，会在我们确认订单时为您预留。',
+  orderLineNotReserved: '{title}（尚未预留）',
   orderLink: '订单内容与进度：\n{link}',
   orderNotYou: '如非您本人下单，请发邮件至 {email}，我们会取消订单。',
   orderSalesSubject: '新订单 {reference}',
   orderSalesIntroduction: '网站收到一份新订单，库存已扣减。直接回复本邮件即可联系客户。',
+  orderSalesNew: '网站收到一份新订单。直接回复本邮件即可联系客户。',
+  orderSalesUnreserved: '标有“尚未预留”的行没有占用库存。确认订单时，会在库存允许的范围内为其预留。',
   orderSalesWaiting:
     '网站收到一份新订单，等待您确认。库存预留至 {until}；届时若未确认，订单将被取消，库存退回。直接回复本邮件即可联系客户。',
   orderExpiredSubject: '{company} 未能及时确认订单 {reference}',

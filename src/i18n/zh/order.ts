@@ -60,6 +60,9 @@ export const order = {
     notMailed: '未发送副本：{email} 在短时间内已收到过多邮件。订单仍然有效，请收藏订单页面，以便查看进度。',
     reserved:
       '库存为您预留至 {until}。我们会在此之前与您联系确认订单；届时若仍未确认，订单将被取消，不会收取任何费用。',
+    notReserved: '我们会在确认订单时为您预留货物。',
+    partlyReserved: '标有“尚未预留”的货物，会在我们确认订单时为您预留。',
+    contactSoon: '我们会尽快与您联系确认细节，并发送发票。',
     expired: '我们未能在库存预留期内确认订单。订单已取消，不会发货，也不会收费。',
     mailed: '订单副本将发送至 {email}。请收藏本页网址，以便查看进度。',
     view: '查看订单',
@@ -78,6 +81,7 @@ export const order = {
       other: '其他费用',
       tax: '税费',
     },
+    lineNotReserved: '尚未预留',
     backordered: '稍后发货：{count, number}',
     shipTo: '收货方',
     billTo: '付款方',

@@ -116,6 +116,10 @@ const errors = {
     409,
     'Parts of the order have shipped. It cannot be cancelled, and the shipment of the rest makes it shipped.',
   ],
+  'order.stock_short': [
+    409,
+    'The stock does not cover all lines of the order (see lines). Nothing was changed: confirm it with `backorder`, edit it, or cancel it.',
+  ],
   'order.conflict': [409, 'The order was changed by someone else. Nothing was saved.'],
   'order.cancelled': [409, 'The order is cancelled. Nothing was saved.'],
   'order.not_editable': [409, 'The order is paid, has shipped in part or has documents. Nothing was saved.'],

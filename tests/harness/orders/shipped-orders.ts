@@ -15,7 +15,7 @@ import { issuePaper } from '#features/orders/papers/paper.writes.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
-import { anOrder } from '#tests/factories/order.factory.ts';
+import { anOrder, knownSender } from '#tests/factories/order.factory.ts';
 
 export function shippedOrders(runtime: Runtime, actor: () => Administrator) {
   const { database } = runtime;
@@ -26,7 +26,7 @@ export function shippedOrders(runtime: Runtime, actor: () => Administrator) {
     changes: Partial<OrderRequestInput> = {},
   ): Promise<string> {
     const items = Object.entries(lines).map(([product_id, quantity]) => ({ product_id, quantity }));
-    const placed = await placeOrder(runtime, anOrder(items, changes), crypto.randomUUID());
+    const placed = await placeOrder(runtime, anOrder(items, changes), crypto.randomUUID(), knownSender);
     if (!placed.ok) throw new Error(placed.error.code);
     await changeStatus(runtime, actor(), placed.value.id, 'confirmed');
     return placed.value.id;

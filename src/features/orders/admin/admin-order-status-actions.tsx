@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import type { OrderChange } from './admin-order.queries.ts';
-import type { AdminOrder } from './admin-order.schema.ts';
+import type { AdminOrder, UnreservedLine } from './admin-order.schema.ts';
 import { adminProgressQuery } from '../fulfilment/fulfilment.queries.ts';
 import { ShipmentDialog } from '../fulfilment/shipment-dialog.tsx';
 import { nextPaymentStatuses, nextStatuses, type OrderStatus } from '../order-status.rules.ts';
+import { ShortStockDialog } from './short-stock-dialog.tsx';
+import { UnreservedLines } from './unreserved-lines.tsx';
 import { useOrderChange } from './use-order-step.ts';
 
 /** What can be done with the order next, each with a description of its effect. Items are shipped first of all, as long as some can be. */
@@ -15,7 +17,8 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
   const t = useTranslations('admin.orders');
   const tAdmin = useTranslations('admin');
   const [mail, setMail] = useState(order.receipt_mailed);
-  const step = useOrderChange(order, mail);
+  const [short, setShort] = useState<UnreservedLine[] | null>(null);
+  const step = useOrderChange(order, mail, setShort);
   const { data: progress, isPending } = useQuery(adminProgressQuery(order.id));
   const [cancelling, setCancelling] = useState(false);
   const [isShipping, setShipping] = useState(false);
@@ -63,10 +66,9 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
                   {t(`moves.${next.to as 'paid'}.label`)}
                 </button>
                 <p id={`effect-${next.to}`} className="quiet small">
-                  {next.to === 'confirmed' && order.reserved_until
-                    ? t('moves.confirmed.ofWaiting')
-                    : t(`moves.${next.to as 'paid'}.effect`)}
+                  {t(effectOf(next, order))}
                 </p>
+                {next.to === 'confirmed' && <UnreservedLines lines={order.unreserved} />}
               </li>
             ))}
           </ul>
@@ -87,6 +89,16 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
           onClose={() => setShipping(false)}
         />
       )}
+      {short && (
+        <ShortStockDialog
+          lines={short}
+          onClose={() => setShort(null)}
+          onConfirm={() => {
+            setShort(null);
+            take({ kind: 'status', from: order.status, to: 'confirmed', backorder: true });
+          }}
+        />
+      )}
       {cancelling && (
         <CancelOrderDialog
           order={order}
@@ -99,6 +111,12 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
       )}
     </section>
   );
+}
+
+function effectOf({ to }: OrderChange, { reserved, reserved_until }: AdminOrder) {
+  if (to === 'confirmed' && !reserved) return 'moves.confirmed.ofUnreserved';
+  if (to === 'confirmed' && reserved_until) return 'moves.confirmed.ofWaiting';
+  return `moves.${to as 'paid'}.effect` as const;
 }
 
 /** Highlights one button: the order's next status, or at its end the payment's. */

@@ -41,6 +41,7 @@ export function AdminOrderTable({ items, isBusy }: TableProps) {
 
 function OrderRow({ order }: { order: ListedOrder }) {
   const t = useTranslations('admin.orders.fields');
+  const tOrders = useTranslations('admin.orders');
   const format = useFormatter();
   const { money } = useMoney();
   const { id, customer_name, customer_email, lines, total_amount, currency } = order;
@@ -70,6 +71,9 @@ function OrderRow({ order }: { order: ListedOrder }) {
       <td data-column="status">
         <AdminOrderState status={order.status} />
         {order.reserved_until && <AdminOrderReservation until={order.reserved_until} />}
+        {order.status === 'pending' && !order.reserved && (
+          <small className="order-waits">{tOrders('notReserved')}</small>
+        )}
       </td>
       <td data-column="payment">
         <AdminPaymentState status={order.payment_status} />

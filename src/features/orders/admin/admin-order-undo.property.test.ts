@@ -1,21 +1,22 @@
-import { asc } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '#features/products/product.tables.server.ts';
 import { undoChangeSet } from '#features/history/undo.server.ts';
-import { anOrder } from '#tests/factories/order.factory.ts';
+import { anOrder, knownSender } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { orderSubject } from './admin-order-undo.server.ts';
 import { changeStatus, changePaymentStatus } from '../order-status.writes.server.ts';
 import { orderStatuses, paymentStatuses } from '../order-status.rules.ts';
-import { orders } from '../order.tables.server.ts';
+import { order_items, orders } from '../order.tables.server.ts';
 import { placeOrder } from '../order.writes.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;
 const two = ['ada', 'grace'].map((id) => ({ kind: 'administrator', id }) as const);
+/** The first one takes its stock; of the others, which are of unknown senders, one is held and one is not. */
 const ordersAtWork = 3;
 
 beforeEach(() => emptyTables(runtime, 'products', 'orders', 'change_sets'));
@@ -33,7 +34,13 @@ const step = fc.record({
 
 async function state() {
   const { id, status, payment_status } = orders;
-  const found = await database.select({ id, status, payment_status }).from(orders).orderBy(asc(id));
+  const held = sql<number>`sum(${order_items.quantity} - ${order_items.backordered})::int`;
+  const found = await database
+    .select({ id, status, payment_status, held })
+    .from(orders)
+    .innerJoin(order_items, eq(order_items.order_id, id))
+    .groupBy(id)
+    .orderBy(asc(id));
   const stock = await database
     .select({ id: products.id, stock: products.stock_quantity })
     .from(products)
@@ -41,21 +48,23 @@ async function state() {
   return { found, stock };
 }
 
-/** The stock and the units of all orders that are not cancelled add up to the initial stock. */
+/** The stock and what all orders hold that are not cancelled add up to the initial stock. */
 function total({ found, stock }: Awaited<ReturnType<typeof state>>): number {
-  const held = found.filter(({ status }) => status !== 'cancelled').length * 4;
-  return held + stock.reduce((sum, product) => sum + product.stock, 0);
+  const open = found.filter(({ status }) => status !== 'cancelled');
+  return (
+    open.reduce((sum, { held }) => sum + held, 0) + stock.reduce((sum, product) => sum + product.stock, 0)
+  );
 }
 
 const undo = (actor: (typeof two)[number], set: string) =>
   undoChangeSet(database, actor, set, { order: orderSubject });
 
 async function placeOrders(): Promise<string[]> {
-  const made = await Promise.all([1, 2].map(() => insertProduct(database, { stock_quantity: 20 })));
+  const made = await Promise.all([1, 2].map(() => insertProduct(database, { stock_quantity: 30 })));
   const lines = made.map(({ id }) => ({ product_id: id, quantity: 2 }));
   const ids: string[] = [];
   for (let n = 0; n < ordersAtWork; n += 1) {
-    const placed = await placeOrder(runtime, anOrder(lines), crypto.randomUUID());
+    const placed = await placeOrder(runtime, anOrder(lines), crypto.randomUUID(), n === 0 ? knownSender : {});
     if (!placed.ok) throw new Error(placed.error.code);
     ids.push(placed.value.id);
   }
@@ -68,6 +77,7 @@ test('undoing any status changes of two administrators in reverse restores the o
       await emptyTables(runtime, 'products', 'orders', 'change_sets');
       const ids = await placeOrders();
       const before = await state();
+      expect(before.found.map(({ held }) => held).toSorted()).toEqual([0, 4, 4]);
       const sets: string[] = [];
       for (const { actor, order, act } of steps) {
         const id = ids[order] ?? '';

@@ -17,11 +17,12 @@ import { fulfilmentOf } from '../shipments/shipment.rules.ts';
 import { hasShipments, lockOrderRow } from '../shipments/shipment.writes.server.ts';
 import { balanceOf } from '../payments/payment.rules.ts';
 import { findPayments } from '../payments/payment.writes.server.ts';
-import { isInSetOf } from '../order-change.server.ts';
+import { asUnreserved, isInSetOf, type UnreservedLines } from '../order-change.server.ts';
+import { findWaitingLines, returnTaken, takeWaiting } from '../reservations/order-holds.writes.server.ts';
 
 /** As the history stores them: timestamps as text. */
 type Statuses = Partial<
-  Pick<Order, 'status' | 'payment_status' | 'reserved_until' | 'cancel_reason'> & OrderTerms
+  Pick<Order, 'status' | 'payment_status' | 'reserved_until' | 'cancel_reason'> & OrderTerms & UnreservedLines
 >;
 
 export const orderSubject: UndoableSubject<Statuses> = {
@@ -55,8 +56,12 @@ export const orderSubject: UndoableSubject<Statuses> = {
         continue;
       }
       if (effect === 'return') await returnStock(tx, items);
+      if (!(await moveHolds(tx, id, statuses))) {
+        skipped.set(id, 'out_of_stock');
+        continue;
+      }
       if (statuses.status === 'cancelled') await closeDocuments(tx, { type: 'order', id }, 'withdrawn');
-      const { reserved_until: until, ...fields } = statuses;
+      const { reserved_until: until, unreserved: _, ...fields } = statuses;
       await tx
         .update(orders)
         .set({ ...fields, ...(isStep(statuses) && { reserved_until: null }), updated_at: sql`now()` })
@@ -70,6 +75,24 @@ export const orderSubject: UndoableSubject<Statuses> = {
   insert: async () => {},
   remove: async () => {},
 };
+
+/**
+ * Undoing a confirmation returns what it had taken for lines that held nothing; undoing that takes it again, or nothing
+ * (false). Without the status, nothing moves.
+ */
+async function moveHolds(tx: Transaction, id: string, { status, unreserved }: Statuses): Promise<boolean> {
+  if (status === 'pending' && unreserved)
+    await returnTaken(
+      tx,
+      id,
+      unreserved.map((line) => line.id),
+    );
+  if (status !== 'confirmed' || !unreserved) return true;
+  const waiting = await findWaitingLines(tx, id);
+  if (waiting.some(({ quantity, available }) => available < quantity)) return false;
+  await takeWaiting(tx, waiting);
+  return true;
+}
 
 /** A restored status ends the reservation; restored terms leave it. */
 function isStep(fields: Statuses): boolean {
@@ -114,12 +137,12 @@ async function readStatuses(tx: Transaction, ids: readonly string[]) {
     .select({ id, status, payment_status, reserved_until, cancel_reason, ...terms })
     .from(orders)
     .where(inArray(id, [...ids]));
-  return new Map(
-    rows.map(({ id: key, ...row }) => [
-      key,
-      { ...row, reserved_until: row.reserved_until?.toISOString() ?? null },
-    ]),
-  );
+  const found = new Map<string, Statuses>();
+  for (const { id: key, reserved_until: until, ...row } of rows) {
+    const unreserved = (await findWaitingLines(tx, key)).map(asUnreserved);
+    found.set(key, { ...row, reserved_until: until?.toISOString() ?? null, unreserved });
+  }
+  return found;
 }
 
 /** The former end of the reservation or, when that has passed, a full new period. */
@@ -137,14 +160,19 @@ async function reserveAgain(tx: Transaction, id: string, until: string, hours: n
 async function lockAffectedStock(tx: Transaction, states: Map<string, Statuses>) {
   const now = await readStatuses(tx, [...states.keys()]);
   const effects = new Map<string, 'take' | 'return'>();
-  for (const [id, { status }] of states) {
+  const moving: string[] = [];
+  for (const [id, { status, unreserved }] of states) {
     const current = now.get(id)?.status;
     const effect = current && status && stockEffect(current, status);
     if (effect) effects.set(id, effect);
+    if (unreserved) moving.push(id);
   }
-  const lines = await listLines(tx, [...effects.keys()]);
+  const lines = await listLines(tx, [...effects.keys(), ...moving]);
   const affected = new Map<string, { items: OrderItem[]; effect: 'take' | 'return' }>();
   for (const [id, effect] of effects) affected.set(id, { items: lines.get(id) ?? [], effect });
-  await lockStock(tx, [...lines.values()].flat());
+  await lockStock(
+    tx,
+    [...lines.values()].flat().map(({ product_id, quantity }) => ({ product_id, quantity, backordered: 0 })),
+  );
   return affected;
 }

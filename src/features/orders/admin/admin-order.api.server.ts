@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
-import { httpError, requireFound } from '#platform/http/http-error.server.ts';
+import { httpError, problemDetails, requireFound } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { eachOrder, findAdminOrder, listAdminOrders } from './admin-order.reads.server.ts';
 import {
@@ -12,6 +12,7 @@ import {
   changedOrder,
   paymentStatusChange,
   statusChange,
+  unreservedLine,
 } from './admin-order.schema.ts';
 import {
   type StatusChangeOutcome,
@@ -19,6 +20,7 @@ import {
   changePaymentStatus,
 } from '../order-status.writes.server.ts';
 import { csvStream } from '#platform/http/download-stream.server.ts';
+import { toUnreserved } from '../reservations/order-holds.writes.server.ts';
 
 const bodyLimit = 4 * 1024;
 const oneOrder = { params: z.object({ id: z.string() }) };
@@ -34,6 +36,7 @@ const exportColumns = [
   'lines',
   'total_amount',
   'currency',
+  'reserved',
 ];
 
 const listRoute = createRoute({
@@ -74,8 +77,21 @@ const statusRoute = createRoute({
   method: 'post',
   path: '/orders/{id}/status',
   summary: 'Change the status of an order; cancelling returns its stock',
+  description:
+    'Confirming takes the stock of the lines that are not reserved. When it does not cover them, nothing is changed and `lines` names them, unless `backorder` is sent.',
   ...jsonRequest({ ...oneOrder, body: statusChange }, bodyLimit),
-  responses: changeResponses,
+  responses: {
+    ...changeResponses,
+    409: {
+      description:
+        'The current status (see `now`) does not allow this change, or the stock does not cover `lines`',
+      content: {
+        'application/problem+json': {
+          schema: problemDetails.extend({ lines: z.array(unreservedLine).optional() }),
+        },
+      },
+    },
+  },
 });
 
 const paymentRoute = createRoute({
@@ -126,6 +142,8 @@ export function adminOrderRoutes({ config, database }: Pick<Runtime, 'config' | 
 function toChangedOrder(moved: StatusChangeOutcome): z.output<typeof changedOrder> {
   if (moved.ok) return { order: moved.value, change_set_id: moved.changeSetId };
   const { error } = moved;
+  if (error.code === 'stock_short')
+    throw httpError('order.stock_short', { members: { lines: error.lines.map(toUnreserved) } });
   if (error.code !== 'not_allowed') throw httpError(`order.${error.code}`);
   throw httpError('order.not_allowed', { values: { now: error.from }, members: { now: error.from } });
 }

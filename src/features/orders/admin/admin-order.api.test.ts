@@ -4,7 +4,7 @@ import { visitor } from '#features/auth/actor.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { historyRoutes } from '#features/history/history.api.server.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
-import { anOrder } from '#tests/factories/order.factory.ts';
+import { anOrder, knownSender } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { adminOrderRoutes } from './admin-order.api.server.ts';
@@ -28,7 +28,7 @@ beforeEach(() => emptyTables(runtime, 'products', 'orders', 'change_sets', 'mail
 async function place(quantity = 3, changes: Partial<OrderRequestInput> = {}, product?: string) {
   const id = product ?? (await insertProduct(database, { stock_quantity: 20 })).id;
   const request = anOrder([{ product_id: id, quantity }], changes);
-  const placed = await placeOrder(runtime, request, crypto.randomUUID());
+  const placed = await placeOrder(runtime, request, crypto.randomUUID(), knownSender);
   if (!placed.ok) throw new Error(`Rejected: ${placed.error.code}`);
   return { id: placed.value.id, product: id };
 }
@@ -241,7 +241,7 @@ describe('an undone status change', () => {
   test('an undone status change takes the stock of all products or of none', async () => {
     const made = await Promise.all([1, 2].map(() => insertProduct(database, { stock_quantity: 5 })));
     const request = anOrder(made.map(({ id }) => ({ product_id: id, quantity: 4 })));
-    const placed = await placeOrder(runtime, request, crypto.randomUUID());
+    const placed = await placeOrder(runtime, request, crypto.randomUUID(), knownSender);
     if (!placed.ok) throw new Error(placed.error.code);
     const { change_set_id } = await changeTo(placed.value.id, { status: 'cancelled' });
     await place(2, {}, made[1]!.id);
@@ -270,6 +270,7 @@ test('cancelling, undoing and ordering at the same time loses no unit and sells 
       runtime,
       anOrder(order.map((product_id) => ({ product_id, quantity: 3 }))),
       crypto.randomUUID(),
+      knownSender,
     );
   const placed = await Promise.all(Array.from({ length: 15 }, () => buy(ids)));
   const held = placed.map((one) => (one.ok ? one.value.id : ''));

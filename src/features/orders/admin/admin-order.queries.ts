@@ -14,7 +14,8 @@ const api = adminApi<ReturnType<typeof adminOrderRoutes>>();
 
 /** `from`: the status that was shown. */
 export type OrderChange =
-  | { kind: 'status'; from: OrderStatus; to: OrderStatus }
+  /** `backorder`: also when the stock does not cover its lines. */
+  | { kind: 'status'; from: OrderStatus; to: OrderStatus; backorder?: boolean }
   | { kind: 'payment'; from: PaymentStatus; to: PaymentStatus };
 
 export function adminOrdersQuery(query: AdminOrderQuery) {
@@ -43,7 +44,7 @@ export function oneOrderQuery(id: string) {
 export function changeOrder(id: string, step: OrderChange, mail: boolean) {
   const param = { id };
   if (step.kind === 'status') {
-    const json = { status: step.to, from: step.from, mail };
+    const json = { status: step.to, from: step.from, mail, backorder: step.backorder };
     return api.post('/orders/:id/status', { param, json }).json();
   }
   const json = { payment_status: step.to, from: step.from };

@@ -15,6 +15,7 @@ import { findOrder, listOrderMails, visibleTo } from '../order.reads.server.ts';
 import { dayIn } from '../order-terms.rules.ts';
 import { order_payments } from '../payments/payment.tables.server.ts';
 import { order_items, orders } from '../order.tables.server.ts';
+import { findWaitingLines, toUnreserved } from '../reservations/order-holds.writes.server.ts';
 
 type Filter = Omit<AdminOrderQuery, 'page'>;
 
@@ -61,17 +62,19 @@ export async function findAdminOrder(
 ): Promise<AdminOrder | null> {
   const found = await findOrder(database, id);
   if (!found) return null;
-  const [[row], mails] = await Promise.all([
+  const [[row], mails, waiting] = await Promise.all([
     database
       .select({ language: orders.language })
       .from(orders)
       .where(and(visibleTo(actor), eq(orders.id, id))),
     listOrderMails(database, actor, found.id),
+    findWaitingLines(database, found.id),
   ]);
   if (!row) return null;
   return {
     ...found,
     language: asLanguage(row.language) ?? 'en',
+    unreserved: waiting.map(toUnreserved),
     mails: mails.map((mail) => Object.assign(shownMail(mail), { attempts: mail.attempts })),
   };
 }
@@ -93,6 +96,10 @@ function readRows(database: Database, where: SQL | undefined, limit: number, off
     .select({ count: count() })
     .from(order_items)
     .where(eq(order_items.order_id, page.id));
+  const waiting = database
+    .select({ id: order_items.id })
+    .from(order_items)
+    .where(and(eq(order_items.order_id, page.id), eq(order_items.hold, 'none')));
   return database
     .select({
       id: page.id,
@@ -106,6 +113,7 @@ function readRows(database: Database, where: SQL | undefined, limit: number, off
       reserved_until: page.reserved_until,
       due_on: page.due_on,
       lines: sql<number>`(${lines})::int`,
+      reserved: sql<boolean>`not exists (${waiting})`,
     })
     .from(page)
     .orderBy(desc(page.created_at), desc(page.id));

@@ -37,6 +37,7 @@ const listedOrder = order
     reserved_until: true,
   })
   .extend({
+    reserved: z.boolean().describe('false: it has lines that are not reserved until it is confirmed'),
     due_on: z.iso.date().nullable().describe('By when it is to be paid'),
     lines: z.int().describe('Number of products in the order'),
   });
@@ -57,8 +58,16 @@ const orderMailState = z.object({
   sent_at: z.iso.datetime().nullable(),
 });
 
+export const unreservedLine = z.object({
+  product_id: z.guid().nullable().describe('null: the product was deleted'),
+  title: z.string(),
+  quantity: z.int(),
+  available: z.int().describe('How much of the quantity is in stock now'),
+});
+
 export const adminOrder = order.extend({
   language: z.enum(languages).describe('Language of the buyer'),
+  unreserved: z.array(unreservedLine).describe('Lines that confirming takes from stock'),
   mails: z.array(orderMailState).describe('Emails about the order, oldest first'),
 });
 
@@ -68,6 +77,10 @@ export const statusChange = z.object({
     .enum(orderStatuses)
     .optional()
     .describe('The status that the client last read; the change is rejected when the order has another one'),
+  backorder: z
+    .boolean()
+    .default(false)
+    .describe('Confirm the order also when the stock does not cover its lines: the rest is back-ordered'),
   mail: z
     .boolean()
     .default(false)
@@ -86,4 +99,5 @@ export const changedOrder = z.object({ order, change_set_id: z.guid() });
 
 export type AdminOrderQuery = z.output<typeof adminOrderQuery>;
 export type ListedOrder = z.output<typeof listedOrder>;
+export type UnreservedLine = z.output<typeof unreservedLine>;
 export type AdminOrder = z.output<typeof adminOrder>;

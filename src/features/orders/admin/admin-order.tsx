@@ -73,6 +73,9 @@ function OrderPage({ order }: { order: Order }) {
                 {t('waits')} <ChangeTime at={order.reserved_until} />
               </small>
             )}
+            {order.status === 'pending' && !order.reserved && (
+              <small className="order-waits">{t('notReserved')}</small>
+            )}
             {order.cancel_reason && <small className="quiet">{t('expired')}</small>}
           </dd>
         </div>

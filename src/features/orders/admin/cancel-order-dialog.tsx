@@ -12,17 +12,18 @@ interface CancelDialogProps {
 export function CancelOrderDialog({ order, onCancel, onClose }: CancelDialogProps) {
   const t = useTranslations('admin.orders.cancelling');
   const format = useFormatter();
+  const held = order.items.filter(
+    ({ product_id, quantity, backordered }) => product_id && quantity > backordered,
+  );
   return (
     <AdminDialog title={t('title')} isWarning onClose={onClose}>
-      <p>{t('returned')}</p>
+      <p>{t(held.length > 0 ? 'returned' : 'nothing')}</p>
       <ul className="returned">
-        {order.items.map(({ product_id, quantity, backordered, title }, index) =>
-          product_id && quantity > backordered ? (
-            <li key={index}>
-              {format.number(quantity - backordered)} × <bdi>{title}</bdi>
-            </li>
-          ) : null,
-        )}
+        {held.map(({ quantity, backordered, title }, index) => (
+          <li key={index}>
+            {format.number(quantity - backordered)} × <bdi>{title}</bdi>
+          </li>
+        ))}
       </ul>
       {order.payment_status === 'paid' && <p>{t('paid')}</p>}
       <div className="actions">

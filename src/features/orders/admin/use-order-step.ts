@@ -5,11 +5,18 @@ import { useChangeNotice } from '#features/history/use-undo-change.ts';
 import { adminProductsKey } from '#features/products/product-admin.queries.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
-import type { AdminOrder } from './admin-order.schema.ts';
+import type { AdminOrder, UnreservedLine } from './admin-order.schema.ts';
 import { adminOrdersKey, type OrderChange, changeOrder } from './admin-order.queries.ts';
 
-/** Changes an order's status, shows the result as a toast, with undo unless the buyer is sent a mail, and invalidates the lists. */
-export function useOrderChange({ id, receipt_mailed }: AdminOrder, mail: boolean) {
+/**
+ * Changes an order's status, shows the result as a toast, with undo unless the buyer is sent a mail, and invalidates the lists.
+ * `onShort`: the stock does not cover these lines of an order to confirm.
+ */
+export function useOrderChange(
+  { id, receipt_mailed }: AdminOrder,
+  mail: boolean,
+  onShort: (lines: UnreservedLine[]) => void,
+) {
   const t = useTranslations('admin');
   const statuses = useTranslations('orderStatus');
   const payments = useTranslations('paymentStatus');
@@ -31,6 +38,8 @@ export function useOrderChange({ id, receipt_mailed }: AdminOrder, mail: boolean
     },
     onError: (error, step) => {
       if (error instanceof ApiError && error.status === 401) return;
+      if (error instanceof ApiError && error.problem.code === 'stock_short')
+        return onShort(error.problem.lines as UnreservedLine[]);
       notify({ kind: 'error', title: t('error'), text: reasonOf(error, step), key });
     },
     onSettled: () =>

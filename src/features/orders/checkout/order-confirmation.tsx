@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRouteContext } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { companyTime } from '#features/company/company-time.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { toCents } from '#kernel/money.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import type { Order } from '../order.schema.ts';
 import { orderQuery } from '../order.queries.ts';
 import { orderReference } from '../order.rules.ts';
+import { useReservationText } from '../reservations/use-reservation-text.ts';
 
 /** Replaces the checkout once the order is placed. */
 export function OrderConfirmation({ id, otherwise }: { id: string; otherwise: ReactNode }) {
@@ -22,7 +21,7 @@ function Confirmation({ order }: { order: Order }) {
   const statuses = useTranslations('orderStatus');
   const { dollars } = useMoney();
   const { id, customer_email: email } = order;
-  const { language } = useRouteContext({ from: '__root__' });
+  const reservation = useReservationText(order);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -50,9 +49,7 @@ function Confirmation({ order }: { order: Order }) {
           <dd>{statuses(order.status)}</dd>
         </div>
       </dl>
-      {order.reserved_until && (
-        <p>{t('reserved', { until: companyTime(new Date(order.reserved_until), language) })}</p>
-      )}
+      {reservation && <p>{reservation}</p>}
       <p className="quiet">{order.receipt_mailed ? t('mailed', { email }) : t('notMailed', { email })}</p>
       <p className="row">
         <ActionLink className="button" to="/order/$id" params={{ id }}>

@@ -232,7 +232,9 @@ async function replaceLines(
   const stock = new Map(
     [...found].map(([product, row]) => [product, row.stock_quantity ?? held.get(product) ?? 0]),
   );
-  const placed = distributeStock(items, stock);
+  // Until the order is confirmed, a line that holds nothing goes on holding nothing.
+  const holdOf = new Map(old.map(({ id: line, hold }) => [line, hold]));
+  const placed = distributeStock(items, stock, ({ id: line }) => holdOf.get(line ?? '') !== 'none');
   const rows = placed.map((item, position) => {
     const product = item.product_id === null ? undefined : found.get(item.product_id);
     if (item.product_id !== null && !product)
@@ -244,6 +246,7 @@ async function replaceLines(
       id: item.id ?? randomUUID(),
       title,
       position,
+      hold: holdOf.get(item.id ?? '') ?? 'taken',
       total_price: fromCents(cents),
     });
   });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { change_sets, changes } from '#features/history/change.tables.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
-import { anOrder as aRequest } from '#tests/factories/order.factory.ts';
+import { anOrder as aRequest, knownSender } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { shippedOrders } from '#tests/harness/orders/shipped-orders.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
@@ -289,7 +289,12 @@ test('a pro-forma invoice is withdrawn with the cancellation of its order, and s
 
 test('a pro-forma invoice is withdrawn when the reservation of its order ends', async () => {
   const { id: product } = await insertProduct(database, { stock_quantity: 10, price: 25 });
-  const placed = await placeOrder(runtime, aRequest([{ product_id: product, quantity: 10 }]), randomUUID());
+  const placed = await placeOrder(
+    runtime,
+    aRequest([{ product_id: product, quantity: 10 }]),
+    randomUUID(),
+    knownSender,
+  );
   const id = placed.ok ? placed.value.id : '';
   await issue(id, { kind: 'proforma_invoice', accept_missing: true });
   await database

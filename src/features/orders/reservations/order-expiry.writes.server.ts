@@ -14,6 +14,7 @@ import { withdrawOfCancelled } from '../papers/paper-withdrawal.writes.server.ts
 import { order_payments } from '../payments/payment.tables.server.ts';
 import { lockStock, returnStock } from '../order-stock.server.ts';
 import { orders } from '../order.tables.server.ts';
+import { leaveShare } from './order-holds.writes.server.ts';
 
 type ExpiredRow = typeof orders.$inferSelect;
 
@@ -33,6 +34,7 @@ export async function expireReservation(
     const items = (await listLines(tx, [row.id])).get(row.id) ?? [];
     await lockStock(tx, items);
     await returnStock(tx, items);
+    await leaveShare(tx, row.id);
     const after = { status: 'cancelled', cancel_reason: 'expired', reserved_until: null } as const;
     await tx
       .update(orders)
