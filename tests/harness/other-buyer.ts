@@ -1,6 +1,8 @@
-// Other buyers, who call the API, each with a mailbox of their own: they take stock during a browser test.
+// Other buyers, who call the API, each with a mailbox of their own: they take stock during a browser test, once a clerk has confirmed.
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
+import { signInByRoute } from './admin-product.ts';
+import { ports } from './ports.ts';
 
 const base = '/functions/v1/products-api';
 const headers = { authorization: 'Bearer public' };
@@ -31,7 +33,13 @@ export function otherBuyer(request: APIRequestContext) {
 
     async takesAllBut(left: number, title: string) {
       const { id, stock_quantity } = await find(title);
-      await order(id, stock_quantity - left);
+      const placed = await order(id, stock_quantity - left);
+      await signInByRoute(request);
+      const answer = await request.post(`/api/admin/orders/${placed}/status`, {
+        headers: { origin: `http://localhost:${ports.site}` },
+        data: { status: 'confirmed' },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
     },
 
     /** Places an order and returns its id. */

@@ -20,6 +20,8 @@ export interface QuotedOrder {
   /** The accepted version: it becomes one order at most. */
   quotation_version_id: string;
   quotation_number: string;
+  /** Pending: an administrator confirms it, and until then it holds nothing of the stock. */
+  status: 'confirmed' | 'pending';
   /** As quoted, for the documents of the order. */
   incoterm: Incoterm | null;
   place: string | null;
@@ -43,11 +45,11 @@ export interface QuotedOrder {
   items: readonly QuotedItem[];
 }
 
-/** The order is confirmed: the quotation was the company's offer. `backordered`: how many items are not fully in stock. */
+/** The quotation was the company's offer, so that the order needs no further confirmation as a rule. `backordered`: how many items are not fully in stock. */
 export async function insertQuotedOrder(
   tx: Transaction,
   { items, ...order }: QuotedOrder,
-): Promise<{ id: string; backordered: number }> {
+): Promise<{ id: string; status: QuotedOrder['status']; backordered: number }> {
   const wanted = items.map((item) => ({ ...item, backordered: 0 }));
   await lockStock(tx, wanted);
   const stock = await readStock(tx, items);
@@ -60,23 +62,31 @@ export async function insertQuotedOrder(
   await tx.insert(orders).values({
     ...order,
     id,
-    status: 'confirmed',
     idempotency_key: `quotation:${order.quotation_version_id}`,
     mailbox: mailboxOf(order.customer_email),
   });
-  const rows = placed.map((item, position) => ({ ...item, position }));
+  const isHeld = ({ product_id }: { product_id: string | null }) =>
+    order.status === 'confirmed' || product_id === null;
+  const rows = placed.map((item, position) => ({
+    ...item,
+    position,
+    ...(isHeld(item) ? { hold: 'taken' } : { hold: 'none', backordered: item.quantity }),
+  }));
   await tx.execute(sql`
-    insert into ${order_items} (order_id, product_id, position, title, quantity, backordered, lead_time_days,
+    insert into ${order_items} (order_id, product_id, position, title, quantity, backordered, hold, lead_time_days,
       price_per_item, total_price, trade)
-    select ${id}::uuid, product_id, position, title, quantity, backordered, lead_time_days, price_per_item, total_price,
+    select ${id}::uuid, product_id, position, title, quantity, backordered, hold, lead_time_days, price_per_item, total_price,
       trade
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (product_id uuid, position int, title text,
-      quantity int, backordered int, lead_time_days int, price_per_item numeric, total_price numeric,
+      quantity int, backordered int, hold text, lead_time_days int, price_per_item numeric, total_price numeric,
       trade jsonb)`);
-  if (!(await takeStock(tx, placed)))
-    throw new Error('The locked stock does not cover what was taken of it.');
+  if (!(await takeStock(tx, rows))) throw new Error('The locked stock does not cover what was taken of it.');
   await enqueueOrderStatus(tx, id);
-  return { id, backordered: placed.filter(({ backordered }) => backordered > 0).length };
+  return {
+    id,
+    status: order.status,
+    backordered: placed.filter(({ backordered }) => backordered > 0).length,
+  };
 }
 
 /** Deleted products have none. The stock is locked already. */

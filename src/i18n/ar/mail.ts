@@ -96,6 +96,7 @@ export const mail: MailMessages = {
   quotationSalesAcceptedSubject: 'قُبل عرض السعر {number}: طلب الشراء {reference}',
   quotationSalesAcceptedText:
     '{lines, plural, one {قبل المشتري بندًا واحدًا من عرض السعر {number}.} two {قبل المشتري بندين من عرض السعر {number}.} few {قبل المشتري # بنود من عرض السعر {number}.} many {قبل المشتري # بندًا من عرض السعر {number}.} other {قبل المشتري # بند من عرض السعر {number}.}}',
+  quotationUnconfirmed: 'إجمالي هذا الطلب أو قيمة بضاعته صفر، ولذلك ينتظر التأكيد، وعندها تُحجز بضاعته.',
   quotationBackorder:
     '{lines, plural, one {بند واحد غير متوفر كاملًا في المخزون، ويتبع باقيه لاحقًا.} two {بندان غير متوفرين كاملين في المخزون، ويتبع باقيهما لاحقًا.} few {# بنود غير متوفرة كاملة في المخزون، ويتبع باقيها لاحقًا.} many {# بندًا غير متوفر كاملًا في المخزون، ويتبع باقيها لاحقًا.} other {# بند غير متوفر كاملًا في المخزون، ويتبع باقيها لاحقًا.}}',
   quotationSalesDeclinedSubject: 'رُفض عرض السعر {number}',

@@ -95,6 +95,8 @@ export const mail = {
   quotationSalesAcceptedSubject: 'Quotation {number} accepted: order {reference}',
   quotationSalesAcceptedText:
     'The buyer has accepted {lines, plural, one {# line} other {# lines}} of quotation {number}.',
+  quotationUnconfirmed:
+    'The total of this order is 0, or that of its goods, so it waits for confirmation. Its goods are reserved then.',
   quotationBackorder:
     '{lines, plural, one {# line is not fully in stock and follows later.} other {# lines are not fully in stock and follow later.}}',
   quotationSalesDeclinedSubject: 'Quotation {number} declined',

@@ -89,6 +89,7 @@ export const mail: MailMessages = {
   quotationAcceptedText: '感谢您接受我们的报价单 {number}。订单号为 {reference}。',
   quotationSalesAcceptedSubject: '报价单 {number} 已被接受：订单 {reference}',
   quotationSalesAcceptedText: '客户接受了报价单 {number} 中的 {lines} 行。',
+  quotationUnconfirmed: '此订单的合计或货款为 0，因此需等待确认，届时再预留货物。',
   quotationBackorder: '有 {lines} 行库存不足，不足部分稍后发货。',
   quotationSalesDeclinedSubject: '客户不接受报价单 {number}',
   quotationSalesDeclinedText: '客户不接受报价单 {number}。',

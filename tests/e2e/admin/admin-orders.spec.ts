@@ -19,6 +19,7 @@ interface Placed {
 }
 
 /** Orders a product that no other test uses. */
+/** With one piece in stock, the order of it is held and waits. */
 async function placeOrder(page: Page, quantity: number, stock = 7, language = 'en'): Promise<Placed> {
   const name = aName('Buyer');
   const product = await makeProduct(page, { title: `Ordered ${name}`, price: 19.5, stock_quantity: stock });
@@ -114,7 +115,7 @@ test(
   { tag: '@system' },
   async ({ page }) => {
     await signInByApi(page);
-    const { id } = await placeOrder(page, 6);
+    const { id } = await placeOrder(page, 1, 1);
     await page.setViewportSize({ width: 360, height: 780 });
     await openAdmin(page, `/admin/orders/${id}`);
     await expect(facts(page)).toContainText('Waiting for confirmation, stock reserved until:');
@@ -170,6 +171,7 @@ test(
   async ({ page }) => {
     await signInByApi(page);
     const { id, product } = await placeOrder(page, 3, 4);
+    await move(page, id, 'confirmed');
     await openAdmin(page, `/admin/orders/${id}`);
     // What the buyer was sent a mail about cannot be undone.
     await steps(page).getByRole('checkbox', { name: 'Email the buyer' }).uncheck();
@@ -185,14 +187,15 @@ test(
     await expect(facts(page)).toContainText('Cancelled');
     expect(await stockOf(page, product.id)).toBe(4);
     await toasts(page).getByRole('button', { name: 'Undo' }).click();
-    await expect(facts(page).getByText('Pending')).toHaveCount(2);
+    await expect(facts(page)).toContainText('Confirmed');
     await expect.poll(() => stockOf(page, product.id)).toBe(1);
 
     await steps(page).getByRole('button', { name: 'Cancel order' }).click();
     await confirmation.getByRole('button', { name: 'Cancel the order' }).click();
     await expect(facts(page)).toContainText('Cancelled');
     await expect.poll(() => stockOf(page, product.id)).toBe(4);
-    await buy(page, product.id, 2);
+    const other = await buy(page, product.id, 2);
+    await move(page, ((await other.json()) as { id: string }).id, 'confirmed');
     await acts(page).first().getByRole('button', { name: 'Undo' }).click();
     await expect(toasts(page)).toContainText(
       `Nothing could be undone. 1 not undone because stock is too low: ${id.slice(0, 8)}.`,
@@ -201,6 +204,36 @@ test(
     expect(await stockOf(page, product.id)).toBe(2);
   },
 );
+
+test('an order beyond the share of unconfirmed orders reserves when it is confirmed, and another one loses', async ({
+  page,
+}) => {
+  await signInByApi(page);
+  const { id, name, product } = await placeOrder(page, 6);
+  const second = (await (await buy(page, product.id, 5)).json()) as { id: string };
+  expect(await stockOf(page, product.id)).toBe(7);
+  await openAdmin(page, `/admin/orders?search=${name}`);
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Not reserved');
+  await openAdmin(page, `/admin/orders/${id}`);
+  await expect(facts(page)).toContainText('Not reserved');
+  await expect(steps(page)).toContainText('6 of 6 in stock');
+  await steps(page).getByRole('button', { name: 'Confirm' }).click();
+  await expect(facts(page)).toContainText('Confirmed');
+  expect(await stockOf(page, product.id)).toBe(1);
+
+  await openAdmin(page, `/admin/orders/${second.id}`);
+  await steps(page).getByRole('button', { name: 'Confirm' }).click();
+  const short = page.getByRole('alertdialog', { name: 'The stock does not cover this order' });
+  await expect(short).toContainText(`${product.title}: 1 of 5 in stock`);
+  await short.getByRole('button', { name: 'Do not confirm' }).click();
+  await expect(facts(page)).toContainText('Not reserved');
+  expect(await stockOf(page, product.id)).toBe(1);
+  await steps(page).getByRole('button', { name: 'Confirm' }).click();
+  await short.getByRole('button', { name: 'Confirm and back-order the rest' }).click();
+  await expect(facts(page)).toContainText('Confirmed');
+  await expect(page.getByRole('region', { name: 'Ordered products' })).toContainText('To follow: 4');
+  expect(await stockOf(page, product.id)).toBe(0);
+});
 
 test(
   'a status that another administrator changed first is reported and shown',
@@ -260,7 +293,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 820, height: 1100 });
     await signInByApi(page);
-    const product = await makeProduct(page, { title: 'Low row', price: 19.5, stock_quantity: 7 });
+    const product = await makeProduct(page, { title: 'Low row', price: 2000, stock_quantity: 100 });
     const name = `Rheinische Bauteile und Schaltschrankbau Gesellschaft ${randomUUID().slice(0, 8)}`;
     await buy(page, product.id, 1, name);
     await buy(page, product.id, 5, name);

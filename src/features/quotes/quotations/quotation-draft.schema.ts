@@ -103,7 +103,7 @@ const quotationCharge = z
       .max(maxUnitPrice, `at most ${maxUnitPrice}`)
       .refine((value) => Math.round(value * 100) / 100 === value, 'at most two decimals')
       .nullable()
-      .describe('Fixed, whatever lines are accepted'),
+      .describe('Fixed, whatever lines are accepted; a discount is taken in proportion to them'),
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), 'either percent or amount');
 

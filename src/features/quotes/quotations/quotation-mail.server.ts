@@ -75,6 +75,8 @@ export interface AcceptedOrder {
   /** How many lines it has, and how many of them are not fully in stock. */
   lines: number;
   backordered: number;
+  /** Pending: it costs nothing, and waits for an administrator. */
+  status: 'confirmed' | 'pending';
 }
 
 export function acceptanceMails(version: IssuedVersion, order: AcceptedOrder, sending: Sending): Mail[] {
@@ -87,6 +89,7 @@ export function acceptanceMails(version: IssuedVersion, order: AcceptedOrder, se
     const total = amountText(order.total_amount, version.currency, to);
     return [
       [[messages('quotationTotal'), total, 'ours']],
+      ...(order.status === 'pending' ? [messages('quotationUnconfirmed')] : []),
       ...(order.backordered > 0 ? [messages('quotationBackorder', { lines: order.backordered })] : []),
       messages('orderLink', { link: sending.siteUrl + localizedPath(orderPath(order.id), to) }),
     ];

@@ -3,7 +3,7 @@ import { chargeAmounts } from '#features/orders/charge-amounts.rules.ts';
 import type { chargeKinds } from '#features/orders/order-status.rules.ts';
 import { divideRounded, minorDigits, toMillionths } from '#kernel/minor-units.ts';
 
-/** Either a share of the sum of the lines, or an amount that stays whatever lines are chosen. */
+/** Either a share of the sum of the lines, or an amount that stays whatever lines are chosen, unless it is a discount. */
 export interface Charge {
   kind: (typeof chargeKinds)[number];
   label: string | null;
@@ -34,6 +34,12 @@ export interface Totals {
 /** What the column of an order's total holds, in its minor unit. */
 export const maxTotal = 99_999_999_999_999;
 
+/** How much is accepted of what a quotation offers, in the minor unit. */
+export interface AcceptedShare {
+  accepted: number;
+  offered: number;
+}
+
 const millionth = 1_000_000n;
 
 /** Quantity times unit price, rounded once, half away from zero. */
@@ -59,18 +65,19 @@ export function partAmounts(unitPrice: number, quantities: readonly number[], cu
 }
 
 /**
- * Of the lines that are chosen. A percentage follows them, a fixed charge stays. Taxes are of the lines with all other
- * charges.
+ * Of the lines that are chosen. A percentage follows them, a fixed charge stays, and a fixed discount is taken in proportion to
+ * what is accepted; without `share`, whole. Taxes are of the lines with all other charges.
  */
 export function quotationTotal(
   lines: readonly PricedQuantity[],
   charges: readonly Charge[],
   currency: string,
+  share?: AcceptedShare,
 ): Totals {
   const amounts = lines.map((line) => lineAmount(line, currency));
   const sum = amounts.reduce<number>((all, amount) => all + (amount ?? 0), 0);
   const charged = chargeAmounts(
-    charges.map((charge) => ({ ...charge, fixed: fixedAmount(charge, currency) })),
+    charges.map((charge) => ({ ...charge, fixed: fixedAmount(charge, currency, share) })),
     sum,
   );
   return {
@@ -83,9 +90,17 @@ export function quotationTotal(
 }
 
 /** In the minor unit; that of a discount is stated as a positive one. */
-function fixedAmount({ kind, amount }: Charge, currency: string): number {
+function fixedAmount({ kind, amount }: Charge, currency: string, share?: AcceptedShare): number {
   const size = toMinor(amount ?? 0, currency);
-  return kind === 'discount' && size !== 0 ? -size : size;
+  if (kind !== 'discount') return size;
+  const taken = share ? proportionOf(size, share) : size;
+  return taken === 0 ? 0 : -taken;
+}
+
+/** Never more than in proportion: what remains of the minor unit goes to the whole. */
+export function proportionOf(amount: number, { accepted, offered }: AcceptedShare): number {
+  if (accepted >= offered) return amount;
+  return Number((BigInt(amount) * BigInt(accepted)) / BigInt(offered));
 }
 
 /** Expects an amount with at most the currency's decimals. */

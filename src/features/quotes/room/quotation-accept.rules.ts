@@ -5,7 +5,14 @@ import {
   type AcceptanceIssue,
   type OfferedLine,
 } from '../quotations/quotation-price.rules.ts';
-import { type Charge, maxTotal, quotationTotal, type Totals } from '../quotations/quotation-total.rules.ts';
+import {
+  type AcceptedShare,
+  type Charge,
+  lineAmount,
+  maxTotal,
+  quotationTotal,
+  type Totals,
+} from '../quotations/quotation-total.rules.ts';
 
 export interface AcceptableLine extends OfferedLine {
   id: string;
@@ -61,11 +68,41 @@ export function acceptLines<Line extends AcceptableLine>(
   if (errors.length > 0) return { ok: false, error: errors };
   const inOrder = lines.flatMap(({ id }) => accepted.get(id) ?? []);
   if (inOrder.length === 0) return { ok: false, error: [{ path: 'lines', code: 'nothing' }] };
-  const totals = quotationTotal(inOrder, charges, currency);
-  // A fixed discount may be larger than the few lines that were chosen.
+  const totals = quotationTotal(inOrder, charges, currency, shareOf(inOrder, lines, currency));
   if (totals.total < 0 || totals.total > maxTotal)
     return { ok: false, error: [{ path: 'lines', code: 'total' }] };
   return { ok: true, value: { lines: inOrder, totals } };
+}
+
+/**
+ * Whether an acceptance confirms its order: the goods cost something. What costs nothing, or its freight alone, waits for an
+ * administrator.
+ */
+export function confirmsItself(
+  charges: readonly Charge[],
+  { sum, charges: amounts, total }: Totals,
+): boolean {
+  const discounts = amounts.filter((_, index) => charges[index]?.kind === 'discount');
+  return total > 0 && discounts.reduce((all, amount) => all + amount, sum) > 0;
+}
+
+/**
+ * Of the lines that the total of the quotation is made of. More of one line makes up for none of another, and optional lines
+ * do not count, unless all are optional.
+ */
+function shareOf<Line extends AcceptableLine>(
+  accepted: readonly AcceptedLine<Line>[],
+  lines: readonly Line[],
+  currency: string,
+): AcceptedShare {
+  const isMeant = lines.some(isOffered) ? isOffered : () => true;
+  const amountOf = (line: Line) => (isMeant(line) ? (lineAmount(line, currency) ?? 0) : 0);
+  const takenOf = ({ line, ...taken }: AcceptedLine<Line>) =>
+    Math.min(amountOf(line), lineAmount(taken, currency) ?? 0);
+  return {
+    accepted: accepted.reduce((sum, each) => sum + takenOf(each), 0),
+    offered: lines.reduce((sum, line) => sum + amountOf(line), 0),
+  };
 }
 
 function isOffered({ is_optional, unit_price }: AcceptableLine): boolean {

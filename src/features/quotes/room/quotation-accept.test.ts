@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { findContent } from '#features/orders/editing/order-content.reads.server.ts';
 import { editOrder } from '#features/orders/editing/order-content.writes.server.ts';
 import { findOrder } from '#features/orders/order.reads.server.ts';
+import { changeStatus } from '#features/orders/order-status.writes.server.ts';
 import { orders } from '#features/orders/order.tables.server.ts';
 import { listMailsAbout } from '#platform/mail/mail-outbox.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
@@ -95,6 +96,45 @@ describe('an acceptance', () => {
         { kind: 'freight', label: 'Air', amount: 20 },
       ],
     });
+  });
+
+  test('an acceptance of chosen lines takes a fixed discount in proportion, which the order keeps', async () => {
+    const id = await open();
+    const lines = [newLine({ unit_price: 100 }), newLine({ unit_price: 1000, position: 1 })];
+    const to = [{ kind: 'discount' as const, label: 'Package', percent: null, amount: 100 }];
+    await patch(id, { terms: buyerTerms, lines, charges: { from: [], to } });
+    const { token } = await issue(id);
+    await accept(token, { lines: [{ id: lines[0]?.id }] });
+    const [order] = await database.select().from(orders);
+    expect(order).toMatchObject({
+      status: 'confirmed',
+      total_amount: 90.91,
+      charges: [{ kind: 'discount', label: 'Package', amount: -9.09 }],
+    });
+  });
+
+  test('an acceptance of what costs nothing waits for an administrator, and holds nothing until then', async () => {
+    const product = await insertProduct(database, { stock_quantity: 7 });
+    const { token } = await issued(
+      { product_id: product.id, quantity: 5, unit_price: 0 },
+      { quantity: 1, unit_price: 0 },
+    );
+    const accepted = await accept(token);
+    const id = accepted.ok ? accepted.value.order_id : '';
+    const stock = async () => (await database.execute(sql`select stock_quantity from products`)).rows;
+    expect(await findOrder(database, id)).toMatchObject({
+      status: 'pending',
+      total_amount: 0,
+      reserved: false,
+      items: [{ reserved: false }, { reserved: true, backordered: 1 }],
+    });
+    expect(await stock()).toEqual([{ stock_quantity: 7 }]);
+    const mails = await listMailsAbout(database, `order:${id}`);
+    expect(mails).toHaveLength(2);
+    const bodies = await database.select({ text: mail_outbox.body_text }).from(mail_outbox);
+    expect(bodies.filter(({ text }) => text.includes('so it waits for confirmation'))).toHaveLength(2);
+    expect(await changeStatus(runtime, actor(), id, 'confirmed')).toMatchObject({ ok: true });
+    expect(await stock()).toEqual([{ stock_quantity: 2 }]);
   });
 
   test('an acceptance leaves percentages that follow the lines when the order is edited, taxes after discounts', async () => {

@@ -16,6 +16,7 @@ import {
   type AcceptedLine,
   acceptLines,
   type ChosenLine,
+  confirmsItself,
 } from './quotation-accept.rules.ts';
 import {
   chargeOf,
@@ -102,6 +103,7 @@ export async function acceptVersion(
       }
       const order = await insertQuotedOrder(tx, {
         ...buyerOf(version, request),
+        status: confirmsItself(charges, totals) ? 'confirmed' : 'pending',
         total_amount: fromMinor(totals.total, version.currency),
         charges: charges.map((charge, index) => orderCharge(charge, totals.charges[index] ?? 0, version)),
         request_digest: digest,
