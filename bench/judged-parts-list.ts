@@ -35,7 +35,7 @@ const wrong: string[] = [];
 for (const row of rows) {
   const [file = '', ...expected] = row.split(',');
   const bytes = await readFile(path.join(folder, names.find((name) => path.basename(name) === file) ?? file));
-  const { rows: cells, columns } = await readPartsListFile(bytes, { isPasted: false, known: {} });
+  const { rows: cells, columns } = await readPartsListFile(bytes, { isPasted: false, lookUp: () => ({}) });
   const { lines } = readLines(cells, columns);
   const wanted = expected.at(-1)?.split(' ').length;
   const found = [

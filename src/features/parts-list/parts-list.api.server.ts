@@ -1,5 +1,4 @@
 // Public routes of parts lists: read a file or a pasted text, match its lines, and write a result as a workbook. No list is stored.
-import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -37,7 +36,7 @@ import {
 } from './matching/match.schema.ts';
 import { longestCell, mostLines } from './reading/table-codes.ts';
 import { partsListLimits, UnusablePartsList } from './reading/collected-rows.server.ts';
-import { readPartsListFile } from './reading/parts-list-file.server.ts';
+import { readPartsList } from './reading/read-parts-list.server.ts';
 import { type FileNote, partsListFile } from './reading/parts-list-file.schema.ts';
 import { unmatchedLinesOf } from './unmatched-lines.server.ts';
 
@@ -123,7 +122,7 @@ const workbookRoute = (limitRate: MiddlewareHandler) =>
   });
 
 export function partsListRoutes(runtime: Runtime) {
-  const { config, database } = runtime;
+  const { config, database, log } = runtime;
   const source = facetSourceOf(runtime);
   const limiters = {
     read: createRateLimiter(runtime, 'parts_list_reads', readingsPerTenMinutes),
@@ -169,7 +168,7 @@ export function partsListRoutes(runtime: Runtime) {
       await using received = await receiveRawBody(c.req.raw, partsListLimits.bytes);
       // Awaited here, since the file on disk is removed on return.
       return await queued(c, async () =>
-        c.json(await readList(await readFile(received.path), isPasted, lang), 200),
+        c.json(await readList(received.path, { isPasted, language: lang, signal: c.req.raw.signal }), 200),
       );
     })
     .openapi(matchRoute(limitRate('match')), async (c) => {
@@ -202,13 +201,16 @@ export function partsListRoutes(runtime: Runtime) {
       });
     });
 
-  async function readList(bytes: Buffer, isPasted: boolean, language: Language) {
+  async function readList(
+    path: string,
+    { isPasted, language, signal }: { isPasted: boolean; language: Language; signal: AbortSignal },
+  ) {
     await loadMessages(language);
     const t = translator(language);
     try {
       const manufacturers = await readManufacturerNames(database);
       const known = { isManufacturer: manufacturers.isKnown, isPartNumber: knownNumbers(source.index()) };
-      const file = await readPartsListFile(bytes, { isPasted, known });
+      const file = await readPartsList(path, { isPasted, known, signal });
       const withTexts = <Table extends { notes: FileNote[] }>(table: Table) => ({
         ...table,
         notes: table.notes.map((note) => ({
@@ -218,8 +220,10 @@ export function partsListRoutes(runtime: Runtime) {
       });
       return { ...withTexts(file), other_sheets: file.other_sheets.map(withTexts) };
     } catch (error) {
+      if (signal.aborted) throw httpError('request.incomplete');
       if (!(error instanceof UnusablePartsList)) throw error;
-      const { code, values } = error;
+      const { code, values, cause } = error;
+      if (cause) log.warn({ err: cause }, 'reading a parts list exceeded its limits');
       const reason = t(`partsList.issues.${code}`, values);
       const details = {
         values: { reason },

@@ -226,6 +226,7 @@ export const imports = {
     row_too_long:
       'The row in line {line, number} is longer than 1,000,000 characters. A cell is too long, or a quotation mark is not closed.',
     bomb: 'The workbook is too large when unpacked. Save it as CSV.',
+    too_complex: 'The file takes too much memory or time to read. Save the sheet as CSV.',
     damaged: 'The file is damaged. Export it again.',
     broke_off: 'The upload was interrupted. Choose the file again.',
     unforeseen: 'Internal error. Nothing was changed. Try again.',

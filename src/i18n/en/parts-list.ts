@@ -20,6 +20,7 @@ export const partsList = {
       row_too_long:
         'A row is longer than any parts list needs. A quotation mark may be open; save the list as XLSX.',
       bomb: 'The workbook is far too large when unpacked. Save the sheet as CSV.',
+      too_complex: 'The file takes too much memory or time to read. Save the sheet as CSV.',
       damaged: 'The file is damaged. Save it again, or paste the lines.',
     },
     fileNotes: {

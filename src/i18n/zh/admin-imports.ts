@@ -224,6 +224,7 @@ export const imports = {
     quotes: '第 {line, number} 行的引号未闭合，或在值的中间闭合。',
     row_too_long: '第 {line, number} 行超过 1,000,000 个字符：某个单元格过长，或引号未闭合。',
     bomb: '工作簿解压后过大。请另存为 CSV。',
+    too_complex: '读取该文件所需的内存或时间过多。请将工作表另存为 CSV。',
     damaged: '文件已损坏，请重新导出。',
     broke_off: '文件上传不完整。请重新选择。',
     unforeseen: '系统出现故障，数据未更改，请重试。',

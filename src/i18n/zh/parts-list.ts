@@ -15,6 +15,7 @@ export const partsList = {
       quotes: '第 {line, number} 行的引号没有闭合。请更正，或将清单另存为 XLSX。',
       row_too_long: '有一行过长，可能是引号没有闭合。请将清单另存为 XLSX。',
       bomb: '工作簿解压后过大。请将该工作表另存为 CSV。',
+      too_complex: '读取该文件所需的内存或时间过多。请将该工作表另存为 CSV。',
       damaged: '文件已损坏。请重新保存，或直接粘贴清单。',
     },
     fileNotes: {

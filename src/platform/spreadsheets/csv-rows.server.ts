@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import type { TextEncoding } from './text-encoding.rules.ts';
+import type { TextEncoding } from './text-encoding.ts';
 import type { Delimiter } from './file-kind.rules.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { UnusableFile } from './unusable-file.ts';

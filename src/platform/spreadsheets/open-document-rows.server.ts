@@ -4,7 +4,7 @@ import { chunksOf, type FileRow, type SheetChoice } from './csv-rows.server.ts';
 import { openArchive, streamOf } from './archive.server.ts';
 import { sheetLimits, type WorkbookLimits } from './sheet-limits.ts';
 import { UnusableFile } from './unusable-file.ts';
-import { decodedXml, readXml, xmlReader } from './xml-reader.server.ts';
+import { decodedXml, readXml, type XmlLimits, xmlReader } from './xml-reader.server.ts';
 
 /** Rows that repeat an earlier one are listed so often at most: empty ones reach the end of the sheet. */
 const maxRepeated = 10_000;
@@ -20,14 +20,14 @@ export async function* readOpenDocument(
     const manifest = parts.get('META-INF/manifest.xml');
     let isEncrypted = false;
     if (manifest) {
-      await readXml(await streamOf(zip, manifest), (name) => {
+      await readXml(await streamOf(zip, manifest), limits, (name) => {
         if (name === 'encryption-data') isEncrypted = true;
       });
     }
     if (isEncrypted) throw new UnusableFile({ code: 'encrypted' });
     const content = parts.get('content.xml');
-    if (content && onSheets) onSheets(await visibleTables(await streamOf(zip, content)));
-    if (content) yield* tableRows(decodedXml(await streamOf(zip, content)), at);
+    if (content && onSheets) onSheets(await visibleTables(await streamOf(zip, content), limits));
+    if (content) yield* tableRows(decodedXml(await streamOf(zip, content)), at, limits);
   } catch (error) {
     throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
   } finally {
@@ -42,11 +42,12 @@ export function isFlatOpenDocument(file: Buffer): boolean {
 
 export async function* readFlatOpenDocument(
   file: Buffer,
+  limits: XmlLimits,
   { at = 0, onSheets }: SheetChoice = {},
 ): AsyncGenerator<FileRow> {
   try {
-    if (onSheets) onSheets(await visibleTables(Readable.from(chunksOf(file))));
-    yield* tableRows(decodedXml(Readable.from(chunksOf(file))), at);
+    if (onSheets) onSheets(await visibleTables(Readable.from(chunksOf(file)), limits));
+    yield* tableRows(decodedXml(Readable.from(chunksOf(file))), at, limits);
   } catch (error) {
     throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
   }
@@ -65,17 +66,21 @@ function hiddenStyleReader() {
   };
 }
 
-async function visibleTables(content: Readable): Promise<string[]> {
+async function visibleTables(content: Readable, limits: XmlLimits): Promise<string[]> {
   const names: string[] = [];
   const styles = hiddenStyleReader();
-  await readXml(content, (name, attributes) => {
+  await readXml(content, limits, (name, attributes) => {
     styles.read(name, attributes);
     if (name === 'table' && !styles.isHidden(attributes)) names.push(attributes['table:name'] ?? '');
   });
   return names;
 }
 
-async function* tableRows(content: AsyncIterable<string>, at: number): AsyncGenerator<FileRow> {
+async function* tableRows(
+  content: AsyncIterable<string>,
+  at: number,
+  limits: XmlLimits,
+): AsyncGenerator<FileRow> {
   let ready: FileRow[] = [];
   const styles = hiddenStyleReader();
   let isHidden = false;
@@ -89,6 +94,7 @@ async function* tableRows(content: AsyncIterable<string>, at: number): AsyncGene
   let note = 0;
   let inParagraph = false;
   const push = xmlReader(
+    limits,
     (name, attributes, before) => {
       if (inParagraph) cell.text += before;
       if (inParagraph && name === 's')

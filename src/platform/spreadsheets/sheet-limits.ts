@@ -9,8 +9,13 @@ export const sheetLimits = {
   minUnpackedLimit: 64 * 1024 ** 2,
   /** Shared strings of a workbook, which must be held in memory. */
   sharedTexts: 128 * 1024 ** 2,
+  /** Of one part of a workbook: those of a million wide rows. */
+  elements: 400_000_000,
   /** Bytes of an .xls workbook, which must be held in memory. */
   binaryWorkbook: 64 * 1024 ** 2,
 } as const;
 
-export type WorkbookLimits = Record<'maxUnpackRatio' | 'minUnpackedLimit' | 'sharedTexts', number>;
+export type WorkbookLimits = Record<
+  'maxUnpackRatio' | 'minUnpackedLimit' | 'sharedTexts' | 'elements',
+  number
+>;

@@ -16,6 +16,7 @@ export const fileIssues = [
   'quotes',
   'row_too_long',
   'bomb',
+  'too_complex',
   'damaged',
   'broke_off',
   'unforeseen',
@@ -65,6 +66,8 @@ export function fileIssueText({ code, line, found }: FileIssue): string {
       return `A row has grown beyond 1,000,000 characters${at}: a cell is too long, or a quotation mark is opened and never closed.`;
     case 'bomb':
       return 'The workbook is too large when unpacked. Save it as CSV.';
+    case 'too_complex':
+      return 'The file takes too much memory or time to read. Save the sheet as CSV.';
     case 'damaged':
       return 'The file is damaged. Export it again.';
     case 'broke_off':

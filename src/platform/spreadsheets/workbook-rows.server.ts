@@ -22,7 +22,7 @@ export function readWorkbook(
     let bytes: Readable | undefined;
     try {
       const shared = await readSharedTexts(workbook, limits);
-      const sheets = await visibleSheets(workbook);
+      const sheets = await visibleSheets(workbook, limits);
       onSheets?.(sheets.map(({ name }) => name));
       const sheet = sheets[at]?.entry;
       if (!sheet) throw new UnusableFile({ code: 'not_a_table' });
@@ -32,7 +32,7 @@ export function readWorkbook(
         read += part.length;
         share = read / Math.max(1, sheet.uncompressedSize);
       });
-      yield* sheetRows(bytes, shared);
+      yield* sheetRows(bytes, shared, limits);
       share = 1;
     } catch (error) {
       throw error instanceof UnusableFile ? error : new UnusableFile({ code: 'damaged' });
@@ -48,7 +48,7 @@ interface Sheet {
   entry: Entry;
 }
 
-async function visibleSheets({ zip, parts }: Archive): Promise<Sheet[]> {
+async function visibleSheets({ zip, parts }: Archive, limits: WorkbookLimits): Promise<Sheet[]> {
   const sheets: { name: string; id: string }[] = [];
   const targets = new Map<string, string>();
   const part = (name: string) => {
@@ -56,11 +56,11 @@ async function visibleSheets({ zip, parts }: Archive): Promise<Sheet[]> {
     if (!entry) throw new UnusableFile({ code: 'not_a_table' });
     return streamOf(zip, entry);
   };
-  await readXml(await part('xl/workbook.xml'), (name, attributes) => {
+  await readXml(await part('xl/workbook.xml'), limits, (name, attributes) => {
     if (name === 'sheet' && !/hidden$/i.test(attributes.state ?? ''))
       sheets.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
   });
-  await readXml(await part('xl/_rels/workbook.xml.rels'), (name, { Id = '', Target = '' }) => {
+  await readXml(await part('xl/_rels/workbook.xml.rels'), limits, (name, { Id = '', Target = '' }) => {
     if (name === 'Relationship') targets.set(Id, Target.replace(/^\/?(xl\/)?/, 'xl/'));
   });
   const found = sheets.flatMap(({ name, id }) => {
@@ -79,6 +79,7 @@ async function readSharedTexts({ zip, parts }: Archive, limits: WorkbookLimits):
   let phonetic = false;
   await readXml(
     await streamOf(zip, entry),
+    limits,
     (name) => {
       if (name === 'si') texts.push('');
       if (name === 'rPh') phonetic = true;
@@ -91,7 +92,11 @@ async function readSharedTexts({ zip, parts }: Archive, limits: WorkbookLimits):
   return texts;
 }
 
-async function* sheetRows(bytes: Readable, shared: readonly string[]): AsyncGenerator<FileRow> {
+async function* sheetRows(
+  bytes: Readable,
+  shared: readonly string[],
+  limits: WorkbookLimits,
+): AsyncGenerator<FileRow> {
   let ready: FileRow[] = [];
   let number = 0;
   let cells: string[] = [];
@@ -100,6 +105,7 @@ async function* sheetRows(bytes: Readable, shared: readonly string[]): AsyncGene
   let isFormula = false;
   let unevaluated = 0;
   const push = xmlReader(
+    limits,
     (name, attributes) => {
       if (name === 'row') {
         number = rowNumber(attributes.r, number);

@@ -20,8 +20,8 @@ export class UnusablePartsList extends Error {
   readonly code: (typeof partsListIssues)[number];
   readonly values: Record<string, number>;
 
-  constructor(code: (typeof partsListIssues)[number], values: Record<string, number> = {}) {
-    super(code);
+  constructor(code: (typeof partsListIssues)[number], values: Record<string, number> = {}, cause?: Error) {
+    super(code, { cause });
     this.code = code;
     this.values = values;
   }

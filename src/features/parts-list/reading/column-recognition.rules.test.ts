@@ -25,16 +25,6 @@ test('recognises long lists of designators by their beginning', async () => {
   expect(columns.map(({ kind }) => kind)).toEqual(['designators', 'part_number']);
 });
 
-test('pauses between columns', async () => {
-  let pauses = 0;
-  const pause = () => {
-    pauses += 1;
-    return Promise.resolve();
-  };
-  await recogniseColumns(tableOf(3, 7, 'AMP-100'), {}, pause);
-  expect(pauses).toBe(7);
-});
-
 const kindsOf = async (...rows: string[][]) => {
   const { columns } = await recogniseColumns(rows.map((cells, at) => ({ number: at + 1, cells })));
   return columns.map(({ kind }) => kind);

@@ -4,7 +4,7 @@ import { ignoreFurtherTexts, ignoreSideTable, ignoreUnnamedSideTable } from './c
 import { chooseByFigures } from './column-figures.rules.ts';
 import { repeatsHeader } from './column-name.rules.ts';
 import { knownColumn } from './column-names.ts';
-import type { FoundColumn, KnownTexts } from './found-column.ts';
+import type { FoundColumn, LookUp } from './found-column.ts';
 import { headerOf } from './header-rows.rules.ts';
 import { hintedKind } from './loose-column-names.ts';
 import { isHeading } from '../row-text.rules.ts';
@@ -25,11 +25,10 @@ const leastOfParts = 5;
 const sampled = 300;
 /** Characters of a cell that its column is recognised by. */
 const sampledLength = 200;
-/** `pause` is awaited between columns. */
+
 export async function recogniseColumns(
   rows: readonly TableRow[],
-  known: KnownTexts = {},
-  pause: () => Promise<void> | undefined = () => undefined,
+  lookUp: LookUp = () => ({}),
 ): Promise<RecognisedTable> {
   const { last: headerRow, names: header } = headerOf(rows, findHeaderRow(rows));
   const body = rows
@@ -44,13 +43,13 @@ export async function recogniseColumns(
     const name = header[at] ?? '';
     return { name, byRow, cells: byRow.filter((cell) => !isBlank(cell)), byName: knownColumn(name) };
   });
+  const known = await lookUp([...new Set(found.flatMap(({ cells }) => cells))]);
   const columns: PartsListColumn[] = [];
   for (const column of found) {
     const isBesideText = columns.at(-1)?.kind === 'description';
     columns.push(
       recogniseColumn(column, { known, hasHeader: headerRow !== null, rows: body.length, isBesideText }),
     );
-    await pause();
   }
   ignoreSideTable(columns);
   const areUnnamed = columns.every(

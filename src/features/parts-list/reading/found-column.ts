@@ -9,6 +9,9 @@ export interface KnownTexts {
   isManufacturer?: (text: string) => boolean;
 }
 
+/** Of all texts that the columns are recognised by, at once. */
+export type LookUp = (texts: string[]) => KnownTexts | Promise<KnownTexts>;
+
 export interface FoundColumn {
   name: string;
   /** Of all rows. */

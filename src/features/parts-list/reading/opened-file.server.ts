@@ -6,7 +6,7 @@ import {
   readCsvRows,
   type SheetChoice,
 } from '#platform/spreadsheets/csv-rows.server.ts';
-import { readBinaryWorkbook } from '#platform/spreadsheets/binary-workbook-rows.server.ts';
+import { binaryWorkbookReader } from '#platform/spreadsheets/binary-workbook-rows.server.ts';
 import {
   type Delimiter,
   fileKind,
@@ -18,13 +18,19 @@ import {
   readFlatOpenDocument,
   readOpenDocument,
 } from '#platform/spreadsheets/open-document-rows.server.ts';
-import { guessEncoding, type TextEncoding } from '#platform/spreadsheets/text-encoding.rules.ts';
+import { guessEncoding } from '#platform/spreadsheets/encoding-detection.server.ts';
+import type { TextEncoding } from '#platform/spreadsheets/text-encoding.ts';
 import { readWorkbook } from '#platform/spreadsheets/workbook-rows.server.ts';
 import { UnusablePartsList } from './collected-rows.server.ts';
 import type { PartsListFile } from './parts-list-file.schema.ts';
 import { pastedLineSplitter, type SplitLine } from './pasted-text.rules.ts';
 
-const workbookLimits = { maxUnpackRatio: 20, minUnpackedLimit: 32 * 1024 ** 2, sharedTexts: 16 * 1024 ** 2 };
+const workbookLimits = {
+  maxUnpackRatio: 20,
+  minUnpackedLimit: 32 * 1024 ** 2,
+  sharedTexts: 16 * 1024 ** 2,
+  elements: 2_000_000,
+};
 
 /** Guessing an encoding takes time for each byte. */
 const encodingSampleSize = 256 * 1024;
@@ -49,10 +55,14 @@ export function openFile(bytes: Buffer, isPasted: boolean): OpenedFile {
       return { ...plain, format: 'xlsx', rows: (sheet) => readWorkbook(bytes, workbookLimits, sheet).rows };
     }
     case 'binary_workbook':
-      return { ...plain, format: 'xls', rows: (sheet) => readBinaryWorkbook(bytes, undefined, sheet).rows };
+      return { ...plain, format: 'xls', rows: binaryWorkbookReader(bytes) };
     case 'web_page':
       if (isFlatOpenDocument(bytes)) {
-        return { ...plain, format: 'ods', rows: (sheet) => readFlatOpenDocument(bytes, sheet) };
+        return {
+          ...plain,
+          format: 'ods',
+          rows: (sheet) => readFlatOpenDocument(bytes, workbookLimits, sheet),
+        };
       }
       throw new UnusablePartsList('web_page');
     case 'neither':
@@ -107,7 +117,6 @@ async function* withQuotedLines(rows: AsyncIterable<FileRow>, delimiter: Delimit
 
 async function* listed(lines: readonly string[], split: SplitLine): AsyncGenerator<FileRow> {
   for (const [at, line] of lines.entries()) {
-    if (at % 500 === 499) await new Promise((resolve) => setImmediate(resolve));
     const cells = split(line);
     if (cells.some((cell) => cell.trim() !== '')) yield { number: at + 1, cells };
   }

@@ -226,7 +226,7 @@ describe('POST /parts-lists/read', () => {
     ]);
   });
 
-  const encrypted = compoundFile({ name: 'EncryptedPackage', content: Buffer.alloc(80) });
+  const encrypted = compoundFile('EncryptedPackage', Buffer.alloc(80));
   test.each<[string, () => BodyInit | Promise<BodyInit>, string]>([
     ['an empty file', () => '', 'empty'],
     ['spaces', () => ' \n\t\n', 'empty'],
@@ -240,6 +240,17 @@ describe('POST /parts-lists/read', () => {
     ['a broken archive', () => new Uint8Array(Buffer.from('PK\u0003\u0004broken')), 'damaged'],
     ['an archive of something else', () => zipped({ 'word/document.xml': '<w/>' }), 'not_a_table'],
     ['numbers alone', () => 'Pos,Qty\n1,5\n2,6\n3,7\n', 'no_parts'],
+    ['tags of a workbook that are never closed', () => workbook('<a>'.repeat(100_000)), 'too_complex'],
+    [
+      'tags of an OpenDocument file that are never closed',
+      () => zipped({ 'content.xml': `<office:document-content>${'<a>'.repeat(100_000)}` }),
+      'too_complex',
+    ],
+    [
+      'tags of a flat OpenDocument file that are never closed',
+      () => `<?xml version="1.0"?><office:document >${'<a>'.repeat(100_000)}`,
+      'too_complex',
+    ],
     ['a zip bomb', () => workbook(`<row><c t="str"><v>${'A'.repeat(33 * 1024 ** 2)}</v></c></row>`), 'bomb'],
   ])('POST /parts-lists/read rejects %s with a sentence in each language', async (_, body, code) => {
     const bytes = await body();

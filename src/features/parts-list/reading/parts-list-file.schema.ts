@@ -1,6 +1,6 @@
 // Output of reading a parts list: its columns with the reasons, its rows, and what was noticed.
 import { z } from '@hono/zod-openapi';
-import { encodings } from '#platform/spreadsheets/text-encoding.rules.ts';
+import { encodings } from '#platform/spreadsheets/text-encoding.ts';
 import { delimiters } from '#platform/spreadsheets/file-kind.rules.ts';
 import { columnKinds, columnReasons, fileNotes, mostLines } from './table-codes.ts';
 
@@ -21,6 +21,7 @@ export const partsListIssues = [
   'quotes',
   'row_too_long',
   'bomb',
+  'too_complex',
   'damaged',
 ] as const;
 

@@ -1,13 +1,12 @@
 // Reading of a parts list: the rows and columns of an uploaded file or a pasted text, in memory and within limits.
 import type { FileRow } from '#platform/spreadsheets/csv-rows.server.ts';
 import { UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
-import { createWorkSlices } from '../matching/work-slices.server.ts';
 import { collectRows, note, partsListLimits, UnusablePartsList } from './collected-rows.server.ts';
 import { knownColumn } from './column-names.ts';
 import { alignFurtherLists } from './further-lists.rules.ts';
 import { joinMovedCells } from './moved-cells.rules.ts';
 import { recogniseColumns } from './column-recognition.rules.ts';
-import type { KnownTexts } from './found-column.ts';
+import type { LookUp } from './found-column.ts';
 import { type OpenedFile, openFile } from './opened-file.server.ts';
 import type { FileNote, PartsListFile } from './parts-list-file.schema.ts';
 import { mostLines } from './table-codes.ts';
@@ -17,17 +16,17 @@ const mostSheets = 20;
 
 type WithoutTexts<Table extends { notes: unknown }> = Omit<Table, 'notes'> & { notes: FileNote[] };
 type ReadSheet = WithoutTexts<PartsListFile['other_sheets'][number]>;
-type ReadFile = WithoutTexts<Omit<PartsListFile, 'other_sheets'>> & { other_sheets: ReadSheet[] };
+export type ReadFile = WithoutTexts<Omit<PartsListFile, 'other_sheets'>> & { other_sheets: ReadSheet[] };
 type ReadTable = Omit<ReadSheet, 'at' | 'name'>;
 
 /** Throws `UnusablePartsList`. */
 export async function readPartsListFile(
   bytes: Buffer,
-  { isPasted, known }: { isPasted: boolean; known: KnownTexts },
+  { isPasted, lookUp }: { isPasted: boolean; lookUp: LookUp },
 ): Promise<ReadFile> {
   try {
     const { rows, ...opened } = openFile(bytes, isPasted);
-    const { names, tables } = await readSheets(rows, known, opened.delimiter);
+    const { names, tables } = await readSheets(rows, lookUp, opened.delimiter);
     const best = tables.toSorted((a, b) => rankOf(b) - rankOf(a) || a.at - b.at)[0];
     if (!best) throw new UnusablePartsList('empty');
     const others = tables.filter((table) => table !== best && rankOf(table) > 0);
@@ -46,7 +45,7 @@ export async function readPartsListFile(
 }
 
 /** The first sheets, until a list was found and all of them together have as many cells as one list may. */
-async function readSheets(rows: OpenedFile['rows'], known: KnownTexts, delimiter: OpenedFile['delimiter']) {
+async function readSheets(rows: OpenedFile['rows'], lookUp: LookUp, delimiter: OpenedFile['delimiter']) {
   let names: string[] = [];
   const tables: ReadSheet[] = [];
   let issue: unknown;
@@ -56,7 +55,7 @@ async function readSheets(rows: OpenedFile['rows'], known: KnownTexts, delimiter
     try {
       const onSheets = at === 0 ? (found: string[]) => (names = found) : undefined;
       // oxlint-disable-next-line no-await-in-loop -- the sheets of a workbook are in one file
-      const table = await readTable(rows({ at, ...(onSheets && { onSheets }) }), known, delimiter);
+      const table = await readTable(rows({ at, ...(onSheets && { onSheets }) }), lookUp, delimiter);
       for (const row of table.rows) cells += row.cells.length;
       if (!isFull() || tables.length === 0) tables.push({ ...table, at, name: names[at] ?? '' });
     } catch (error) {
@@ -90,13 +89,12 @@ function isWithoutParts(error: unknown): boolean {
 
 async function readTable(
   source: AsyncIterable<FileRow>,
-  known: KnownTexts,
+  lookUp: LookUp,
   delimiter: OpenedFile['delimiter'],
 ): Promise<ReadTable> {
   const { rows: collected, notes } = await collectRows(source);
-  const slices = createWorkSlices();
   const rows = delimiter === null ? collected : joinMovedCells(collected, delimiter);
-  const { headerRow, columns } = await recogniseColumns(rows, known, slices.pause);
+  const { headerRow, columns } = await recogniseColumns(rows, lookUp);
   const body = alignFurtherLists(
     rows.flatMap(({ number, cells }) =>
       headerRow === null || number > headerRow ? [{ number, cells }] : [],

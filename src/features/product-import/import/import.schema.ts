@@ -12,7 +12,7 @@ import {
   importModes,
 } from './import-fields.rules.ts';
 import { decimalSigns } from '#features/products/cells/number.rules.ts';
-import { encodings } from '#platform/spreadsheets/text-encoding.rules.ts';
+import { encodings } from '#platform/spreadsheets/text-encoding.ts';
 import { fileIssues } from '#platform/spreadsheets/unusable-file.ts';
 import { delimiters } from '#platform/spreadsheets/file-kind.rules.ts';
 import { units } from '#features/products/cells/measure.rules.ts';

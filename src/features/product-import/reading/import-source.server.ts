@@ -12,7 +12,6 @@ import {
   type ImportOrigin,
   isKnownName,
 } from '../import/import-columns.rules.ts';
-import { guessEncoding } from '#platform/spreadsheets/text-encoding.rules.ts';
 import { importLimits, reasonHeader } from '../import/import-fields.rules.ts';
 import { fileKind, guessDelimiter } from '#platform/spreadsheets/file-kind.rules.ts';
 import { findHeader, maxTitleRows, valueInHeader } from '#platform/spreadsheets/header-row.rules.ts';
@@ -26,9 +25,8 @@ import {
 import { joinRows } from '../shops/import-shop-rows.rules.ts';
 import { type SourceRow } from '../shops/row-joiner.ts';
 import { excerpt } from './import-value.rules.ts';
-import { readBinaryWorkbook } from '#platform/spreadsheets/binary-workbook-rows.server.ts';
 import { UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
-import { readWorkbook } from '#platform/spreadsheets/workbook-rows.server.ts';
+import { findEncoding, openWorkbook } from '#platform/spreadsheets/workbook-source.server.ts';
 
 /** `header`: the row that names the columns; rows above it are skipped. Older imports have none: the first row. */
 export type Reading = (CsvReading | { format: 'xlsx' } | { format: 'xls' }) & { header?: number };
@@ -38,8 +36,6 @@ export type ReadingChoice = Partial<Pick<CsvReading, 'encoding' | 'delimiter'>> 
 /** Bytes that suffice to detect the kind of a file. */
 export const headSize = 64 * 1024;
 
-/** Bytes of the sample: the first characters beyond ASCII may come late. */
-const encodingSample = 1024 * 1024;
 /** Rows from which the number format is guessed. */
 const sampleRows = 1_000;
 const samplesPerColumn = 3;
@@ -141,8 +137,7 @@ function pickColumns(cells: string[], columns: readonly number[], width: number)
 }
 
 async function openRows(file: string, reading: Reading): Promise<RowSource> {
-  if (reading.format === 'xlsx') return readWorkbook(file);
-  if (reading.format === 'xls') return readBinaryWorkbook(file);
+  if (reading.format !== 'csv') return openWorkbook(file, reading.format);
   const { size } = await stat(file);
   return readCsv(file, size, reading);
 }
@@ -207,9 +202,8 @@ function collectInformative(numbers: string[], text: string): void {
 }
 
 async function textReading(file: string, isUtf8: boolean, choice: ReadingChoice): Promise<CsvReading> {
-  const sample = await readHead(file, encodingSample);
-  const encoding = choice.encoding ?? guessEncoding(sample, isUtf8);
-  const text = new TextDecoder(encoding).decode(sample.subarray(0, headSize), { stream: true });
+  const encoding = choice.encoding ?? (await findEncoding(file, isUtf8));
+  const text = new TextDecoder(encoding).decode(await readHead(file, headSize), { stream: true });
   return { format: 'csv', encoding, delimiter: choice.delimiter ?? guessDelimiter(text) };
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Choice } from './import-choice.tsx';
-import { encodings } from '#platform/spreadsheets/text-encoding.rules.ts';
+import { encodings } from '#platform/spreadsheets/text-encoding.ts';
 import { delimiters } from '#platform/spreadsheets/file-kind.rules.ts';
 import type { ProductImport } from '../import/import.schema.ts';
 import type { ImportActions } from './use-import-acts.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { guessEncoding, type TextEncoding } from './text-encoding.rules.ts';
+import { guessEncoding } from './encoding-detection.server.ts';
+import type { TextEncoding } from './text-encoding.ts';
 import { guessDelimiter } from './file-kind.rules.ts';
 import { findHeader } from './header-row.rules.ts';
 
@@ -52,6 +53,7 @@ describe('the encoding of a file without a mark', () => {
     ['windows-1252', 'Bezeichnung;Preis\nSchläger für Böden, Größe 5;12,50\nCafé crème;3\n'],
     ['windows-1252', 'titre;prix\nCâble réseau blindé;12,50 €\n'],
     ['windows-1252', 'nombre;precio\nAntena señal año;3\n'],
+    ['windows-1250', 'nazwa;cena\nPrzełącznik zarządzalny, żółty;12,50\nKabel miedziany gięty;3\n'],
     ['windows-1251', 'название;цена\nКоммутатор управляемый;12,50\nКабель медный;3\n'],
     ['windows-1256', 'المنتج;السعر\nمحول شبكة;12.50\nكابل نحاسي;3\n'],
   ])('the encoding of a file without a mark %s: %s', (encoding, text) =>
