@@ -36,7 +36,7 @@ import {
 } from './matching/match.schema.ts';
 import { longestCell, mostLines } from './reading/table-codes.ts';
 import { partsListLimits, UnusablePartsList } from './reading/collected-rows.server.ts';
-import { readPartsList } from './reading/read-parts-list.server.ts';
+import { readPartsList } from './reading-process/read-parts-list.server.ts';
 import { type FileNote, partsListFile } from './reading/parts-list-file.schema.ts';
 import { unmatchedLinesOf } from './unmatched-lines.server.ts';
 

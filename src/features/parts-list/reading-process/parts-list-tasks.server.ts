@@ -1,7 +1,7 @@
 // The task of reading a parts list, in a process of its own: only that process holds the file.
 import { readFile } from 'node:fs/promises';
-import { UnusablePartsList } from './collected-rows.server.ts';
-import { type ReadFile, readPartsListFile } from './parts-list-file.server.ts';
+import { UnusablePartsList } from '../reading/collected-rows.server.ts';
+import { type ReadFile, readPartsListFile } from '../reading/parts-list-file.server.ts';
 
 /** Indexes of those of the texts that the catalogue has. */
 export interface KnownIndexes {

@@ -1,15 +1,15 @@
 // Reads parts lists in processes of their own, and looks their texts up in the catalogue.
 import { createTaskProcesses, TaskLimitError } from '#platform/processes/task-processes.server.ts';
 import { createWorkSlices } from '../matching/work-slices.server.ts';
-import { UnusablePartsList } from './collected-rows.server.ts';
-import type { KnownTexts } from './found-column.ts';
-import type { ReadFile } from './parts-list-file.server.ts';
+import { UnusablePartsList } from '../reading/collected-rows.server.ts';
+import type { KnownTexts } from '../reading/found-column.ts';
+import type { ReadFile } from '../reading/parts-list-file.server.ts';
 import type { KnownIndexes } from './parts-list-tasks.server.ts';
 
 export const readingLimits = { processes: 2, heapMegabytes: 96, stepMs: 20_000, idleMs: 60_000 };
 
 const processes = createTaskProcesses<typeof import('./parts-list-tasks.server.ts')>(
-  'src/features/parts-list/reading/parts-list-tasks.server.ts',
+  'src/features/parts-list/reading-process/parts-list-tasks.server.ts',
   readingLimits,
 );
 
