@@ -59,11 +59,15 @@ export async function prepareSite(...input: Parameters<typeof prepare>): Promise
   }
 }
 
-/** `say` prints progress to the console; `onLost` is called when the embedded database ends. */
+/**
+ * `say` prints progress to the console; `onLost` is called when the embedded database ends, `onMigrating` with what the
+ * migrations wait for or run.
+ */
 export async function prepare(
   input: Config,
   say: (message: string) => void,
   onLost: (error: EmbeddedPostgresError) => void = ({ message }) => say(message),
+  onMigrating: (what: string) => void = () => {},
 ): Promise<Prepared> {
   const config = { ...input, authSecret: await authSecret(input) };
   // Tells the lines of several instances and releases apart.
@@ -90,7 +94,7 @@ export async function prepare(
   };
   try {
     await tightenPermissions(config, warn('could not restrict the permissions of a file'));
-    await migrateDatabase(databaseUrl, { say });
+    await migrateDatabase(databaseUrl, { say, onState: onMigrating });
     await addIssuerToIdentities(database, config.openid);
     if (config.demo ?? embedded) await fillDemo({ config, database }, demoProducts, say);
     if (config.smtpUrl) {

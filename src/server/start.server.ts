@@ -1,4 +1,5 @@
 // Server process: prepares, listens, and shuts down gracefully.
+import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { inspect } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
@@ -12,6 +13,7 @@ import { setRequestIdHeader } from '#platform/http/request-context.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { healthListener } from './health/health-listener.server.ts';
 import { createReadiness, type Readiness } from './health/readiness.server.ts';
+import { createStarting } from './health/starting.server.ts';
 import { createBoundedServer } from './listener/bounded-server.server.ts';
 import { cachedListener } from './listener/cached-listener.server.ts';
 import { createDrain } from './listener/draining-server.server.ts';
@@ -34,25 +36,30 @@ interface Site {
 const shutdownTimeoutMs = 9_500;
 /** Serves until SIGINT, SIGTERM or SIGHUP. When the start fails or the database is lost, prints why and exits with 1. */
 export async function start(createApp: (runtime: Runtime) => Site): Promise<void> {
-  // Before the server listens there is nothing to finish, and a recovery of the database may take minutes.
+  // Before the site answers there is nothing to finish, and a recovery of the database may take minutes.
   let end = (): void => process.exit(0);
   onSignals(() => end());
   // Node.js would print all properties of an error, which contain rows when a query failed.
   process.on('uncaughtException', (error) => void fail(error));
   try {
     const config = readConfig();
-    const prepared = await prepareSite(config, say, (lost) => void fail(lost));
+    const starting = createStarting();
+    let listener = starting.listener;
+    const server = createBoundedServer((request, response) => listener(request, response));
+    const drain = createDrain(server);
+    server.listen(config.port, config.host);
+    await once(server, 'listening').catch((error: Error) => {
+      throw listenError(error, config);
+    });
+    const prepared = await prepareSite(config, say, (lost) => void fail(lost), starting.setMigrating);
+    server.on('error', (error) => void fail(error, prepared));
     const site = createApp(prepared);
     const readiness = createReadiness(prepared);
-    const server = createBoundedServer(listenerOf(prepared, site, readiness));
-    const drain = createDrain(server);
-    server.listen(config.port, config.host, () => {
-      say(`Ready: ${config.siteUrl}`);
-      void fillProductIndex(site, config);
-    });
-    server.on('error', (error) => void fail(listenError(error, config), prepared));
+    listener = listenerOf(prepared, site, readiness);
     let ending: Promise<never> | undefined;
     end = () => void (ending ??= stop(readiness, drain, prepared));
+    say(`Ready: ${config.siteUrl}`);
+    void fillProductIndex(site, config);
   } catch (error) {
     await fail(error);
   }

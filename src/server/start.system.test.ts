@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.server.ts';
 import { postmasterOf } from '#tests/harness/postmaster.ts';
@@ -145,6 +146,36 @@ test('without its database the process ends, so that its supervisor restarts it'
   process.kill(pidIn(pidFile) ?? 0, 'SIGKILL');
   expect(await end).toEqual([1, null]);
   expect(output()).toContain('ended unexpectedly');
+});
+
+test('while a migration is waited for, the process is alive, not ready, and asks everybody to come again', async () => {
+  const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'migrated') });
+  const settings = { DATABASE_URL: database.url, AUTH_SECRET: 'a secret for this test alone, long enough' };
+  const holder = new pg.Client({ connectionString: database.url });
+  await holder.connect();
+  // As a process that migrates holds it.
+  await holder.query('select pg_advisory_lock(47112011)');
+  const { child, end, said, output } = run('waiting', page, settings);
+  await said('Another process is migrating the database. Waiting for it');
+  const ask = async (asked: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${asked}`);
+    return [response.status, response.headers.get('retry-after'), await response.text()];
+  };
+  expect(await ask('/healthz')).toEqual([200, null, 'ok']);
+  expect(await ask('/readyz')).toEqual([
+    503,
+    null,
+    expect.stringMatching(/^migrating: another process is migrating the database, since \d{4}-\d\d-\d\dT/),
+  ]);
+  expect(await ask('/products')).toEqual([503, '5', expect.stringContaining('"code":"starting"')]);
+  expect(output()).not.toContain('Ready');
+  await holder.end();
+  await said('Ready');
+  await expect.poll(() => ask('/readyz')).toEqual([200, null, 'ok']);
+  expect(await ask('/products')).toEqual([200, null, 'a page']);
+  child.kill('SIGTERM');
+  expect(await end).toEqual([0, null]);
+  await database.stop();
 });
 
 test('while its database is unavailable the process is alive and not ready, whatever was answered before', async () => {

@@ -17,6 +17,7 @@ const errors = {
   'server.failed': [500, 'Internal error. Try again later.'],
   'server.database_unavailable': [503, 'The database is temporarily unavailable. Try again.'],
   'server.disk_full': [507, 'Not enough storage. Nothing was saved.'],
+  'server.starting': [503, 'The site is starting. Try again shortly.'],
   'server.busy': [503, 'Too many requests are waiting. Try again shortly.'],
   'client.too_many': [429, 'Too many requests are waiting. Try again shortly.'],
   'public_key.required': [401, 'Send the public key or an API key as "Authorization: Bearer <key>".'],

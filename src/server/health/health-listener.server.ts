@@ -4,15 +4,19 @@ import type { RequestListener, ServerResponse } from 'node:http';
 const reasons = {
   database: 'The database does not answer.',
   migrating: "The database's structure is being brought up to date.",
+  starting: 'The process is starting.',
   stopping: 'The process is stopping.',
 } as const;
 
 /** Why the process should get no requests. */
 export type NotReady = keyof typeof reasons;
 
+/** `detail`: instead of the reason's sentence. */
+export type Unreadiness = NotReady | { reason: NotReady; detail: string };
+
 /** `whyNotReady` is called for every request of `/readyz`; null: it is ready. `/healthz` depends on nothing. */
 export function healthListener(
-  whyNotReady: () => NotReady | null | Promise<NotReady | null>,
+  whyNotReady: () => Unreadiness | null | Promise<Unreadiness | null>,
   next: RequestListener,
 ): RequestListener {
   return (request, response) => {
@@ -22,10 +26,14 @@ export function healthListener(
       return send(response.setHeader('allow', 'GET, HEAD'), 405, 'Method Not Allowed');
     }
     if (path === '/healthz') return send(response, 200, 'ok');
-    void Promise.resolve(whyNotReady()).then((reason) =>
-      reason ? send(response, 503, `${reason}: ${reasons[reason]}`) : send(response, 200, 'ok'),
+    void Promise.resolve(whyNotReady()).then((why) =>
+      why ? send(response, 503, textOf(why)) : send(response, 200, 'ok'),
     );
   };
+}
+
+function textOf(why: Unreadiness): string {
+  return typeof why === 'string' ? `${why}: ${reasons[why]}` : `${why.reason}: ${why.detail}`;
 }
 
 function send(response: ServerResponse, status: number, text: string): void {
