@@ -1,10 +1,14 @@
-// Prometheus metrics: requests, page cache, database pool, queues.
-import { inArray } from 'drizzle-orm';
+// Prometheus metrics: requests, page cache, database pool, work, build.
+import { existsSync, readFileSync } from 'node:fs';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
-import { imports } from '#features/product-import/import/import.tables.server.ts';
-import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
+import { z } from 'zod';
+import { webhookDeliveries } from '#features/webhooks/delivery-worker.server.ts';
+import { errorResponses } from '#platform/http/http-error.server.ts';
+import { workerSuccess } from '#platform/jobs/worker.server.ts';
+import { mailsFailed } from '#platform/mail/mail-worker.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { PageCache } from './page-cache/page-cache.server.ts';
+import { sharedMetrics } from './shared-metrics.server.ts';
 
 export interface Metrics {
   observe: (request: { method: string; route: string; status: number; seconds: number }) => void;
@@ -25,8 +29,9 @@ export function createMetrics({ database }: Pick<Runtime, 'database'>, cache?: P
     buckets,
     registers: noRegisters,
   });
-  const others = [ofPool(database), ofQueues(database), ...(cache ? ofCache(cache) : [])];
-  for (const metric of [requests, ...others]) registry.registerMetric(metric as Metric);
+  const ofProcess = [errorResponses, mailsFailed, webhookDeliveries, workerSuccess, ofBuild()];
+  const others = [ofPool(database), ...sharedMetrics(database), ...(cache ? ofCache(cache) : [])];
+  for (const metric of [requests, ...ofProcess, ...others]) registry.registerMetric(metric as Metric);
   return {
     observe: ({ method, route, status, seconds }) => {
       const known = methods.has(method) ? method : 'other';
@@ -87,21 +92,21 @@ function ofPool({ $client: pool }: Runtime['database']) {
   });
 }
 
-/** Shared by all instances. While the database is unavailable, they are left out. */
-function ofQueues(database: Runtime['database']) {
-  return new Gauge({
-    name: 'queue_depth',
-    help: 'Waiting and running work: mails to send, files to import.',
-    labelNames: ['queue'],
+/** What runs: the build's id is that of /release.json. */
+function ofBuild() {
+  const build = new Gauge({
+    name: 'build_info',
+    help: 'Always 1, with the version of the package, the id of the build and the version of Node.js.',
+    labelNames: ['version', 'build', 'node'],
     registers: noRegisters,
-    async collect() {
-      this.reset();
-      const [mails, files] = await Promise.all([
-        database.$count(mail_outbox, inArray(mail_outbox.status, ['waiting', 'sending'])),
-        database.$count(imports, inArray(imports.status, ['uploaded', 'checking', 'running'])),
-      ]).catch(() => []);
-      if (mails !== undefined) this.set({ queue: 'mail' }, mails);
-      if (files !== undefined) this.set({ queue: 'import' }, files);
-    },
   });
+  const { version } = readJson('package.json', z.object({ version: z.string() })) ?? { version: '' };
+  const { id } = readJson('dist/client/release.json', z.object({ id: z.string() })) ?? { id: '' };
+  build.set({ version, build: id, node: process.version }, 1);
+  return build;
+}
+
+/** Null: there is none, as in development. */
+function readJson<Value>(file: string, schema: z.ZodType<Value>): Value | null {
+  return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : null;
 }

@@ -9,6 +9,7 @@ import { countMails } from '#features/outbox/admin-mail.reads.server.ts';
 import { countOrders } from '#features/orders/order.reads.server.ts';
 import { countQuotes, listUrgentQuotes } from '#features/quotes/requests/quote.reads.server.ts';
 import { readReplyTimes } from '#features/quotes/requests/reply-time.reads.server.ts';
+import { countFailedDeliveries } from '#features/webhooks/webhook.reads.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type Dashboard, shownWeeks } from './dashboard.schema.ts';
 
@@ -17,23 +18,26 @@ const shownEmptySearches = 10;
 export async function readDashboard(database: Database, actor: Administrator): Promise<Dashboard> {
   const inStock = (stock: 'low' | 'out') =>
     countAdminProducts(database, adminProductQuery.parse({ status: 'active', stock }));
-  const [counts, pressing, replyTimes, orders, low, out, mails, weeks, emptySearches] = await Promise.all([
-    countQuotes(database, actor),
-    listUrgentQuotes(database, actor),
-    readReplyTimes(database),
-    countOrders(database, actor),
-    inStock('low'),
-    inStock('out'),
-    countMails(database),
-    readWeeks(database),
-    listEmptySearches(database, shownEmptySearches),
-  ]);
+  const [counts, pressing, replyTimes, orders, low, out, mails, failedDeliveries, weeks, emptySearches] =
+    await Promise.all([
+      countQuotes(database, actor),
+      listUrgentQuotes(database, actor),
+      readReplyTimes(database),
+      countOrders(database, actor),
+      inStock('low'),
+      inStock('out'),
+      countMails(database),
+      countFailedDeliveries(database),
+      readWeeks(database),
+      listEmptySearches(database, shownEmptySearches),
+    ]);
   return {
     quotes: { counts, pressing },
     reply_times: replyTimes,
     orders,
     stock: { low, out },
     mails: { waiting: mails.waiting ?? 0, failed: mails.failed ?? 0 },
+    webhooks: { failed: failedDeliveries },
     weeks,
     empty_searches: emptySearches,
   };

@@ -17,6 +17,7 @@ export const dashboard = z.object({
   orders: z.partialRecord(z.enum(orderStatuses), z.int()),
   stock: z.object({ low: z.int(), out: z.int() }).describe('Active products'),
   mails: z.object({ waiting: z.int(), failed: z.int() }),
+  webhooks: z.object({ failed: z.int() }).describe('Deliveries of the last 30 days that were given up'),
   weeks: z.array(
     z.object({
       week: z.iso.date().describe('Monday of the week'),

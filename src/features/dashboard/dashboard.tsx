@@ -67,6 +67,14 @@ function Panels({ data }: { data: Figures }) {
           note={data.mails.failed > 0 ? t('failedMail', { count: data.mails.failed }) : undefined}
           isWarning={data.mails.failed > 0}
         />
+        {data.webhooks.failed > 0 && (
+          <Figure
+            to="/admin/settings/machines"
+            name={t('failedWebhooks')}
+            value={data.webhooks.failed}
+            isWarning
+          />
+        )}
       </ul>
       <Panel id="orders" title={t('orders')}>
         <ul className="figure-strip small">

@@ -1,5 +1,6 @@
 // Delivery worker: sends the deliveries in the webhook outbox, when notified of a new one and by polling.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Counter } from 'prom-client';
 import { theSystem } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { type PublicIssue, type PublicPolicy, postPublic } from '#platform/http/public-fetch.server.ts';
@@ -35,6 +36,13 @@ interface Settings {
 /** At the same time, of all endpoints and of one. */
 const concurrency = { total: 8, ofEndpoint: 2 };
 const maxResponseBytes = 2_048;
+
+export const webhookDeliveries = new Counter({
+  name: 'webhook_deliveries_total',
+  help: 'Attempts of this process: delivered, or to be retried; and deliveries that were given up (failed).',
+  labelNames: ['result'],
+  registers: [],
+});
 
 export function startDeliveryWorker(settings: Settings): BackgroundWorker {
   const { database, events, log, intervalMs = 10_000 } = settings;
@@ -96,23 +104,26 @@ function busyEndpoints(ids: Iterable<string>): string[] {
 async function attempt(settings: Settings, delivery: ClaimedDelivery, signal: AbortSignal): Promise<void> {
   const { database, log } = settings;
   const { result, retryAfter } = await send(settings, delivery, signal);
-  if (result.error === null) return markDelivered(database, delivery, result);
-  log.warn(
-    {
-      delivery: delivery.id,
-      endpoint: delivery.endpoint_id,
-      attempts: delivery.attempts,
-      reason: result.error,
-    },
-    'could not deliver a webhook',
-  );
-  const wasSwitchedOff = await markUndelivered(database, delivery, {
+  if (result.error === null) {
+    await markDelivered(database, delivery, result);
+    return webhookDeliveries.inc({ result: 'delivered' });
+  }
+  const { failed, isSwitchedOff } = await markUndelivered(database, delivery, {
     result,
     delay: retryDelay(delivery.attempts, retryAfter),
     isGone: result.status === 410,
     onOff: (tx, reason) => reportOff(settings, tx, delivery.endpoint, reason),
   });
-  if (wasSwitchedOff) announceMail();
+  const { id, endpoint_id: endpoint, type: kind, attempts } = delivery;
+  const line = { delivery: id, endpoint, attempts, reason: result.error };
+  if (failed > 0) {
+    webhookDeliveries.inc({ result: 'failed' }, failed);
+    log.error({ ...line, kind, failed }, 'gave up on webhooks');
+  } else {
+    webhookDeliveries.inc({ result: 'retried' });
+    log.warn(line, 'could not deliver a webhook');
+  }
+  if (isSwitchedOff) announceMail();
 }
 
 async function send(

@@ -1,11 +1,13 @@
 // Receivers that fail in every way; signatures are verified by the specification, not by our own code.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { createLog } from '#platform/log.server.ts';
 import { connectDatabase } from '#platform/postgres/database.server.ts';
 import { actor, isSignedBy, message, webhookReceiver } from '#tests/harness/machines/webhook-receiver.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { webhookDeliveries } from './delivery-worker.server.ts';
 import { claimDelivery, enqueueWebhook } from './webhook-outbox.server.ts';
-import { listDeliveries, listEndpoints } from './webhook.reads.server.ts';
+import { countFailedDeliveries, listDeliveries, listEndpoints } from './webhook.reads.server.ts';
 import { mostAttempts, webhookEvents, webhookLimits } from './webhook.rules.ts';
 import { webhook_deliveries } from './webhook.tables.server.ts';
 import { createEndpoint, sendAgain } from './webhook.writes.server.ts';
@@ -13,6 +15,12 @@ import { createEndpoint, sendAgain } from './webhook.writes.server.ts';
 const runtime = useTestRuntime();
 const { database } = runtime;
 const { deliveries, emit, endpointHere, makeDue, onlyDelivery, receiver, worker } = webhookReceiver(runtime);
+
+async function countedResults() {
+  const { values } = await webhookDeliveries.get();
+  const of = (result: string) => values.find(({ labels }) => labels.result === result)?.value ?? 0;
+  return { retried: of('retried'), failed: of('failed') };
+}
 
 test('a delivery is signed, and carries what has happened', async () => {
   const { secret } = await endpointHere();
@@ -149,8 +157,11 @@ describe('a receiver', () => {
     receiver.answer = (_, response) => response.writeHead(410).end();
     await emit();
     await emit();
+    const before = await countedResults();
     await worker().drain();
     expect(await listEndpoints(database)).toMatchObject([{ disabled_reason: 'gone' }]);
+    expect((await countedResults()).failed - before.failed).toBe(2);
+    expect(await countFailedDeliveries(database)).toBe(2);
     expect((await deliveries()).map(({ status }) => status)).toEqual(['failed', 'failed']);
     const { rows: mails } = await database.execute('select to_address, subject_ref from mail_outbox');
     expect(mails).toEqual([{ to_address: 'sales@shop.test', subject_ref: `webhook:${id}` }]);
@@ -177,11 +188,20 @@ describe('a receiver', () => {
     receiver.answer = (_, response) => response.writeHead(500).end();
     await emit();
     await database.update(webhook_deliveries).set({ attempts: mostAttempts - 2 });
-    await worker().drain();
+    const lines: string[] = [];
+    const log = createLog('warn', { write: (line) => void lines.push(line) });
+    const before = await countedResults();
+    await worker({ log }).drain();
     expect((await onlyDelivery()).status).toBe('waiting');
     await makeDue();
-    await worker().drain();
+    await worker({ log }).drain();
     expect(await onlyDelivery()).toMatchObject({ status: 'failed', attempts: mostAttempts });
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { level: 40, msg: 'could not deliver a webhook' },
+      { level: 50, msg: 'gave up on webhooks', kind: message.type, endpoint: id, failed: 1 },
+    ]);
+    const after = await countedResults();
+    expect([after.retried - before.retried, after.failed - before.failed]).toEqual([1, 1]);
     await makeDue();
     expect(await worker().drain()).toBe(0);
     receiver.answer = (_, response) => response.end();

@@ -120,15 +120,15 @@ export interface FailedAttempt {
   onOff: (tx: Transaction, reason: 'failing' | 'gone') => Promise<void>;
 }
 
-/** Due again after the delay. True: the attempt switched the endpoint off. */
+/** Due again after the delay. `failed`: how many deliveries were given up, those that waited for an endpoint that is off included. */
 export async function markUndelivered(
   database: Database,
   delivery: ClaimedDelivery,
   { result, delay, isGone, onOff }: FailedAttempt,
-): Promise<boolean> {
+): Promise<{ failed: number; isSwitchedOff: boolean }> {
   return database.transaction(async (tx) => {
     const endpointNow = await lockEndpoint(tx, delivery.endpoint_id);
-    if (!endpointNow) return false;
+    if (!endpointNow) return { failed: 0, isSwitchedOff: false };
     const isLast = delay === null || isGone || endpointNow.disabled_at !== null;
     const { rowCount } = await tx
       .update(webhook_deliveries)
@@ -138,8 +138,9 @@ export async function markUndelivered(
         next_attempt_at: sql`now() + ${`${delay ?? 0} milliseconds`}::interval`,
       })
       .where(claimedAs(delivery));
-    if (!rowCount) return false;
-    if (endpointNow.disabled_at) return false;
+    if (!rowCount) return { failed: 0, isSwitchedOff: false };
+    const failed = isLast ? 1 : 0;
+    if (endpointNow.disabled_at) return { failed, isSwitchedOff: false };
     const endpoint = eq(webhook_endpoints.id, delivery.endpoint_id);
     const [failing] = await tx
       .update(webhook_endpoints)
@@ -149,14 +150,14 @@ export async function markUndelivered(
         isOld: sql<boolean>`failing_since < now() - make_interval(days => ${failingDays})`,
       });
     const reason = isGone ? 'gone' : failing?.isOld ? 'failing' : null;
-    if (reason === null) return false;
+    if (reason === null) return { failed, isSwitchedOff: false };
     await tx
       .update(webhook_endpoints)
       .set({ disabled_at: sql`now()`, disabled_reason: reason })
       .where(endpoint);
-    await failWaiting(tx, delivery.endpoint_id);
+    const waited = await failWaiting(tx, delivery.endpoint_id);
     await onOff(tx, reason);
-    return true;
+    return { failed: failed + waited, isSwitchedOff: true };
   });
 }
 
@@ -170,12 +171,13 @@ export async function lockEndpoint(tx: Transaction, id: string) {
   return row;
 }
 
-/** What waits for an endpoint that was switched off is not sent, unless somebody sends it again. */
-export async function failWaiting(tx: Queryable, endpointId: string): Promise<void> {
-  await tx
+/** What waits for an endpoint that was switched off is not sent, unless somebody sends it again. Returns how many. */
+export async function failWaiting(tx: Queryable, endpointId: string): Promise<number> {
+  const { rowCount } = await tx
     .update(webhook_deliveries)
     .set({ status: 'failed', last_error: switchedOff })
     .where(and(eq(webhook_deliveries.endpoint_id, endpointId), eq(webhook_deliveries.status, 'waiting')));
+  return rowCount ?? 0;
 }
 
 function attemptOf({ status, durationMs, response, error }: AttemptResult) {

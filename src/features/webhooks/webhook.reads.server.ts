@@ -25,6 +25,11 @@ export async function listDeliveries(database: Queryable, endpointId: string): P
   return rows.map(toDelivery);
 }
 
+/** Of all endpoints, as long as the log has them. */
+export function countFailedDeliveries(database: Queryable): Promise<number> {
+  return database.$count(webhook_deliveries, eq(webhook_deliveries.status, 'failed'));
+}
+
 function toDelivery({
   endpoint_id: _,
   delivered_at: __,

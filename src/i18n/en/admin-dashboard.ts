@@ -8,6 +8,7 @@ export const dashboard = {
   outOfStock: 'Out of stock',
   unsentMail: 'Unsent emails',
   failedMail: '{count, plural, one {# failed} other {# failed}}',
+  failedWebhooks: 'Failed webhooks',
   orders: 'Orders',
   pressing: 'Waiting for a reply',
   nonePressing: 'All quote requests have a reply.',

@@ -8,6 +8,7 @@ export const dashboard = {
   outOfStock: '缺货',
   unsentMail: '未发送邮件',
   failedMail: '{count, plural, other {# 封失败}}',
+  failedWebhooks: '失败的 Webhook',
   orders: '订单',
   pressing: '等待回复',
   nonePressing: '所有询价均已回复。',

@@ -1,6 +1,7 @@
 // HTTP errors: status and sentence of every error that a route returns, as RFC 9457 problem details.
 import { STATUS_CODES } from 'node:http';
 import { HTTPException } from 'hono/http-exception';
+import { Counter } from 'prom-client';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { z } from 'zod';
 import type { Outcome } from '#kernel/outcome.ts';
@@ -265,6 +266,15 @@ const titles: Record<number, string | undefined> = {
   422: 'Unprocessable Content',
 };
 
+export const errorResponses = new Counter({
+  name: 'error_responses_total',
+  help: 'Errors of the API that a client may repeat the request after (429, 503, 507) or that are ours (500), by code.',
+  labelNames: ['status', 'code'],
+  registers: [],
+});
+
+const counted = new Set([429, 500, 503, 507]);
+
 /** To be thrown anywhere behind a route; `getResponse()` where nothing catches it. */
 export function httpError<Key extends HttpErrorKey>(key: Key, ...[details]: WithValues<Key>): HTTPException {
   const [status, sentence]: readonly [ContentfulStatusCode, string] = errors[key];
@@ -279,6 +289,7 @@ export function httpError<Key extends HttpErrorKey>(key: Key, ...[details]: With
     ...(details?.errors && { errors: details.errors }),
     ...details?.members,
   };
+  if (counted.has(status)) errorResponses.inc({ status: String(status), code: key });
   const headers = { 'content-type': 'application/problem+json', ...details?.headers };
   const res = new Response(JSON.stringify(body), { status, headers });
   return new HTTPException(status, { message: detail, res });

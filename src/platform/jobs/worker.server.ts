@@ -1,5 +1,6 @@
 // Background worker: repeats a piece of work at an interval and when notified, one run at a time, until it is stopped.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
 import type { Log } from '../log.server.ts';
 import { withoutRequest } from '../http/request-context.server.ts';
 import { isDatabaseUnavailable } from '../postgres/database-unavailable.server.ts';
@@ -29,6 +30,13 @@ export interface WorkerSettings {
   stopTimeoutMs?: number;
 }
 
+export const workerSuccess = new Gauge({
+  name: 'worker_last_success_timestamp_seconds',
+  help: 'When each background worker of this process has last done all that was due.',
+  labelNames: ['worker'],
+  registers: [],
+});
+
 export function startWorker({
   name,
   log,
@@ -49,6 +57,7 @@ export function startWorker({
       isRequestedAgain = false;
       done += await work(signal);
     } while (isRequestedAgain && !signal.aborted);
+    workerSuccess.setToCurrentTime({ worker: name });
     return done;
   }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../log.server.ts';
-import { createNotifier, startWorker, type WorkerSettings } from './worker.server.ts';
+import { createNotifier, startWorker, workerSuccess, type WorkerSettings } from './worker.server.ts';
 
 const lines: string[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(line) });
@@ -84,6 +84,17 @@ describe('a worker', () => {
     expect(runs).toHaveLength(2);
     runs[1]?.end(0);
     await worker.stop();
+  });
+
+  test('a worker reports when it has last done its work, and a failed run changes nothing', async () => {
+    const reported = async () =>
+      (await workerSuccess.get()).values.find(({ labels }) => labels.worker === 'reporting')?.value;
+    const work = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('out of paper'));
+    const worker = start({ name: 'reporting', intervalMs: 0, work: work.mockResolvedValue(1) });
+    await worker.drain().catch(() => {});
+    expect(await reported()).toBeUndefined();
+    await worker.drain();
+    expect(await reported()).toBeGreaterThan(1_600_000_000);
   });
 
   test('a worker rejects a drain whose run failed', async () => {

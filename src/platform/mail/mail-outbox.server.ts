@@ -107,24 +107,26 @@ export function retryDelay(attempts: number, roll = Math.random()): number {
   return Math.round(delay * (0.75 + roll / 2));
 }
 
-/** Due again after `delay` milliseconds, unless the mail has been tried for long enough. */
+/** Due again after `delay` milliseconds, unless the mail has been tried for long enough. True: it was given up. */
 export async function markUnsent(
   database: Database,
   mail: WaitingMail,
   error: string,
   delay: number,
-): Promise<void> {
+): Promise<boolean> {
   const { attempts, age } = giveUpAfter;
   const hopeless = sql`${mail_outbox.attempts} >= ${attempts}
     and ${mail_outbox.created_at} < now() - ${`${age} milliseconds`}::interval`;
-  await database
+  const [updated] = await database
     .update(mail_outbox)
     .set({
       status: sql`case when ${hopeless} then 'failed' else 'waiting' end`,
       next_attempt_at: sql`now() + ${`${delay} milliseconds`}::interval`,
       last_error: withoutSecrets(error, mail.secrets).slice(0, 500),
     })
-    .where(claimedAs(mail));
+    .where(claimedAs(mail))
+    .returning({ status: mail_outbox.status });
+  return updated?.status === 'failed';
 }
 
 /** A mail as it may be shown to anyone but its recipient. */

@@ -11,6 +11,7 @@ import {
   retryDelay,
 } from './mail-outbox.server.ts';
 import { createTransport } from 'nodemailer';
+import { Counter } from 'prom-client';
 import type { MailSender } from '#platform/config.server.ts';
 import { fillSecrets, withoutSecrets } from './mail-secret.rules.ts';
 import { isRecord } from '#kernel/object.ts';
@@ -24,6 +25,15 @@ interface Settings {
   /** How long a stop waits for the mail that is being sent. One that is interrupted may arrive and be sent again. */
   stopTimeoutMs?: number;
 }
+
+export const mailsFailed = new Counter({
+  name: 'mails_failed_total',
+  help: 'Emails that this process gave up after their last attempt.',
+  registers: [],
+});
+
+/** Such as `order`: what the mail is about, without its id. */
+const kindOf = ({ subject_ref }: WaitingMail) => subject_ref?.split(':', 1)[0] ?? null;
 
 export function startMailWorker({
   database,
@@ -52,8 +62,11 @@ export function startMailWorker({
       try {
         await send(mail);
       } catch (error) {
-        log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'could not send email');
-        await markUnsent(database, mail, String(error), delay(mail.attempts));
+        const line = { err: error, mail: mail.id, attempts: mail.attempts };
+        if (await markUnsent(database, mail, String(error), delay(mail.attempts))) {
+          mailsFailed.inc();
+          log.error({ ...line, kind: kindOf(mail) }, 'gave up on an email');
+        } else log.warn(line, 'could not send email');
         if (error instanceof MailServerUnavailable) break;
         continue;
       }

@@ -7,7 +7,7 @@ import { type WaitingMail, announceMail, giveUpAfter, retryDelay } from './mail-
 import { mail_outbox } from './mail-outbox.tables.server.ts';
 import { createLog } from '#platform/log.server.ts';
 import { secretMark } from './mail-secret.rules.ts';
-import { smtpSender, startMailWorker } from './mail-worker.server.ts';
+import { mailsFailed, smtpSender, startMailWorker } from './mail-worker.server.ts';
 
 const { database, log } = useTestRuntime();
 const { stops, startServer, startWorker, startSlowServer, startProcess, enqueue, statuses, subjects } =
@@ -148,10 +148,21 @@ test('after days of trying a mail is marked as failed, stored and readable', asy
     .set({ created_at: old, attempts: giveUpAfter.attempts - 1 })
     .where(eq(mail_outbox.subject, 'Mail 0'));
   await database.update(mail_outbox).set({ created_at: old }).where(eq(mail_outbox.subject, 'Mail 1'));
-  await startWorker(port, () => 60_000).drain();
+  const lines: string[] = [];
+  const loud = createLog('warn', { write: (line) => void lines.push(line) });
+  const send = smtpSender(`smtp://127.0.0.1:${port}`, mailFrom);
+  const worker = startMailWorker({ database, log: loud, send, intervalMs: 3_600_000, delay: () => 60_000 });
+  stops.push(worker.stop);
+  const counted = async () => (await mailsFailed.get()).values[0]?.value ?? 0;
+  const before = await counted();
+  await worker.drain();
   const rows = await database.select().from(mail_outbox).orderBy(mail_outbox.subject);
   expect(rows.map(({ status }) => status)).toEqual(['failed', 'waiting']);
   expect(rows[0]?.last_error).toContain('Mailbox gone');
+  expect((await counted()) - before).toBe(1);
+  const lineOf = (id = '') => JSON.parse(lines.find((line) => line.includes(id)) ?? '{}') as object;
+  expect(lineOf(rows[0]?.id)).toMatchObject({ level: 50, msg: 'gave up on an email', kind: 'test' });
+  expect(lineOf(rows[1]?.id)).toMatchObject({ level: 40, msg: 'could not send email' });
 });
 
 // PostgreSQL stores no NUL, so mails are cleaned of it beforehand.

@@ -133,6 +133,11 @@ describe('the figures', () => {
     const text = await get('/metrics');
     expect(text).toContain('queue_depth{queue="mail"} 1');
     expect(text).toContain('queue_depth{queue="import"} 0');
+    expect(text).toContain('queue_depth{queue="webhook"} 0');
+    expect(text).toMatch(/queue_oldest_seconds{queue="mail"} \d/);
+    expect(text).toContain('queue_oldest_seconds{queue="webhook"} 0');
+    expect(text).toContain('imports{status="running"} 0');
+    expect(text).toMatch(/build_info{version="\d+\.\d+\.\d+",build="\w*",node="v\d+/);
     expect(text).toContain('page_cache_requests_total{result="miss"} 1');
     expect(text).toContain('page_cache_entries 1');
     expect(text).toMatch(/database_pool_connections{state="open"} [1-9]/);

@@ -22,7 +22,15 @@ import { categories } from '#features/products/product.rules.ts';
 /** Search parameters of the page: which import is open. */
 export const importSearch = z.object({ import: z.string().min(1).optional().catch(undefined) });
 
-const importStatuses = ['uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled'] as const;
+export const importStatuses = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
 
 export const rowKinds = ['new', 'changed', 'unchanged', 'failed'] as const;
 
