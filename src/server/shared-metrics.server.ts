@@ -23,7 +23,7 @@ function ofQueues(database: Database) {
       union all
       select 'webhook', created_at from ${webhook_deliveries} where status in ('waiting', 'sending')
       union all
-      select 'import', created_at from ${imports} where status in ('checking', 'running')
+      select 'import', updated_at from ${imports} where status in ('checking', 'running')
     ) as work using (queue)
     group by queue`;
   type Queue = { queue: string; depth: number; oldest: number };
