@@ -74,7 +74,7 @@ export function build() {
   run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
   });
-  run(node, ['scripts/precompress.ts']);
+  run(node, ['scripts/finish-build.ts']);
   keepPrevious(dist);
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

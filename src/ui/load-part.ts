@@ -33,6 +33,9 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The name by which the build calls it. */
+export { loadPart as __vitePreload };
+
 /** The server's release if it is not this page's. */
 export async function newerRelease(): Promise<string | undefined> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')?.content.split(' ') ?? [];

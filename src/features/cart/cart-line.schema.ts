@@ -1,5 +1,5 @@
 // Input and output of the cart's routes.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { product } from '#features/products/product.schema.ts';
 import { currencies } from '#kernel/money.ts';
 import { mostLines } from './cart-line.rules.ts';

@@ -1,5 +1,5 @@
 // Dashboard: the figures of the admin's first page.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { orderStatuses } from '#features/orders/order-status.rules.ts';
 import { adminQuoteRow } from '#features/quotes/requests/quote.schema.ts';
 import { quoteStatuses } from '#features/quotes/requests/quote.rules.ts';

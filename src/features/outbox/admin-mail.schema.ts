@@ -1,5 +1,5 @@
 // Outbox: mails as administrators see them.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { productSearch } from '#features/products/product-list.schema.ts';
 import { searchSchema } from '#kernel/search-schema.ts';
 

@@ -1,5 +1,5 @@
 // Input and output of the exchange rate routes.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { currencies } from '#kernel/money.ts';
 
 /** All but the dollar, the currency of orders. */

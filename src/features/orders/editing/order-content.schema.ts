@@ -1,5 +1,5 @@
 // What an administrator writes of an order: the customer, addresses and lines.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
 import { textField } from '#platform/http/text-field.schema.ts';

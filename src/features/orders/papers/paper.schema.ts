@@ -1,5 +1,5 @@
 // Terms and papers of an order: what an administrator sends, and what the API returns.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { documentKinds, papers } from '#features/trade-documents/content/document-content.ts';
 import { languages } from '#i18n/language.ts';
 import { incoterms } from '#kernel/incoterms.ts';

@@ -1,5 +1,5 @@
 // Payments of orders: what an administrator records, and what the API returns.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { profile } from '#features/company/company.profile.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
 import { dayIn } from '../order-terms.rules.ts';

@@ -1,5 +1,5 @@
 // Order settings: which orders wait for confirmation by an administrator. Used by the form and the API.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 
 /** `amount` is the limit of the database column. */
 const orderSettingLimits = { amount: 999_999_999_999.99, share: [1, 100], hours: [1, 720] } as const;

@@ -1,5 +1,5 @@
 // Shipments as administrators and buyers see them, and what an administrator sends to make one.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { textField } from '#platform/http/text-field.schema.ts';
 import { isTrackingUrl, shipmentLimits } from './shipment.rules.ts';
 

@@ -1,5 +1,5 @@
 // Input and output of matching a parts list.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
 import { product } from '#features/products/product.schema.ts';
 import { mostAlternates } from '../parts-list.rules.ts';

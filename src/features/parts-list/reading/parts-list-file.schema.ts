@@ -1,5 +1,5 @@
 // Output of reading a parts list: its columns with the reasons, its rows, and what was noticed.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { encodings } from '#platform/spreadsheets/text-encoding.ts';
 import { delimiters } from '#platform/spreadsheets/file-kind.rules.ts';
 import { columnKinds, columnReasons, fileNotes, mostLines } from './table-codes.ts';

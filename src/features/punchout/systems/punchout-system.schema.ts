@@ -1,5 +1,5 @@
 // Buyers' procurement systems as the admin's form and API have them.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { categories } from '#features/products/product.rules.ts';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';

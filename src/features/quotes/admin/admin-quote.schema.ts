@@ -1,5 +1,5 @@
 // Input and output of the admin routes of requests for a quote.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { units } from '#features/products/product-trade.rules.ts';
 import { productSearch } from '#features/products/product-list.schema.ts';
 import { languages } from '#i18n/language.ts';

@@ -1,5 +1,5 @@
 // The draft of a quotation as administrators change it: its terms, lines and charges, and changes of them.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { chargeKinds } from '#features/orders/order-status.rules.ts';
 import { address } from '#features/orders/order.schema.ts';
 import { price } from '#features/products/product-field-kinds.ts';

@@ -1,5 +1,5 @@
 // Input and output of the admin routes of quotations.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { productSearch } from '#features/products/product-list.schema.ts';
 import { lifecycles } from '#features/products/product-trade.rules.ts';
 import { currencies } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
 // A request for a quote as the API accepts it, from the same fields as the form.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
 import { units } from '#features/products/product-trade.rules.ts';
 import { isCountry } from '#i18n/countries.ts';

@@ -1,5 +1,5 @@
 // Output of the routes of reply times.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { maxMeasuredReplies, minPublishedReplies, replyTimeDays } from './reply-time.rules.ts';
 
 export const replyTimes = z

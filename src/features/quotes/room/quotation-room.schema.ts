@@ -1,5 +1,5 @@
 // What the room of a quotation returns to its buyer, and what the buyer sends. Costs and margins are not part of it.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { address, orderCharge } from '#features/orders/order.schema.ts';
 import { customerFields } from '#features/orders/order-fields.rules.ts';
 import { orderStatuses } from '#features/orders/order-status.rules.ts';

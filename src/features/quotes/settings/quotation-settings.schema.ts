@@ -1,5 +1,5 @@
 // Settings of quotations: what a new draft begins with, and when a margin is marked. Used by the form and the API.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { isCountry } from '#i18n/countries.ts';
 import type { Language } from '#i18n/language.ts';
 import { cleanLine, cleanText } from '#kernel/text.ts';

@@ -1,5 +1,5 @@
 // Templates of quotations: what they store, and input and output of their routes.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
 import { cleanLine } from '#kernel/text.ts';

@@ -1,5 +1,5 @@
 // Settings of the company's documents: who it is, its bank, terms and prefixes of numbers. Used by the form and the API.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { profile } from '#features/company/company.profile.ts';
 import { isCountry } from '#i18n/countries.ts';
 import { cleanLine, cleanText } from '#kernel/text.ts';

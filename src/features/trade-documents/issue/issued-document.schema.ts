@@ -1,5 +1,5 @@
 // Issued documents as administrators see them.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
 import { documentKinds, papers } from '../content/document-content.ts';
 import { documentStatuses, documentSubjects } from './issued-document.rules.ts';

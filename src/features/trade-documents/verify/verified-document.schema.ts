@@ -1,5 +1,5 @@
 // What anybody may know of an issued document by its code, or by the digest of its bytes.
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 import { documentKinds } from '../content/document-content.ts';
 import { documentStatuses, isDigest, readCode } from '../issue/issued-document.rules.ts';
 

@@ -1,0 +1,21 @@
+/** Which modules visitors may load, for the chunks of the browser's build. */
+import type { Rolldown } from 'vite';
+
+type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/** Modules that are loaded on admin pages only: screens without their routes, schemas of search parameters, messages. */
+const adminRoots =
+  /\/src\/pages\/admin\/[^?]*\?|\/src\/shell\/admin\/admin-start\.ts$|\/src\/i18n\/admin-messages\.ts$/;
+
+/** Whether all importers of a module, direct and indirect, belong to the admin. */
+export function isAdminOnly(id: string, graph: Graph): boolean {
+  const seen = new Set([id]);
+  for (const module of seen) {
+    if (adminRoots.test(module)) continue;
+    const info = graph.getModuleInfo(module);
+    const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])];
+    if (importers.length === 0) return false;
+    for (const importer of importers) seen.add(importer);
+  }
+  return true;
+}
