@@ -13,15 +13,16 @@ const preloadedRoutes = new Set(['/products', '/product/$id']);
 /** Retries a lazy chunk that does not arrive, in place of the bundler's own loader. */
 const loadPart = path.resolve('src/ui/load-part.ts');
 
-/**
- * One chunk of what at least three parts of the public site load: hundreds of small ones compress badly and take as many
- * requests. Without the loader, which the entry needs before the first paint.
- */
-const shared: Rolldown.CodeSplittingGroup = {
-  name: (id, graph) => (id === loadPart || isAdminOnly(id, graph) ? null : 'shared'),
-  debugName: 'shared',
-  minShareCount: 3,
-};
+const groups: Rolldown.CodeSplittingGroup[] = [
+  // The entry needs it before the first paint, and nothing else.
+  { name: 'load-part', test: (id) => id === loadPart, priority: 1 },
+  // What at least three parts of the public site load: as hundreds of small chunks it would compress badly.
+  {
+    name: (id, graph) => (isAdminOnly(id, graph) ? null : 'shared'),
+    debugName: 'shared',
+    minShareCount: 3,
+  },
+];
 
 export default defineConfig({
   plugins: [
@@ -63,7 +64,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: [shared] },
+            codeSplitting: { groups },
             // V8 compiles the functions of a file with this hint while it loads, not at the first click that calls them.
             postBanner: '//# allFunctionsCalledOnLoad',
           },

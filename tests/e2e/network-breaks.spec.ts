@@ -39,7 +39,7 @@ test(
   async ({ page }) => {
     const quote = quoteScreen(page);
     const { promise: typed, resolve: go } = Promise.withResolvers<void>();
-    await page.route('**/assets/first-*.js', async (route) => {
+    await page.route('**/assets/hydrate-*.js', async (route) => {
       await typed;
       await route.continue();
     });
@@ -57,7 +57,7 @@ test(
 
 test('a search typed before the code arrives is carried out', { tag: '@system' }, async ({ page }) => {
   const { promise: typed, resolve: go } = Promise.withResolvers<void>();
-  await page.route('**/assets/first-*.js', async (route) => {
+  await page.route('**/assets/hydrate-*.js', async (route) => {
     await typed;
     await route.continue();
   });
@@ -88,7 +88,7 @@ test('a page whose code does not arrive stays as it was sent, says so, and comes
   page,
 }) => {
   let blocked = true;
-  await page.route('**/assets/first-*.js', (route) => (blocked ? route.abort() : route.continue()));
+  await page.route('**/assets/hydrate-*.js', (route) => (blocked ? route.abort() : route.continue()));
   await page.goto('/');
   await expect(page.locator('html[data-late]')).toBeAttached();
   await expect(page.getByText('Parts of this page are still loading.')).toBeVisible();
@@ -209,7 +209,7 @@ test.describe('when another release was deployed meanwhile', () => {
       gone ? route.fulfill({ status: 404 }) : route.continue(),
     );
     await page.route('**/release.json', (route) =>
-      route.fulfill({ json: { id: 'newer', scripts: ['/assets/first-new.js'] } }),
+      route.fulfill({ json: { id: 'newer', scripts: ['/assets/hydrate-new.js'] } }),
     );
     await page.route('**/careers', (route) => {
       gone = false;
@@ -231,7 +231,7 @@ test.describe('when another release was deployed meanwhile', () => {
       let documents = 0;
       await page.route('**/assets/careers-page-*.js', (route) => route.fulfill({ status: 404 }));
       await page.route('**/release.json', (route) =>
-        route.fulfill({ json: { id: 'newer', scripts: ['/assets/first-new.js'] } }),
+        route.fulfill({ json: { id: 'newer', scripts: ['/assets/hydrate-new.js'] } }),
       );
       page.on('request', (request) => {
         if (request.isNavigationRequest()) documents += 1;
