@@ -148,8 +148,10 @@ describe('a receiver', () => {
     await worker().drain();
     expect(await onlyDelivery()).toMatchObject({ last_error: 'The host has an address that is not public.' });
     expect(receiver.received).toEqual([]);
-    const input = { name: 'A', events: [...webhookEvents], buyer_email: null, url: 'https://[::1]/hook' };
-    expect(await createEndpoint(database, actor, input)).toMatchObject({ error: { code: 'not_public' } });
+    for (const host of ['[::1]', 'localhost', 'hooks.internal']) {
+      const input = { name: 'A', events: [...webhookEvents], buyer_email: null, url: `https://${host}/hook` };
+      expect(await createEndpoint(database, actor, input)).toMatchObject({ error: { code: 'not_public' } });
+    }
   });
 
   test('a receiver that answers 410 is switched off, and sales gets a mail', async () => {

@@ -1,11 +1,10 @@
 // Writes of webhook endpoints and deliveries by administrators, with an entry in the history within the same transaction.
-import { isIP } from 'node:net';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Fields, recordChanges } from '#features/history/change.writes.server.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import { isPublicAddress } from '#platform/http/public-address.rules.ts';
+import { mayBePublicHost } from '#platform/http/public-address.rules.ts';
 import { type Database, firstRow, type Transaction } from '#platform/postgres/database.server.ts';
 import { enqueueTest, failWaiting, lockEndpoint } from './webhook-outbox.server.ts';
 import { newSecret } from './webhook-signature.server.ts';
@@ -31,9 +30,8 @@ export async function createEndpoint(
   actor: Administrator,
   input: EndpointInput,
 ): Promise<Written<WithSecret, 'too_many' | 'not_public'>> {
-  const host = new URL(input.url).hostname.replace(/^\[(.*)\]$/, '$1');
   // A name is resolved, and checked, when something is delivered.
-  if (isIP(host) && !isPublicAddress(host)) return rejected('not_public');
+  if (!mayBePublicHost(new URL(input.url).hostname)) return rejected('not_public');
   return database.transaction(async (tx) => {
     // Two administrators who make the last endpoint at the same time must not exceed the limit.
     await tx.execute(sql`lock table ${webhook_endpoints} in share row exclusive mode`);

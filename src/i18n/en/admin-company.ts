@@ -39,6 +39,14 @@ export const company = {
   unprintable: 'Documents cannot print a character of this text. Remove symbols such as emojis.',
   invalid: 'Check this field.',
   takenPrefix: 'Other documents have this prefix.',
+  documentFailures: {
+    busy: 'Too many documents are being made. Nothing was issued: try again in a moment.',
+    too_large: 'The document is too large to be made. Nothing was issued: shorten its texts, or split it.',
+    too_slow:
+      'The document could not be made in time. Nothing was issued: try again when the server is less busy, or split it.',
+    compiler_failed:
+      'The program that makes documents ended, and starts again. Nothing was issued: try again.',
+  },
   logoOfSite: 'Documents show the logo of the website. SVG, PNG or JPEG, at most 200 KB.',
   logoOwn: 'Documents show an uploaded logo.',
   logoUploaded: 'Uploaded. Save the settings to use it.',

@@ -269,7 +269,6 @@ export const fulfilment = {
     changedSinceIssue:
       'What this document says has changed since it was issued in another language or format. Withdraw it first.',
     unprintable: 'A text has the character {character}, which documents cannot print.',
-    busy: 'Too many documents are being made. Try again in a moment.',
   },
   issued: '{number} issued.',
   payments: 'Payments',

@@ -39,6 +39,12 @@ export const company = {
   unprintable: '单据无法印出其中的某个字符，请删除表情等符号。',
   invalid: '请检查此项。',
   takenPrefix: '其他单据已使用此前缀。',
+  documentFailures: {
+    busy: '正在生成的单据过多，未发出任何单据，请稍后再试。',
+    too_large: '单据过大，无法生成，未发出任何单据。请缩短文字或拆分单据。',
+    too_slow: '单据未能按时生成，未发出任何单据。请在服务器较空闲时重试，或拆分单据。',
+    compiler_failed: '生成单据的程序已中断并正在重新启动，未发出任何单据，请重试。',
+  },
   logoOfSite: '单据使用网站标志。可上传 SVG、PNG 或 JPEG，最大 200 KB。',
   logoOwn: '单据使用已上传的标志。',
   logoUploaded: '已上传。保存设置后生效。',

@@ -258,7 +258,6 @@ export const fulfilment = {
     alreadyIssued: '已签发过此语言和纸张的单据，请先撤回。',
     changedSinceIssue: '此单据以其他语言或纸张签发后，内容已有变更。请先撤回。',
     unprintable: '文本含有单据无法打印的字符 {character}。',
-    busy: '正在生成的单据过多，请稍后再试。',
   },
   issued: '已签发 {number}。',
   payments: '付款',

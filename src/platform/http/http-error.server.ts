@@ -166,9 +166,18 @@ const errors = {
   'company_logo.too_large': [413, 'The file is too large for a logo. Nothing was saved.'],
   'company_logo.not_an_image': [422, 'Unsupported image format. Send SVG, PNG or JPEG.'],
   'document.unprintable': [422, 'No font has the character {character} of "{text}". Nothing was issued.'],
-  'document.busy': [
+  'document.busy': [503, 'Too many documents are waiting. Nothing was issued. Try again shortly.'],
+  'document.too_large': [
+    422,
+    'The document has {size} thousand characters with its labels; at most {limit} thousand can be set. Nothing was issued.',
+  ],
+  'document.too_slow': [
     503,
-    'Too many documents are waiting, or the compiler failed. Nothing was issued. Try again shortly.',
+    'The document could not be set within {seconds} seconds. Nothing was issued. Try again when the server is less busy, or split it.',
+  ],
+  'document.compiler_failed': [
+    503,
+    'The document compiler ended and is started again. Nothing was issued. Try again.',
   ],
   'document.not_found': [404, 'Document not found.'],
   'document.too_many': [429, 'Too many codes were tried. Try again in {seconds} seconds.'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.rules.ts';
+import { isPublicAddress, mayBePublicHost } from './public-address.rules.ts';
 
 test.each([
   '1.1.1.1',
@@ -112,4 +112,37 @@ test.each([
   '8.8.8.8:80',
 ])('%j is not', (address) => {
   expect(isPublicAddress(address)).toBe(false);
+});
+
+test.each([
+  'localhost',
+  'LOCALHOST.',
+  'a.localhost',
+  'printer.local',
+  'vault.internal',
+  'db.corp',
+  'nas.home.arpa',
+  'intranet',
+  '127.0.0.1',
+  '127.1',
+  '0x7f.1',
+  '2130706433',
+  '127.0.0.1.',
+  '[::1]',
+  '[::ffff:127.0.0.1]',
+  '10.0.0.1',
+  '169.254.169.254',
+])('the host %s is not public', (host) => {
+  expect(mayBePublicHost(new URL(`https://${host}/`).hostname)).toBe(false);
+});
+
+test.each([
+  'shop.example',
+  'shop.example.',
+  'localhost.example',
+  'local.example',
+  '1.1.1.1',
+  '[2606:4700:4700::1111]',
+])('the host %s may be public', (host) => {
+  expect(mayBePublicHost(new URL(`https://${host}/`).hostname)).toBe(true);
 });

@@ -40,6 +40,17 @@ export function isPublicAddress(address: string): boolean {
   return openTo6.check(address, 'ipv6') && !closedTo6.check(address, 'ipv6');
 }
 
+/** Names that no public resolver knows: RFC 6761, 6762 and 8375, and what networks commonly use inside. */
+const closedNames =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|corp|home|lan|home\.arpa|invalid)$/;
+
+/** Of a host name as `URL` writes it; whether a name leads to a public address is known only when it is resolved. */
+export function mayBePublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.+$/, '');
+  if (isIPv4(host) || isIPv6(host)) return isPublicAddress(host);
+  return host.includes('.') && !closedNames.test(host);
+}
+
 function listOf(ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList();
   for (const range of ranges) {

@@ -93,13 +93,30 @@ export function requestAddress(request: IncomingMessage, trustProxy: boolean): s
 
 function addressOf(incoming: Incoming | undefined, header: Headers, trustProxy: boolean): string | undefined {
   const forwarded = trustProxy ? header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  return forwarded ? forwarded.slice(0, 64) : incoming?.socket?.remoteAddress;
+  const address = forwarded ? forwarded.slice(0, 64) : incoming?.socket?.remoteAddress;
+  return address && plainAddress(address);
+}
+
+/** One spelling of an address: proxies add ports, brackets and zones, and write IPv4 as IPv6. */
+export function plainAddress(text: string): string {
+  const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];
+  const [bare = ''] = (bracketed ?? withPort ?? text).split('%');
+  if (!isIPv6(bare)) return bare;
+  // The URL parser shortens it, and writes it in hexadecimal.
+  const short = new URL(`http://[${bare}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(short) ?? [];
+  if (high === undefined || low === undefined) return short;
+  const bytes = [high, low].flatMap((part) => [
+    Number.parseInt(part, 16) >> 8,
+    Number.parseInt(part, 16) & 255,
+  ]);
+  return bytes.join('.');
 }
 
 /** For IPv6 its /64: a household or an office has a whole one. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address;
-  const [head = '', tail = ''] = address.split('%')[0]?.split('::') ?? [];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
   const first = head.split(':').filter(Boolean);
   const last = tail.split(':').filter(Boolean);
   const zeros = Array.from({ length: Math.max(0, 8 - first.length - last.length) }, () => '0');

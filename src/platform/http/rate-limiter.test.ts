@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { clientAddress, createRateLimiter } from './rate-limiter.server.ts';
+import { clientAddress, plainAddress, createRateLimiter } from './rate-limiter.server.ts';
 import { connectDatabase } from '../postgres/database.server.ts';
 
 const runtime = useTestRuntime();
@@ -70,6 +70,31 @@ test('an unreachable database makes the count fail', async () => {
   const rateLimiter = createRateLimiter({ ...runtime, database }, 'route', 30);
   await expect(rateLimiter.secondsToWait('192.0.2.1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await database.$client.end();
+});
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1:54321', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['[::ffff:c000:201]:443', '192.0.2.1'],
+  ['2001:DB8:0:0::1', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['[2001:db8::1]:54321', '2001:db8::1'],
+  ['fe80::1%eth0', 'fe80::1'],
+  ['unknown', 'unknown'],
+])('the address of %s is %s', (text, address) => {
+  expect(plainAddress(text)).toBe(address);
+});
+
+test('a client that a proxy reports with ports is one client', async () => {
+  const app = new Hono();
+  app.get('/', (c) => c.text(clientAddress(c, true) ?? ''));
+  const seen = new Set<string>();
+  for (let port = 1; port <= 60; port += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.9, 198.51.100.7:${40_000 + port}` };
+    seen.add(await (await app.request('/', { headers })).text());
+  }
+  expect([...seen]).toEqual(['198.51.100.7']);
 });
 
 test('a forwarded address counts only behind a proxy that is trusted, and only what the proxy added', async () => {

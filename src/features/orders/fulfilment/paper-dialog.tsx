@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { papers } from '#features/trade-documents/content/document-content.ts';
 import { lineRanges, type MissingFact } from '#features/trade-documents/content/customs.rules.ts';
+import { useDocumentFailure } from '#features/trade-documents/issue/use-document-failure.ts';
 import { languages } from '#i18n/language.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
@@ -23,6 +24,7 @@ export function PaperDialog({ order, progress: { shipments, default_paper }, onC
   const t = useTranslations('admin.fulfilment');
   const names = useTranslations('admin.orders.languages');
   const { done, rejected } = useFulfilmentAct(order.id);
+  const failureText = useDocumentFailure();
   const [missing, setMissing] = useState<readonly MissingFact[]>([]);
   const kinds = [
     ['proforma_invoice', t('paperForm.proforma')] as const,
@@ -51,7 +53,8 @@ export function PaperDialog({ order, progress: { shipments, default_paper }, onC
             if (problem.code === 'incomplete') return t('paperForm.missing');
             if (problem.code === 'already_issued') return t('paperForm.alreadyIssued');
             if (problem.code === 'changed_since_issue') return t('paperForm.changedSinceIssue');
-            if (problem.code === 'busy') return t('paperForm.busy');
+            const failure = failureText(problem.code);
+            if (failure) return failure;
             if (problem.code === 'unprintable')
               return t('paperForm.unprintable', {
                 character: problem.errors?.[0]?.message.split(' ').at(-1) ?? '',

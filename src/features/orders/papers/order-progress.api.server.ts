@@ -31,7 +31,7 @@ export function orderProgressRoutes({ database }: Pick<Runtime, 'database'>) {
 }
 
 /** The PDFs and lines of valid documents, linked from the page of the order: without the public key, since a link sends none. */
-export function orderDocumentFiles(runtime: Pick<Runtime, 'config' | 'database'>): Hono {
+export function orderDocumentFiles(runtime: Pick<Runtime, 'config' | 'database' | 'log'>): Hono {
   const { database } = runtime;
   const store = openDocumentStore(runtime);
   const find = async ({ id, document }: { id: string; document: string }) => {

@@ -87,17 +87,6 @@ function workbookCell(cell: ExportCell): ExportCell {
   return `${cell.slice(0, longestCell - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
-/** Texts that a spreadsheet would run as a formula begin with an apostrophe. */
-export function toCsvText(rows: readonly (readonly ExportCell[])[]): string {
-  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
-}
-
-function csvCell(cell: ExportCell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
 /** The name of the file without its ending, or the fallback. */
 export function exportName(name: string, fallback: string): string {
   return name.replace(/\.[^.]*$/, '') || fallback;

@@ -5,7 +5,7 @@ import { type LineMatch, matchRequest } from '../matching/match.schema.ts';
 import { createDesignatorReader } from '../reading/quantity.rules.ts';
 import { longestCell } from '../reading/table-codes.ts';
 import { comparedFacts } from './compared-facts.rules.ts';
-import { exportColumns, exportName, exportRows, toCsvText, toWorkbookRows } from './result-export.rules.ts';
+import { exportColumns, exportName, exportRows, toWorkbookRows } from './result-export.rules.ts';
 import {
   forCart,
   passes,
@@ -299,12 +299,6 @@ describe('the export', () => {
       amount: 0.21,
       leadTime: '',
     });
-  });
-
-  test('the export quotes cells, and disarms formulas, but not numbers', () => {
-    expect(toCsvText([['a,b', 'say "x"', '=1+1', '-5V', -5, 0.0021]])).toBe(
-      '"a,b","say ""x""",\'=1+1,\'-5V,-5,0.0021\r\n',
-    );
   });
 
   test('the export writes designators as ranges, as their reader takes them', () => {

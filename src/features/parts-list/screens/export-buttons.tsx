@@ -4,7 +4,8 @@ import { notify } from '#platform/browser/notify.ts';
 import { saveBlob, saveText } from '#platform/browser/save-text.ts';
 import type { StoredPartsList } from '../list/stored-parts-list.rules.ts';
 import { downloadPartsListWorkbook } from '../parts-list.queries.ts';
-import { exportName, exportRows, toCsvText, toWorkbookRows } from '../result/result-export.rules.ts';
+import { csvText } from '#kernel/formula-text.ts';
+import { exportName, exportRows, toWorkbookRows } from '../result/result-export.rules.ts';
 import type { ResultLine } from '../result/result-lines.rules.ts';
 
 interface ExportButtonsProps {
@@ -43,7 +44,7 @@ export function ExportButtons({ list, lines }: ExportButtonsProps) {
         type="button"
         className="button line"
         aria-label={t('export', { format: 'CSV' })}
-        onClick={() => saveText(`${name}.csv`, toCsvText(rows()))}
+        onClick={() => saveText(`${name}.csv`, csvText(rows()))}
       >
         <Download className="icon" />
         CSV

@@ -26,8 +26,8 @@ export function PasteHelp({ isReading, read }: PasteHelpProps) {
     const { templateRows } = await import('../list/sample-list.ts');
     const rows = templateRows(nameOf);
     if (format === 'csv') {
-      const { toCsvText } = await import('../result/result-export.rules.ts');
-      return saveText(`${templateName}.csv`, toCsvText(rows));
+      const { csvText } = await import('#kernel/formula-text.ts');
+      return saveText(`${templateName}.csv`, csvText(rows));
     }
     const { downloadPartsListWorkbook } = await import('../parts-list.queries.ts');
     saveBlob(`${templateName}.xlsx`, await downloadPartsListWorkbook(rows));

@@ -54,8 +54,12 @@ const logoRoute = createRoute({
   },
 });
 
-export function companySettingsRoutes({ config, database }: Pick<Runtime, 'config' | 'database'>) {
-  const { renderer } = openDocumentStore({ config });
+export function companySettingsRoutes({
+  config,
+  database,
+  log,
+}: Pick<Runtime, 'config' | 'database' | 'log'>) {
+  const { renderer } = openDocumentStore({ config, log });
   const logos = openFolder(config, logoFolder);
   return createAdminRoutes()
     .openapi(readRoute, async (c) => c.json(await findCompanySettings(database), 200))

@@ -1,9 +1,11 @@
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { Worker } from 'node:worker_threads';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#i18n/language.ts';
+import { createLog } from '#platform/log.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import {
   invoiceDocument,
@@ -16,12 +18,17 @@ import {
   createDocumentRenderer,
   defaultRendererLimits,
   type DocumentRenderer,
+  CompilerFailedError,
+  DocumentTooLargeError,
+  DocumentTooSlowError,
   RenderError,
   RendererBusyError,
 } from './document-renderer.server.ts';
 
 const mark = { code: 'K7QM-4T9D-WX2R', url: 'https://meridian.example/verify?code=K7QM4T9DWX2R' };
-const renderer = createDocumentRenderer();
+/** A busy machine takes longer. */
+const patient = { ...defaultRendererLimits, timeoutMs: 60_000 };
+const renderer = createDocumentRenderer(patient);
 afterAll(() => renderer.stop());
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -45,9 +52,9 @@ describe('a document', () => {
     },
   );
 
-  test('a document has the same bytes for the same content, also from another thread', async () => {
+  test('a document has the same bytes for the same content, also from another process', async () => {
     const [first, second] = [await renderer.render(sheet), await renderer.render(sheet)];
-    const other = createDocumentRenderer();
+    const other = createDocumentRenderer(patient);
     const third = await other.render(sheet);
     await other.stop();
     expect(digestOf(second)).toBe(digestOf(first));
@@ -105,24 +112,27 @@ describe('a document', () => {
   });
 });
 
-describe('the thread', () => {
+describe('the compiler', () => {
   const stopListening: (() => void)[] = [];
   afterEach(() => stopListening.splice(0).forEach((stop) => stop()));
 
-  /** Those that start from now on. */
-  function startedThreads(): Worker[] {
-    const threads: Worker[] = [];
-    const listen = (thread: Worker) => void threads.push(thread);
-    process.on('worker', listen);
-    stopListening.push(() => process.off('worker', listen));
-    return threads;
+  /** The processes that start from now on. */
+  function startedProcesses(): ChildProcess[] {
+    const started: ChildProcess[] = [];
+    const listen = (message: unknown) => void started.push((message as { process: ChildProcess }).process);
+    subscribe('child_process', listen);
+    stopListening.push(() => unsubscribe('child_process', listen));
+    return started;
   }
 
-  /** A thread that has ended has no number any more. */
-  const isAlive = ({ threadId }: Worker) => threadId > 0;
+  const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;
+
+  const lines: Record<string, unknown>[] = [];
+  beforeEach(() => void (lines.length = 0));
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
 
   const limited = async (limits: object, use: (limited: DocumentRenderer) => Promise<void>) => {
-    const own = createDocumentRenderer({ ...defaultRendererLimits, ...limits });
+    const own = createDocumentRenderer({ ...patient, ...limits }, log);
     try {
       await use(own);
     } finally {
@@ -130,16 +140,16 @@ describe('the thread', () => {
     }
   };
 
-  test('the thread is replaced after a number of documents, unnoticed, and the one before has ended', () =>
+  test('the compiler is replaced after a number of documents, unnoticed, and the one before has ended', () =>
     limited({ documentsPerWorker: 2, maxWaiting: 5 }, async (own) => {
-      const threads = startedThreads();
+      const processes = startedProcesses();
       const all = await Promise.all([1, 2, 3, 4, 5].map(() => own.render(sheet)));
       expect(new Set(all.map(digestOf)).size).toBe(1);
-      expect(threads).toHaveLength(3);
-      expect(threads.map(isAlive)).toEqual([false, false, true]);
+      expect(processes).toHaveLength(3);
+      expect(processes.map(isAlive)).toEqual([false, false, true]);
     }));
 
-  test('a document that was rendered is not held by the thread', async () => {
+  test('a document that was rendered is not held by the renderer', async () => {
     setFlagsFromString('--expose-gc');
     const collect: () => void = runInNewContext('gc');
     const rendered = new WeakRef(await renderer.render(sheet));
@@ -153,59 +163,84 @@ describe('the thread', () => {
       .toBeUndefined();
   });
 
-  test('the thread that hangs is left: its document is rejected in time, and the next one has another thread', async () => {
-    const limits = { ...defaultRendererLimits, timeoutMs: 60_000 };
-    const own = createDocumentRenderer(limits);
-    const threads = startedThreads();
+  test('the compiler that takes too long is ended at once, and the next document has another', async () => {
+    const limits = { ...patient };
+    const own = createDocumentRenderer(limits, log);
+    const processes = startedProcesses();
     await own.render(sheet);
     limits.timeoutMs = 300;
     const long = tradeSheet(quotationDocument('en', 800), mark);
-    await expect(own.render(long)).rejects.toBeInstanceOf(RendererBusyError);
-    // The compiler cannot be interrupted: it is still at work, and the thread ends after it.
-    const [hanging] = threads;
-    expect(hanging && isAlive(hanging)).toBe(true);
+    await expect(own.render(long)).rejects.toBeInstanceOf(DocumentTooSlowError);
+    expect(processes.map(isAlive)).toEqual([false]);
+    expect(lines).toMatchObject([{ level: 40, template: 'trade', err: { type: 'DocumentTooSlowError' } }]);
     limits.timeoutMs = 60_000;
     await expect(own.render(sheet)).resolves.toBeInstanceOf(Uint8Array);
-    expect(threads).toHaveLength(2);
-    await expect.poll(() => threads.map(isAlive)).toEqual([false, true]);
+    expect(processes.map(isAlive)).toEqual([false, true]);
     await own.stop();
+    expect(processes.map(isAlive)).toEqual([false, false]);
   });
 
-  test('the thread that ends while it renders is replaced: its document is rejected, and those that wait are rendered', () =>
-    limited({}, async (own) => {
-      const threads = startedThreads();
+  test('the compiler ends after a large document, and so returns its memory', () =>
+    limited({ largeCharacters: JSON.stringify(sheet).length }, async (own) => {
+      const processes = startedProcesses();
       await own.render(sheet);
-      const rendering = Promise.allSettled([1, 2, 3].map(() => own.render(sheet)));
-      await threads[0]?.terminate();
-      const [first, ...others] = await rendering;
-      expect(first).toMatchObject({ status: 'rejected', reason: expect.any(RendererBusyError) });
-      expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-      expect(threads).toHaveLength(2);
+      expect(processes.map(isAlive)).toEqual([true]);
+      await own.render(tradeSheet(quotationDocument('en', 4), mark));
+      expect(processes.map(isAlive)).toEqual([false]);
     }));
 
-  test('the thread that has failed once renders the next document', async () => {
+  test('the compiler ends without work', () =>
+    limited({ idleMs: 1 }, async (own) => {
+      const processes = startedProcesses();
+      await own.render(sheet);
+      await expect.poll(() => processes.map(isAlive)).toEqual([false]);
+    }));
+
+  test('the compiler is not started for a document that is too large', () =>
+    limited({ maxCharacters: JSON.stringify(sheet).length }, async (own) => {
+      await expect(own.render(sheet)).resolves.toBeInstanceOf(Uint8Array);
+      const processes = startedProcesses();
+      const larger = tradeSheet(quotationDocument('en', 4), mark);
+      await expect(own.render(larger)).rejects.toBeInstanceOf(DocumentTooLargeError);
+      expect(processes).toEqual([]);
+    }));
+
+  test('the compiler that ends while it renders is replaced: its document is rejected and logged, and those that wait are rendered', () =>
+    limited({}, async (own) => {
+      const processes = startedProcesses();
+      await own.render(sheet);
+      const rendering = Promise.allSettled([1, 2, 3].map(() => own.render(sheet)));
+      processes[0]?.kill('SIGKILL');
+      const [first, ...others] = await rendering;
+      expect(first).toMatchObject({ status: 'rejected', reason: expect.any(CompilerFailedError) });
+      expect(lines).toMatchObject([{ level: 50, msg: 'a document was not rendered' }]);
+      expect(others.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+      expect(processes).toHaveLength(2);
+    }));
+
+  test('the compiler that has failed once renders the next document', async () => {
     const damaged = { ...sheet, date: [2026, 13, 45] as const };
-    const threads = startedThreads();
+    const processes = startedProcesses();
     await expect(renderer.render(damaged)).rejects.toBeInstanceOf(RenderError);
     await expect(renderer.render(sheet)).resolves.toBeInstanceOf(Uint8Array);
-    // A document that is wrong by itself ends no thread, or one after another would start the compiler again.
-    expect(threads.length).toBeLessThanOrEqual(1);
+    // A document that is wrong by itself ends no process, or one after another would start the compiler again.
+    expect(processes.length).toBeLessThanOrEqual(1);
   });
 
-  test('the thread that is too slow to start is replaced', () =>
+  test('the compiler that is too slow to start is replaced', () =>
     limited({ timeoutMs: 1 }, async (own) => {
       await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
       await expect(own.render(sheet)).rejects.toBeInstanceOf(RendererBusyError);
     }));
 
-  test('the thread has a queue with a bound: the last that fits waits, the next is rejected', () =>
+  test('the compiler has a queue with a bound: the last that fits waits, the next is rejected', () =>
     limited({ maxWaiting: 1 }, async (own) => {
       const [first, second, third] = await Promise.allSettled([1, 2, 3].map(() => own.render(sheet)));
       expect([first?.status, second?.status]).toEqual(['fulfilled', 'fulfilled']);
       expect(third).toMatchObject({ status: 'rejected', reason: expect.any(QueueFullError) });
     }));
 
-  test('the thread renders nothing after it was stopped', async () => {
+  test('the compiler renders nothing after it was stopped', async () => {
     const own = createDocumentRenderer();
     await own.stop();
     await expect(own.render(sheet)).rejects.toThrow('has stopped');

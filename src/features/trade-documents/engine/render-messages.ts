@@ -1,4 +1,4 @@
-// Messages between the process and the thread that compiles documents.
+// Messages between the process and the process that compiles documents.
 
 export interface RenderRequest {
   id: number;

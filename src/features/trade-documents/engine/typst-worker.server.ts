@@ -1,7 +1,6 @@
-// Typst in a thread of its own: compiles one document at a time, so that the process is never blocked.
+// Typst in a process of its own: compiles one document at a time, so that the site is never blocked.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import type { RenderRequest, RenderResponse } from './render-messages.ts';
 
@@ -14,11 +13,10 @@ const fontBlobs = readdirSync(fonts)
   .map((name) => readFileSync(path.join(fonts, name)));
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs }] });
 
-parentPort?.on('message', (request: RenderRequest) => {
-  const response = render(request);
-  const transferred = 'pdf' in response ? [response.pdf.buffer] : [];
-  parentPort?.postMessage(response, transferred);
-});
+process.on('message', (request: RenderRequest) => process.send?.(render(request)));
+process.on('disconnect', () => process.exit());
+// The site ends it, after its last document.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 function render({ id, template, files }: RenderRequest): RenderResponse {
   try {

@@ -1,7 +1,14 @@
 import { HTTPException } from 'hono/http-exception';
 import { expect, test } from 'vitest';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
-import { RenderError, RendererBusyError, UnprintableTextError } from '../engine/document-renderer.server.ts';
+import {
+  CompilerFailedError,
+  DocumentTooLargeError,
+  DocumentTooSlowError,
+  RenderError,
+  RendererBusyError,
+  UnprintableTextError,
+} from '../engine/document-renderer.server.ts';
 import { toDocumentError } from './document-error.server.ts';
 
 async function responseOf(error: unknown) {
@@ -25,6 +32,17 @@ test.each([new QueueFullError(), new RendererBusyError('late')])(
     expect(await responseOf(error)).toMatchObject({ status: 503, retry: '5' });
   },
 );
+
+test.each([
+  [new RendererBusyError('late'), 503, 'busy', 'Too many documents are waiting'],
+  [new DocumentTooSlowError(8_000), 503, 'too_slow', 'could not be set within 8 seconds'],
+  [new CompilerFailedError('ended'), 503, 'compiler_failed', 'The document compiler ended'],
+  [new DocumentTooLargeError(4_200_000, 3_000_000), 422, 'too_large', '4200 thousand characters'],
+])('%s is told apart from others', async (error, expected, code, detail) => {
+  const { status, body } = await responseOf(error);
+  expect(status).toBe(expected);
+  expect(body).toMatchObject({ code, detail: expect.stringContaining(detail) });
+});
 
 test.each([new Error('The database is gone.'), new RenderError('unknown variable')])(
   '%s stays what it is, so that it is logged',

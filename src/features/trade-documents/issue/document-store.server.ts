@@ -1,7 +1,11 @@
 // Where documents are rendered and their bytes are stored.
 import { type FilesLocation, type Folder, listFiles, openFolder } from '#platform/files/files.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { createDocumentRenderer, type DocumentRenderer } from '../engine/document-renderer.server.ts';
+import {
+  createDocumentRenderer,
+  defaultRendererLimits,
+  type DocumentRenderer,
+} from '../engine/document-renderer.server.ts';
 
 export const documentFolder = 'documents';
 
@@ -14,13 +18,13 @@ export interface DocumentStore {
 
 let renderer: DocumentRenderer | undefined;
 
-/** All stores of the process share one thread, which starts with the first document. */
-export function openDocumentStore({ config }: Pick<Runtime, 'config'>): DocumentStore {
-  renderer ??= createDocumentRenderer();
+/** All stores share one compiler, which starts with the first document. */
+export function openDocumentStore({ config, log }: Pick<Runtime, 'config' | 'log'>): DocumentStore {
+  renderer ??= createDocumentRenderer(defaultRendererLimits, log);
   return { siteUrl: config.siteUrl, renderer, folder: openFolder(config, documentFolder) };
 }
 
-/** Ends the thread, so that the process can end. */
+/** Ends the compiler, so that the process can end. */
 export async function stopDocumentRenderer(): Promise<void> {
   await renderer?.stop();
   renderer = undefined;

@@ -42,7 +42,7 @@ const linesRoute = createRoute({
   },
 });
 
-export function issuedDocumentRoutes(runtime: Pick<Runtime, 'config' | 'database'>) {
+export function issuedDocumentRoutes(runtime: Pick<Runtime, 'config' | 'database' | 'log'>) {
   const { database } = runtime;
   const store = openDocumentStore(runtime);
   const find = async (params: { id: string }) => {

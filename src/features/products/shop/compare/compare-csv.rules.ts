@@ -1,5 +1,5 @@
 // A comparison for spreadsheets: its cells as text, and as CSV.
-import { escapeFormula } from '#kernel/formula-text.ts';
+import { csvText } from '#kernel/formula-text.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -12,13 +12,5 @@ export function plainCells(rows: Rows): string[][] {
 
 /** Cells of one row each; every cell is text. */
 export function compareCsv(rows: Rows): string {
-  return plainCells(rows)
-    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
-    .join('');
-}
-
-/** A text that spreadsheets would calculate gets an apostrophe. */
-function csvCell(text: string): string {
-  const safe = escapeFormula(text);
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvText(plainCells(rows));
 }

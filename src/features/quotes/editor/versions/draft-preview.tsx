@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useDocumentFailure } from '#features/trade-documents/issue/use-document-failure.ts';
 import { adminApiBase } from '#platform/http/api-bases.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
@@ -16,15 +17,16 @@ class UnsavedError extends Error {
 export function DraftPreview() {
   const t = useTranslations('admin.quotations.preview');
   const admin = useTranslations('admin');
+  const failureText = useDocumentFailure();
   const { quotation, saver } = useDraft();
   const { id } = quotation;
   const key = `preview:${id}`;
   const textOf = (error: Error) => {
     if (error instanceof UnsavedError) return t('unsaved');
-    const status = error instanceof ApiError ? error.status : 0;
-    if (error instanceof ApiError && status === 422)
-      return t('unprintable', { text: error.problem.detail ?? '' });
-    return t(status === 503 ? 'busy' : 'failed');
+    if (!(error instanceof ApiError)) return t('failed');
+    const failure = failureText(error.problem.code);
+    if (failure) return failure;
+    return error.status === 422 ? t('unprintable', { text: error.problem.detail ?? '' }) : t('failed');
   };
   const opening = useMutation({
     mutationFn: async (tab: Window | null) => {

@@ -7,6 +7,7 @@ import { ApiError } from '#platform/http/api-client.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
 import type { AdminQuotation } from '#features/quotes/quotations/quotation.schema.ts';
 import { issueErrors } from '#features/quotes/quotations/quotation-issue.rules.ts';
+import { useDocumentFailure } from '#features/trade-documents/issue/use-document-failure.ts';
 import { BuyerLink } from './buyer-link.tsx';
 import { issueQuotation, quotationsKey } from '../quotation.queries.ts';
 import { useDraft } from '../use-draft.ts';
@@ -99,14 +100,15 @@ class UnsavedError extends Error {
 
 function IssueFailure({ error }: { error: Error | null }) {
   const t = useTranslations('admin.quotations.issue');
+  const failureText = useDocumentFailure();
   if (!error) return null;
   if (error instanceof UnsavedError) return t('unsaved');
   if (!(error instanceof ApiError) || error.status === 0) return t('failed');
   if (error.problem.code === 'accepted') return t('accepted');
   if (error.status === 409) return t('changed');
-  if (error.status === 503) return t('busy');
   const issues = (error.problem.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
-  return error.status === 422 ? t('rejected', { issues: issues.join('; ') }) : t('failed');
+  if (error.status === 422 && issues.length > 0) return t('rejected', { issues: issues.join('; ') });
+  return failureText(error.problem.code) ?? t('failed');
 }
 
 function Replaced({ quotation: { versions } }: { quotation: AdminQuotation }) {
