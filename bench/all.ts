@@ -14,21 +14,14 @@ for (const bench of [
   'suggestions',
   'parts-list',
   'judged-parts-list',
-  'mcp',
   'throughput',
-  'cached-pages',
-  'render',
   'admin-list',
-  'admin-typing',
   'orders',
   'documents',
   'import',
   'start-up',
-  'first-answers',
   'two-instances',
-  'bytes',
   'browser',
-  'lighthouse',
 ]) {
   process.stdout.write(`\n## ${bench}\n\n`);
   await import(`./${bench}.ts`);
