@@ -26,6 +26,8 @@ export function useTestRuntime(config: Partial<Config> = {}): Runtime {
     events: connectDatabaseEvents(url),
     log: createLog('silent'),
   };
+  // A busy machine serves many parallel requests slowly, but all of them.
+  runtime.database.$client.options.connectionTimeoutMillis = 60_000;
   beforeAll(() =>
     runSql(addressOf('postgres'), `create database ${name} template template strategy file_copy`),
   );

@@ -28,6 +28,7 @@ import {
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { insertPerson } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { spendCalls } from '#tests/harness/spent-calls.ts';
 import { signInsPerTenMinutes } from './punchout-pages.server.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });
@@ -225,9 +226,8 @@ describe('a request of cXML', () => {
   test('a request of cXML is limited for each address', async () => {
     const address = '10.9.9.9';
     await database.delete(rateLimits);
-    const responses = [];
-    for (let count = 0; count < signInsPerTenMinutes; count += 1) responses.push(await post('x', address));
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    await spendCalls(runtime, 'punchout', address, signInsPerTenMinutes - 1);
+    expect((await post('x', address)).status).toBe(200);
     const limited = await post('x', address);
     expect([limited.status, statusOf(await limited.text()).code]).toEqual([429, '560']);
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0);
