@@ -10,19 +10,20 @@ const read = (file: string) => readFileSync(new URL(file, masters), 'utf8');
 const framed = (style: string) => `<svg><style>${style}</style><path class="a"/></svg>`;
 
 describe('a painted drawing', () => {
-  it('a painted drawing is tested on all the masters', () => expect(files).toHaveLength(321));
-
-  it.each(files)('a painted drawing %s is self-contained in both themes', (file) => {
-    const master = read(file);
-    const light = paint(master, 'light');
-    const dark = paint(master, 'dark');
-    expect(light).not.toBe(dark);
-    for (const drawing of [light, dark]) {
-      expect(drawing).not.toMatch(/var\(|--|@media|light-dark|color-scheme|color-mix|oklch|NaN/);
-      expect(unclosedTags(drawing)).toEqual([]);
-      expect(classesWithoutColour(drawing)).toEqual([]);
-      expect(withoutStyle(drawing)).toBe(withoutStyle(master));
-      expect(Buffer.byteLength(drawing)).toBeLessThanOrEqual(6200);
+  it('a painted drawing is self-contained in both themes, whatever its master', () => {
+    expect(files).toHaveLength(321);
+    for (const file of files) {
+      const master = read(file);
+      const light = paint(master, 'light');
+      const dark = paint(master, 'dark');
+      expect(light, file).not.toBe(dark);
+      for (const drawing of [light, dark]) {
+        expect(drawing, file).not.toMatch(/var\(|--|@media|light-dark|color-scheme|color-mix|oklch|NaN/);
+        expect(unclosedTags(drawing), file).toEqual([]);
+        expect(classesWithoutColour(drawing), file).toEqual([]);
+        expect(withoutStyle(drawing), file).toBe(withoutStyle(master));
+        expect(Buffer.byteLength(drawing), file).toBeLessThanOrEqual(6200);
+      }
     }
   });
 });

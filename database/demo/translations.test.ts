@@ -30,10 +30,12 @@ describe.each(languages)('the $name texts of the showcase', ({ texts, script }) 
     expect(Object.keys(texts).toSorted()).toEqual(showcase.map((product) => product.title).toSorted());
   });
 
-  it.each(showcase.map((product) => [product.title, product] as const))('%s', (title, product) => {
-    const text = texts[title];
-    if (!text) throw new Error(`No text for ${title}.`);
-    expect(issuesOf(product, text, script)).toEqual([]);
+  it('the texts of the showcase say all that the English ones say', () => {
+    for (const product of showcase) {
+      const text = texts[product.title];
+      if (!text) throw new Error(`No text for ${product.title}.`);
+      expect(issuesOf(product, text, script), product.title).toEqual([]);
+    }
   });
 });
 

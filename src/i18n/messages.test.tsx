@@ -230,15 +230,16 @@ describe('isolation in Arabic', () => {
     mail: isolateArguments(mail),
   };
 
-  test.each(keysOf(messages).map((key) => [key, textAt(messages, key)] as const))(
-    'isolation in Arabic isolates the arguments of %s',
-    (_key, text) => {
-      const outside = text.replace(/[\u2066\u2068][^\u2069]*\u2069/g, '');
-      expect(outside.replaceAll('{link}', '')).not.toMatch(/\{\w+\}/);
+  test('isolation in Arabic isolates the arguments of every message', () => {
+    const keys = keysOf(messages);
+    expect(keys.length).toBeGreaterThan(900);
+    for (const key of keys) {
+      const outside = textAt(messages, key).replace(/[\u2066\u2068][^\u2069]*\u2069/g, '');
+      expect(outside.replaceAll('{link}', ''), key).not.toMatch(/\{\w+\}/);
       // Numbers with a sign, a unit or a second number would turn round.
-      expect(outside.replace(/\{\w+, .*/, '')).not.toMatch(/\d+ ?[×/%+–-]|[A-Za-z] \d|\d [A-Za-z]/);
-    },
-  );
+      expect(outside.replace(/\{\w+, .*/, ''), key).not.toMatch(/\d+ ?[×/%+–-]|[A-Za-z] \d|\d [A-Za-z]/);
+    }
+  });
 
   test('isolation in Arabic isolates part numbers, measures and claims in the texts of the company', () => {
     expect(

@@ -96,7 +96,7 @@ test('whatever administrators do, undoing it all in reverse leaves the database 
       await undoAll();
       expect(await everything()).toEqual(before);
     }),
-    propertyRuns(10, 150),
+    propertyRuns(5, 150),
   );
 });
 

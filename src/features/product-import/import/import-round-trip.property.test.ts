@@ -107,7 +107,7 @@ test.each(Object.entries(formats))(
         expect(checked.options.key).toBe('id');
         expect(await everything()).toEqual(before);
       }),
-      propertyRuns(5, 60),
+      propertyRuns(3, 60),
     );
   },
   120_000,
