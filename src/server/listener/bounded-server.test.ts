@@ -28,7 +28,7 @@ const answer: RequestListener = (request, response) => {
 /** Milliseconds. */
 const hastyWrite = 800;
 const lenient = createBoundedServer(answer);
-const strict = createBoundedServer(answer, {
+const hasty = {
   headersTimeout: 200,
   requestTimeout: 400,
   connectionsCheckingInterval: 50,
@@ -36,9 +36,10 @@ const strict = createBoundedServer(answer, {
   writeTimeout: hastyWrite,
   lingerTimeout: 400,
   lingerBytes: 16 * 1024 * 1024,
-});
+};
+const strict = createBoundedServer(answer, hasty);
 /** A busy machine may be late by as much. */
-const patient = createBoundedServer(answer, { writeTimeout: 3_000 });
+const patient = createBoundedServer(answer, { ...hasty, writeTimeout: 3_000 });
 const servers = [lenient, strict, patient];
 let cookie = '';
 /** Far more than the connection's own buffers take: a client that can send so much is being read. */
