@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { markPartial } from '#platform/cache/cache-tags.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { lookupsPerTenMinutes } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { createApp } from './create-app.server.ts';
 

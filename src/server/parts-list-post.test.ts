@@ -7,7 +7,7 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import { workbookOf } from '#tests/factories/workbook.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { until } from '#tests/harness/until.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { partsListPost, postsPerTenMinutes } from './parts-list-post.server.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });

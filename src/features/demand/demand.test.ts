@@ -11,7 +11,7 @@ import type { QuoteRequestInput } from '#features/quotes/requests/quote.schema.t
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { aQuote } from '#tests/factories/quote.factory.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
-import { statementsOn } from '#tests/harness/statements.ts';
+import { statementsOn } from '#tests/harness/database/statements.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { demandSubject } from './demand-dismissal.writes.server.ts';
 import { demandRoutes } from './demand.api.server.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { workbooksPerTenMinutes } from './parts-list.api.server.ts';
 import { mostLines } from './reading/table-codes.ts';
 

@@ -8,7 +8,7 @@ import { manufacturers } from '#features/products/manufacturers/manufacturer.tab
 import { products } from '#features/products/product.tables.server.ts';
 import { stopDocumentRenderer } from '#features/trade-documents/issue/document-store.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
-import { readPdf } from '#tests/harness/read-pdf.ts';
+import { readPdf } from '#tests/harness/quotations/read-pdf.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApp } from '../create-app.server.ts';
 

@@ -28,7 +28,7 @@ import {
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { insertPerson } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { signInsPerTenMinutes } from './punchout-pages.server.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });

@@ -20,7 +20,7 @@ import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { randomQuotation } from '#tests/factories/quotation-version.factory.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
-import { readPdf } from '#tests/harness/read-pdf.ts';
+import { readPdf } from '#tests/harness/quotations/read-pdf.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 

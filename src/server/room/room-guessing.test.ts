@@ -18,9 +18,9 @@ import { createApp } from '#server/create-app.server.ts';
 import { pdfBytes } from '#tests/factories/attachment.factory.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
-import { statementsOn } from '#tests/harness/statements.ts';
+import { statementsOn } from '#tests/harness/database/statements.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { roomsPerTenMinutes } from './room-page.server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'room-guessing-'));

@@ -9,7 +9,7 @@ import { pdfBytes } from '#tests/factories/attachment.factory.ts';
 import { hostileTexts } from '#tests/factories/quote.factory.ts';
 import { quoteApi } from '#tests/harness/quote-api.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { roomsPerTenMinutes } from './room-page.server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'rooms-'));

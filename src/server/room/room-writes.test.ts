@@ -8,7 +8,7 @@ import { createApp } from '#server/create-app.server.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });
 const { database } = runtime;

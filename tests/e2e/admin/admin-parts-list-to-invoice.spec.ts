@@ -11,7 +11,7 @@ import {
   listedQuantity,
   partsListCsv,
 } from '#tests/harness/quotations/listed-parts.ts';
-import { readPdf } from '#tests/harness/read-pdf.ts';
+import { readPdf } from '#tests/harness/quotations/read-pdf.ts';
 import { partsListScreen } from '#tests/screens/parts-list.screen.ts';
 import { quoteListScreen } from '#tests/screens/quote-list.screen.ts';
 

@@ -12,7 +12,7 @@ import type { Described } from '#tests/harness/described-response.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { until } from '#tests/harness/until.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { mostLines } from './table-codes.ts';
 import {
   matchesPerTenMinutes,

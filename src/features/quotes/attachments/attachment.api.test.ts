@@ -9,7 +9,7 @@ import { csvBytes, pdfBytes, pngBytes } from '#tests/factories/attachment.factor
 import { quoteInput } from '#tests/factories/quote.factory.ts';
 import { quoteApi } from '#tests/harness/quote-api.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { quote_attachments, quote_requests } from '../requests/quote.tables.server.ts';
 import {
   createUploadLimiter,

@@ -9,7 +9,7 @@ import { quoteLimitsPerHour } from './quote.writes.server.ts';
 import { callsPerTenMinutes, quoteLinesBodyLimit, quoteFields } from './quote.rules.ts';
 import { quote_requests } from './quote.tables.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });
 const { database } = runtime;

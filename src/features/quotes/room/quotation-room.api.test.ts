@@ -5,7 +5,7 @@ import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { withdrawVersion } from '../quotations/quotation-issue.writes.server.ts';
 import { sendCompanyMessage } from '../quotations/quotation-message.writes.server.ts';
 import { openNextVersion } from '../quotations/quotation-open.writes.server.ts';

@@ -15,7 +15,7 @@ import type { Described } from '#tests/harness/described-response.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { authorization } from '#tests/harness/order-api.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { spendCalls } from '#tests/harness/spent-calls.ts';
+import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import type { DocumentContent } from '../content/document-content.ts';
 import { createDocumentRenderer } from '../engine/document-renderer.server.ts';
 import { documentFolder } from '../issue/document-store.server.ts';
