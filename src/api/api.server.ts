@@ -9,6 +9,8 @@ import { createCompanyApi } from '#features/company/company.api.server.ts';
 import { downloadFiles } from '#features/downloads/download-files.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
+import { admitReads } from '#platform/http/admission.server.ts';
+import { findTooManyRequests } from '#platform/http/too-many-requests.server.ts';
 import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
 import { isDiskFull } from '#platform/files/disk-full.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
@@ -54,6 +56,7 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
   api.route('/', imageFiles(runtime));
   api.route('/', downloadFiles(runtime));
   api.route('/', orderDocumentFiles(runtime));
+  for (const base of [publicApiBase, '/api']) api.use(`${base}/*`, admitReads);
   api.route('/', authRoutes(runtime, auth));
   api.route(adminApiBase, createAdminApi(runtime));
   const routes = publicRoutes(runtime);
@@ -70,7 +73,8 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
     api.all(`${base}/*`, () => httpError('request.not_found').getResponse());
   }
   api.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
+    const expected = findTooManyRequests(error) ?? error;
+    if (expected instanceof HTTPException) return expected.getResponse();
     runtime.log.error({ err: error, path: loggedPath(c.req.path) }, 'API request failed');
     return errorOf(error).getResponse();
   });
@@ -137,9 +141,10 @@ function publicRoutes(runtime: Runtime) {
  * its key, which was counted with the message. What agents look for is not counted as demand.
  */
 function apiOfClient({ config, log }: Runtime, routes: ReturnType<typeof publicRoutes>) {
-  const called = createRoutes().route('/', routes);
+  const called = createRoutes().use(admitReads).route('/', routes);
   called.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
+    const expected = findTooManyRequests(error) ?? error;
+    if (expected instanceof HTTPException) return expected.getResponse();
     // The path may hold the token of a room.
     log.error({ err: error, route: routePath(c) }, 'API call of a tool failed');
     return errorOf(error).getResponse();

@@ -1,12 +1,15 @@
 // The site as one Hono app: API routes, then files, then pages.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { HTTPException } from 'hono/http-exception';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
 import { createAuth } from '#features/auth/auth.server.ts';
 import { requireAdminPage } from '#features/auth/access/require-admin.server.ts';
 import { limitVerifyPage } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
+import { requestLanguage } from '#i18n/request-language.ts';
+import { findTooManyRequests } from '#platform/http/too-many-requests.server.ts';
 import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
 import { loggedPath } from '#platform/http/logged-path.ts';
 import { setHost } from '#platform/http/in-process.server.ts';
@@ -27,7 +30,7 @@ import { punchoutBanner } from './punchout/punchout-banner.server.ts';
 import { punchoutPages } from './punchout/punchout-pages.server.ts';
 import { relativeRedirects } from './relative-redirects.server.ts';
 import { rememberLanguage } from './remember-language.server.ts';
-import { limitRendering } from './page-cache/render-limits.server.ts';
+import { busyPage, limitRendering } from './page-cache/render-limits.server.ts';
 import { roomPages } from './room/room-page.server.ts';
 import { onlyCanonicalPaths } from './page-paths.server.ts';
 import { orderPaperPrint } from './print/order-paper-print.server.ts';
@@ -49,6 +52,9 @@ export function createApp(
   setHost({ config: runtime.config, fetch: (request, env) => api.fetch(request, env) });
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.onError((error, c) => {
+    const tooMany = findTooManyRequests(error);
+    if (tooMany) return busyPage(tooMany, requestLanguage(c.req.raw));
+    if (error instanceof HTTPException) return error.getResponse();
     runtime.log.error({ err: error, path: loggedPath(c.req.path) }, 'page request failed');
     if (!isDatabaseUnavailable(error)) return c.text('Internal error. Try again later.', 500);
     return c.text('The database is temporarily unavailable. Try again.', 503, { 'retry-after': '5' });

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry
 import { z } from 'zod';
 import { webhookDeliveries } from '#features/webhooks/delivery-worker.server.ts';
 import { errorResponses } from '#platform/http/http-error.server.ts';
+import { requestQueues } from '#platform/http/request-queue.server.ts';
 import { workerSuccess } from '#platform/jobs/worker.server.ts';
 import { mailsFailed } from '#platform/mail/mail-worker.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -30,7 +31,12 @@ export function createMetrics({ database }: Pick<Runtime, 'database'>, cache?: P
     registers: noRegisters,
   });
   const ofProcess = [errorResponses, mailsFailed, webhookDeliveries, workerSuccess, ofBuild()];
-  const others = [ofPool(database), ...sharedMetrics(database), ...(cache ? ofCache(cache) : [])];
+  const others = [
+    ofPool(database),
+    ...sharedMetrics(database),
+    ...ofRequestQueues(),
+    ...(cache ? ofCache(cache) : []),
+  ];
   for (const metric of [requests, ...ofProcess, ...others]) registry.registerMetric(metric as Metric);
   return {
     observe: ({ method, route, status, seconds }) => {
@@ -87,9 +93,38 @@ function ofPool({ $client: pool }: Runtime['database']) {
     collect() {
       this.set({ state: 'open' }, pool.totalCount);
       this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set({ state: 'waiting' }, requestQueues.get('database')?.counts().waiting ?? 0);
     },
   });
+}
+
+/** Of this process: `requests` are those that are handled, the others are for parts of them. */
+function ofRequestQueues() {
+  return [
+    new Gauge({
+      name: 'request_queue_tasks',
+      help: 'Tasks of requests, active and waiting.',
+      labelNames: ['queue', 'state'],
+      registers: noRegisters,
+      collect() {
+        for (const [queue, { counts }] of requestQueues) {
+          const { active, waiting } = counts();
+          this.set({ queue, state: 'active' }, active);
+          this.set({ queue, state: 'waiting' }, waiting);
+        }
+      },
+    }),
+    new Counter({
+      name: 'requests_rejected_total',
+      help: 'Requests that were answered with 503 because too many were waiting.',
+      labelNames: ['queue'],
+      registers: noRegisters,
+      collect() {
+        this.reset();
+        for (const [queue, { counts }] of requestQueues) this.inc({ queue }, counts().rejected);
+      },
+    }),
+  ];
 }
 
 /** What runs: the build's id is that of /release.json. */

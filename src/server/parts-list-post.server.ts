@@ -16,12 +16,13 @@ import { translator } from '#i18n/translator.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
 import type { ApiBody } from '#platform/http/api-client.ts';
 import type { LocalCopy } from '#platform/files/folder.ts';
-import { ClientLimited } from '#platform/http/client-limiter.server.ts';
+import { admit } from '#platform/http/admission.server.ts';
+import { TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
-import { createRequestQueue, QueueFullError, uploadWaitMs } from '#platform/http/request-queue.server.ts';
+import { createRequestQueue, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { busyPage, renderLimitsOf } from './page-cache/render-limits.server.ts';
+import { pageLimiterOf } from './page-cache/render-limits.server.ts';
 import { forwardedHeaders, isOwnOrigin, renderPosted, textOf } from './posted-page.server.ts';
 import type { RenderPage } from './readable-path.server.ts';
 
@@ -44,7 +45,7 @@ interface Answer {
 export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage): Hono {
   const { config } = runtime;
   const limiter = createRateLimiter(runtime, 'parts_list_posts', postsPerTenMinutes);
-  const { pages } = renderLimitsOf(config);
+  const pageLimiter = pageLimiterOf(config);
   const queue = createRequestQueue({
     name: 'parts_list_forms',
     concurrency,
@@ -55,22 +56,15 @@ export function partsListPost(runtime: Runtime, api: Api, renderPage: RenderPage
   return new Hono().post('/parts-list', async (c) => {
     if (!isOwnOrigin(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);
     const client = clientAddress(c, config.trustProxy);
-    try {
-      const seconds = await limiter.secondsToWait(client);
-      if (seconds > 0) throw new ClientLimited(429, seconds);
-      // The page is limited after the upload, so that slow uploads take no place of other pages.
-      await using received = await receiveForm(c.req.raw);
-      return await pages.run(client, () => queue.run(() => respond(c, received)));
-    } catch (error) {
-      const limited = error instanceof QueueFullError ? new ClientLimited(503, 2) : error;
-      if (limited instanceof ClientLimited) return busyPage(limited, requestLanguage(c.req.raw));
-      throw error;
-    }
+    const seconds = await limiter.secondsToWait(client);
+    if (seconds > 0) throw new TooManyRequestsError('client.too_many', seconds);
+    // The page is limited after the upload, so that slow uploads take no place of other pages.
+    await using received = await receiveForm(c.req.raw);
+    pageLimiter.count(client);
+    return await queue.run(() => admit(() => respond(c, received)));
   });
 
   async function respond(c: Context, received: ReceivedForm): Promise<Response> {
-    // A client may leave while its list waits.
-    if (c.req.raw.signal.aborted) return c.text('The request is incomplete.', 400);
     const form = await readForm(c.req.raw, received);
     if (!form.ok && form.status !== 413) return c.text('Send the form as a form.', 400);
     const language =

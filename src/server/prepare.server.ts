@@ -28,7 +28,7 @@ import {
 import { attachmentFolder } from '#features/quotes/attachments/attachment.writes.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { BackgroundWorker } from '#platform/jobs/worker.server.ts';
-import { connectDatabase } from '#platform/postgres/database.server.ts';
+import { connectDatabase, siteJobConnections } from '#platform/postgres/database.server.ts';
 import { connectDatabaseEvents } from '#platform/postgres/database-events.server.ts';
 import {
   type EmbeddedPostgresError,
@@ -82,7 +82,7 @@ export async function prepare(
   // Connections that break while the process stops are expected.
   const warn = (message: string) => (error: unknown) =>
     stopping ? undefined : log.warn({ err: error }, message);
-  const database = connectDatabase(databaseUrl, warn('lost a database connection'));
+  const database = connectDatabase(databaseUrl, warn('lost a database connection'), siteJobConnections);
   const events = connectDatabaseEvents(databaseUrl, warn('lost the connection for database notifications'));
   const workers: BackgroundWorker[] = [];
   const stop = async () => {

@@ -21,10 +21,10 @@ import { requestLanguage } from '#i18n/request-language.ts';
 import { readJson } from '#kernel/json.ts';
 import { isOneOf, isRecord, recordOf } from '#kernel/object.ts';
 import { cleanLine } from '#kernel/text.ts';
-import { ClientLimited } from '#platform/http/client-limiter.server.ts';
+import { admit } from '#platform/http/admission.server.ts';
 import { addressKey, clientAddress } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { busyPage, renderLimitsOf } from './page-cache/render-limits.server.ts';
+import { pageLimiterOf } from './page-cache/render-limits.server.ts';
 import { isOwnOrigin, renderPosted, textOf } from './posted-page.server.ts';
 import type { RenderPage } from './readable-path.server.ts';
 
@@ -36,18 +36,14 @@ interface Answer extends Partial<Pick<PostedQuoteList, 'paths' | 'rejection'>> {
 export function quoteListPost(runtime: Runtime, renderPage: RenderPage): Hono {
   const { config, log } = runtime;
   const limiter = createUploadLimiter(runtime);
-  const { pages } = renderLimitsOf(config);
+  const pageLimiter = pageLimiterOf(config);
   return new Hono().post('/quote-list', async (c) => {
     if (!isOwnOrigin(c, config.siteUrl)) return c.text('Send the form from its own page.', 403);
     const sender = clientAddress(c, config.trustProxy);
     let received: FormData | undefined;
-    const again = async (fields: FormData, answer: Answer) => {
-      try {
-        return await pages.run(sender, () => renderAgain(c, fields, answer));
-      } catch (error) {
-        if (error instanceof ClientLimited) return busyPage(error, languageOf(c.req.raw, fields));
-        throw error;
-      }
+    const again = (fields: FormData, answer: Answer) => {
+      pageLimiter.count(sender);
+      return admit(() => renderAgain(c, fields, answer));
     };
     try {
       const { fields, attachments } = await receiveQuoteForm(runtime, c.req.raw, {

@@ -20,11 +20,12 @@ import { createDrain } from './listener/draining-server.server.ts';
 import { createMetrics } from './metrics.server.ts';
 import { searchListener } from './listener/search-listener.server.ts';
 import { observedListener } from './listener/observed-listener.server.ts';
+import { logRejectedRequests } from './rejected-requests.server.ts';
 import { routeNames } from './route-names.server.ts';
 import { listenError } from './listener/listen-error.server.ts';
 import { createPageCache } from './page-cache/page-cache.server.ts';
 import { invalidateOnChanges } from './page-cache/page-changes.server.ts';
-import { renderLimitsOf } from './page-cache/render-limits.server.ts';
+import { pageLimiterOf } from './page-cache/render-limits.server.ts';
 import { type Prepared, prepareSite } from './prepare.server.ts';
 
 interface Site {
@@ -75,6 +76,7 @@ function listenerOf(runtime: Runtime, site: Site, readiness: Readiness): Request
   const { config, events, log } = runtime;
   const cache = config.pageCacheBytes > 0 ? createPageCache(config.pageCacheBytes) : undefined;
   const metrics = createMetrics(runtime, cache);
+  logRejectedRequests(log);
   const observer = { log, metrics, nameOf: routeNames(site.routes), config };
   const respond = getRequestListener(site.fetch);
   const handler: RequestListener = (request, response) => {
@@ -93,7 +95,7 @@ function listenerOf(runtime: Runtime, site: Site, readiness: Readiness): Request
   if (!cache) return observed(handler);
   invalidateOnChanges(events, cache);
   return observed(
-    cachedListener({ config, cache, respond: site.fetch, limits: renderLimitsOf(config) }, handler),
+    cachedListener({ config, cache, respond: site.fetch, pageLimiter: pageLimiterOf(config) }, handler),
   );
 }
 

@@ -3,12 +3,11 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { apiKeyInput } from '#features/api-keys/api-key.schema.ts';
 import { createApiKey } from '#features/api-keys/api-key.writes.server.ts';
-import { searchLimits } from '#features/products/product.api.server.ts';
 import { connectTo, fillMcpCatalogue, untilMatching } from '#tests/harness/mcp/mcp-catalogue.ts';
-import { callTool, connectMcp, protocols, toolError } from '#tests/harness/mcp/mcp-client.ts';
+import { callTool, connectMcp, toolError } from '#tests/harness/mcp/mcp-client.ts';
 import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { draftLimiterName, draftsPerTenMinutes, mcpRoutes } from './mcp.api.server.ts';
+import { draftLimiterName, draftsPerTenMinutes } from './mcp.api.server.ts';
 import { mcpBodyLimit, mostNested } from './mcp.rules.ts';
 
 const runtime = useTestRuntime({ rateLimit: false });
@@ -129,65 +128,6 @@ test('the limits of the API hold for each client', async () => {
   });
   expect(await callTool(other, 'match_parts_list', { lines })).toMatchObject({ total: 1 });
   expect(await callTool(client, 'get_product', { sku: 'ENT-1' })).toMatchObject({ product: { id: ids[1] } });
-});
-
-describe('the slots of a client', () => {
-  const config = { ...runtime.config, rateLimit: true, trustProxy: true };
-  const headers = (address: string) => ({
-    'content-type': 'application/json',
-    accept: 'application/json, text/event-stream',
-    'x-forwarded-for': address,
-  });
-
-  test.each(protocols)(
-    'the slots of a client are held until the tool has ended, with protocol %s',
-    async (protocol) => {
-      let started = 0;
-      const release = Promise.withResolvers<void>();
-      const routes = mcpRoutes(
-        { ...runtime, config },
-        {
-          authorize: (_, next) => next(),
-          apiOf: () => async () => {
-            started += 1;
-            await release.promise;
-            return Response.json([], { headers: { 'x-total-count': '0' } });
-          },
-        },
-      );
-      const clientFrom = (address: string) =>
-        connectMcp({
-          protocol,
-          headers: { 'x-forwarded-for': address },
-          fetch: (url, init) => routes.request(url, init),
-        });
-      const [client, other] = [await clientFrom('203.0.113.7'), await clientFrom('203.0.113.8')];
-      const calls = Array.from({ length: searchLimits.concurrency + 1 }, () =>
-        callTool(client, 'search_products', {}),
-      );
-      await expect.poll(() => started).toBe(searchLimits.concurrency);
-      // Begun after the last of them, and done: it has had the time to begin, too.
-      await other.listTools();
-      expect(started).toBe(searchLimits.concurrency);
-      release.resolve();
-      expect(await Promise.all(calls)).toHaveLength(searchLimits.concurrency + 1);
-    },
-  );
-
-  test('the slots of a client are not held by bodies that arrive slowly', async () => {
-    const limited = createApi({ ...runtime, config });
-    const bodies = Array.from({ length: searchLimits.concurrency }, () => new TransformStream());
-    const authorization = 'Bearer public';
-    const sent = { method: 'POST', headers: { ...headers('203.0.113.7'), authorization } };
-    const slow = bodies.map(async ({ readable: body }) => {
-      const init = { ...sent, body, duplex: 'half' };
-      return (await limited.request('http://shop.test/mcp', init)).status;
-    });
-    const body = message('tools/list');
-    expect((await limited.request('http://shop.test/mcp', { ...sent, body })).status).toBe(200);
-    await Promise.all(bodies.map(({ writable }) => writable.close()));
-    expect(new Set(await Promise.all(slow))).toEqual(new Set([400]));
-  });
 });
 
 test('drafts are limited for each client, by their lines', async () => {

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { searchLimits } from '#features/products/product.api.server.ts';
+import { searchRate } from '#features/products/product.api.server.ts';
 import type { LocalCopy } from '#platform/files/folder.ts';
 import type { ApiFetch } from '#platform/http/api-client.ts';
 import type { InProcess } from '#platform/http/in-process.server.ts';
@@ -57,7 +57,7 @@ export function mcpRoutes(
   };
   return new Hono<McpEnv>()
     .use(mcpPath, ownSource)
-    .post(mcpPath, authorize, receive, limitClients(config, searchLimits), async (c) => {
+    .post(mcpPath, authorize, receive, limitClients(config, searchRate), async (c) => {
       const message = parse(await readFile(c.get('received').path));
       if (message === undefined) return jsonRpcError(c, 400, parseError, 'The body is not valid JSON.');
       if (typeof message !== 'object' || message === null || Array.isArray(message)) {
@@ -82,9 +82,7 @@ export function mcpRoutes(
         secondsToWaitForDraft: (lines: number) =>
           drafts.secondsToWait(clientAddress(c, config.trustProxy), Math.ceil(lines / 100)),
       };
-      const response = await answerMessage(context, c.req.raw, message);
-      // The older protocol answers with a stream that begins before the tool has ended: the slot is held until its end.
-      return new Response(response.body && (await response.arrayBuffer()), response);
+      return answerMessage(context, c.req.raw, message);
     })
     .all(mcpPath, (c) => {
       c.header('allow', 'POST');

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { announceMail } from '#platform/mail/mail-outbox.server.ts';
 import { mailboxOf, allowMails, type MailAllowance } from '#platform/mail/mail-limits.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { createRequestQueue } from '#platform/http/request-queue.server.ts';
+import { orderQueue } from './order-queue.server.ts';
 import { type HeldLine, insertOrder, lockOffers } from './order-insert.server.ts';
 import { orderMails } from './order-mail.server.ts';
 import { findOrderByKey } from './order.reads.server.ts';
@@ -41,9 +41,6 @@ interface PricedOrder {
 /** Where a request comes from. `network`: a digest of the client's address. */
 export type OrderOrigin = Partial<Pick<OrderSender, 'network' | 'isKnown'>>;
 
-/** Fewer than the database pool has connections, so that orders that wait for a locked product leave some to other requests. */
-const queue = createRequestQueue({ name: 'orders', concurrency: 6, maxWaiting: 1_000 });
-
 /**
  * The same key with the same order returns the order that was placed, whatever the stock is now.
  * Rejects with QueueFullError when too many wait.
@@ -61,7 +58,7 @@ export async function placeOrder(
   const intention = { request, lines, key, digest: digestOf(request, lines), sender, mails };
   let placed: PlacedOrder | undefined;
   try {
-    placed = await queue.run(() =>
+    placed = await orderQueue.run(() =>
       inTransaction(database, (client) => placeInTransaction(client, intention, config)),
     );
   } finally {

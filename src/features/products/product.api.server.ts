@@ -6,7 +6,7 @@ import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
 import { createRoutes, databaseJson, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { isCounted } from '#platform/http/in-process.server.ts';
-import type { ClientLimits } from '#platform/http/client-limiter.server.ts';
+import type { ClientRate } from '#platform/http/client-limiter.server.ts';
 import { limitClients, tooManyResponse } from '#platform/http/limit-clients.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { addCacheTags, noCache } from '#platform/cache/cache-tags.server.ts';
@@ -116,13 +116,7 @@ const oneRoute = createRoute({
 });
 
 /** Of one address: a typed letter takes four requests, and hundreds of people may share an address. */
-export const searchLimits = {
-  rate: { burst: 2_000, perSecond: 50 },
-  concurrency: 6,
-  maxWaiting: 200,
-  totalConcurrency: 64,
-  maxTotalWaiting: 1_000,
-} satisfies ClientLimits;
+export const searchRate: ClientRate = { burst: 2_000, perSecond: 50 };
 
 const mostNearTitles = 3;
 
@@ -132,7 +126,7 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
   const searchLog = searchLogOf(runtime);
   const facets = facetSourceOf(runtime);
   const routes = createRoutes();
-  const limitSearches = limitClients(config, searchLimits);
+  const limitSearches = limitClients(config, searchRate);
   for (const path of ['/facets', '/product-facets', '/suggestions']) routes.use(path, limitSearches);
   for (const path of ['/products', '/product-counts']) {
     routes.use(path, (c, next) => (c.req.query('q') === undefined ? next() : limitSearches(c, next)));

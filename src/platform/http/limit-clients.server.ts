@@ -1,8 +1,7 @@
-// Limits of clients: the middleware that rejects requests of an IP address beyond a client limiter.
+// Limits of clients: the middleware that rejects requests of an IP address beyond a rate.
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.server.ts';
-import { ClientLimited, type ClientLimits, createClientLimiter } from './client-limiter.server.ts';
-import { httpError } from './http-error.server.ts';
+import { type ClientRate, createClientLimiter } from './client-limiter.server.ts';
 import { clientAddress } from './rate-limiter.server.ts';
 import { errorResponse } from './routes.server.ts';
 
@@ -14,16 +13,11 @@ export const tooManyResponse = {
 };
 
 /** Routes with the same middleware are counted together. */
-export function limitClients({ rateLimit, trustProxy }: Settings, limits: ClientLimits): MiddlewareHandler {
+export function limitClients({ rateLimit, trustProxy }: Settings, rate: ClientRate): MiddlewareHandler {
   if (!rateLimit) return (_, next) => next();
-  const limiter = createClientLimiter(limits);
+  const limiter = createClientLimiter(rate);
   return async (c, next) => {
-    try {
-      return await limiter.run(clientAddress(c, trustProxy), () => next());
-    } catch (error) {
-      if (!(error instanceof ClientLimited)) throw error;
-      const key = error.status === 429 ? 'client.too_many' : 'server.busy';
-      throw httpError(key, { headers: { 'retry-after': String(error.retryAfter) } });
-    }
+    limiter.count(clientAddress(c, trustProxy));
+    await next();
   };
 }

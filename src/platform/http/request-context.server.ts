@@ -24,16 +24,23 @@ export class RequestContext {
     return (this.#gone ??= new AbortController()).signal;
   }
 
+  /** The same for work that others wait for, too. */
+  shared(): RequestContext {
+    const shared = new RequestContext(this.id);
+    shared.isAdmitted = this.isAdmitted;
+    return shared;
+  }
+
   abort(): void {
     (this.#gone ??= new AbortController()).abort();
   }
 }
 
-export const requestContext = new AsyncLocalStorage<RequestContext>();
+export const requestContext = new AsyncLocalStorage<RequestContext | undefined>();
 
 /** Work that others wait for too, or that goes on after the response: it belongs to no request. */
 export function withoutRequest<Result>(work: () => Result): Result {
-  return requestContext.exit(work);
+  return requestContext.run(undefined, work);
 }
 
 /** A client can quote the id in a report. Cached responses have none, since they are not logged. */

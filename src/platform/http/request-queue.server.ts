@@ -1,8 +1,8 @@
 // Request queue: runs a few tasks at a time. What counts for the others is the time they wait, and what their client has had.
-import { HTTPException } from 'hono/http-exception';
 import { LRUCache } from 'lru-cache';
 import { httpError } from './http-error.server.ts';
 import { requestContext } from './request-context.server.ts';
+import { TooManyRequestsError } from './too-many-requests.server.ts';
 
 export interface QueueLimits {
   /** As metrics and the log call it. */
@@ -34,35 +34,20 @@ export interface RequestQueue {
   run: <Result>(work: () => Promise<Result>, caller?: Caller) => Promise<Result>;
   /** A slot until the returned function is called. */
   acquire: (caller?: Caller) => Promise<() => void>;
-  active: () => number;
-  waiting: () => number;
+  counts: () => { active: number; waiting: number; rejected: number };
 }
 
-/** Too many wait, or this one has waited too long: 503 with `Retry-After`. */
-export class QueueFullError extends HTTPException {
+/** Too many wait, or this one has waited too long. */
+export class QueueFullError extends TooManyRequestsError {
   override name = 'QueueFullError';
-  /** Seconds. */
-  readonly retryAfter = 2;
 
   constructor() {
-    super(503, { message: 'Too many tasks are waiting.' });
-  }
-
-  /** Requests that wait for the same result share its error, and each needs a response. */
-  override getResponse(): Response {
-    const headers = { 'retry-after': String(this.retryAfter) };
-    return httpError('server.busy', { headers }).getResponse();
+    super('server.busy', 2);
   }
 }
 
-/** Also when another error wraps it, as the query builder does. */
-export function findQueueFull(error: unknown): QueueFullError | undefined {
-  if (error instanceof QueueFullError) return error;
-  return error instanceof Error ? findQueueFull(error.cause) : undefined;
-}
-
-/** How many tasks each queue has rejected since the process began. */
-export const rejectedTasks = new Map<string, number>();
+/** Of this process, by name. */
+export const requestQueues = new Map<string, RequestQueue>();
 
 /** A person waits for no longer, and a load balancer learns in time that this instance is busy. */
 const usualWaitMs = 2_000;
@@ -101,10 +86,10 @@ export function createRequestQueue({
   /** In the order of their arrival. */
   const waiting: Waiting[] = [];
   let active = 0;
+  let rejected = 0;
   const limit = typeof concurrency === 'function' ? concurrency : () => concurrency;
   const maxRunning = perClient.concurrency ?? Number.POSITIVE_INFINITY;
   const maxWaitingOfOne = perClient.maxWaiting ?? maxWaiting;
-  rejectedTasks.set(name, rejectedTasks.get(name) ?? 0);
 
   function clientOf(network = ''): Client {
     const known = clients.get(network);
@@ -115,7 +100,7 @@ export function createRequestQueue({
   }
 
   function full(): QueueFullError {
-    rejectedTasks.set(name, (rejectedTasks.get(name) ?? 0) + 1);
+    rejected += 1;
     return new QueueFullError();
   }
 
@@ -185,7 +170,7 @@ export function createRequestQueue({
     return wait(caller, client);
   }
 
-  return {
+  const queue: RequestQueue = {
     acquire,
     run: async (work, caller) => {
       const release = await acquire(caller);
@@ -195,9 +180,10 @@ export function createRequestQueue({
         release();
       }
     },
-    active: () => active,
-    waiting: () => waiting.length,
+    counts: () => ({ active, waiting: waiting.length, rejected }),
   };
+  requestQueues.set(name, queue);
+  return queue;
 }
 
 function recentOf({ recent, recentAt }: Client, now: number): number {

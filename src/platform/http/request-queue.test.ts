@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Caller, createRequestQueue, findQueueFull, QueueFullError } from './request-queue.server.ts';
+import { findTooManyRequests } from './too-many-requests.server.ts';
+import { type Caller, createRequestQueue, QueueFullError } from './request-queue.server.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => vi.useRealTimers());
@@ -65,7 +66,7 @@ describe('the number of tasks at the same time', () => {
     const { queue } = trial();
     await expect(queue.run(() => Promise.reject(new Error('broken')), caller())).rejects.toThrow('broken');
     expect(await queue.run(async () => 'next', caller())).toBe('next');
-    expect(queue.active()).toBe(0);
+    expect(queue.counts()).toEqual({ active: 0, waiting: 0, rejected: 0 });
   });
 
   test('a slot that is released twice is free once', async () => {
@@ -73,7 +74,7 @@ describe('the number of tasks at the same time', () => {
     const release = await queue.acquire(caller());
     release();
     release();
-    expect(queue.active()).toBe(0);
+    expect(queue.counts()).toEqual({ active: 0, waiting: 0, rejected: 0 });
   });
 });
 
@@ -221,7 +222,7 @@ describe('a client that is gone', () => {
     const { queue, begun, ended, run } = trial();
     run('gone', caller('gone', AbortSignal.abort()));
     await pass(0);
-    expect([begun, Object.keys(ended), queue.active()]).toEqual([[], ['gone'], 0]);
+    expect([begun, Object.keys(ended), queue.counts().active]).toEqual([[], ['gone'], 0]);
   });
 });
 
@@ -231,6 +232,6 @@ test('the error of a full queue gives every request that shares it a response of
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
     expect(await response.json()).toMatchObject({ code: 'busy' });
   }
-  expect(findQueueFull(new Error('Failed query', { cause: error }))).toBe(error);
-  expect(findQueueFull(new Error('other'))).toBeUndefined();
+  expect(findTooManyRequests(new Error('Failed query', { cause: error }))).toBe(error);
+  expect(findTooManyRequests(new Error('other'))).toBeUndefined();
 });

@@ -2,6 +2,8 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { requestContext } from '../http/request-context.server.ts';
+import { createRequestQueue, type RequestQueue } from '../http/request-queue.server.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
@@ -43,17 +45,26 @@ const settings = {
   statement_timeout: '10s',
 };
 
+/** Connections of requests. Those of jobs stand beside them: neither takes the place of the other. */
+const requestConnections = 10;
+/** Of the site's jobs; tests and commands have as many as requests. */
+export const siteJobConnections = 4;
+
 /**
- * Opens lazily: nothing connects until the first query. A query that waits 5 s for a free connection
- * fails, so that an unavailable database fails quickly instead of piling requests up.
+ * Opens lazily: nothing connects until the first query. A request that waits too long for one of the connections is
+ * rejected with QueueFullError, which is not the error of an unavailable database.
  *
  * A statement with a name is prepared once by each connection and its plan cached after some uses, whatever its values:
  * one whose best plan depends on them, as a search's does, must have no name.
  */
-export function connectDatabase(url: string, onError: (error: Error) => void = () => {}): Database {
-  const pool = new pg.Pool({
+export function connectDatabase(
+  url: string,
+  onError: (error: Error) => void = () => {},
+  jobConnections = requestConnections,
+): Database {
+  const pool = new QueuedPool(jobConnections, {
     connectionString: url,
-    max: 10,
+    max: requestConnections + jobConnections,
     connectionTimeoutMillis: 5_000,
     // A fresh connection has empty caches: its first query takes 100 ms longer.
     idleTimeoutMillis: 600_000,
@@ -66,6 +77,49 @@ export function connectDatabase(url: string, onError: (error: Error) => void = (
   pool.on('connect', (client) => client.on('error', onError));
   pool.on('error', () => {});
   return Object.assign(drizzle({ client: pool }), { transaction: transactionOf(pool) });
+}
+
+type Connected = Parameters<Parameters<pg.Pool['connect']>[0]>;
+
+/** The pool's own line of those who wait for a connection never gets longer than one. */
+class QueuedPool extends pg.Pool {
+  readonly #requests = createRequestQueue({
+    name: 'database',
+    concurrency: requestConnections,
+    maxWaiting: 1_000,
+  });
+  readonly #jobs: RequestQueue;
+  readonly #slots = new WeakMap<pg.PoolClient, () => void>();
+
+  constructor(concurrency: number, config: pg.PoolConfig) {
+    super(config);
+    this.#jobs = createRequestQueue({ name: 'database_jobs', concurrency, maxWaiting: Infinity });
+    this.on('release', (_, client) => this.#slots.get(client)?.());
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: (...connected: Connected) => void): void;
+  override connect(callback?: (...connected: Connected) => void): Promise<pg.PoolClient> | void {
+    const connected = this.#connectInTurn();
+    if (!callback) return connected;
+    connected.then(
+      (client) => callback(undefined, client, (error) => client.release(error)),
+      (error: Error) => callback(error, undefined, () => {}),
+    );
+  }
+
+  async #connectInTurn(): Promise<pg.PoolClient> {
+    const queue = requestContext.getStore() ? this.#requests : this.#jobs;
+    const release = await queue.acquire();
+    try {
+      const client = await super.connect();
+      this.#slots.set(client, release);
+      return client;
+    } catch (error) {
+      release();
+      throw error;
+    }
+  }
 }
 
 /**

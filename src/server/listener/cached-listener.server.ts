@@ -9,8 +9,9 @@ import { isSignedToken } from '#features/punchout/systems/punchout-secret.server
 import { asLanguage, type Language, languageCookie, negotiateLanguage } from '#i18n/language.ts';
 import type { Config } from '#platform/config.server.ts';
 import { requestAddress } from '#platform/http/rate-limiter.server.ts';
-import { ClientLimited } from '#platform/http/client-limiter.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import type { ClientLimiter } from '#platform/http/client-limiter.server.ts';
+import { admit } from '#platform/http/admission.server.ts';
+import { findTooManyRequests, type TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
 import { requestContext, setRequestIdHeader } from '#platform/http/request-context.server.ts';
 import {
   type Encoding,
@@ -20,7 +21,7 @@ import {
 } from '../page-cache/cached-response.server.ts';
 import { type CachedUrl, cachedUrl } from '../page-cache/page-url.server.ts';
 import type { PageCache, CacheableRequest } from '../page-cache/page-cache.server.ts';
-import { busyPage, type RenderLimits } from '../page-cache/render-limits.server.ts';
+import { busyPage } from '../page-cache/render-limits.server.ts';
 
 type Respond = (request: Request) => Response | Promise<Response>;
 
@@ -28,7 +29,7 @@ interface Site {
   config: Pick<Config, 'siteUrl' | 'publicApiKey' | 'trustProxy' | 'authSecret'>;
   cache: PageCache;
   respond: Respond;
-  limits: RenderLimits;
+  pageLimiter: ClientLimiter;
 }
 
 /**
@@ -46,7 +47,7 @@ const maxUrls = 5_000;
 
 /** Administrators get the same public pages as everybody. */
 export function cachedListener(
-  { config, cache, respond, limits }: Site,
+  { config, cache, respond, pageLimiter }: Site,
   next: RequestListener,
 ): RequestListener {
   const urls = new LRUCache<string, { url: CachedUrl | null }>({ max: maxUrls });
@@ -100,8 +101,11 @@ export function cachedListener(
     };
   }
 
-  const fetchSite = async (url: string, headers: Record<string, string>) =>
-    respond(new Request(config.siteUrl + url, { headers }));
+  /** Others may wait for the same response, so that it does not end with its client. */
+  const fetchSite = (url: string, headers: Record<string, string>) =>
+    requestContext.run(requestContext.getStore()?.shared(), async () =>
+      respond(new Request(config.siteUrl + url, { headers })),
+    );
 
   function send(
     request: IncomingMessage,
@@ -128,18 +132,24 @@ export function cachedListener(
       if (context) context.isFromMemory = true;
       return void send(request, response, cacheable, cached);
     }
-    // The limiter wraps the cache: each request that waits for the same response takes a slot.
-    const limiter = cacheable.allowStale ? limits.pages : limits.api;
-    limiter
-      .run(requestAddress(request, config.trustProxy), async () => cache.get(cacheable))
+    // Each request that waits for the same response is admitted, too.
+    const get = async () => {
+      if (cacheable.allowStale) pageLimiter.count(requestAddress(request, config.trustProxy));
+      return admit(async () => cache.get(cacheable));
+    };
+    get()
       .then((made) => {
         setRequestIdHeader(response);
         return send(request, response, cacheable, made);
       })
       .catch((error: unknown) => {
-        if (error instanceof ClientLimited) return reject(request, response, cacheable, error);
-        // The next handler responds to other errors.
-        next(request, response);
+        const tooMany = findTooManyRequests(error);
+        // The next handler responds to other errors, if somebody is there.
+        if (!tooMany) return response.destroyed || next(request, response);
+        // A page as it was is better than none.
+        const last = cacheable.allowStale ? cache.last(cacheable) : undefined;
+        if (last) return send(request, response, cacheable, last);
+        return reject(request, response, cacheable, tooMany);
       });
   };
 }
@@ -148,16 +158,11 @@ async function reject(
   { headers }: IncomingMessage,
   response: ServerResponse,
   { allowStale }: CacheableRequest,
-  limited: ClientLimited,
+  tooMany: TooManyRequestsError,
 ): Promise<void> {
-  const rejected = allowStale ? busyPage(limited, languageOf(headers)) : problemOf(limited);
+  const rejected = allowStale ? busyPage(tooMany, languageOf(headers)) : tooMany.getResponse();
   response.writeHead(rejected.status, Object.fromEntries(rejected.headers));
   response.end(await rejected.text());
-}
-
-function problemOf({ status, retryAfter }: ClientLimited): Response {
-  const key = status === 429 ? 'client.too_many' : 'server.busy';
-  return httpError(key, { headers: { 'retry-after': String(retryAfter) } }).getResponse();
 }
 
 function languageOf(headers: IncomingMessage['headers']): Language {

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { RequestContext, requestContext } from '#platform/http/request-context.server.ts';
 import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
-import { pageLimits, type RenderLimits, renderLimitsOf } from '../page-cache/render-limits.server.ts';
 import { newSignedToken, newToken } from '#features/punchout/systems/punchout-secret.server.ts';
-import { createClientLimiter } from '#platform/http/client-limiter.server.ts';
+import { type ClientLimiter, createClientLimiter } from '#platform/http/client-limiter.server.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.server.ts';
 
 const config = {
@@ -19,7 +18,8 @@ const config = {
   trustProxy: true,
   rateLimit: false,
 };
-let limits = renderLimitsOf(config);
+const unlimited: ClientLimiter = { count: () => {} };
+let pageLimiter = unlimited;
 const long = 'A page of some length. '.repeat(100);
 const products = '/functions/v1/products-api/products';
 let cache: PageCache;
@@ -28,7 +28,7 @@ let port = 0;
 
 const server = createServer((request, response) => {
   const listener = cachedListener(
-    { config, cache, respond, limits },
+    { config, cache, respond, pageLimiter },
     (_, elsewhere) => void elsewhere.end('not from memory'),
   );
   requestContext.run(new RequestContext('an-id'), () => listener(request, response));
@@ -65,7 +65,7 @@ beforeEach(() => {
   cache = createPageCache(20_000_000);
   cache.setConnected(true);
   handled = [];
-  limits = renderLimitsOf(config);
+  pageLimiter = unlimited;
 });
 
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
@@ -250,17 +250,14 @@ describe('a cookie of the admin', () => {
 describe('one address', () => {
   const burst = 100;
   /** The clock is fixed, so that no time passes on a slow machine either. */
-  const limited = (): RenderLimits => ({
-    ...renderLimitsOf(config),
-    pages: createClientLimiter({ ...pageLimits, rate: { burst, perSecond: 1 } }, () => 0),
-  });
+  const limited = () => createClientLimiter({ burst, perSecond: 1 }, () => 0);
   const attack = (count: number, address: (index: number) => string, headers = {}) =>
     Promise.all(
       Array.from({ length: count }, (_, index) => get(address(index), headers).then(({ status }) => status)),
     );
 
   test('one address that requests cached pages is never rejected', async () => {
-    limits = limited();
+    pageLimiter = limited();
     await get('/products');
     const statuses = new Set(await attack(2 * burst, (index) => `/products?junk=${index}`));
     expect([...statuses]).toEqual([200]);
@@ -272,7 +269,7 @@ describe('one address', () => {
     ['products that do not exist', (index: number) => `/product/${randomId(index)}`],
     ['manufacturers', (index: number) => `/manufacturers/no-${index}`],
   ])('one address gets no more pages made than its share, by ever new %s', async (_, address) => {
-    limits = limited();
+    pageLimiter = limited();
     for (let index = 0; index < burst; index += 50) {
       expect(new Set(await attack(50, (more) => address(index + more)))).toEqual(new Set([200]));
     }
@@ -287,7 +284,7 @@ describe('one address', () => {
   });
 
   test('one address does not take the pages of others', async () => {
-    limits = limited();
+    pageLimiter = limited();
     await get('/products');
     const attacker = { 'x-forwarded-for': '203.0.113.9' };
     const flood = attack(2 * burst, (index) => `/old-products?search=a${index}`, attacker);

@@ -21,6 +21,8 @@ export interface PageCache {
   find: (request: CacheableRequest) => CachedResponse | undefined;
   /** The cached response, or a new one. Rejects only if making it throws and none is cached. */
   get: (request: CacheableRequest) => CachedResponse | Promise<CachedResponse>;
+  /** The cached response, however old, when no new one can be made. */
+  last: (request: CacheableRequest) => CachedResponse | undefined;
   /** To be called after a response was compressed: it holds more bytes than before. */
   updateSize: (request: CacheableRequest, response: CachedResponse) => void;
   invalidate: (tags: readonly CacheTag[]) => void;
@@ -136,6 +138,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now):
       misses += 1;
       return make(request);
     },
+    last: ({ key }) => lastResponse(key),
     updateSize: ({ key }, response) => {
       const entry = entries.peek(key);
       if (entry?.response === response) entries.set(key, { ...entry });

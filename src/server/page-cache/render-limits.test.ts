@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApp } from '../create-app.server.ts';
-import { pageLimits } from './render-limits.server.ts';
+import { pageRate } from './render-limits.server.ts';
 
 const runtime = useTestRuntime();
 const rendered: string[] = [];
@@ -31,7 +31,7 @@ const bypasses: [string, (index: number) => string][] = [
 
 test.each(bypasses)('limits one IP address that renders %s, and no other address', async (_, path) => {
   const app = appOf(true);
-  const { burst, perSecond } = pageLimits.rate;
+  const { burst, perSecond } = pageRate;
   for (let index = 1; index <= burst; index += 1) {
     expect((await app.request(path(index), {}, from('203.0.113.1'))).status).not.toBe(429);
   }
@@ -54,8 +54,8 @@ test.each(bypasses)('limits one IP address that renders %s, and no other address
 test('RATE_LIMIT=off renders any number of pages for one IP address', async () => {
   const app = appOf(false);
   rendered.length = 0;
-  for (let index = 0; index < 2 * pageLimits.rate.burst; index += 1) {
+  for (let index = 0; index < 2 * pageRate.burst; index += 1) {
     await app.request(`/a/b/${index}`, {}, from('203.0.113.1'));
   }
-  expect(rendered).toHaveLength(2 * pageLimits.rate.burst);
+  expect(rendered).toHaveLength(2 * pageRate.burst);
 });

@@ -5,7 +5,7 @@ import { profile } from '#features/company/company.profile.ts';
 import { insertQuotedOrder, type QuotedItem } from '#features/orders/quoted-order.server.ts';
 import type { Address, OrderCharge } from '#features/orders/order.schema.ts';
 import type { Outcome } from '#kernel/outcome.ts';
-import { createRequestQueue } from '#platform/http/request-queue.server.ts';
+import { orderQueue } from '#features/orders/order-queue.server.ts';
 import { enqueueQuotationStatus } from '../webhooks/quotation-webhook.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
@@ -61,9 +61,6 @@ export type AcceptedOutcome =
 
 type Context = Pick<Runtime, 'config' | 'database'>;
 
-/** As for orders: those that wait for a locked version leave connections to other requests. */
-const queue = createRequestQueue({ name: 'acceptances', concurrency: 6, maxWaiting: 1_000 });
-
 /**
  * Makes one order of the version, at the quoted prices, whoever else accepts it at the same moment. The same key with
  * the same choice returns the order that was made. Rejects with QueueFullError when too many wait.
@@ -74,7 +71,7 @@ export async function acceptVersion(
   key: string,
   request: AcceptanceRequest,
 ): Promise<AcceptedOutcome> {
-  const outcome = await queue.run(() =>
+  const outcome = await orderQueue.run(() =>
     database.transaction(async (tx): Promise<AcceptedOutcome> => {
       const found = await lockVersion(tx, token, request.version);
       if (!found.ok) return found;

@@ -4,7 +4,7 @@ import { createApi } from '#api/api.server.ts';
 import { downloadable_files } from '#features/downloads/download.tables.server.ts';
 import { findLegalPage } from '#features/company/company.reads.server.ts';
 import { attribute_definitions } from '#features/products/attributes/attribute-definition.tables.server.ts';
-import { searchLimits } from '#features/products/product.api.server.ts';
+import { searchRate } from '#features/products/product.api.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
@@ -298,7 +298,7 @@ test('searches, filters and suggestions of one address are counted together, lit
   const statuses = async (paths: readonly string[]) =>
     new Set((await Promise.all(paths.map((path) => request(path)))).map(({ status }) => status));
   expect(await statuses(counted)).toEqual(new Set([200]));
-  for (let left = searchLimits.rate.burst - counted.length; left > 0; left -= 100) {
+  for (let left = searchRate.burst - counted.length; left > 0; left -= 100) {
     const batch = Array.from({ length: Math.min(left, 100) }, () => suggestions);
     expect(await statuses(batch)).toEqual(new Set([200]));
   }
