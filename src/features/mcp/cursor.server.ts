@@ -1,6 +1,7 @@
 // Cursors: where the next page of a tool's answer begins. They hold for the same other arguments only, and nothing is stored.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { largestOffset } from '#features/products/product-list.rules.ts';
 import { readJson } from '#kernel/json.ts';
 import { ToolError } from './tool.server.ts';
 
@@ -19,7 +20,7 @@ export const nextCursorField = z
     'Send it as `cursor`, with the same other arguments, for the next page; null: this is the last one',
   );
 
-const position = z.tuple([z.int().min(0).max(2_000_000_000), z.string()]);
+const position = z.tuple([z.int().min(0).max(largestOffset), z.string()]);
 
 /** `args`: what has to be equal on every page. */
 export function readCursor(cursor: string | undefined, args: unknown): number {

@@ -36,8 +36,9 @@ export interface CatalogueQuery extends FilterParams {
 
 export const defaultCatalogueQuery: CatalogueQuery = { search: '', category: 'all', sort: 'newest', page: 1 };
 export const pageSize = 24;
-/** Beyond any catalogue, within what an offset may be. */
-export const lastPage = 80_000_000;
+/** Beyond any catalogue that one list can page through. */
+export const largestOffset = 1_000_000;
+export const lastPage = Math.floor(largestOffset / pageSize) + 1;
 
 /** Reads the search params of a list; what cannot be read becomes the default, so that no URL is an error page. */
 export function parseCatalogueQuery(

@@ -1,7 +1,14 @@
 // What the catalogue's routes accept and answer.
 import { z } from 'zod';
 import { languages } from '#i18n/language.ts';
-import { type ColumnSort, filters, isColumnSort, sortColumns, sorts } from './product-list.rules.ts';
+import {
+  type ColumnSort,
+  filters,
+  isColumnSort,
+  largestOffset,
+  sortColumns,
+  sorts,
+} from './product-list.rules.ts';
 import { searchLimit } from '#kernel/search-text.ts';
 
 // PostgreSQL stores no NUL; other control characters separate the fields that a search looks through.
@@ -40,7 +47,7 @@ export const productListQuery = z.object({
     .describe('A category or a product type'),
   sort: z.enum(sorts, `one of ${sorts.join(', ')}`).default('newest'),
   limit: wholeNumber(1, 1000).default(100),
-  offset: wholeNumber(0, 2_000_000_000).default(0),
+  offset: wholeNumber(0, largestOffset).default(0),
   lang: textLanguage,
 });
 

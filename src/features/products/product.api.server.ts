@@ -10,7 +10,7 @@ import type { ClientRate } from '#platform/http/client-limiter.server.ts';
 import { limitClients, tooManyResponse } from '#platform/http/limit-clients.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { addCacheTags, noCache } from '#platform/cache/cache-tags.server.ts';
-import { isColumnSort } from './product-list.rules.ts';
+import { isColumnSort, largestOffset } from './product-list.rules.ts';
 import {
   listSort,
   productCounts,
@@ -286,7 +286,7 @@ function nextPage(
   { limit, offset }: Pick<ProductListQuery, 'limit' | 'offset'>,
   page: ListedPage,
 ): string | null {
-  if (offset + limit >= page.total) return null;
+  if (offset + limit >= Math.min(page.total, largestOffset + 1)) return null;
   const { pathname, searchParams } = new URL(url);
   searchParams.set('limit', String(limit));
   searchParams.set('offset', String(offset + limit));

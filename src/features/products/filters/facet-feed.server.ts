@@ -1,5 +1,6 @@
 // Facet feed: fills a process's product index from PostgreSQL, and updates it by the database's notifications.
 import { setImmediate as nextTurn, setTimeout as delay } from 'node:timers/promises';
+import { withoutRequest } from '#platform/http/request-context.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import { countActive } from '../search/product-count.reads.server.ts';
@@ -94,8 +95,13 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   const isClosed = () => closing.signal.aborted;
   const isStale = () => stale.everything || stale.unnamed || stale.additions || stale.ids.size > 0;
 
+  /** The requests that begin it do not end it. */
   function start(): void {
     started = true;
+    withoutRequest(watch);
+  }
+
+  function watch(): void {
     timer = setInterval(() => void check(), checkInterval).unref();
     events.listen('pages', (event) => {
       if (event.kind === 'closed') {

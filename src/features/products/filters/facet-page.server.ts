@@ -1,7 +1,6 @@
 // Finds a page of the matching products in the requested order.
 import { hasBit, intersect, subtract } from './bit-set.server.ts';
 import type { FacetColumn } from './facet-column.server.ts';
-import { firstOf } from './first-of.server.ts';
 import type { IndexedRows, Matches } from './facet-matches.server.ts';
 import type { FacetFilter, FacetQuery, FacetValue } from './facet-query.server.ts';
 
@@ -26,7 +25,7 @@ export function listPage(
   const isFalling = order !== 'newest' && order.direction === 'desc';
   const rankOf = values ? rankAmong(values) : numberIn;
   if (matches.count <= fewRows) {
-    return sortRows(index, matches.rows, column, { rankOf, isFalling }, offset + limit).slice(offset);
+    return sortRows(index, matches.rows, column, { rankOf, isFalling }).slice(offset, offset + limit);
   }
   const page = new PageRows(offset, limit);
   if (!column) index.byAge.walk((row) => hasBit(matches.rows, row) && page.add(row));
@@ -96,13 +95,12 @@ class PageRows {
   }
 }
 
-/** The first `wanted` rows. */
+/** Few rows: all are sorted in less than a millisecond, however deep the page is. */
 function sortRows(
   index: IndexedRows,
   rows: Int32Array,
   column: FacetColumn | undefined,
   { rankOf, isFalling }: ColumnOrder,
-  wanted: number,
 ): number[] {
   const found: number[] = [];
   for (let at = 0; at < index.elements; at += 1) {
@@ -110,7 +108,7 @@ function sortRows(
       found.push((at << 5) + 31 - Math.clz32(rest & -rest));
     }
   }
-  if (!column) return firstOf(found, wanted, index.compareAge);
+  if (!column) return found.sort(index.compareAge);
   const last = Number.POSITIVE_INFINITY;
   const keys = new Map(
     found.map((row) => {
@@ -119,7 +117,7 @@ function sortRows(
     }),
   );
   const keyOf = (row: number) => keys.get(row) ?? last;
-  return firstOf(found, wanted, (a, b) => {
+  return found.sort((a, b) => {
     const [one, other] = [keyOf(a), keyOf(b)];
     return one < other ? -1 : one > other ? 1 : index.compareAge(a, b);
   });
@@ -165,7 +163,7 @@ function addCounted(
   const addGroup = () => {
     const found = rowsWith(index, column, group, matches);
     if (size > fewRows) index.byAge.walk((row) => hasBit(found, row) && page.add(row));
-    else sortRows(index, found, column, order, page.wanted).some((row) => page.add(row));
+    else sortRows(index, found, column, order).some((row) => page.add(row));
     group = [];
     size = 0;
   };

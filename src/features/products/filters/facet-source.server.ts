@@ -1,6 +1,7 @@
 // Facet source: answers counts and pages of filtered products.
 import { currencies, type Currency } from '#kernel/money.ts';
 import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
+import { ownTurn } from '#platform/turns.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
@@ -175,6 +176,7 @@ export function createFacetSource(
     },
 
     async count(query: FilteredQuery, definitions: readonly AttributeDefinition[]): Promise<FacetCount> {
+      await ownTurn();
       const { filters, ...searched } = narrowed(query);
       const index = indexFor(definitions);
       if (index) return index.facets.search({ filters, ...(await among(index, searched)) });
@@ -188,6 +190,7 @@ export function createFacetSource(
       { sort, currency = currencies[0], limit, offset }: PageQuery,
       definitions: readonly AttributeDefinition[],
     ): Promise<{ ids: string[]; total: number }> {
+      await ownTurn();
       const { filters, search } = narrowed(query);
       const order = sortOf(sort, currency, definitions);
       const index = indexFor(definitions, search ? await feed.current(longestWait) : undefined);
@@ -207,6 +210,7 @@ export function createFacetSource(
       { sort, currency = currencies[0], limit, offset }: PageQuery<Sort | ColumnSort | 'relevance'>,
       definitions: readonly AttributeDefinition[],
     ): Promise<UnderstoodPage | null> {
+      await ownTurn();
       const { filters, q } = narrowed(query);
       const chosen = sort === 'relevance' ? null : sortOf(sort, currency, definitions);
       const index = indexFor(definitions);

@@ -1,5 +1,5 @@
 // Literal texts: the text of each row as the database searches it, by which candidates of a literal search are compared.
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createSlices } from '#platform/turns.server.ts';
 import { setBit } from '#features/products/filters/bit-set.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
 import { SoughtText } from './sought-text.ts';
@@ -10,8 +10,6 @@ import { jointsOf } from './word-joints.ts';
 const longestPart = 50_000;
 /** Rows of a bit set's elements that are compared between two looks at the clock. */
 const elementsAtOnce = 32;
-/** Milliseconds in which rows are compared before others have their turn. */
-const sliceTime = 4;
 
 interface Sought {
   text: SoughtText;
@@ -61,12 +59,10 @@ export class LiteralTexts {
     const found = new Int32Array(rows.length);
     const all = rows.slice();
     const sought = this.#seek(text);
-    let began = performance.now();
+    const slices = createSlices();
     for (let at = 0; at < all.length; at += 1) {
       this.#compare(all, at, sought, found);
-      if (at % elementsAtOnce !== 0 || performance.now() - began < sliceTime) continue;
-      await nextTurn();
-      began = performance.now();
+      if (at % elementsAtOnce === 0) await slices.pause();
     }
     return found;
   }
