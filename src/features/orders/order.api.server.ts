@@ -7,10 +7,11 @@ import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rat
 import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import { afterSeconds, httpError, problemDetails } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { QueueFullError } from '#platform/http/request-queue.server.ts';
+import { findTooManyRequests } from '#platform/http/too-many-requests.server.ts';
 import { findOrder } from './order.reads.server.ts';
 import type { LineIssue, OrderError, RejectedLine } from './order.rules.ts';
 import { idempotencyKey, order, orderRequest } from './order.schema.ts';
+import { orderQueue } from './order-queue.server.ts';
 import { placeOrder } from './order.writes.server.ts';
 
 /** Per client address: enough for a buyer's system, too few to fill the database. */
@@ -102,13 +103,17 @@ export function orderRoutes(runtime: Runtime) {
     .openapi(placeRoute, async (c) => {
       const { config } = runtime;
       const address = clientAddress(c, config.trustProxy);
-      const wait = await rateLimiter.secondsToWait(address);
-      if (wait > 0) throw httpError('order.too_many', afterSeconds(wait));
       const key = c.req.valid('header')['idempotency-key'];
       const network = address && addressKey(config, address);
       const origin = { network, isKnown: apiKeyOf(c) !== undefined };
-      const placed = await placeOrder(runtime, c.req.valid('json'), key, origin).catch((error: unknown) => {
-        throw error instanceof QueueFullError ? httpError('order.busy', afterSeconds(5)) : error;
+      // One that waits in vain has cost no query.
+      const limitAndPlace = async () => {
+        const wait = await rateLimiter.secondsToWait(address);
+        if (wait > 0) throw httpError('order.too_many', afterSeconds(wait));
+        return placeOrder(runtime, c.req.valid('json'), key, origin);
+      };
+      const placed = await orderQueue.run(limitAndPlace).catch((error: unknown) => {
+        throw findTooManyRequests(error) ? httpError('order.busy', afterSeconds(5)) : error;
       });
       if (!placed.ok) throw toHttpError(placed.error);
       disableCaching(c);

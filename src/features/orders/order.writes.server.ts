@@ -8,7 +8,6 @@ import { inTransaction } from '#platform/postgres/database.server.ts';
 import { announceMail } from '#platform/mail/mail-outbox.server.ts';
 import { mailboxOf, allowMails, type MailAllowance } from '#platform/mail/mail-limits.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { orderQueue } from './order-queue.server.ts';
 import { type HeldLine, insertOrder, lockOffers } from './order-insert.server.ts';
 import { orderMails } from './order-mail.server.ts';
 import { findOrderByKey } from './order.reads.server.ts';
@@ -43,7 +42,6 @@ export type OrderOrigin = Partial<Pick<OrderSender, 'network' | 'isKnown'>>;
 
 /**
  * The same key with the same order returns the order that was placed, whatever the stock is now.
- * Rejects with QueueFullError when too many wait.
  */
 export async function placeOrder(
   runtime: Pick<Runtime, 'config' | 'database'>,
@@ -58,9 +56,7 @@ export async function placeOrder(
   const intention = { request, lines, key, digest: digestOf(request, lines), sender, mails };
   let placed: PlacedOrder | undefined;
   try {
-    placed = await orderQueue.run(() =>
-      inTransaction(database, (client) => placeInTransaction(client, intention, config)),
-    );
+    placed = await inTransaction(database, (client) => placeInTransaction(client, intention, config));
   } finally {
     if (!placed?.ok || placed.repeated) await mails.revert();
   }

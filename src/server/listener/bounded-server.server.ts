@@ -1,6 +1,7 @@
 // Bounded HTTP server: disconnects clients that send or read too slowly, and closes connections without losing a response.
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { Socket } from 'node:net';
+import { countConnections } from '#platform/turns.server.ts';
 
 /** In milliseconds, except `lingerBytes`. */
 export interface ServerTimeouts {
@@ -35,7 +36,7 @@ export function createBoundedServer(
   listener: RequestListener,
   { writeTimeout, lingerTimeout, lingerBytes, ...timeouts }: ServerTimeouts = siteTimeouts,
 ): Server {
-  return createServer(timeouts, (request, response) => {
+  const server = createServer(timeouts, (request, response) => {
     lingerOnClose(request, lingerTimeout, lingerBytes);
     // Fires when nothing has moved for so long: any byte that the client takes restarts it.
     response.setTimeout(writeTimeout, () => {
@@ -45,6 +46,8 @@ export function createBoundedServer(
     });
     listener(request, response);
   });
+  countConnections(server);
+  return server;
 }
 
 /**
