@@ -123,7 +123,7 @@ async function run(load: string, next: (n: number) => Sent, connections: number)
   };
   const probe = async () => {
     for (; performance.now() < end; await pause(250)) {
-      health?.push(await send({ path: '/healthz' }, '192.0.2.1'));
+      health?.push(await send({ path: '/healthz', headers: { connection: 'close' } }, '192.0.2.1'));
     }
   };
   await Promise.all([probe(), ...Array.from({ length: connections }, (_, n) => connect(addressOf(n)))]);
@@ -287,12 +287,9 @@ await fillCatalogue(dataDir, products);
 const server = serve();
 try {
   await untilReady(`http://localhost:${port}/readyz`, server, 100);
-  // Filters need the index.
-  while (
-    (await send({ path: `${publicApiBase}/product-facets`, headers: key }, '192.0.2.1')).status !== 200
-  ) {
-    await pause(1_000);
-  }
+  // Searches need the index.
+  const search = { path: `${publicApiBase}/products?q=nothing`, headers: key };
+  while ((await send(search, '192.0.2.1')).status !== 200) await pause(1_000);
   const loads = loadsOf(await listIds(), await signIn());
   const wanted = Object.entries(loads).filter(([name]) => name.includes(process.env.LOAD ?? ''));
   process.stdout.write(

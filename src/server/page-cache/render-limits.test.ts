@@ -24,7 +24,6 @@ const bypasses: [string, (index: number) => string][] = [
   ["other buyers' orders", (index) => `/order/00000000-0000-4000-8000-${String(index).padStart(12, '0')}`],
   ['the parameter of a sent form', (index) => `/?sent=${index}`],
   ['the checkout', (index) => `/old-products?checkout=1&x=${index}`],
-  ['two slashes', (index) => `//x/${index}`],
   ['the sign-in page', (index) => `/admin/login?x=${index}`],
   ['parts of the sitemap', () => '/sitemaps/products-999.xml'],
 ];
