@@ -9,7 +9,7 @@ import { createCompanyApi } from '#features/company/company.api.server.ts';
 import { downloadFiles } from '#features/downloads/download-files.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
-import { admitReads } from '#platform/http/admission.server.ts';
+import { admitReads } from '#platform/http/admission/admission.server.ts';
 import { findTooManyRequests } from '#platform/http/too-many-requests.server.ts';
 import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
 import { isDiskFull } from '#platform/files/disk-full.server.ts';

@@ -16,7 +16,7 @@ import { translator } from '#i18n/translator.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
 import type { ApiBody } from '#platform/http/api-client.ts';
 import type { LocalCopy } from '#platform/files/folder.ts';
-import { admit } from '#platform/http/admission.server.ts';
+import { admit } from '#platform/http/admission/admission.server.ts';
 import { TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';

@@ -21,7 +21,7 @@ import { requestLanguage } from '#i18n/request-language.ts';
 import { readJson } from '#kernel/json.ts';
 import { isOneOf, isRecord, recordOf } from '#kernel/object.ts';
 import { cleanLine } from '#kernel/text.ts';
-import { admit } from '#platform/http/admission.server.ts';
+import { admit } from '#platform/http/admission/admission.server.ts';
 import { addressKey, clientAddress } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { pageLimiterOf } from './page-cache/render-limits.server.ts';

@@ -9,8 +9,8 @@ import { isSignedToken } from '#features/punchout/systems/punchout-secret.server
 import { asLanguage, type Language, languageCookie, negotiateLanguage } from '#i18n/language.ts';
 import type { Config } from '#platform/config.server.ts';
 import { requestAddress } from '#platform/http/rate-limiter.server.ts';
-import type { ClientLimiter } from '#platform/http/client-limiter.server.ts';
-import { admit } from '#platform/http/admission.server.ts';
+import type { ClientLimiter } from '#platform/http/admission/client-limiter.server.ts';
+import { admit } from '#platform/http/admission/admission.server.ts';
 import { findTooManyRequests, type TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
 import { requestContext, setRequestIdHeader } from '#platform/http/request-context.server.ts';
 import {

@@ -8,7 +8,7 @@ import { RequestContext, requestContext } from '#platform/http/request-context.s
 import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
 import { cachedListener } from './cached-listener.server.ts';
 import { newSignedToken, newToken } from '#features/punchout/systems/punchout-secret.server.ts';
-import { type ClientLimiter, createClientLimiter } from '#platform/http/client-limiter.server.ts';
+import { type ClientLimiter, createClientLimiter } from '#platform/http/admission/client-limiter.server.ts';
 import { createPageCache, type PageCache } from '../page-cache/page-cache.server.ts';
 
 const config = {

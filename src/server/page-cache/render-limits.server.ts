@@ -4,13 +4,13 @@ import { busy as ar } from '#i18n/ar/busy.ts';
 import { busy as en } from '#i18n/en/busy.ts';
 import type { Language } from '#i18n/language.ts';
 import { busy as zh } from '#i18n/zh/busy.ts';
-import { admit } from '#platform/http/admission.server.ts';
+import { admit } from '#platform/http/admission/admission.server.ts';
 import { clientAddress } from '#platform/http/rate-limiter.server.ts';
 import {
   type ClientLimiter,
   type ClientRate,
   createClientLimiter,
-} from '#platform/http/client-limiter.server.ts';
+} from '#platform/http/admission/client-limiter.server.ts';
 import type { TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
 import type { Config } from '#platform/config.server.ts';
 

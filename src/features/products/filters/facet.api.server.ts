@@ -1,7 +1,7 @@
 // The facets route: the counts of every filter's values under the chosen filters.
 import { createRoute } from '@hono/zod-openapi';
 import { addCacheTags } from '#platform/cache/cache-tags.server.ts';
-import { tooManyResponse } from '#platform/http/limit-clients.server.ts';
+import { tooManyResponse } from '#platform/http/admission/limit-clients.server.ts';
 import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
 import { isColumnSort } from '../product-list.rules.ts';
 import { findNamedPages } from '../search/suggestions/page-suggestions.server.ts';

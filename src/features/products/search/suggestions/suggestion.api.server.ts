@@ -1,7 +1,7 @@
 // The route of suggestions.
 import { createRoute } from '@hono/zod-openapi';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
-import { tooManyResponse } from '#platform/http/limit-clients.server.ts';
+import { tooManyResponse } from '#platform/http/admission/limit-clients.server.ts';
 import { createRoutes, jsonResponse } from '#platform/http/routes.server.ts';
 import { suggestions, suggestionsQuery } from './suggestion.schema.ts';
 import type { SuggestionSource } from './suggestion-source.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClientLimiter } from './client-limiter.server.ts';
-import { TooManyRequestsError } from './too-many-requests.server.ts';
+import { TooManyRequestsError } from '../too-many-requests.server.ts';
 
 let time = 0;
 const limiter = createClientLimiter({ burst: 3, perSecond: 2 }, () => time);
