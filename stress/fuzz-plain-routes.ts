@@ -1,5 +1,6 @@
 // Fuzzed routes without an OpenAPI description: pages, files, sign-in, and the form without JavaScript.
 import fc from 'fast-check';
+import { misspelt } from '#tests/factories/misspelt-path.factory.ts';
 import { quoteFields } from '#features/quotes/requests/quote.rules.ts';
 import type { RawResponse, RawRequest } from './http-request.ts';
 import { type Route, hostileQuery } from './fuzz-routes.ts';
@@ -41,6 +42,11 @@ export function plainRoutes(known: readonly string[], admin: Record<string, stri
   return [
     { name: 'GET pages', requests: get(pageAddress(known)), wrong: answered, weight: 4 },
     { name: 'GET pages of the admin', requests: get(adminAddress(known), admin), wrong: answered, weight: 2 },
+    {
+      name: 'GET misspelt pages of the admin',
+      requests: get(misspelt(adminPaths(known)), admin),
+      wrong: storable,
+    },
     { name: 'GET files', requests: get(fileAddress(known)), wrong: answered, weight: 3 },
     { name: 'POST the form', requests: forms, wrong: answered },
     { name: 'POST /api/auth', requests: signingIn(admin), wrong: answered, weight: 2 },
@@ -76,7 +82,14 @@ function pageAddress(known: readonly string[]): fc.Arbitrary<string> {
   return fc.tuple(path, query).map(([first, second]) => first.replaceAll(/[?#\s]/g, '') + second);
 }
 
-function adminAddress(known: readonly string[]): fc.Arbitrary<string> {
+/** Of requests with a session: a page that a cache between could store. */
+function storable({ status, headers }: RawResponse): string | null {
+  if (status >= 500) return `${status}`;
+  const isStorable = status === 200 && headers['cache-control'] !== 'private, no-store';
+  return isStorable ? 'a page of the admin that caches may store' : null;
+}
+
+function adminPaths(known: readonly string[]): string[] {
   const lists = [
     '',
     '/products',
@@ -89,9 +102,11 @@ function adminAddress(known: readonly string[]): fc.Arbitrary<string> {
     '/settings',
   ];
   const ones = known.flatMap((id) => [`/quotes/${id}`, `/orders/${id}`, `/orders/${id}/print`]);
-  return fc
-    .tuple(fc.constantFrom(...lists, ...ones), query)
-    .map(([path, search]) => `/admin${path}${search}`);
+  return [...lists, ...ones].map((path) => `/admin${path}`);
+}
+
+function adminAddress(known: readonly string[]): fc.Arbitrary<string> {
+  return fc.tuple(fc.constantFrom(...adminPaths(known)), query).map((parts) => parts.join(''));
 }
 
 function fileAddress(known: readonly string[]): fc.Arbitrary<string> {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAdmin } from '#i18n/admin-path.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { misspelt } from '#tests/factories/misspelt-path.factory.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { insertPerson, signIn } from '#tests/harness/signed-in.ts';
 import { lookupsPerTenMinutes } from '#features/trade-documents/verify/verified-document.api.server.ts';
@@ -27,39 +28,7 @@ function patternFound(pathname: string): string {
   return router.getMatchedRoutes(router.parseLocation(place).pathname)[0].at(-1)?.fullPath ?? '/';
 }
 
-const encoded = (text: string) => `%${text.charCodeAt(0).toString(16)}`;
-const spelling = (letter: string) =>
-  letter === '/'
-    ? fc.constantFrom('/', '/', '/', '//', '/./', '\\', '/x/../')
-    : fc.constantFrom(
-        letter,
-        letter,
-        letter,
-        letter.toUpperCase(),
-        encoded(letter),
-        encoded(letter.toUpperCase()),
-      );
-const endings = fc.constantFrom(
-  '',
-  '',
-  '/',
-  '//',
-  '%20',
-  '%20%20',
-  '/.',
-  '/%2e',
-  '.',
-  '%00',
-  '%2F',
-  '/zz',
-  '%zz',
-  ';',
-  '\t',
-);
-const misspelt = fc
-  .constantFrom(...pagePatterns.map((pattern) => pattern.replaceAll(/:\w+/g, 'Ab-1')))
-  .chain((path) => fc.tuple(...Array.from(path, spelling), endings))
-  .map((parts) => parts.join(''));
+const paths = misspelt(pagePatterns.map((pattern) => pattern.replaceAll(/:\w+/g, 'Ab-1')));
 
 describe('the canonical path', () => {
   test.each([
@@ -80,7 +49,7 @@ describe('the canonical path', () => {
 
   test('the canonical path is the only one that the router finds a page under', () => {
     fc.assert(
-      fc.property(misspelt, (path) => {
+      fc.property(paths, (path) => {
         const { pathname } = new URL(`http://shop.test${path}`);
         const canonical = canonicalPath(pathname);
         expect(canonicalPath(canonical)).toBe(canonical);
