@@ -6,7 +6,7 @@ import process from 'node:process';
 import { isDeepStrictEqual } from 'node:util';
 import { demoProduct } from '#database/demo/generator.ts';
 import { countBits } from '#features/products/filters/bit-set.server.ts';
-import type { IndexedRow } from '#features/products/filters/indexed-product.server.ts';
+import type { IndexedRow } from '#features/products/filters/feed/indexed-product.server.ts';
 import type { ProductIndex } from '#features/products/search/engine/product-index.server.ts';
 import { createSearchEngine } from '#features/products/search/engine/search-engine.server.ts';
 import type { DocumentTerms } from '#features/products/search/engine/text-index.server.ts';

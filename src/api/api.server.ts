@@ -12,7 +12,7 @@ import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.s
 import { admitReads } from '#platform/http/admission/admission.server.ts';
 import { findTooManyRequests } from '#platform/http/too-many-requests.server.ts';
 import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
-import { isDiskFull } from '#platform/files/disk-full.server.ts';
+import { isDatabaseDiskFull, isDiskFull } from '#platform/files/disk-full.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { keepPersonal } from '#platform/http/personal-response.server.ts';
 import { loggedPath } from '#platform/http/logged-path.ts';
@@ -82,6 +82,7 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
 }
 
 function errorOf(error: unknown): HTTPException {
+  if (isDatabaseDiskFull(error)) return httpError('database.disk_full', { headers: { 'retry-after': '60' } });
   if (isDatabaseUnavailable(error)) {
     return httpError('server.database_unavailable', { headers: { 'retry-after': '5' } });
   }

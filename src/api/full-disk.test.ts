@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { insertProduct } from '#tests/factories/product.factory.ts';
 import { disk } from '#tests/harness/full-disk.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { insertPerson, signIn } from '#tests/harness/signed-in.ts';
@@ -48,6 +49,22 @@ const uploads: [string, string, () => Buffer | Promise<Buffer>][] = [
   ['/files/uploads', '?name=catalogue.pdf', () => Buffer.from(`%PDF-1.7\n${'x'.repeat(9_000)}`)],
   ['/imports', '?name=products.csv', table],
 ];
+
+test('a write that the database has no room for says so, and may be sent again', async () => {
+  await database.$client.query(`
+    create function report_full_disk() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file' using errcode = '53100'; end $$;
+    create trigger full_disk before insert on change_sets for each row execute function report_full_disk()`);
+  const product = await insertProduct(database);
+  const answer = await api.request(`${adminApiBase}/products/${product.id}`, {
+    method: 'DELETE',
+    headers: { origin: 'http://shop.test', cookie },
+  });
+  await database.$client.query('drop trigger full_disk on change_sets');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  const detail: unknown = expect.stringContaining('disk is full');
+  expect(await answer.json()).toMatchObject({ code: 'disk_full', detail });
+});
 
 test.each(uploads)('%s', async (route, query, make) => {
   const body = await make();

@@ -88,6 +88,7 @@ const environment = z.object({
     .regex(/^[\w.~+/=-]{16,}$/, 'must have at least 16 characters: letters, digits and . _ ~ + / = - only')
     .optional(),
   RATE_LIMIT: onOff.default(true),
+  READY_WHEN_INDEXED: onOff.default(false),
   TRUST_PROXY: onOff.default(false),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
@@ -163,6 +164,8 @@ export interface Config {
   /** Opens the metrics from elsewhere. Null: only this machine may read them. */
   metricsToken: string | null;
   rateLimit: boolean;
+  /** The process is ready only once its product index is filled. */
+  readyWhenIndexed: boolean;
   /** The client's address is the one that the proxy before us wrote into X-Forwarded-For. */
   trustProxy: boolean;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -203,6 +206,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionCacheMs,
     metricsToken: set.METRICS_TOKEN ?? null,
     rateLimit: set.RATE_LIMIT,
+    readyWhenIndexed: set.READY_WHEN_INDEXED,
     trustProxy: set.TRUST_PROXY,
     logLevel: set.LOG_LEVEL,
   };

@@ -8,6 +8,7 @@ import { requestQueues } from '#platform/http/request-queue.server.ts';
 import { workerSuccess } from '#platform/jobs/worker.server.ts';
 import { mailsFailed } from '#platform/mail/mail-worker.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import { healthMetrics } from './health/health-metrics.server.ts';
 import type { PageCache } from './page-cache/page-cache.server.ts';
 import { sharedMetrics } from './shared-metrics.server.ts';
 
@@ -20,7 +21,7 @@ export interface Metrics {
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-export function createMetrics({ database }: Pick<Runtime, 'database'>, cache?: PageCache): Metrics {
+export function createMetrics(runtime: Runtime, cache?: PageCache): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Histogram({
@@ -30,11 +31,13 @@ export function createMetrics({ database }: Pick<Runtime, 'database'>, cache?: P
     buckets,
     registers: noRegisters,
   });
+  const { database } = runtime;
   const ofProcess = [errorResponses, mailsFailed, webhookDeliveries, workerSuccess, ofBuild()];
   const others = [
     ofPool(database),
     ...sharedMetrics(database),
     ...ofRequestQueues(),
+    ...healthMetrics(runtime),
     ...(cache ? ofCache(cache) : []),
   ];
   for (const metric of [requests, ...ofProcess, ...others]) registry.registerMetric(metric as Metric);

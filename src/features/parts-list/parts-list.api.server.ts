@@ -177,8 +177,7 @@ export function partsListRoutes(runtime: Runtime) {
       const missing: MatchRequestLine[] = [];
       const { signal } = c.req.raw;
       const pieces = await queued(c, async () => {
-        const index = source.index();
-        if (!index) throw busy();
+        const index = await source.requireIndex(0);
         await loadMessages(language);
         const [definitions, { synonyms }] = await Promise.all([
           source.definitions(),

@@ -204,23 +204,20 @@ type ListedPage = Omit<ProductPage, 'json'> & {
 async function listPage(
   database: Database,
   facets: FacetSource,
-  { sort: chosen, with: detail, q: typed = '', ...query }: z.output<typeof filteredListQuery>,
+  filtered: z.output<typeof filteredListQuery>,
   searchParams: object,
 ): Promise<ListedPage> {
+  const { sort: chosen, with: detail, q: typed = '', ...query } = filtered;
   const q = typed.trim();
   if (q !== '') {
-    const understand = () =>
-      understoodPage(facets, { ...query, q, sort: chosen ?? 'relevance' }, searchParams);
-    const page = await understand();
+    const page = await understoodPage(facets, { ...query, q, sort: chosen ?? 'relevance' }, searchParams);
     if (page) return page;
     const literal = { ...query, search: q, sort: literalSort(chosen), with: detail };
     const found = await listPage(database, facets, literal, searchParams);
     if (found.total > 0) return { ...found, json: null, literal: found.total, understood: [] };
     // Nothing is found only when what is meant was searched, too.
-    await facets.waitUntilFilled();
-    const later = await understand();
-    if (!later) throw httpError('server.busy', { headers: { 'retry-after': '1' } });
-    return later;
+    await facets.requireIndex();
+    return listPage(database, facets, filtered, searchParams);
   }
   const sort = literalSort(chosen);
   if (!query.search?.trim() && !hasFilters(searchParams) && !isColumnSort(sort)) {

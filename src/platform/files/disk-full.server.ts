@@ -1,9 +1,19 @@
 // Detects a full disk among other errors, since the operator can act on it.
 
-const full = new Set(['ENOSPC', 'EDQUOT']);
+const own = /^(ENOSPC|EDQUOT)$/;
+/** PostgreSQL's code for a full disk of its own. */
+const database = /^53100$/;
+
+export function isDiskFull(error: unknown): boolean {
+  return hasCode(error, own);
+}
+
+export function isDatabaseDiskFull(error: unknown): boolean {
+  return hasCode(error, database);
+}
 
 /** Looks at what caused it, too. */
-export function isDiskFull(error: unknown): boolean {
+function hasCode(error: unknown, codes: RegExp): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && full.has(String(error.code))) || isDiskFull(error.cause);
+  return ('code' in error && codes.test(String(error.code))) || hasCode(error.cause, codes);
 }

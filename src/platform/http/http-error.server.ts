@@ -14,12 +14,13 @@ const errors = {
   'request.not_json': [415, 'Send the request as application/json.'],
   'request.too_large': [413, 'Send at most {limit}.'],
   'request.not_found': [404, 'Route not found.'],
-
   'server.failed': [500, 'Internal error. Try again later.'],
   'server.database_unavailable': [503, 'The database is temporarily unavailable. Try again.'],
   'server.disk_full': [507, 'Not enough storage. Nothing was saved.'],
   'server.starting': [503, 'The site is starting. Try again shortly.'],
+  'database.disk_full': [503, "The database's disk is full. Nothing was saved. Try again later."],
   'server.busy': [503, 'Too many requests are waiting. Try again shortly.'],
+  'server.index_filling': [503, 'The search index is being filled. Try again in {seconds} seconds.'],
   'client.too_many': [429, 'Too many requests are waiting. Try again shortly.'],
   'public_key.required': [401, 'Send the public key or an API key as "Authorization: Bearer <key>".'],
   'api_key.expired': [401, 'This API key has expired.'],
@@ -49,7 +50,6 @@ const errors = {
   'admin.second_factor_required': [403, 'Two-factor authentication required.'],
   'admin.password_change_required': [403, 'Set your own password first.'],
   'admin.too_many': [429, 'Too many changes. Nothing was changed. Try again in {seconds} seconds.'],
-
   'administrator.not_found': [404, 'Administrator not found.'],
   'administrator.already_administrator': [409, 'An administrator already uses this email.'],
   'administrator.already_accepted': [409, 'The invitation was already accepted.'],
@@ -57,7 +57,6 @@ const errors = {
   'administrator.last_one': [409, 'The last active administrator cannot be deactivated.'],
   'administrator.is_deactivated': [409, 'This administrator is deactivated.'],
   'administrator.is_active': [409, 'This administrator is active.'],
-
   'history.not_found': [404, 'Change not found.'],
   'history.already_undone': [409, 'This change was already undone.'],
   'history.not_undoable': [409, 'This kind of change cannot be undone.'],

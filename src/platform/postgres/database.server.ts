@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isDatabaseDiskFull } from '../files/disk-full.server.ts';
 import { requestContext } from '../http/request-context.server.ts';
 import { createRequestQueue, type RequestQueue } from '../http/request-queue.server.ts';
 
@@ -50,6 +51,13 @@ const requestConnections = 10;
 /** Of the site's jobs; tests and commands have as many as requests. */
 export const siteJobConnections = 4;
 
+const fullDisks = new WeakMap<pg.Pool, number>();
+
+/** When the server last rejected a statement because its disk is full, by `performance.now()`. */
+export function diskFullAt({ $client: pool }: Pick<Database, '$client'>): number | undefined {
+  return fullDisks.get(pool);
+}
+
 /**
  * Opens lazily: nothing connects until the first query. A request that waits too long for one of the connections is
  * rejected with QueueFullError, which is not the error of an unavailable database.
@@ -74,7 +82,12 @@ export function connectDatabase(
       .join(' '),
   });
   // On each connection as long as it exists: one that breaks between two statements of a transaction would end the process.
-  pool.on('connect', (client) => client.on('error', onError));
+  pool.on('connect', (client) => {
+    client.on('error', onError);
+    client.connection.on('errorMessage', (error: Error) => {
+      if (isDatabaseDiskFull(error)) fullDisks.set(pool, performance.now());
+    });
+  });
   pool.on('error', () => {});
   return Object.assign(drizzle({ client: pool }), { transaction: transactionOf(pool) });
 }

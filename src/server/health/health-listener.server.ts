@@ -3,6 +3,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 
 const reasons = {
   database: 'The database does not answer.',
+  disk_full: 'A disk is full: nothing can be saved.',
+  index_filling: 'The search index is being filled.',
   migrating: "The database's structure is being brought up to date.",
   starting: 'The process is starting.',
   stopping: 'The process is stopping.',

@@ -4,11 +4,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { unusedUrl } from '#tests/harness/broken-connections.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { connectDatabase } from '#platform/postgres/database.server.ts';
 import { createDatabaseProbe } from './database-probe.server.ts';
 import { healthListener, type NotReady } from './health-listener.server.ts';
-import { createReadiness } from './readiness.server.ts';
+import { type Disk, readDisks } from './free-disk.server.ts';
+import { createReadiness, fullFor, leastFree } from './readiness.server.ts';
 
-const { database } = useTestRuntime();
+const { config, database } = useTestRuntime();
 /** Milliseconds that a database has which does not answer, and one that does on a busy machine. */
 const short = 200;
 const ample = 30_000;
@@ -105,9 +107,72 @@ describe('the database answers', () => {
   });
 });
 
-test('a process is not ready while its database is unavailable, nor once it stops', async () => {
-  const readiness = createReadiness({ databaseUrl: url });
+const free =
+  (data: number, database = data) =>
+  async (): Promise<Disk[]> => [
+    { name: 'data', free: data, size: 2 * leastFree },
+    { name: 'database', free: database, size: 2 * leastFree },
+  ];
+
+function readinessOf(means: Parameters<typeof createReadiness>[2] = {}) {
+  const readiness = createReadiness({ config, database, databaseUrl: url }, () => false, means);
   closing.push(readiness.close);
+  return readiness;
+}
+
+test.each([
+  [leastFree, leastFree, null],
+  [leastFree - 1, leastFree, 'disk_full'],
+  [leastFree, leastFree - 1, 'disk_full'],
+])('with %i bytes for files and %i for the database, what keeps a process is: %s', async (data, own, why) => {
+  const readiness = readinessOf({ disks: free(data, own) });
+  await expect.poll(() => readiness.whyNotReady()).toBe(why);
+});
+
+test('the disks of the data folder and of an embedded database are read, and of no other', async () => {
+  const dataDir = import.meta.dirname;
+  const names = async (databaseUrl: string | null) =>
+    (await readDisks({ dataDir, databaseUrl })).map(({ name, free, size }) => [name, free > 0, size >= free]);
+  expect(await names('postgresql://elsewhere')).toEqual([['data', true, true]]);
+  // There is no cluster in this folder.
+  expect(await names(null)).toEqual([['data', true, true]]);
+});
+
+test('a process is not ready for a minute after PostgreSQL could write no more', async () => {
+  let later = 0;
+  const own = connectDatabase(String(database.$client.options.connectionString));
+  const served = { config, database: own, databaseUrl: url };
+  const readiness = createReadiness(served, () => true, {
+    disks: free(leastFree),
+    now: () => performance.now() + later,
+  });
+  closing.push(readiness.close, () => own.$client.end());
+  await expect.poll(() => readiness.whyNotReady()).toBeNull();
+  const full = own.$client.query(`do $$ begin raise exception using errcode = '53100'; end $$`);
+  await expect(full).rejects.toMatchObject({ code: '53100' });
+  await expect.poll(() => readiness.whyNotReady()).toBe('disk_full');
+  later = fullFor;
+  await expect.poll(() => readiness.whyNotReady()).toBeNull();
+});
+
+test('a process waits for its index only if that is wanted', async () => {
+  let isIndexed = false;
+  const readiness = (readyWhenIndexed: boolean) => {
+    const served = { config: { ...config, readyWhenIndexed }, database, databaseUrl: url };
+    const made = createReadiness(served, () => isIndexed, { disks: free(leastFree) });
+    closing.push(made.close);
+    return made;
+  };
+  const usual = readiness(false);
+  await expect.poll(() => usual.whyNotReady()).toBeNull();
+  const waiting = readiness(true);
+  await expect.poll(() => waiting.whyNotReady()).toBe('index_filling');
+  isIndexed = true;
+  await expect.poll(() => waiting.whyNotReady()).toBeNull();
+});
+
+test('a process is not ready while its database is unavailable, nor once it stops', async () => {
+  const readiness = readinessOf({ disks: free(leastFree) });
   await expect.poll(() => readiness.whyNotReady()).toBeNull();
   setWay('closed');
   expect(await readiness.whyNotReady()).toBe('database');

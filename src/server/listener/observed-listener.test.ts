@@ -6,15 +6,18 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { requestContext } from '#platform/http/request-context.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
+import { facetSourceOf } from '#features/products/filters/facet-source.server.ts';
+import { memoryNeeded } from '#features/products/filters/feed/index-memory.server.ts';
 import { mayReadMetrics } from '../metrics-access.server.ts';
 import { createMetrics } from '../metrics.server.ts';
 import { observedListener } from './observed-listener.server.ts';
 import { createPageCache } from '../page-cache/page-cache.server.ts';
 import { routeNames } from '../route-names.server.ts';
 
-const { database } = useTestRuntime();
+const runtime = useTestRuntime({ dataDir: import.meta.dirname });
+const { database } = runtime;
 const cache = createPageCache(1_000_000);
-const metrics = createMetrics({ database }, cache);
+const metrics = createMetrics(runtime, cache);
 const nameOf = routeNames([{ path: '/functions/v1/products-api/products/:id' }, { path: '/api/*' }]);
 let lines: Record<string, unknown>[] = [];
 const log = pino(
@@ -142,6 +145,20 @@ describe('the figures', () => {
     expect(text).toContain('page_cache_entries 1');
     expect(text).toMatch(/database_pool_connections{state="open"} [1-9]/);
     expect(text).toMatch(/nodejs_eventloop_lag_seconds \d/);
+  });
+
+  test('the figures cover the disks, and how far the index of products is', async () => {
+    const before = await get('/metrics');
+    expect(before).toContain('product_index_filled_ratio 0');
+    expect(before).not.toMatch(/^product_index_products/m);
+    expect(before).toMatch(/^disk_free_bytes{disk="data"} [1-9]/m);
+    const { requireIndex, index } = facetSourceOf(runtime);
+    await requireIndex(20_000);
+    const filled = await get('/metrics');
+    expect(filled).toContain(`product_index_products ${index()?.facets.size}`);
+    expect(filled).toContain('product_index_filled_ratio 1');
+    expect(filled).toContain(`product_index_needed_heap_bytes ${memoryNeeded(0).heap}`);
+    expect(filled).toMatch(/^product_index_filled_timestamp_seconds 1\d{9}/m);
   });
 });
 

@@ -30,6 +30,11 @@ export class FacetColumn {
     this.slot = this.#packed.add();
   }
 
+  /** To be called when the column is no longer used. */
+  release(): void {
+    if (!this.numbers) this.#packed.remove(this.slot);
+  }
+
   /** No product has a value. */
   get isEmpty(): boolean {
     return this.values.size === 0 && (this.numbers?.isEmpty ?? true);

@@ -25,7 +25,7 @@ export function countFacets(index: IndexedRows, matches: Matches): CountedFacets
       const counts = countsOfMatches(column);
       facets.set(
         column.key,
-        facetCounts(column, exception ? countException(index, matches, exception, counts) : counts),
+        facetCounts(column, exception ? countException(index, matches, column, exception, counts) : counts),
       );
     }
   }
@@ -52,7 +52,8 @@ function countMatches(index: IndexedRows, { rows, count }: Matches): (column: Fa
 function countException(
   { packed, live, elements, size }: IndexedRows,
   matches: Matches,
-  { column: { slot, values }, rows, count }: Exception,
+  { slot, values }: FacetColumn,
+  { rows, count }: Exception,
   counts: Counts,
 ): Counts {
   if (count <= size - matches.count - count) return sum(counts, packed.countOne(slot, rows, elements));

@@ -1,6 +1,6 @@
 // Facet index: products' filterable values in memory, which counts every value of every facet under any filters.
 import { clearBit, countBits, segmentBits, segmentElements, segmentRows, setBit } from './bit-set.server.ts';
-import { FacetColumn } from './facet-column.server.ts';
+import { type ColumnContext, FacetColumn } from './facet-column.server.ts';
 import { countFacets } from './facet-counts.server.ts';
 import { type IndexedRows, type Matches, matchFilters } from './facet-matches.server.ts';
 import { listPage } from './facet-page.server.ts';
@@ -19,7 +19,7 @@ import { SortedRows } from './sorted-rows.server.ts';
 
 export class FacetIndex implements IndexedRows {
   readonly packed = new PackedColumns();
-  readonly columns: Map<string, FacetColumn>;
+  readonly columns = new Map<string, FacetColumn>();
   /** Newest first. */
   readonly byAge: SortedRows;
   /** One bit for each row with a product. */
@@ -28,6 +28,7 @@ export class FacetIndex implements IndexedRows {
   readonly #ids = new RowIds();
   readonly #created: Float64Array[] = [];
   readonly #free: number[] = [];
+  readonly #context: ColumnContext;
   readonly #reusesRows: boolean;
   #rows = 0;
 
@@ -35,9 +36,22 @@ export class FacetIndex implements IndexedRows {
   constructor(facets: readonly FacetDefinition[], { maxCountedNumbers = 2_000, reusesRows = true } = {}) {
     this.#reusesRows = reusesRows;
     const { packed, compareAge } = this;
-    const context = { packed, compareAge, maxCountedNumbers };
-    this.columns = new Map(facets.map((facet) => [facet.key, new FacetColumn(facet, context)]));
+    this.#context = { packed, compareAge, maxCountedNumbers };
+    this.setColumns(facets);
     this.byAge = new SortedRows(this.compareAge);
+  }
+
+  /** Columns of the same key and type keep their values; others have none until products are put again. */
+  setColumns(facets: readonly FacetDefinition[]): void {
+    const types = new Map(facets.map(({ key, type }) => [key, type]));
+    for (const [key, column] of this.columns) {
+      if (types.has(key) && column.isNumber === (types.get(key) === 'number')) continue;
+      column.release();
+      this.columns.delete(key);
+    }
+    for (const facet of facets) {
+      if (!this.columns.has(facet.key)) this.columns.set(facet.key, new FacetColumn(facet, this.#context));
+    }
   }
 
   /** Includes unused rows of removed products. */

@@ -214,13 +214,45 @@ describe('the facet index', () => {
     );
   });
 
-  test('the facet index rejects a facet that it does not have, an order that is no number, and an id that is no UUID', () => {
+  test('the facet index rejects an id that is no UUID', () => {
     const index = new FacetIndex(facets);
-    expect(() => index.search({ filters: { colour: ['red'] } })).toThrow('There is no facet colour');
-    const page = { order: { key: 'plug', direction: 'asc' as const }, offset: 0, limit: 9 };
-    index.put([{ id: idOf(1), createdAt: 0, values: {} }]);
-    expect(() => index.search({ page })).toThrow('There is no number plug');
     expect(() => index.put([{ id: '7', createdAt: 0, values: {} }])).toThrow('must be a UUID');
+  });
+
+  test('no product has a value of a facet that the index does not have', () => {
+    const index = new FacetIndex(facets);
+    index.put([1, 2].map((n) => ({ id: idOf(n), createdAt: n, values: { colour: 'red' } })));
+    expect(index.count({ filters: { colour: ['red'] } })).toBe(0);
+    expect(index.search({ filters: { colour: ['red'], plug: [] } }).removal?.count).toBe(2);
+    expect(index.search({ filters: { colour: ['red'] } }).removal).toEqual({ keys: ['colour'], count: 2 });
+    for (const key of ['colour', 'plug']) {
+      const page = { order: { key, direction: 'asc' as const }, offset: 0, limit: 9 };
+      expect(index.list({}, page).ids).toEqual([idOf(2), idOf(1)]);
+    }
+  });
+
+  test('columns keep their values beside new ones; one of another type begins without', () => {
+    const index = new FacetIndex([
+      { key: 'plug', type: 'choice' },
+      { key: 'size', type: 'choice' },
+      { key: 'gone', type: 'number' },
+    ]);
+    const product = { id: idOf(1), createdAt: 1, values: { plug: 'sfp', size: 'large', gone: 1, ports: 8 } };
+    index.put([product]);
+    index.setColumns([
+      { key: 'plug', type: 'choice' },
+      { key: 'size', type: 'number' },
+      { key: 'ports', type: 'number' },
+    ]);
+    const counted = () =>
+      Object.fromEntries([...index.search({}).facets].map(([key, { values }]) => [key, values]));
+    expect(counted()).toEqual({ plug: [{ value: 'sfp', count: 1 }], size: [], ports: [] });
+    index.put([{ ...product, values: { ...product.values, size: 3 } }]);
+    expect(counted()).toEqual({
+      plug: [{ value: 'sfp', count: 1 }],
+      size: [{ value: 3, count: 1 }],
+      ports: [{ value: 8, count: 1 }],
+    });
   });
 
   test('the facet index rejects more different values than a choice can have, and stays usable', () => {

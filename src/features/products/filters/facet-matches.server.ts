@@ -30,7 +30,9 @@ export interface Matches {
 }
 
 export interface Exception {
-  column: FacetColumn;
+  key: string;
+  /** Undefined: no product has a value. */
+  column: FacetColumn | undefined;
   rows: Int32Array;
   count: number;
 }
@@ -45,15 +47,14 @@ export function matchFilters(
   const failOne = new Int32Array(live.length);
   const without = Object.entries(filters).map(([key, filter]) => {
     const column = columns.get(key);
-    if (!column) throw new RangeError(`There is no facet ${key}`);
     const found = new Int32Array(live.length);
-    column.match(filter, found, elements);
+    column?.match(filter, found, elements);
     for (let at = 0; at < elements; at += 1) {
       const [all, bits] = [matching[at]!, found[at]!];
       failOne[at] = (failOne[at]! & bits) | (all & ~bits);
       matching[at] = all & bits;
     }
-    return { column, rows: found, count: 0 };
+    return { key, column, rows: found, count: 0 };
   });
   for (const exception of without) {
     const { rows } = exception;

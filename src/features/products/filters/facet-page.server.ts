@@ -17,11 +17,10 @@ export function listPage(
   { order, offset, limit }: Page,
 ): number[] {
   if (offset >= matches.count || limit <= 0) return [];
-  const column = order === 'newest' ? undefined : index.columns.get(order.key);
   const values = order === 'newest' ? undefined : order.values;
-  if (order !== 'newest' && (!column || (!column.isNumber && !values))) {
-    throw new RangeError(`There is no number ${order.key}`);
-  }
+  const ordered = order === 'newest' ? undefined : index.columns.get(order.key);
+  // A column that is not there yet, or still has another type, has no values.
+  const column = ordered?.isNumber || values ? ordered : undefined;
   const isFalling = order !== 'newest' && order.direction === 'desc';
   const rankOf = values ? rankAmong(values) : numberIn;
   if (matches.count <= fewRows) {

@@ -11,7 +11,7 @@ export function bestRemoval(
 ): FacetAnswer['removal'] {
   const most = Math.max(0, ...without.map(({ count }) => count));
   const single = without.find(({ count }) => count === most);
-  if (single && most > 0) return { keys: [single.column.key], count: most };
+  if (single && most > 0) return { keys: [single.key], count: most };
   const keys = Object.keys(filters);
   const passing = keys.map((key) => {
     const rows = new Int32Array(live.length);

@@ -3,7 +3,8 @@ import { currencies, type Currency } from '#kernel/money.ts';
 import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
 import { ownTurn } from '#platform/turns.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
+import type { HTTPException } from 'hono/http-exception';
+import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
 import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
 import type { AttributeDefinition } from '../attributes/attribute-definition.schema.ts';
 import { type ColumnSort, type Filter, filters as productFilters, type Sort } from '../product-list.rules.ts';
@@ -20,7 +21,8 @@ import { readSuggestedProducts } from '../search/suggestions/suggestion.reads.se
 import { searchRulesOf } from '../search/synonyms/search-rules.server.ts';
 import { countBits, intersect, unite } from './bit-set.server.ts';
 import { createFacetSearch } from './facet-search.server.ts';
-import { createFacetFeed } from './facet-feed.server.ts';
+import { createFacetFeed } from './feed/facet-feed.server.ts';
+import type { IndexState } from './feed/index-state.server.ts';
 import type { FacetIndex } from './facet-index.server.ts';
 import {
   countFacetsBySql,
@@ -48,7 +50,7 @@ const maxIds = 50_000;
 /** Milliseconds that a literal search waits for announced changes at most; then PostgreSQL answers. */
 const longestWait = 100;
 /** Milliseconds that a search which finds nothing literally waits for the index to be filled at most. */
-const longestFilling = 5_000;
+const longestFilling = 2_000;
 
 export interface FilteredQuery {
   /** Literal text of the products. */
@@ -98,14 +100,6 @@ export function createFacetSource(
   const definitions = cacheUntilTagged(runtime.events, ['*'], () => readAttributeDefinitions(database));
   const { match, complete } = createSearchEngine(lowered, searchRulesOf(runtime));
 
-  /** Null while it is being filled, or when the attributes have changed. */
-  function indexFor(definitions: readonly AttributeDefinition[], index = feed.index()): ProductIndex | null {
-    const isComplete = facetsOf(definitions).every(
-      ({ key, type }) => index?.facets.columns.get(key)?.isNumber === (type === 'number'),
-    );
-    return isComplete ? index : null;
-  }
-
   async function among(index: ProductIndex, { search, q }: Searched): Promise<{ among?: Int32Array }> {
     if (q) {
       const { literal, further } = await match(index, q);
@@ -119,12 +113,12 @@ export function createFacetSource(
   /** With a large catalogue, SQL takes too long for a page. */
   async function requireFew(): Promise<void> {
     const { all } = await countActive(database);
-    if (all > maxBySql) throw httpError('server.busy', { headers: { 'retry-after': '1' } });
+    if (all > maxBySql) throw stillFilling(feed.state());
   }
 
   /** In which products have prices. */
-  async function pricedIn(definitions: readonly AttributeDefinition[]): Promise<Currency[]> {
-    const index = indexFor(definitions);
+  async function pricedIn(): Promise<Currency[]> {
+    const index = feed.index();
     return index
       ? currencies.filter((currency) => index.facets.columns.get(priceKey(currency))?.isEmpty === false)
       : readCurrencies(database);
@@ -143,8 +137,8 @@ export function createFacetSource(
   }
 
   /** Until the index is filled, without passing over a large catalogue: the first page waits for it. */
-  async function usualCurrency(definitions: readonly AttributeDefinition[]): Promise<Currency | undefined> {
-    return indexFor(definitions) ? (await pricedIn(definitions))[0] : readUsualCurrency(database);
+  async function usualCurrency(): Promise<Currency | undefined> {
+    return feed.index() ? (await pricedIn())[0] : readUsualCurrency(database);
   }
 
   return {
@@ -153,8 +147,14 @@ export function createFacetSource(
     isCurrent: () => feed.isCurrent(),
     /** Null while it is being filled. */
     index: () => feed.index(),
-    /** For a few seconds; it may still be null. */
-    waitUntilFilled: () => feed.filled(longestFilling),
+    state: () => feed.state(),
+    /** Waits if it will be filled soon; otherwise, an error says how far it is. */
+    async requireIndex(longest = longestFilling): Promise<ProductIndex> {
+      const { secondsLeft = 0 } = feed.state().filling ?? {};
+      const index = await feed.filled(secondsLeft * 1_000 > longest ? 0 : longest);
+      if (!index) throw stillFilling(feed.state());
+      return index;
+    },
     complete,
 
     async read(searchParams: object, definitions: readonly AttributeDefinition[]): Promise<ReadFilters> {
@@ -171,14 +171,14 @@ export function createFacetSource(
         searchParams,
         definitions,
         known.map((one) => one.name),
-        await usualCurrency(definitions),
+        await usualCurrency(),
       );
     },
 
     async count(query: FilteredQuery, definitions: readonly AttributeDefinition[]): Promise<FacetCount> {
       await ownTurn();
       const { filters, ...searched } = narrowed(query);
-      const index = indexFor(definitions);
+      const index = feed.index();
       if (index) return index.facets.search({ filters, ...(await among(index, searched)) });
       await requireFew();
       const search = searched.search || searched.q;
@@ -193,7 +193,7 @@ export function createFacetSource(
       await ownTurn();
       const { filters, search } = narrowed(query);
       const order = sortOf(sort, currency, definitions);
-      const index = indexFor(definitions, search ? await feed.current(longestWait) : undefined);
+      const index = search ? await feed.current(longestWait) : feed.index();
       if (!index) return readFilteredIds(database, { search, filters }, { sort: order, limit, offset });
       const limits = { filters, ...(await among(index, { search, q: '' })) };
       // The database alone knows the order of the titles.
@@ -213,7 +213,7 @@ export function createFacetSource(
       await ownTurn();
       const { filters, q } = narrowed(query);
       const chosen = sort === 'relevance' ? null : sortOf(sort, currency, definitions);
-      const index = indexFor(definitions);
+      const index = feed.index();
       if (!index) return null;
       const matches = await match(index, q);
       const { literal, further, ranked, cheapest } = matches;
@@ -267,6 +267,12 @@ export function createFacetSource(
       return recordOf(productFilters, (filter) => literal?.[filter] || further?.[filter] || 0);
     },
   };
+}
+
+/** What needs the index, which is being filled. */
+function stillFilling({ filling }: IndexState): HTTPException {
+  const { filled = 0, total = null, secondsLeft = 1 } = filling ?? {};
+  return httpError('server.index_filling', { ...afterSeconds(secondsLeft), members: { filled, total } });
 }
 
 function countPerFilter(facets: FacetIndex, rows: Int32Array): Record<Filter, number> {

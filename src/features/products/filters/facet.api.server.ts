@@ -53,7 +53,7 @@ export function facetRoutes(source: FacetSource) {
       const definitions = await source.definitions();
       const read = await source.read(c.req.queries(), definitions);
       const found = await source.count({ search, q, category, filters: read.filters }, definitions);
-      const pricedIn = await source.pricedIn(definitions);
+      const pricedIn = await source.pricedIn();
       const answer = await describeFacets(found, { definitions, category, language: lang, read, pricedIn });
       const isUnknownSort = isColumnSort(sort) && !isKnownSort(sort, definitions);
       const rejected = [...answer.rejected, ...(isUnknownSort ? ['sort'] : [])];

@@ -7,10 +7,12 @@ import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 const runtime = useTestRuntime();
 const api = createApi(runtime);
 
-async function search(q: string): Promise<{ status: number; total: string | null; retry: string | null }> {
+async function search(q: string) {
   const url = `/functions/v1/products-api/products?q=${encodeURIComponent(q)}`;
-  const { status, headers } = await api.request(url, { headers: { authorization: 'Bearer public' } });
-  return { status, total: headers.get('x-total-count'), retry: headers.get('retry-after') };
+  const response = await api.request(url, { headers: { authorization: 'Bearer public' } });
+  const { status, headers } = response;
+  const body: unknown = await response.json();
+  return { status, total: headers.get('x-total-count'), retry: headers.get('retry-after'), body };
 }
 
 test('a search that nothing holds literally waits for the index, and says so when it takes long', async () => {
@@ -22,7 +24,11 @@ test('a search that nothing holds literally waits for the index, and says so whe
     await client.query('lock table manufacturers in access exclusive mode');
     const waiting = search('24-port switch');
     expect(await search('poe switch')).toMatchObject({ status: 200, total: '1' });
-    expect(await waiting).toEqual({ status: 503, total: null, retry: '1' });
+    expect(await waiting).toMatchObject({
+      status: 503,
+      retry: '1',
+      body: { code: 'index_filling', filled: 0, total: 1 },
+    });
     const next = search('24-port switch');
     await client.query('rollback');
     expect(await next).toMatchObject({ status: 200, total: '1' });

@@ -32,6 +32,12 @@ export class ProductIndex {
     this.facets = new FacetIndex(definitions, { reusesRows: false });
   }
 
+  /** As `FacetIndex.setColumns`. */
+  setColumns(definitions: readonly FacetDefinition[]): void {
+    this.version += 1;
+    this.facets.setColumns(definitions);
+  }
+
   /** A changed text gets a new row, so that rows are never removed from posting lists. */
   put(products: readonly SearchedProduct[]): void {
     this.version += 1;

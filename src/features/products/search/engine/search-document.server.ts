@@ -51,14 +51,19 @@ interface KnownAttribute {
 /** Of one attribute; the others are read again. */
 const mostTexts = 2_000;
 
-export function readMakers(database: Database): Promise<{ name: string; aliases: readonly string[] }[]> {
+export interface Maker {
+  name: string;
+  aliases: readonly string[];
+}
+
+export function readMakers(database: Database): Promise<Maker[]> {
   const { name, aliases } = manufacturers;
   return database.select({ name, aliases }).from(manufacturers).orderBy(name);
 }
 
 export async function documentContext(
   definitions: readonly AttributeDefinition[],
-  makers: readonly { name: string; aliases: readonly string[] }[],
+  makers: readonly Maker[],
 ): Promise<DocumentContext> {
   await Promise.all(languages.map(loadMessages));
   return {

@@ -12,7 +12,9 @@ import { identifierKey } from '../engine/normal-text.server.ts';
 import type { ProductIndex } from '../engine/product-index.server.ts';
 import type { SearchRuleCache } from '../synonyms/search-rules.server.ts';
 import { findPage, suggestPages } from './page-suggestions.server.ts';
+import { countActive } from '../product-count.reads.server.ts';
 import {
+  findNumbered,
   readManufacturersNamed,
   readSuggestedProducts,
   type SuggestedProduct,
@@ -40,7 +42,13 @@ const mostDocuments = 4;
 
 export interface SuggestionSource {
   /** Only what visitors can reach: products that are hidden, and what they alone have, are left out. */
-  suggest: (search: string, language: Language) => Promise<Suggestion[]>;
+  suggest: (search: string, language: Language) => Promise<Suggestions>;
+}
+
+interface Suggestions {
+  items: Suggestion[];
+  /** False while the index is being filled: only what the database finds at once. */
+  isComplete: boolean;
 }
 
 interface Settings {
@@ -61,43 +69,48 @@ export function createSuggestionSource({
   return {
     async suggest(search, language) {
       const typed = readTyped(search);
-      if (!typed) return [];
-      const [{ synonyms, redirects }, definitions, makers, files] = await Promise.all([
+      if (!typed) return { items: [], isComplete: true };
+      const [{ synonyms, redirects }, definitions, makers, counts, files] = await Promise.all([
         rules.read(),
         readDefinitions(),
         readManufacturersNamed(database, search),
+        countActive(database),
         listFiles(language),
         ...languages.map(loadMessages),
       ]);
       const meant = synonyms.expand(search).flatMap((text) => readTyped(text) ?? []);
       const pages = suggestedPages(redirects, typed, language);
       const index = facets.index();
-      const found = index && (await findRows(index, facets, search, typed));
-      const ids = found ? [...found.partNumbers, ...found.products, ...found.documents] : [];
+      const found = index
+        ? await findRows(index, facets, search, typed)
+        : { partNumbers: await findNumbered(database, search), products: [], documents: [] };
+      const ids = [...found.partNumbers, ...found.products, ...found.documents];
       const products = await readSuggestedProducts(database, ids, language);
-      const rowsOf = (list: readonly string[] = []) => list.flatMap((id) => products.get(id) ?? []);
-      const visible = index?.facets.columns.get('manufacturer')?.values;
+      const rowsOf = (list: readonly string[]) => list.flatMap((id) => products.get(id) ?? []);
       const all = [typed, ...meant];
-      return limitSuggestions({
-        part_number: rowsOf(found?.partNumbers).map((product) => partNumber(product, typed)),
-        product: rowsOf(found?.products).map(({ id, title, manufacturer }) => ({
+      const items = limitSuggestions({
+        part_number: rowsOf(found.partNumbers).map((product) => partNumber(product, typed)),
+        product: rowsOf(found.products).map(({ id, title, manufacturer }) => ({
           label: title,
           detail: manufacturer,
           url: `/product/${id}`,
         })),
-        manufacturer: makers
-          .filter(({ name }) => visible?.numberOf(name) !== undefined)
-          .map(({ name, slug }) => ({ label: name, detail: null, url: `/manufacturers/${slug}` })),
-        category: index ? suggestCategories(index.facets, all, language) : [],
+        manufacturer: makers.map(({ name, slug }) => ({
+          label: name,
+          detail: null,
+          url: `/manufacturers/${slug}`,
+        })),
+        category: suggestCategories(counts, all, language),
         attribute: index ? suggestValues(index.facets, definitions, { search, typed: all }, language) : [],
         document: distinctUrls([
           ...files
             .filter(({ name }) => suggests(name, typed))
             .map(({ name, file_url }) => ({ label: name, detail: null, url: file_url })),
-          ...rowsOf(found?.documents).flatMap((product) => documentsOf(product, typed)),
+          ...rowsOf(found.documents).flatMap((product) => documentsOf(product, typed)),
         ]),
         page: pages,
       });
+      return { items, isComplete: index !== null };
     },
   };
 }

@@ -26,7 +26,8 @@ export function suggestionRoutes({ suggest }: SuggestionSource) {
   return createRoutes().openapi(route, async (c) => {
     noCache();
     const { q, lang } = c.req.valid('query');
-    c.header('cache-control', `private, max-age=${maxAgeSeconds}`);
-    return c.json(await suggest(q.trim(), lang), 200);
+    const { items, isComplete } = await suggest(q.trim(), lang);
+    c.header('cache-control', isComplete ? `private, max-age=${maxAgeSeconds}` : 'no-store');
+    return c.json(items, 200);
   });
 }

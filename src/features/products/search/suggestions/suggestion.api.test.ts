@@ -5,6 +5,7 @@ import { downloadable_files } from '#features/downloads/download.tables.server.t
 import { findLegalPage } from '#features/company/company.reads.server.ts';
 import { attribute_definitions } from '#features/products/attributes/attribute-definition.tables.server.ts';
 import { searchRate } from '#features/products/product.api.server.ts';
+import { facetSourceOf } from '#features/products/filters/facet-source.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
@@ -108,6 +109,24 @@ beforeAll(async () => {
   ]);
   // The index is being filled.
   await until(async () => 'product' in (await suggest('managed')));
+});
+
+test('while the index is being filled, suggestions are what the database finds, and are not stored', async () => {
+  const filling = vi.spyOn(facetSourceOf(runtime), 'index').mockReturnValue(null);
+  expect(await suggest('halv')).toEqual({
+    manufacturer: ['Halvard Networks | /manufacturers/halvard-networks'],
+  });
+  // Visitors see no product of it.
+  expect(await suggest('zeph')).toEqual({});
+  expect((await suggest('electr')).category).toEqual(['Electronics | /products?category=electronics']);
+  expect(await suggest('hns2400p')).toEqual({
+    part_number: [`HN-S2400/P | 24-Port Managed PoE Switch | /product/${switchId}`],
+  });
+  expect(await suggest('zx-9000')).toEqual({});
+  const stored = async () => (await get('/suggestions?q=managed')).headers.get('cache-control');
+  expect(await stored()).toBe('no-store');
+  filling.mockRestore();
+  expect(await stored()).toBe('private, max-age=30');
 });
 
 describe('while typing, the visitor is offered', () => {

@@ -1,7 +1,11 @@
 // Reads of suggestions: the texts of products that were found in memory, and manufacturers by their names and aliases.
 import type { Language } from '#i18n/language.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { titleIn, visibleToVisitors } from '#features/products/product-sql.server.ts';
+import {
+  titleIn,
+  visibleToAdministrators,
+  visibleToVisitors,
+} from '#features/products/product-sql.server.ts';
 import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
 
 export interface SuggestedProduct {
@@ -37,7 +41,7 @@ interface NamedManufacturer {
   slug: string;
 }
 
-/** One of whose names has a word that begins with the text, in order of their names. Products may all be hidden. */
+/** One of whose names has a word that begins with the text, and of which visitors see a product, by name. */
 export async function readManufacturersNamed(database: Database, text: string): Promise<NamedManufacturer[]> {
   const begun = manufacturerSlug(text).replace(/[\\%_]/g, '\\$&');
   if (begun === '') return [];
@@ -45,9 +49,25 @@ export async function readManufacturersNamed(database: Database, text: string): 
     name: 'manufacturers_named',
     text: `
       select distinct m.name, m.slug from manufacturer_keys k join manufacturers m on m.name = k.manufacturer
-      where k.key like $1 || '%' or k.key like '%-' || $1 || '%' order by m.name
+      where (k.key like $1 || '%' or k.key like '%-' || $1 || '%')
+        and exists (select from products p where p.manufacturer = m.name and ${visibleToVisitors})
+      order by m.name
       limit ${mostManufacturers}`,
     values: [begun],
   });
   return rows;
+}
+
+const mostNumbered = 3;
+
+/** Ids of the products whose part number is exactly the text, in any case and with any dashes. */
+export async function findNumbered(database: Database, text: string): Promise<string[]> {
+  const { rows } = await database.$client.query<{ id: string }>(
+    `select p.id from products p
+     where (upper(p.sku) = upper($1) or demand_key(p.mpn) = demand_key($1))
+       and p.${visibleToAdministrators} and p.${visibleToVisitors}
+     order by p.created_at desc limit ${mostNumbered}`,
+    [text],
+  );
+  return rows.map(({ id }) => id);
 }

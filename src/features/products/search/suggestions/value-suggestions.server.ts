@@ -8,6 +8,7 @@ import type { FacetIndex } from '#features/products/filters/facet-index.server.t
 import type { FacetValue } from '#features/products/filters/facet-query.server.ts';
 import { filters } from '#features/products/product-list.rules.ts';
 import { filterColumn } from '#features/products/product-sql.server.ts';
+import type { CountPerFilter } from '../product-count.reads.server.ts';
 import { normalText } from '../engine/normal-text.server.ts';
 import { findValues, type FoundValue, valueIn } from '../engine/value-terms.ts';
 import { suggests, type TypedSearch } from './suggestion-rules.server.ts';
@@ -15,13 +16,12 @@ import type { Suggested } from './suggestion.schema.ts';
 
 /** Any of them suggests; the messages of all languages must have been loaded. */
 export function suggestCategories(
-  facets: FacetIndex,
+  counts: CountPerFilter,
   typed: readonly TypedSearch[],
   language: Language,
 ): Suggested[] {
   return filters.flatMap((filter) => {
-    const column = filterColumn(filter);
-    if (!column || !hasValue(facets, column, filter)) return [];
+    if (!filterColumn(filter) || counts[filter] === 0) return [];
     const names = languages.map((one) => translator(one)(`filters.${filter}`));
     if (!names.some((name) => typed.some((one) => suggests(name, one)))) return [];
     return [

@@ -5,10 +5,10 @@ import {
   documentColumns,
   type DocumentRow,
   searchDocument,
-} from '../search/engine/search-document.server.ts';
-import type { SearchedProduct } from '../search/engine/product-index.server.ts';
-import type { IndexedProduct } from './facet-query.server.ts';
-import { priceKey, stockValue } from './filter-values.server.ts';
+} from '#features/products/search/engine/search-document.server.ts';
+import type { SearchedProduct } from '#features/products/search/engine/product-index.server.ts';
+import type { IndexedProduct } from '../facet-query.server.ts';
+import { priceKey, stockValue } from '../filter-values.server.ts';
 
 /** What the filters are made of, and a hash of what the document is made of. Of products p. */
 export const valueColumns = `p.id, (extract(epoch from p.created_at) * 1000000)::float8 as "createdAt", p.category,
