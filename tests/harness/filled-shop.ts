@@ -115,7 +115,9 @@ export async function readEverything(
   const found: Record<string, unknown[]> = {
     indexes: await query(`select indexdef from pg_indexes where schemaname = 'public' order by 1`),
     triggers: await query(`select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`),
-    sequences: await query(`select sequencename, last_value from pg_sequences where schemaname = 'public'`),
+    sequences: await query(
+      `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+    ),
     migrations: await query('select hash, created_at from drizzle.__drizzle_migrations order by id'),
     comments: await query(`select obj_description(oid) as said from pg_class where relname = 'products'`),
   };
