@@ -67,7 +67,9 @@ function handleForm(runtime: Runtime, renderPage: RenderPage): Handler {
         sender && addressKey(config, sender),
       );
       if (placed.ok) return c.redirect(confirmation(c, language, placed.value), 303);
-      if (placed.error.code === 'too_many') return tooMany(placed.error.seconds);
+      const { error } = placed;
+      if (error.code === 'too_many' || error.code === 'used_up') return tooMany(error.seconds);
+      if (error.code === 'no_space') return again({ rejection: { code: 'failed' } }, 507);
       throw new Error('The key of this request was used with a different one.');
     } catch (error) {
       log.error({ err: error }, 'could not store a quote request');

@@ -21,6 +21,7 @@ import { requestLanguage } from '#i18n/request-language.ts';
 import { readJson } from '#kernel/json.ts';
 import { isOneOf, isRecord, recordOf } from '#kernel/object.ts';
 import { cleanLine } from '#kernel/text.ts';
+import { storageError } from '#platform/files/storage-budget.server.ts';
 import { admit } from '#platform/http/admission/admission.server.ts';
 import { addressKey, clientAddress } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -67,9 +68,10 @@ export function quoteListPost(runtime: Runtime, renderPage: RenderPage): Hono {
       const placed = await placeQuoteRequest(runtime, parsed.data, keyOf(fields), network);
       if (placed.ok) return c.redirect(receiptOf(config, placed.value).room_url ?? '/', 303);
       const { error } = placed;
-      if (error.code === 'too_many') {
+      if (error.code === 'no_space') throw storageError(error);
+      if (error.code === 'too_many' || error.code === 'used_up') {
         const { seconds } = error;
-        const rejection = { code: error.code, seconds };
+        const rejection = { code: 'too_many', seconds } as const;
         return await again(fields, { status: 429, rejection, retryAfter: String(seconds) });
       }
       const paths = error.code === 'unusable' ? error.errors.map(({ path }) => path) : ['message'];

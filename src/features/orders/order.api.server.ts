@@ -8,7 +8,8 @@ import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platfor
 import { afterSeconds, httpError, problemDetails } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findTooManyRequests } from '#platform/http/too-many-requests.server.ts';
-import { findOrder } from './order.reads.server.ts';
+import { bytesOfRequest, spendStorage, storageError } from '#platform/files/storage-budget.server.ts';
+import { findOrder, findOrderByKey } from './order.reads.server.ts';
 import type { LineIssue, OrderError, RejectedLine } from './order.rules.ts';
 import { idempotencyKey, order, orderRequest } from './order.schema.ts';
 import { orderQueue } from './order-queue.server.ts';
@@ -105,12 +106,19 @@ export function orderRoutes(runtime: Runtime) {
       const address = clientAddress(c, config.trustProxy);
       const key = c.req.valid('header')['idempotency-key'];
       const network = address && addressKey(config, address);
-      const origin = { network, isKnown: apiKeyOf(c) !== undefined };
+      const isKnown = apiKeyOf(c) !== undefined;
+      const request = c.req.valid('json');
       // One that waits in vain has cost no query.
       const limitAndPlace = async () => {
         const wait = await rateLimiter.secondsToWait(address);
         if (wait > 0) throw httpError('order.too_many', afterSeconds(wait));
-        return placeOrder(runtime, c.req.valid('json'), key, origin);
+        const bytes = bytesOfRequest({ content: request, lines: request.items.length, isKnown });
+        const spent = await spendStorage(runtime, { network, bytes, kind: 'rows' });
+        // Without room, only an order that is stored already is answered.
+        if (!spent.ok && !(await findOrderByKey(runtime.database, key))) throw storageError(spent.error);
+        const outcome = await placeOrder(runtime, request, key, { network, isKnown });
+        if (spent.ok && (!outcome.ok || outcome.repeated)) await spent.revert();
+        return outcome;
       };
       const placed = await orderQueue.run(limitAndPlace).catch((error: unknown) => {
         throw findTooManyRequests(error) ? httpError('order.busy', afterSeconds(5)) : error;

@@ -22,6 +22,10 @@ const errors = {
   'server.busy': [503, 'Too many requests are waiting. Try again shortly.'],
   'server.index_filling': [503, 'The search index is being filled. Try again in {seconds} seconds.'],
   'client.too_many': [429, 'Too many requests are waiting. Try again shortly.'],
+  'client.storage_used_up': [
+    429,
+    'Your network has sent as much as we store of one sender within two days. Nothing was saved. Try again in {seconds} seconds.',
+  ],
   'public_key.required': [401, 'Send the public key or an API key as "Authorization: Bearer <key>".'],
   'api_key.expired': [401, 'This API key has expired.'],
   'api_key.scope': [403, 'This API key lacks the scope "{scope}". Nothing was read or sent.'],

@@ -104,7 +104,8 @@ export async function receiveQuoteRequest(
   if (!placed.ok) {
     const { error } = placed;
     if (error.code === 'key_reused') throw payloadReused();
-    if (error.code === 'too_many') {
+    if (error.code === 'no_space') throw new CxmlRequestError(560, 'Not enough storage. Nothing was saved.');
+    if (error.code === 'too_many' || error.code === 'used_up') {
       throw new CxmlRequestError(560, `Too many requests. Send it again in ${error.seconds} seconds.`);
     }
     throw new CxmlRequestError(

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
-import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { spendStorage, storageError } from '#platform/files/storage-budget.server.ts';
+import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import { createRoutes, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
@@ -16,18 +17,10 @@ import {
   attachmentTypes,
   type QuoteAttachmentType,
 } from './attachment.rules.ts';
-import {
-  type RejectedAttachment,
-  retentionHours,
-  storeAttachment,
-  type UploadedFile,
-} from './attachment.writes.server.ts';
+import { type RejectedAttachment, storeAttachment, type UploadedFile } from './attachment.writes.server.ts';
 
 /** From one client address, which a whole office may share. */
 export const uploadsPerTenMinutes = 100;
-
-/** Bytes that one client address may store, sent with requests or not, within the time that unused ones are stored. */
-export const uploadedBytesPerSender = 300 * 1024 * 1024;
 
 const megabytes = attachmentSizeLimit / 1024 / 1024;
 const typeList = attachmentTypes.join(', ');
@@ -74,7 +67,7 @@ export function attachmentRoutes(runtime: Runtime) {
   });
 }
 
-/** Both throw when the sender, a client address, has to wait. */
+/** Both throw when the sender, a client address, has to wait; bytes also when the disk is full. */
 export interface UploadLimiter {
   countFiles: (sender: string | undefined, files: number) => Promise<void>;
   countBytes: (sender: string | undefined, bytes: number) => Promise<void>;
@@ -82,21 +75,17 @@ export interface UploadLimiter {
 
 export function createUploadLimiter(runtime: Runtime): UploadLimiter {
   const files = createRateLimiter(runtime, 'quote_attachments', uploadsPerTenMinutes);
-  const kilobytes = createRateLimiter(
-    runtime,
-    'quote_attachment_kilobytes',
-    uploadedBytesPerSender / 1024,
-    retentionHours * 3600,
-  );
   return {
-    countFiles: async (sender, count) => requireNoWait(await files.secondsToWait(sender, count)),
-    countBytes: async (sender, bytes) =>
-      requireNoWait(await kilobytes.secondsToWait(sender, Math.ceil(bytes / 1024))),
+    countFiles: async (sender, count) => {
+      const seconds = await files.secondsToWait(sender, count);
+      if (seconds > 0) throw httpError('quote.too_many', afterSeconds(seconds));
+    },
+    countBytes: async (sender, bytes) => {
+      const network = sender && addressKey(runtime.config, sender);
+      const spent = await spendStorage(runtime, { network, bytes, kind: 'files' });
+      if (!spent.ok) throw storageError(spent.error);
+    },
   };
-}
-
-function requireNoWait(seconds: number): void {
-  if (seconds > 0) throw httpError('quote.too_many', afterSeconds(seconds));
 }
 
 /** Throws the HTTP errors of a full queue and of a scanner without a verdict. */

@@ -10,12 +10,9 @@ import { quoteInput } from '#tests/factories/quote.factory.ts';
 import { quoteApi } from '#tests/harness/quote-api.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { spendCalls } from '#tests/harness/database/spent-calls.ts';
+import { storedBytesPerSender } from '#platform/files/storage-budget.server.ts';
 import { quote_attachments, quote_requests } from '../requests/quote.tables.server.ts';
-import {
-  createUploadLimiter,
-  uploadedBytesPerSender,
-  uploadsPerTenMinutes,
-} from './attachment.api.server.ts';
+import { createUploadLimiter, uploadsPerTenMinutes } from './attachment.api.server.ts';
 import { maxUnusedBytes, sweepAttachments } from './attachment.writes.server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'attachments-'));
@@ -193,7 +190,7 @@ describe('an upload that no request names', () => {
     }));
     const send = (headers = sender) =>
       post('/quote-attachments?name=a.csv', new Uint8Array(csvBytes()), headers);
-    await createUploadLimiter(runtime).countBytes('203.0.113.60', uploadedBytesPerSender - 2048);
+    await createUploadLimiter(runtime).countBytes('203.0.113.60', storedBytesPerSender - 2048);
     expect((await send()).status).toBe(201);
     expect((await send()).status).toBe(201);
     const rejected = await send();

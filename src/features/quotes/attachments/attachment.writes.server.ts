@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Outcome } from '#kernel/outcome.ts';
-import { countFreeBytes, type Folder, openFolder } from '#platform/files/files.server.ts';
+import { type Folder, openFolder } from '#platform/files/files.server.ts';
 import { createRequestQueue, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -20,10 +20,8 @@ export const attachmentFolder = 'quote-attachments';
 
 /** Bytes of uploads that no request has claimed, for all senders together. */
 export const maxUnusedBytes = 2 * 1024 ** 3;
-/** Bytes of the disk that attachments leave to orders and backups. */
-const minFreeBytes = 1024 ** 3;
 /** Hours after which an unused upload is deleted. */
-export const retentionHours = 48;
+const retentionHours = 48;
 
 /** Checking a file needs memory and CPU: two at a time leave the rest to other requests. */
 const queue = createRequestQueue({
@@ -37,7 +35,7 @@ export interface UploadedFile {
   name: string;
   /** Called when the file's turn has come, so that waiting files need no memory. */
   read: () => Promise<Buffer>;
-  /** Counts the bytes towards what the sender may store, before they are stored. Throws when that is used up. */
+  /** Counts the bytes towards what the sender may store, before they are stored. Throws when that is used up, or the disk is. */
   count: (bytes: number) => Promise<void>;
 }
 
@@ -65,10 +63,8 @@ export async function storeAttachment(
     const checked = await checkAttachment(bytes, name);
     if (!checked.ok) return fail(checked);
     if (await isInfected(config.virusScanner, bytes)) return fail({ issue: 'infected' });
-    const isTooMuch = (await countUnusedBytes(database)) + bytes.length > maxUnusedBytes;
-    if (isTooMuch || (await countFreeBytes(config)) - bytes.length < minFreeBytes) {
-      return fail({ issue: 'no_space' });
-    }
+    const unused = await countUnusedBytes(database);
+    if (unused + bytes.length > maxUnusedBytes) return fail({ issue: 'no_space' });
     await upload.count(bytes.length);
     const id = randomUUID();
     const sha256 = digestOf(bytes);

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillSecrets } from '#platform/mail/mail-secret.rules.ts';
+import { spendStorage, storedBytesPerSender } from '#platform/files/storage-budget.server.ts';
+import { addressKey } from '#platform/http/rate-limiter.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { quoteInput } from '#tests/factories/quote.factory.ts';
@@ -17,7 +19,7 @@ const { database } = runtime;
 beforeEach(() =>
   emptyTables(runtime, 'quote_requests', 'document_numbers', 'products', 'mail_outbox', 'callers'),
 );
-const { send, receipt, problem, pathsOf } = quoteApi(runtime);
+const { post, send, receipt, problem, pathsOf } = quoteApi(runtime);
 const storedLines = () => database.select().from(quote_lines).orderBy(quote_lines.position);
 
 describe('a request with lines', () => {
@@ -166,6 +168,28 @@ describe('a request with lines', () => {
     await receipt(await send({ message: '', lines: [{ part_number: 'A', quantity: 1 }] }));
     expect(pathsOf(await problem(await send({ message: '' }), 400))).toEqual(['message']);
     expect(pathsOf(await problem(await send({ message: '', lines: [] }), 400))).toEqual(['message']);
+  });
+
+  test('a request with lines counts into what its sender may store, and is answered again when that is used up', async () => {
+    const sendAs = (sender: string, key: string, count: number) => {
+      const lines = Array.from({ length: count }, (_, n) => ({ part_number: `LM${n}`, quantity: 1 }));
+      const headers = {
+        'content-type': 'application/json',
+        'x-forwarded-for': sender,
+        'idempotency-key': key,
+      };
+      return post('/quote-requests', JSON.stringify(quoteInput({ lines })), headers);
+    };
+    const first = await receipt(await sendAs('203.0.113.90', 'stored-once', 20));
+    const network = addressKey(runtime.config, '203.0.113.90');
+    const bytes = storedBytesPerSender - 64 * 1024;
+    expect((await spendStorage(runtime, { network, bytes, kind: 'rows' })).ok).toBe(true);
+    const rejected = await sendAs('203.0.113.90', 'too-much', 100);
+    expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(47 * 3600);
+    expect((await problem(rejected, 429)).detail).toContain('Your network has sent as much as we store');
+    expect(await receipt(await sendAs('203.0.113.90', 'stored-once', 20))).toEqual(first);
+    expect((await sendAs('203.0.113.91', 'another-sender', 100)).status).toBe(201);
+    expect(await database.$count(quote_requests)).toBe(2);
   });
 
   test('a request with lines has 3,000 lines at most', async () => {

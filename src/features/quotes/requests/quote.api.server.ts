@@ -13,6 +13,7 @@ import {
 } from '#platform/http/routes.server.ts';
 import { afterSeconds, fieldsError, httpError } from '#platform/http/http-error.server.ts';
 import { asLanguage } from '#i18n/language.ts';
+import { storageError } from '#platform/files/storage-budget.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { type QuoteLimit, placeQuoteRequest } from './quote.writes.server.ts';
 import { acceptQuoteForm } from './quote-form-body.server.ts';
@@ -43,6 +44,7 @@ const placeRoute = (runtime: Runtime) =>
       422: errorResponse(
         'The key was used with a different request, or errors names lines and attachments that cannot be used',
       ),
+      507: errorResponse('Not enough storage'),
       429: {
         ...errorResponse(
           'Too many requests. Nothing was saved. errors names the field that was repeated too often',
@@ -67,6 +69,7 @@ export function quoteRoutes(runtime: Runtime) {
     const placed = await placeQuoteRequest(runtime, { ...request, source: known }, key, network);
     if (placed.ok) return c.json(receiptOf(config, placed.value), 201);
     if (placed.error.code === 'too_many') throw tooMany(placed.error.seconds, placed.error.limit);
+    if (placed.error.code === 'used_up' || placed.error.code === 'no_space') throw storageError(placed.error);
     if (placed.error.code === 'unusable') throw fieldsError('quote.unusable', placed.error.errors);
     throw httpError('quote.key_reused');
   });

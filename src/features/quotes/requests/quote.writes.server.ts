@@ -6,6 +6,7 @@ import type { Queryable, Transaction } from '#platform/postgres/database.server.
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import { mailboxOf, allowMails, type MailAllowance } from '#platform/mail/mail-limits.server.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
+import { bytesOfRequest, spendStorage, type StorageError } from '#platform/files/storage-budget.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
   AttachmentsTaken,
@@ -34,7 +35,8 @@ export type PlacedQuote =
   | { ok: false; error: { code: 'key_reused' } }
   /** Lines or attachments that do not exist. */
   | { ok: false; error: { code: 'unusable'; errors: FieldError[] } }
-  | { ok: false; error: { code: 'too_many' } & Wait };
+  | { ok: false; error: { code: 'too_many' } & Wait }
+  | { ok: false; error: StorageError };
 
 /** Called in the transaction that stores a request, or that finds it stored under its key. */
 export type OnStored = (tx: Transaction, stored: StoredQuote) => Promise<void>;
@@ -61,6 +63,14 @@ export async function placeQuoteRequest(
     return earlier ? repeated(earlier, row) : { ok: false, error: { code: 'unusable', errors: issues } };
   }
   const quote = { row, lines, attachments: request.attachments ?? [], onStored };
+  // Only the route of the API adds it.
+  const isKnown = request.source !== undefined && 'api_key' in request.source;
+  const bytes = bytesOfRequest({ content: request, lines: lines.length, isKnown });
+  const spent = await spendStorage(runtime, { network, bytes, kind: 'rows' });
+  if (!spent.ok) {
+    const earlier = await findByKey(runtime.database, key);
+    return earlier ? repeated(earlier, row) : spent;
+  }
   const mails = row.status === 'spam' ? null : await allowMails(runtime, { email: row.email, network });
   let placed: PlacedQuote | undefined;
   try {
@@ -70,7 +80,7 @@ export async function placeQuoteRequest(
     placed = { ok: false, error: { code: 'unusable', errors: missingAttachments(error.indexes) } };
   } finally {
     // A repeated request returns what was stored before.
-    if (!placed?.ok || placed.repeated) await mails?.revert();
+    if (!placed?.ok || placed.repeated) await Promise.all([mails?.revert(), spent.revert()]);
   }
   if (placed.ok && !placed.repeated && mails) announceMail();
   return placed;

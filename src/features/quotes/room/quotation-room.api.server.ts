@@ -4,7 +4,13 @@ import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import { orderPath } from '#features/orders/order.rules.ts';
 import { afterSeconds, fieldsError, httpError, requireFound } from '#platform/http/http-error.server.ts';
-import { clientAddress, createRateLimiter, type RateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { spendStorage } from '#platform/files/storage-budget.server.ts';
+import {
+  addressKey,
+  clientAddress,
+  createRateLimiter,
+  type RateLimiter,
+} from '#platform/http/rate-limiter.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -99,9 +105,21 @@ const acceptanceMessages: Record<AcceptanceError['code'], string> = {
   total: 'the total would be negative or too large',
 };
 
-/** Counts the writes of the API and those of the page's forms together. */
+/** What a message or an acceptance takes at most, with its mails. */
+const roomWriteBytes = 64 * 1024;
+
+/** Counts the writes of the API and those of the page's forms together, and the bytes that they store. */
 export function createRoomWriteLimiter(runtime: Pick<Runtime, 'config' | 'database'>): RateLimiter {
-  return createRateLimiter(runtime, 'quotation-writes', roomWritesPerTenMinutes);
+  const limiter = createRateLimiter(runtime, 'quotation-writes', roomWritesPerTenMinutes);
+  return {
+    secondsToWait: async (client) => {
+      const seconds = await limiter.secondsToWait(client);
+      if (seconds > 0) return seconds;
+      const network = client && addressKey(runtime.config, client);
+      const spent = await spendStorage(runtime, { network, bytes: roomWriteBytes, kind: 'rows' });
+      return spent.ok || spent.error.code === 'no_space' ? 0 : spent.error.seconds;
+    },
+  };
 }
 
 export function quotationRoomRoutes(runtime: Runtime) {
