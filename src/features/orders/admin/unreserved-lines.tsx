@@ -8,7 +8,10 @@ export function UnreservedLines({ lines }: { lines: readonly UnreservedLine[] })
     <ul className="returned">
       {lines.map(({ title, quantity, available }, index) => (
         <li key={index} className={available < quantity ? 'error' : undefined}>
-          <bdi>{title}</bdi>: {t('inStock', { available, quantity })}
+          {/* One item of the grid. */}
+          <span>
+            <bdi>{title}</bdi>: {t('inStock', { available, quantity })}
+          </span>
         </li>
       ))}
     </ul>
