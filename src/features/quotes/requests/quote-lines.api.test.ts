@@ -11,6 +11,7 @@ import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { maxQuoteLines } from './quote-line.rules.ts';
 import { maxMailLines } from './quote-mail.server.ts';
 import { document_numbers } from '#features/trade-documents/issue/issued-document.tables.server.ts';
+import type { QuoteRequestInput } from './quote.schema.ts';
 import { quote_lines, quote_requests } from './quote.tables.server.ts';
 
 const runtime = useTestRuntime({ trustProxy: true, salesEmail: 'sales@shop.test' });
@@ -171,24 +172,28 @@ describe('a request with lines', () => {
   });
 
   test('a request with lines counts into what its sender may store, and is answered again when that is used up', async () => {
-    const sendAs = (sender: string, key: string, count: number) => {
-      const lines = Array.from({ length: count }, (_, n) => ({ part_number: `LM${n}`, quantity: 1 }));
+    const asked = (count: number) =>
+      quoteInput({
+        lines: Array.from({ length: count }, (_, n) => ({ part_number: `LM${n}`, quantity: 1 })),
+      });
+    const sendAs = (sender: string, key: string, request: QuoteRequestInput) => {
       const headers = {
         'content-type': 'application/json',
         'x-forwarded-for': sender,
         'idempotency-key': key,
       };
-      return post('/quote-requests', JSON.stringify(quoteInput({ lines })), headers);
+      return post('/quote-requests', JSON.stringify(request), headers);
     };
-    const first = await receipt(await sendAs('203.0.113.90', 'stored-once', 20));
+    const small = asked(20);
+    const first = await receipt(await sendAs('203.0.113.90', 'stored-once', small));
     const network = addressKey(runtime.config, '203.0.113.90');
     const bytes = storedBytesPerSender - 64 * 1024;
     expect((await spendStorage(runtime, { network, bytes, kind: 'rows' })).ok).toBe(true);
-    const rejected = await sendAs('203.0.113.90', 'too-much', 100);
+    const rejected = await sendAs('203.0.113.90', 'too-much', asked(100));
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(47 * 3600);
     expect((await problem(rejected, 429)).detail).toContain('Your network has sent as much as we store');
-    expect(await receipt(await sendAs('203.0.113.90', 'stored-once', 20))).toEqual(first);
-    expect((await sendAs('203.0.113.91', 'another-sender', 100)).status).toBe(201);
+    expect(await receipt(await sendAs('203.0.113.90', 'stored-once', small))).toEqual(first);
+    expect((await sendAs('203.0.113.91', 'another-sender', asked(100))).status).toBe(201);
     expect(await database.$count(quote_requests)).toBe(2);
   });
 
