@@ -22,10 +22,7 @@ const errors = {
   'server.busy': [503, 'Too many requests are waiting. Try again shortly.'],
   'server.index_filling': [503, 'The search index is being filled. Try again in {seconds} seconds.'],
   'client.too_many': [429, 'Too many requests are waiting. Try again shortly.'],
-  'client.storage_used_up': [
-    429,
-    'Your network has sent as much as we store of one sender within two days. Nothing was saved. Try again in {seconds} seconds.',
-  ],
+  'client.storage_used_up': [429, 'Your network stores too much. Try again in {seconds} seconds.'],
   'public_key.required': [401, 'Send the public key or an API key as "Authorization: Bearer <key>".'],
   'api_key.expired': [401, 'This API key has expired.'],
   'api_key.scope': [403, 'This API key lacks the scope "{scope}". Nothing was read or sent.'],
@@ -121,10 +118,7 @@ const errors = {
     409,
     'Parts of the order have shipped. It cannot be cancelled, and the shipment of the rest makes it shipped.',
   ],
-  'order.stock_short': [
-    409,
-    'The stock does not cover all lines of the order (see lines). Nothing was changed: confirm it with `backorder`, edit it, or cancel it.',
-  ],
+  'order.stock_short': [409, 'The stock does not cover the order (see lines). Nothing was changed.'],
   'order.conflict': [409, 'The order was changed by someone else. Nothing was saved.'],
   'order.cancelled': [409, 'The order is cancelled. Nothing was saved.'],
   'order.not_editable': [409, 'The order is paid, has shipped in part or has documents. Nothing was saved.'],

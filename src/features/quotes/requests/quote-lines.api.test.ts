@@ -191,7 +191,7 @@ describe('a request with lines', () => {
     expect((await spendStorage(runtime, { network, bytes, kind: 'rows' })).ok).toBe(true);
     const rejected = await sendAs('203.0.113.90', 'too-much', asked(100));
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(47 * 3600);
-    expect((await problem(rejected, 429)).detail).toContain('Your network has sent as much as we store');
+    expect((await problem(rejected, 429)).detail).toContain('Your network stores too much');
     expect(await receipt(await sendAs('203.0.113.90', 'stored-once', small))).toEqual(first);
     expect((await sendAs('203.0.113.91', 'another-sender', asked(100))).status).toBe(201);
     expect(await database.$count(quote_requests)).toBe(2);
