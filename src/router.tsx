@@ -12,6 +12,7 @@ import { ErrorScreen } from './shell/error-screen.tsx';
 import { prefetchWithinBudget } from './shell/prefetch-within-budget.ts';
 import type { RouterContext } from './shell/router-context.ts';
 import { scriptNonce } from './shell/script-nonce.ts';
+import { stayOffline } from './shell/stay-offline.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { canAffordTransition } from './shell/hydration-time.ts';
 
@@ -101,6 +102,7 @@ export function getRouter() {
   setupRouterSsrQueryIntegration({ router, queryClient });
   if (inBrowser) {
     followHistory(router.history);
+    stayOffline(router);
     prefetchWithinBudget(router);
     router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && dropStructuredData());
   }

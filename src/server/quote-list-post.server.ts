@@ -10,7 +10,7 @@ import { lineFields, requestedMatches } from '#features/quotes/requests/quote-li
 import { quoteRequest } from '#features/quotes/requests/quote.schema.ts';
 import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
 import { type PostedLine, postedLineFields } from '#features/parts-list/result/posted-lines.rules.ts';
-import { decimalText } from '#features/quote-list/decimal-text.rules.ts';
+import { decimalText } from '#kernel/decimal-text.ts';
 import { requestFields } from '#features/quote-list/request/list-request.rules.ts';
 import {
   type PostedQuoteList,

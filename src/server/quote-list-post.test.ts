@@ -133,11 +133,11 @@ test('a posted list has lines of one’s own, terms, and what the parts list fou
     { ...openLine, description: 'Antenna', quantity: '3', target_price: '1,5', target_currency: 'CNY' },
     openLine,
   ]);
-  const terms = { currency: 'EUR', incoterm: 'FOB', place: 'Shenzhen', neededBy: '2027-02-28' };
+  const terms = { currency: 'EUR', incoterm: 'FOB', place: 'Shenzhen', neededBy: '2096-02-28' };
   for (const [name, value] of Object.entries(terms)) form.append(name, value);
   expect((await post(form)).status).toBe(303);
   expect(await database.select().from(quote_requests)).toMatchObject([
-    { currency: 'EUR', incoterm: 'FOB', place: 'Shenzhen', needed_by: '2027-02-28' },
+    { currency: 'EUR', incoterm: 'FOB', place: 'Shenzhen', needed_by: '2096-02-28' },
   ]);
   expect(await database.select().from(quote_lines).orderBy(quote_lines.position)).toMatchObject([
     { product_id: product.id, part_number: 'lm358', match: 'similar' },

@@ -15,7 +15,8 @@ export function prefetchWithinBudget(router: AnyRouter): void {
   router.preloadRoute = async (options) => {
     const now = performance.now();
     const { connection } = navigator as { connection?: Connection };
-    if (savesData(connection ?? {}) || !mayPrefetch(state, now)) return undefined;
+    // The router would cache the error of code that does not come.
+    if (!navigator.onLine || savesData(connection ?? {}) || !mayPrefetch(state, now)) return undefined;
     state = { running: state.running + 1, startedAt: [...recent(state.startedAt, now), now] };
     try {
       return await prefetch(options);

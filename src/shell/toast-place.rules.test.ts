@@ -11,21 +11,21 @@ const control = (box: Box, weight: number = weights.control): Obstacle => ({ box
 const wide = (top: number, bottom: number) => ({ left: 0, right: screen.width, top, bottom });
 
 test('toasts sit at the lower edge, on the side where a line ends', () => {
-  expect(toastPlace(room, [])).toEqual({ side: 'end', top: lowest });
+  expect(toastPlace(room, [])).toMatchObject({ side: 'end', top: lowest });
 });
 
 test('a button there sends them to the other side', () => {
   const button = control({ left: 700, right: 780, top: 1100, bottom: 1150 });
-  expect(toastPlace(room, [button])).toEqual({ side: 'start', top: lowest });
+  expect(toastPlace(room, [button])).toMatchObject({ side: 'start', top: lowest });
 });
 
 test('where lines run from right to left, the sides are the other way round', () => {
   const button = control({ left: 700, right: 780, top: 1100, bottom: 1150 });
-  expect(toastPlace({ ...room, isRightToLeft: true }, [button])).toEqual({ side: 'end', top: lowest });
+  expect(toastPlace({ ...room, isRightToLeft: true }, [button])).toMatchObject({ side: 'end', top: lowest });
 });
 
 test('fields along the whole lower edge send them to the top', () => {
-  expect(toastPlace(room, [control(wide(1000, 1180))])).toEqual({ side: 'end', top: 24 });
+  expect(toastPlace(room, [control(wide(1000, 1180))])).toMatchObject({ side: 'end', top: 24 });
 });
 
 test('rather than the links of a header, they cover what is only read', () => {
@@ -46,20 +46,26 @@ test('where all is full, a link is covered rather than a button, and the control
     control(wide(300, 700), weights.control),
     control(wide(700, 1180), weights.link),
   ];
-  expect(toastPlace(room, full)).toEqual({ side: 'end', top: lowest });
+  expect(toastPlace(room, full)).toMatchObject({ side: 'end', top: lowest });
   const used = control({ left: 700, right: 780, top: 1100, bottom: 1150 }, weights.used);
-  expect(toastPlace(room, [...full, used])).toEqual({ side: 'start', top: lowest });
+  expect(toastPlace(room, [...full, used])).toMatchObject({ side: 'start', top: lowest });
 });
 
 test('they stay where they are unless another place is better', () => {
-  const current = { side: 'start', top: lowest } as const;
+  const current = { side: 'start', top: lowest, isOverControls: false } as const;
   expect(toastPlace({ ...room, current }, [])).toEqual(current);
   expect(
     toastPlace({ ...room, current }, [control({ left: 30, right: 90, top: 1100, bottom: 1150 })]),
-  ).toEqual({
+  ).toMatchObject({
     side: 'end',
     top: lowest,
   });
+});
+
+test('they say whether a control or a link is under them, for which they shrink', () => {
+  const links = control(wide(0, 1180), weights.link);
+  expect(toastPlace(room, [links]).isOverControls).toBe(true);
+  expect(toastPlace(room, [control(wide(0, 1000), weights.link)]).isOverControls).toBe(false);
 });
 
 test('three toasts on a phone cover what is below rather than the header', () => {

@@ -36,17 +36,24 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
       const element = region.current;
       // Toasts stay while the pointer or the focus is on them.
       if (!element || element.matches(':hover, :focus-within')) return;
-      const { width, height } = element.getBoundingClientRect();
-      place.current = toastPlace(
-        {
-          screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
-          size: { width, height },
-          margin: window.innerWidth > 700 ? 24 : 12,
-          isRightToLeft: document.documentElement.dir === 'rtl',
-          current: place.current,
-        },
-        obstacles(element, used.current, dialog),
-      );
+      const covered = obstacles(element, used.current, dialog);
+      const find = () =>
+        toastPlace(
+          {
+            screen: { width: document.documentElement.clientWidth, height: window.innerHeight },
+            size: element.getBoundingClientRect(),
+            margin: window.innerWidth > 700 ? 24 : 12,
+            isRightToLeft: document.documentElement.dir === 'rtl',
+            current: place.current,
+          },
+          covered,
+        );
+      shorten(element, false);
+      place.current = find();
+      if (place.current.isOverControls) {
+        shorten(element, true);
+        place.current = find();
+      }
       element.dataset.side = place.current.side;
       element.style.insetBlockStart = `${place.current.top}px`;
       tops.current = topsOf(element);
@@ -75,6 +82,12 @@ export function useToastPlace(names: string, dialog: HTMLDialogElement | undefin
     };
   }, [names, dialog]);
   return region;
+}
+
+/** Earlier toasts shrink to a line where all of them find no room beside the controls; errors stay whole. */
+function shorten(region: HTMLElement, isShort: boolean) {
+  for (const toast of region.querySelectorAll('.toast:not(:first-child, .bad)'))
+    toast.toggleAttribute('data-short', isShort);
 }
 
 function topsOf(region: HTMLElement | null) {

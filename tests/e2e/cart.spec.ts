@@ -2,6 +2,7 @@ import { expect, test } from '#tests/harness/journey.ts';
 import { otherBuyer } from '#tests/harness/other-buyer.ts';
 import { shopScreen } from '#tests/screens/shop.screen.ts';
 
+const switchId = 'a1f40c27-6d1e-4c0b-9f52-8be1d7030a44';
 const accessPoint = 'Wi-Fi 6 Ceiling Access Point';
 const board = 'Single-Board Computer, Quad Core, 8 GB';
 const sensor = 'LoRaWAN Temperature and Humidity Sensor';
@@ -72,6 +73,40 @@ test('the cart counts, and stops at the stock', { tag: '@system' }, async ({ pag
   await page.keyboard.press('Escape');
   await expect(shop.panel).toBeHidden();
   await expect(shop.cartButton).toBeFocused();
+});
+
+test('what is typed and is no quantity stays in the field with its message, and changes nothing', async ({
+  page,
+}) => {
+  await page.goto(`/product/${switchId}`);
+  await expect(page.locator('html[data-ready]')).toBeAttached();
+  const wanted = page.getByRole('textbox', { name: 'Quantity' });
+  const add = page.getByRole('main').getByRole('button', { name: 'Add to Cart' });
+  await wanted.fill('');
+  await wanted.pressSequentially('1.5');
+  await wanted.press('Tab');
+  await expect(page.getByRole('main').getByText('Enter a whole number above 0.')).toBeVisible();
+  await expect(wanted).toHaveValue('1.5');
+  await expect(add).toBeDisabled();
+  await wanted.fill('٢');
+  await add.click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 2 items' }).click();
+  const cart = page.getByRole('dialog', { name: /^Cart/ });
+  const quantity = cart.getByRole('textbox', { name: /^Quantity/ });
+  for (const typed of ['1.5', '-3', 'abc']) {
+    await quantity.fill('');
+    await quantity.pressSequentially(typed);
+    await quantity.press('Tab');
+    await expect(cart.getByText('Enter a whole number above 0.')).toBeVisible();
+    await expect(quantity).toHaveValue(typed);
+    await expect(cart.getByRole('heading', { name: /^Cart/ })).toContainText('2 items');
+  }
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await expect(quantity).toBeFocused();
+  await quantity.fill('٣');
+  await quantity.press('Tab');
+  await expect(quantity).toHaveValue('3');
+  await expect(cart.getByRole('heading', { name: /^Cart/ })).toContainText('3 items');
 });
 
 test(

@@ -39,6 +39,9 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
     if (cart.length === 0)
       return notify({ title: t('emptyTitle'), text: t('empty'), kind: 'error', key: 'cart' });
     if (differs) return setInsisted(true);
+    // What is typed and cannot be read is not ordered.
+    const field = document.querySelector<HTMLElement>('.cart-lines [aria-invalid=true]');
+    if (field) return field.focus();
     if (returnForm) return returnForm.requestSubmit();
     // The checkout lists them, and their toasts would cover its prices.
     for (const { id } of cart) dismissReports(addingKey(id));

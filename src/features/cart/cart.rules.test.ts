@@ -9,7 +9,6 @@ import {
   differencesOf,
   lineCents,
   type Offered,
-  typedQuantity,
   removeLine,
   restoreLine,
   setQuantity,
@@ -176,25 +175,6 @@ test('after any actions, no line exceeds the stock and the total is the sum of t
     }),
     propertyRuns(100, 1000),
   );
-});
-
-test.each([
-  ['', ''],
-  ['0', '0'],
-  ['12', '12'],
-  [' 7 ', '7'],
-  ['9999999', '9999999'],
-  ['10000000', null],
-  ['٣', '3'],
-  ['۱۲', '12'],
-  ['３', '3'],
-  ['1.5', null],
-  ['2,5', null],
-  ['-3', null],
-  ['1e2', null],
-  ['two', null],
-])('%j typed is read as %j', (typed, digits) => {
-  expect(typedQuantity(typed)).toBe(digits);
 });
 
 describe('a product with a minimum order, a multiple and price breaks', () => {

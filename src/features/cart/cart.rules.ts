@@ -176,17 +176,3 @@ export function acceptOffer(cart: Cart, id: string, offered: Offered | undefined
 function replaceLine(cart: Cart, line: CartLine): Cart {
   return cart.map((other) => (other.id === line.id ? line : other));
 }
-
-const arabicZeros = [0x0660, 0x06f0];
-
-/** Converts digits of any script to ASCII; null: not a whole number of at most seven digits. */
-export function typedQuantity(text: string): string | null {
-  const plain = text
-    .normalize('NFKC')
-    .trim()
-    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-      const code = digit.charCodeAt(0);
-      return String(code - (arabicZeros.findLast((zero) => zero <= code) ?? code));
-    });
-  return /^\d{0,7}$/.test(plain) ? plain : null;
-}

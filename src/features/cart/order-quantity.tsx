@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl';
 import { mostPieces, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
 import { useMoney } from '#i18n/use-money.ts';
+import { wholeNumber } from '#kernel/decimal-text.ts';
 import { fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
-import { typedQuantity } from './cart.rules.ts';
+import { useTypedField } from '#ui/use-typed-field.ts';
 import { correctQuantity, type CorrectedQuantity } from './quantity-correction.rules.ts';
 
 interface Correction extends CorrectedQuantity {
@@ -18,6 +19,8 @@ interface OrderQuantityProps {
   product: ShownProduct;
   quantity: number;
   onChange: (quantity: number) => void;
+  /** Whether what is typed is a quantity. */
+  onRead: (isQuantity: boolean) => void;
   /** The most that the cart takes; undefined: it takes none of the product. */
   mostInCart: number | undefined;
   /** Beside the field. */
@@ -31,33 +34,34 @@ export function OrderQuantity({
   product,
   quantity,
   onChange,
+  onRead,
   mostInCart = Infinity,
   action,
   children,
 }: OrderQuantityProps) {
   const t = useTranslations('trade.detail');
-  const [typed, setTyped] = useState<string | null>(null);
   const [correction, setCorrection] = useState<Correction>();
   const { id, order_multiple: step, stock_quantity: stock } = product;
 
+  const { field, isInvalid, reset } = useTypedField({
+    value: String(quantity),
+    store: (typed, isLeft) => {
+      const wanted = wholeNumber(typed) ?? 0;
+      onRead(wanted > 0);
+      if (wanted > 0 && isLeft) settle(wanted);
+      return wanted > 0;
+    },
+  });
   const change = (next: number) => {
-    setTyped(null);
+    reset();
+    onRead(true);
     setCorrection(undefined);
     onChange(next);
   };
-  const settle = () => {
-    if (!typed) return setTyped(null);
-    const wanted = Number(typed);
-    const corrected = correctQuantity(product, wanted);
-    setTyped(null);
+  const settle = (typed: number) => {
+    const corrected = correctQuantity(product, typed);
     onChange(corrected.quantity);
-    afterPress(() =>
-      setCorrection(corrected.reason ? { ...corrected, typed: wanted, before: quantity } : undefined),
-    );
-  };
-  const type = (text: string) => {
-    const digits = typedQuantity(text);
-    if (digits !== null) setTyped(digits);
+    afterPress(() => setCorrection(corrected.reason ? { ...corrected, typed, before: quantity } : undefined));
   };
   return (
     <>
@@ -75,17 +79,16 @@ export function OrderQuantity({
               <Minus className="icon" />
             </button>
             <input
+              {...field}
               id={`quantity-${id}`}
+              dir="ltr"
               inputMode="numeric"
               autoComplete="off"
               enterKeyHint="done"
               aria-describedby={`corrected-${id}`}
-              size={(typed ?? `${quantity}`).length}
-              value={typed ?? quantity}
+              size={Math.max(1, field.value.length)}
               onFocus={(event) => event.target.select()}
-              onChange={(event) => type(event.target.value)}
-              onBlur={settle}
-              onKeyDown={(event) => event.key === 'Enter' && settle()}
+              onKeyDown={(event) => event.key === 'Enter' && field.onBlur()}
             />
             <button
               type="button"
@@ -101,15 +104,20 @@ export function OrderQuantity({
         {action}
       </div>
       {children}
-      <p className="corrected needs-script" id={`corrected-${id}`} role="status">
-        {correction?.quantity === quantity && (
+      <p
+        className={isInvalid ? 'error needs-script' : 'corrected needs-script'}
+        id={`corrected-${id}`}
+        role="status"
+      >
+        {isInvalid && t('wholeIssue')}
+        {!isInvalid && correction?.quantity === quantity && (
           <CorrectionText
             product={product}
             correction={correction}
             onUndo={() => change(correction.before)}
           />
         )}
-        {quantity > mostInCart && t('onlyInStock', { stock })}
+        {!isInvalid && quantity > mostInCart && t('onlyInStock', { stock })}
       </p>
     </>
   );

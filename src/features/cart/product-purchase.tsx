@@ -20,7 +20,7 @@ function isSucceeded({ successor, lifecycle }: ShownProduct): boolean {
 interface ProductPurchaseProps {
   product: ShownProduct;
   /** `isMain`: nothing else is the page's main action. */
-  QuoteAction: ComponentType<{ product: ShownProduct; quantity: number; isMain: boolean }>;
+  QuoteAction: ComponentType<{ product: ShownProduct; quantity: number | null; isMain: boolean }>;
 }
 
 /** Price at the chosen quantity, stock and lead time, quantity and the ways into the cart and onto the quote list. */
@@ -31,6 +31,7 @@ export function ProductPurchase({ product, QuoteAction }: ProductPurchaseProps) 
   const { money } = useMoney();
   const add = useAddToCart();
   const [quantity, setQuantity] = useState(orderableQuantity(product, 1));
+  const [isRead, setRead] = useState(true);
   const { price, currency, price_breaks, unit } = product;
   const purchasable = isPurchasable(product);
   const mostInCart = purchasable ? maxOrderable(product, product.stock_quantity) : undefined;
@@ -51,13 +52,14 @@ export function ProductPurchase({ product, QuoteAction }: ProductPurchaseProps) 
         product={product}
         quantity={quantity}
         onChange={setQuantity}
+        onRead={setRead}
         mostInCart={mostInCart}
         action={
           mostInCart !== undefined && (
             <button
               type="button"
               className={isSucceeded(product) ? 'button line' : 'button'}
-              disabled={quantity > mostInCart}
+              disabled={!isRead || quantity > mostInCart}
               aria-describedby={`corrected-${product.id}`}
               onClick={() => add(product, quantity)}
             >
@@ -67,7 +69,11 @@ export function ProductPurchase({ product, QuoteAction }: ProductPurchaseProps) 
         }
       >
         {/* Beside the quantity it would be hidden without JavaScript. */}
-        <QuoteAction product={product} quantity={quantity} isMain={!purchasable && !isSucceeded(product)} />
+        <QuoteAction
+          product={product}
+          quantity={isRead ? quantity : null}
+          isMain={!purchasable && !isSucceeded(product)}
+        />
       </OrderQuantity>
     </section>
   );

@@ -1,9 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { maxOrderable, orderableQuantity } from '#features/products/ordering.rules.ts';
+import { wholeNumber } from '#kernel/decimal-text.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
-import { type CartLine, orderingOf, steps, typedQuantity } from './cart.rules.ts';
+import { useTypedField } from '#ui/use-typed-field.ts';
+import { type CartLine, orderingOf, steps } from './cart.rules.ts';
 
 interface QuantityStepperProps {
   line: CartLine;
@@ -15,62 +16,64 @@ interface QuantityStepperProps {
 
 /** Buttons and a number field, which applies every number that can be ordered as it is typed, and others when it is left. */
 export function QuantityStepper({ line, stock, disabled, onSet }: QuantityStepperProps) {
-  const { title, quantity } = line;
+  const { id, title, quantity } = line;
   const ordering = orderingOf(line);
   const { up, down } = steps(line);
   const t = useTranslations('cart');
-  const [typed, setTyped] = useState<string | null>(null);
-
-  const type = (text: string) => {
-    const digits = typedQuantity(text);
-    // A fraction, a sign or a letter is no quantity: the value stays.
-    if (digits === null) return;
-    const wanted = Number(digits);
-    // 0 may be the first digit: it applies on blur.
-    setTyped(wanted > stock ? null : digits);
-    const isOrderable = orderableQuantity(ordering, wanted) === wanted;
-    if (wanted > stock || (wanted > 0 && isOrderable)) onSet(wanted);
-  };
-  const settle = () => {
-    setTyped(null);
-    if (!typed || Number(typed) === quantity) return;
-    // Without a quantity the line is removed, perhaps from under the pointer.
-    if (Number(typed) === 0) afterPress(() => onSet(0));
-    else onSet(Number(typed));
+  const { field, isInvalid, reset } = useTypedField({
+    value: String(quantity),
+    store: (typed, isLeft) => {
+      const wanted = wholeNumber(typed);
+      if (wanted === undefined || wanted === quantity) return wanted !== undefined;
+      const isOrderable = wanted > stock || (wanted > 0 && orderableQuantity(ordering, wanted) === wanted);
+      // Without a quantity the line is removed, perhaps from under the pointer; 0 may be the first digit.
+      if (isLeft && wanted === 0) afterPress(() => onSet(0));
+      else if (isLeft || isOrderable) onSet(wanted);
+      return wanted > stock ? 'replaced' : true;
+    },
+  });
+  const step = (next: number) => {
+    reset();
+    onSet(next);
   };
   return (
-    <span className="stepper">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('decrease', { title })}
-        disabled={disabled}
-        onClick={() => onSet(down)}
-      >
-        <Minus className="icon" />
-      </button>
-      <input
-        inputMode="numeric"
-        autoComplete="off"
-        enterKeyHint="done"
-        aria-label={t('quantity', { title })}
-        disabled={disabled}
-        size={(typed ?? `${quantity}`).length}
-        value={typed ?? quantity}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => type(event.target.value)}
-        onBlur={settle}
-        onKeyDown={(event) => event.key === 'Enter' && settle()}
-      />
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('increase', { title })}
-        disabled={disabled || quantity >= maxOrderable(ordering, stock)}
-        onClick={() => onSet(up)}
-      >
-        <Plus className="icon" />
-      </button>
-    </span>
+    <>
+      <span className="stepper">
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('decrease', { title })}
+          disabled={disabled}
+          onClick={() => step(down)}
+        >
+          <Minus className="icon" />
+        </button>
+        <input
+          {...field}
+          inputMode="numeric"
+          autoComplete="off"
+          enterKeyHint="done"
+          dir="ltr"
+          aria-label={t('quantity', { title })}
+          aria-describedby={`quantity-issue-${id}`}
+          disabled={disabled}
+          size={Math.max(1, field.value.length)}
+          onFocus={(event) => event.target.select()}
+          onKeyDown={(event) => event.key === 'Enter' && field.onBlur()}
+        />
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('increase', { title })}
+          disabled={disabled || quantity >= maxOrderable(ordering, stock)}
+          onClick={() => step(up)}
+        >
+          <Plus className="icon" />
+        </button>
+      </span>
+      <small className="error" id={`quantity-issue-${id}`} role="status">
+        {isInvalid && t('wholeIssue')}
+      </small>
+    </>
   );
 }

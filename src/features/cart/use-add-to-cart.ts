@@ -1,38 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
-import { useTranslations } from 'use-intl';
+import { useCallback } from 'react';
 import type { ProductRowData } from '#features/products/product.queries.ts';
-import { documentLanguage } from '#i18n/language.ts';
-import { loadPartMessages } from '#i18n/messages.ts';
-import { notify } from '#platform/browser/notify.ts';
+import { addingKey, addProduct } from './add-product.ts';
+import { useAddingTexts } from './use-adding-texts.ts';
 
-/**
- * Adds to the cart, by default the least that can be ordered, and shows the result as a toast; true: it was added. Loads
- * its code at once: the first click may come without a network.
- */
+/** Adds to the cart, by default the least that can be ordered, and shows the result as a toast; true: it was added. */
 export function useAddToCart(): (product: ProductRowData, quantity?: number) => Promise<boolean> {
-  const error = useTranslations('toast')('error');
-  const missing = useTranslations('errors')('partMissing');
   const queryClient = useQueryClient();
-  useEffect(prepare, []);
-  // Stable for a language, so that cards do not render again.
+  const hasTexts = useAddingTexts();
   return useCallback(
-    async (product, quantity) => {
-      const addProduct = await loadAddProduct().catch(() => undefined);
-      if (addProduct) return addProduct(queryClient, product, quantity);
-      notify({ title: error, text: missing, kind: 'error', key: `add:${product.id}` });
-      return false;
-    },
-    [error, missing, queryClient],
+    async (product, quantity) =>
+      (await hasTexts(addingKey(product.id))) && addProduct(queryClient, product, quantity),
+    [hasTexts, queryClient],
   );
-}
-
-function prepare(): void {
-  loadAddProduct().catch(() => {});
-}
-
-async function loadAddProduct() {
-  const texts = loadPartMessages('adding', documentLanguage());
-  const [{ addProduct }] = await Promise.all([import('./add-product.ts'), texts]);
-  return addProduct;
 }

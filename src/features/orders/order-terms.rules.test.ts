@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn, daysOfTerms } from './order-terms.rules.ts';
+import { addDays, daysOfTerms } from './order-terms.rules.ts';
 
 describe('the days of payment terms', () => {
   test.each([
@@ -27,10 +27,4 @@ test('adds days across months, years and leap days', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
   expect(addDays('2026-05-05', 0)).toBe('2026-05-05');
-});
-
-test('reads the day of a moment in a time zone', () => {
-  const late = new Date('2026-11-22T20:30:00Z');
-  expect(dayIn(late, 'UTC')).toBe('2026-11-22');
-  expect(dayIn(late, 'Asia/Hong_Kong')).toBe('2026-11-23');
 });

@@ -35,8 +35,3 @@ export function addDays(date: string, count: number): string {
   day.setUTCDate(day.getUTCDate() + count);
   return day.toISOString().slice(0, 10);
 }
-
-/** The day in a time zone, as an ISO date. */
-export function dayIn(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment);
-}

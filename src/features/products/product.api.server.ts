@@ -147,7 +147,8 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
       const attributes = query.with === 'attributes';
       const page = await listPage(database, facets, query, c.req.queries());
       const search = query.q ?? query.search;
-      if (search && isCounted(c) && isWhole(query, c.req.queries())) searchLog.found(search, page.total);
+      if (search && isCounted(c) && isWhole(query, c.req.queries()))
+        searchLog.found(search, page.total, query.q === undefined ? 'literal' : 'understood');
       const { literal } = page;
       const literalHere = literal === undefined ? null : Math.max(literal - query.offset, 0);
       const options = { attributes, language: query.lang, literal: literalHere };

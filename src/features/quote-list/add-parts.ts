@@ -12,7 +12,7 @@ import { type WantedPart, wantedLines } from './wanted-part.rules.ts';
 
 export async function addParts(parts: readonly WantedPart[]): Promise<void> {
   const language = documentLanguage();
-  await loadPartMessages('quoteList', language);
+  await Promise.all([loadPartMessages('quoteList', language), loadPartMessages('adding', language)]);
   const t = translator(language);
   const lines = wantedLines(parts, randomKey);
   changeQuoteList((now) => {
@@ -21,7 +21,7 @@ export async function addParts(parts: readonly WantedPart[]): Promise<void> {
     const isFull = left > 0;
     const room = isFull ? ` ${t('quoteList.linkLeft', { count: left, limit: maxQuoteLines })}` : '';
     notify({
-      title: isFull ? t('quoteList.fullTitle') : t('quoteList.addedTitle'),
+      title: isFull ? t('quoteList.fullTitle') : t('adding.listedTitle'),
       text: t('quoteList.partsAdded', { added: added.length, updated: updated.length }) + room,
       kind: isFull ? 'error' : 'success',
       key: 'quote-list',
@@ -32,7 +32,7 @@ export async function addParts(parts: readonly WantedPart[]): Promise<void> {
               label: t('quoteList.undo'),
               onAction: () => changeQuoteList((later) => undoUpdate(later, now, result)),
             }
-          : { label: t('quoteList.open'), onAction: openList },
+          : { label: t('adding.openList'), onAction: openList },
     });
     return list;
   });

@@ -1,13 +1,12 @@
 // Adds a product to the quote list, and reports the result as a toast.
 import type { QueryClient } from '@tanstack/react-query';
 import { productQuery } from '#features/products/product.queries.ts';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
 import { documentLanguage, type Language } from '#i18n/language.ts';
 import { translator } from '#i18n/translator.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { notify } from '#platform/browser/notify.ts';
+import { addProduct, type ListedProduct } from './added-product.rules.ts';
 import { changeQuoteList } from './quote-list-store.ts';
-import { addProduct, type ListedProduct } from './quote-list.rules.ts';
 
 /** A product of a list lacks what decides its quantity: minimum, multiple and unit, which are loaded first. */
 export async function addListed(
@@ -23,29 +22,34 @@ export async function addListed(
 
 export async function addToQuoteList(product: ListedProduct, quantity?: number): Promise<void> {
   const language = documentLanguage();
-  await loadPartMessages('quoteList', language);
+  await loadPartMessages('adding', language);
   const t = translator(language);
   const { id, title } = product;
   const key = `quote:${id}`;
   changeQuoteList((now) => {
     const { list, result } = addProduct(now, product, quantity);
-    if (result === 'full') {
-      const text = t('quoteList.full', { limit: maxQuoteLines });
-      notify({ title: t('quoteList.fullTitle'), text, kind: 'error', key });
-      return now;
+    if (result === 'full') void notifyFull(key, language, list.length);
+    else {
+      const sum = Number(list.find((line) => line.id === id)?.quantity);
+      notify({
+        title: t('adding.listedTitle'),
+        text: t('adding.listed', { title, quantity: sum }),
+        kind: 'success',
+        key,
+        ...(window.location.pathname !== '/quote-list' && {
+          action: { label: t('adding.openList'), onAction: openList },
+        }),
+      });
     }
-    const sum = Number(list.find((line) => line.id === id)?.quantity);
-    notify({
-      title: t('quoteList.addedTitle'),
-      text: t('quoteList.added', { title, quantity: sum }),
-      kind: 'success',
-      key,
-      ...(window.location.pathname !== '/quote-list' && {
-        action: { label: t('quoteList.open'), onAction: openList },
-      }),
-    });
     return list;
   });
+}
+
+async function notifyFull(key: string, language: Language, limit: number): Promise<void> {
+  await loadPartMessages('quoteList', language);
+  const t = translator(language);
+  const text = t('quoteList.full', { limit });
+  notify({ title: t('quoteList.fullTitle'), text, kind: 'error', key });
 }
 
 /** Of a product that the URL names, and that visitors no longer see. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { changeQuoteList, type QuoteLine } from './quote-list-store.ts';
 import { changeLine, currencyOf, lineLimits, targetText } from './quote-list.rules.ts';
-import { useLineText } from './use-line-text.ts';
+import { useTypedField } from '#ui/use-typed-field.ts';
 
 interface LineFieldProps {
   line: QuoteLine;
@@ -18,7 +18,7 @@ export function TargetField({ line, name, requested }: TargetFieldProps) {
   const t = useTranslations('quoteList');
   const { id } = line;
   const currency = currencyOf(line, requested);
-  const { field, isInvalid } = useLineText({
+  const { field, isInvalid } = useTypedField({
     value: line.target,
     store: (typed) => {
       const target = targetText(typed);

@@ -7,7 +7,7 @@ import { afterPress } from '#platform/browser/pointer-press.ts';
 import { type Correction, QuantityMessage } from './quantity-message.tsx';
 import { changeQuoteList, type QuoteLine } from './quote-list-store.ts';
 import { changeLine, isFree, isLineUnit, lineUnits, quantityText, unitOf } from './quote-list.rules.ts';
-import { useLineText } from './use-line-text.ts';
+import { useTypedField } from '#ui/use-typed-field.ts';
 
 interface LineQuantityProps {
   line: QuoteLine;
@@ -30,7 +30,7 @@ export function LineQuantity({ line, name, offer }: LineQuantityProps) {
     field,
     isInvalid: isMarked,
     reset,
-  } = useLineText({
+  } = useTypedField({
     value: quantity,
     store: (typed) => {
       const text = quantityText(typed, unit);

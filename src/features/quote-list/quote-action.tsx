@@ -4,8 +4,8 @@ import { ListLink } from './list-link.tsx';
 
 interface QuoteActionProps {
   product: ProductRowData;
-  /** By default the least that can be ordered. */
-  quantity?: number;
+  /** By default the least that can be ordered. Null: what is typed is no quantity, and nothing is added. */
+  quantity?: number | null;
   /** The page's main action. */
   isMain: boolean;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { addProduct } from './added-product.rules.ts';
 import {
-  addProduct,
   changeCurrency,
   isSendable,
   changeLine,

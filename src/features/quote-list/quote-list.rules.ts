@@ -1,7 +1,7 @@
 // Rules of the quote list: its limits, and how lines are added, changed, merged and priced.
 import { isOneOf } from '#kernel/object.ts';
 import { fromCents, multiplyCents, toUnitCents, type Currency } from '#kernel/money.ts';
-import { mostPieces, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
+import { unitPriceAt } from '#features/products/ordering.rules.ts';
 import type { units } from '#features/products/product-trade.rules.ts';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import {
@@ -13,7 +13,7 @@ import {
   requestedMatches,
   targetPriceDigits,
 } from '#features/quotes/requests/quote-line.rules.ts';
-import { decimalText } from './decimal-text.rules.ts';
+import { decimalText } from '#kernel/decimal-text.ts';
 import type { QuoteLine, QuoteList } from './quote-list-store.ts';
 
 /** Written out, since the module of the products' units brings their schemas. */
@@ -60,42 +60,6 @@ export function agentsOf(lines: QuoteList): string {
     .filter(Boolean)
     .join(', ')
     .slice(0, preparedByField.limit);
-}
-
-/** What the list notes about a product when it is added. */
-export interface ListedProduct {
-  id: string;
-  title: string;
-  mpn?: string | null | undefined;
-  sku?: string | null | undefined;
-  manufacturer?: string | null | undefined;
-  unit?: string | undefined;
-  moq?: number | undefined;
-  order_multiple?: number | undefined;
-}
-
-/** `full`: the list has no room for the line. `more`: the product's quantity was raised. */
-type AddResult = 'added' | 'more' | 'full';
-
-/** By default the least that can be ordered. */
-export function addProduct(
-  list: QuoteList,
-  product: ListedProduct,
-  quantity?: number,
-): { list: QuoteList; result: AddResult } {
-  const { id, title, mpn, sku, manufacturer, unit = 'C62', moq = 1, order_multiple = 1 } = product;
-  const least = orderableQuantity({ moq, order_multiple }, 1);
-  const wanted = quantity ?? least;
-  const line = list.find((other) => other.id === id);
-  if (line) {
-    // Thousandths, since sums of decimal fractions are not exact.
-    const sum = Math.min(mostPieces, Math.round((Number(line.quantity) + wanted) * 1000) / 1000);
-    return { list: replace(list, { ...line, quantity: String(sum) }), result: 'more' };
-  }
-  if (list.length >= maxQuoteLines) return { list, result: 'full' };
-  const added = { id, title, part: mpn ?? sku ?? '', manufacturer: manufacturer ?? '', unit };
-  const full = { ...added, quantity: String(wanted), target: '', note: '' };
-  return { list: [...list, full], result: 'added' };
 }
 
 /** Undefined: no quantity above 0 in this unit. */

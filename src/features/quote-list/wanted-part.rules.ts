@@ -3,7 +3,8 @@ import { cleanLine } from '#kernel/text.ts';
 import { mostPieces, orderableQuantity } from '#features/products/ordering.rules.ts';
 import type { WishedPart } from '#features/parts-list/result/wished-parts.rules.ts';
 import type { QuoteLine } from './quote-list-store.ts';
-import { lineLimits, type ListedProduct, targetText } from './quote-list.rules.ts';
+import type { ListedProduct } from './added-product.rules.ts';
+import { lineLimits, targetText } from './quote-list.rules.ts';
 
 /** A wished part of a parts list, of whose product only what a line shows is needed. */
 export interface WantedPart extends Omit<WishedPart, 'product'> {

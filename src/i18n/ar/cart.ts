@@ -9,6 +9,7 @@ export const cart = {
     quantity: 'كمية {title}',
     decrease: 'تقليل كمية {title}',
     increase: 'زيادة كمية {title}',
+    wholeIssue: 'أدخل عددًا صحيحًا أكبر من 0.',
     remove: 'إزالة',
     removeNamed: 'إزالة {title}',
     removedTitle: 'أُزيل من السلة',

@@ -128,6 +128,7 @@ export const room: RoomMessages = {
   repeatedIssue: 'مختار مرتين',
   no_priceIssue: 'لا سعر له بعد',
   quantityIssue: 'غير معروض بهذه الكمية. أرسل رسالة لكمية أخرى.',
+  wholeIssue: 'أدخل عددًا صحيحًا أكبر من 0.',
   nothingIssue: 'اختر بندًا واحدًا على الأقل له سعر.',
   expected_totalIssue: 'يختلف إجمالي اختيارك عمّا عُرض سابقًا. راجعه أدناه ثم اقبله.',
   totalIssue: 'لا يمكن طلب إجمالي هذه البنود.',

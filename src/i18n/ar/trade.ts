@@ -97,6 +97,7 @@ export const trade: TradeMessages = {
       fromMinimumInMultiples: 'الحد الأدنى للطلب {moq, number}، وبمضاعفات {multiple, number}.',
       onlyInStock: '{stock, number} في المخزون؛ تواصل معنا لطلب المزيد.',
       typed: 'كتبت {typed, number}.',
+      wholeIssue: 'أدخل عددًا صحيحًا أكبر من 0.',
       setTo: 'أصبحت الكمية {quantity, number}: {amount}.',
       setQuantity: 'أصبحت الكمية {quantity, number}.',
       undo: 'تراجع',

@@ -8,6 +8,7 @@ export const cart = {
     quantity: 'Quantity of {title}',
     decrease: 'Decrease quantity of {title}',
     increase: 'Increase quantity of {title}',
+    wholeIssue: 'Enter a whole number above 0.',
     remove: 'Remove',
     removeNamed: 'Remove {title}',
     removedTitle: 'Removed from Cart',

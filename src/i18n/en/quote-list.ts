@@ -60,9 +60,6 @@ export const quoteList = {
     showMore: 'Show {count, plural, one {# more line} other {# more lines}}',
     pricesFailed: 'We could not load prices. Your list is still here, and you can send it.',
     tryAgain: 'Try again',
-    addedTitle: 'Added to quote list',
-    added: '{title} is in your quote list: {quantity, number}.',
-    open: 'Open quote list',
     share: 'Link to this list',
     shareHelp:
       'The link holds the lines themselves. Open it on another device to continue there. Contact details and files are not in it.',

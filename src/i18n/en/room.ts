@@ -124,6 +124,7 @@ export const room = {
   repeatedIssue: 'is chosen twice',
   no_priceIssue: 'has no price yet',
   quantityIssue: 'is not offered in this quantity. Send a message for another one.',
+  wholeIssue: 'Enter a whole number above 0.',
   nothingIssue: 'Choose at least one line with a price.',
   expected_totalIssue: 'The total of your choice is another one than was shown. Check it below, then accept.',
   totalIssue: 'The total of these lines cannot be ordered.',

@@ -96,6 +96,7 @@ export const trade = {
       fromMinimumInMultiples: 'Sold from {moq, number}, in multiples of {multiple, number}.',
       onlyInStock: '{stock, number} in stock; contact us for more.',
       typed: 'You typed {typed, number}.',
+      wholeIssue: 'Enter a whole number above 0.',
       setTo: 'Set to {quantity, number}: {amount}.',
       setQuantity: 'Set to {quantity, number}.',
       undo: 'Undo',

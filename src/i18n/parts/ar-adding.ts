@@ -1,4 +1,4 @@
-// Arabic: what adding to the cart reports. Latin names stand in isolation marks, which keep their parts in order.
+// Arabic: what adding to the cart and to the quote list reports. Latin names stand in isolation marks, which keep their parts in order.
 import type { AddingMessages } from './en-adding.ts';
 import { isolateArguments } from '#i18n/isolate.ts';
 
@@ -20,5 +20,8 @@ export const messages: AddingMessages = isolateArguments({
     noRateTitle: 'لا يوجد سعر صرف',
     noRate: 'لا يمكننا تحويل الأسعار من عملة {currency} حاليًا. يرجى طلب عرض سعر.',
     ratesFailed: 'تعذّر تحميل أسعار الصرف. يرجى المحاولة مجددًا.',
+    listedTitle: 'أُضيف إلى قائمة التسعير',
+    listed: '{title} في قائمة التسعير بكمية {quantity, number}.',
+    openList: 'فتح قائمة التسعير',
   },
 });

@@ -1,4 +1,4 @@
-// English: what adding to the cart reports, loaded with its code.
+// English: what adding to the cart and to the quote list reports, loaded with its code.
 import type { Translated } from '#i18n/en.ts';
 
 export const messages = {
@@ -19,6 +19,9 @@ export const messages = {
     noRateTitle: 'No exchange rate',
     noRate: 'We cannot convert prices in {currency} right now. Request a quote instead.',
     ratesFailed: 'Could not load exchange rates. Try again.',
+    listedTitle: 'Added to quote list',
+    listed: '{title} is in your quote list: {quantity, number}.',
+    openList: 'Open quote list',
   },
 };
 

@@ -1,4 +1,4 @@
-// Chinese: what adding to the cart reports.
+// Chinese: what adding to the cart and to the quote list reports.
 import type { AddingMessages } from './en-adding.ts';
 
 export const messages: AddingMessages = {
@@ -19,5 +19,8 @@ export const messages: AddingMessages = {
     noRateTitle: '暂无汇率',
     noRate: '目前没有 {currency} 的汇率，请改为询价。',
     ratesFailed: '汇率加载失败，请重试。',
+    listedTitle: '已加入询价清单',
+    listed: '{title} 在询价清单中的数量：{quantity, number}。',
+    openList: '打开询价清单',
   },
 };

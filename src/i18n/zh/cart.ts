@@ -8,6 +8,7 @@ export const cart = {
     quantity: '{title} 的数量',
     decrease: '减少 {title} 的数量',
     increase: '增加 {title} 的数量',
+    wholeIssue: '请输入大于 0 的整数。',
     remove: '移除',
     removeNamed: '移除 {title}',
     removedTitle: '已从购物车移除',

@@ -122,6 +122,7 @@ export const room: RoomMessages = {
   repeatedIssue: '重复选择',
   no_priceIssue: '暂无价格',
   quantityIssue: '不提供此数量。如需其他数量，请留言。',
+  wholeIssue: '请输入大于 0 的整数。',
   nothingIssue: '请至少选择一行有价格的明细。',
   expected_totalIssue: '所选内容的总额与之前显示的不同。请核对下方总额，然后接受。',
   totalIssue: '所选明细的合计无法下单。',

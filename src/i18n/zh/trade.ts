@@ -97,6 +97,7 @@ export const trade: TradeMessages = {
       fromMinimumInMultiples: '起订量为 {moq, number}，订购倍数为 {multiple, number}。',
       onlyInStock: '现货 {stock, number}，如需更多请联系我们。',
       typed: '您输入了 {typed, number}。',
+      wholeIssue: '请输入大于 0 的整数。',
       setTo: '已调整为 {quantity, number}：{amount}。',
       setQuantity: '已调整为 {quantity, number}。',
       undo: '撤销',

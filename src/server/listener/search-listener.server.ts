@@ -7,7 +7,7 @@ import { requestAddress } from '#platform/http/rate-limiter.server.ts';
 export function searchListener(log: SearchLog, trustProxy: boolean, next: RequestListener): RequestListener {
   return (request, response) => {
     const search = request.method === 'GET' ? searchOfUrl(request.url ?? '') : null;
-    if (search !== null) log.searched(search, requestAddress(request, trustProxy));
+    if (search !== null) log.searched(search.text, requestAddress(request, trustProxy), search.match);
     next(request, response);
   };
 }

@@ -2,8 +2,7 @@
 import path from 'node:path';
 import { type Context, Hono } from 'hono';
 import sharp from 'sharp';
-import { profile } from '#features/company/company.profile.ts';
-import { dayIn } from '#features/orders/order-terms.rules.ts';
+import { companyDay } from '#features/company/company-day.ts';
 import type { CatalogueContent } from '#features/trade-documents/content/catalogue-content.ts';
 import { catalogueSheet } from '#features/trade-documents/content/catalogue-sheet.ts';
 import { papers } from '#features/trade-documents/content/document-content.ts';
@@ -60,7 +59,7 @@ export function cataloguePdfs(runtime: Runtime, filesFolder = path.resolve('dist
       ...own,
       language,
       paper: isOneOf(papers, requested) ? requested : settings.paper,
-      date: dayIn(new Date(), profile.hours.timeZone),
+      date: companyDay(new Date()),
       seller,
     });
     const logo = Buffer.from(seller.logo?.bytes ?? []).toString('base64');

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { amountDecimal } from '#features/trade-documents/content/amount-text.ts';
 import { tradeSheet } from '#features/trade-documents/content/trade-sheet.ts';
+import { defaultQuotationSettings } from '#features/quotes/settings/quotation-settings.schema.ts';
 import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { ublOf } from '#features/trade-documents/ubl/ubl.ts';
 import { quotationContent } from '#features/quotes/quotations/quotation-document.server.ts';
@@ -40,7 +41,11 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
     charges: charges.map((charge, index) => ({ ...charge, minor: totals.charges[index] ?? 0 })),
     totals,
   };
-  const content = quotationContent(issued, defaultCompanySettings, { seller, services: new Set() });
+  const content = quotationContent(issued, defaultCompanySettings, {
+    seller,
+    products: new Map(),
+    standard: defaultQuotationSettings,
+  });
   const sheet = tradeSheet(content, null);
   const printed = renderToStaticMarkup(createElement(PrintedSheet, { sheet, logo: '/logo.svg' }));
   const xml = ublOf(content)?.xml ?? '';

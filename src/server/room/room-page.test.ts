@@ -49,7 +49,7 @@ test('shows number, lines, attachments, message and terms', async () => {
     currency: 'EUR',
     incoterm: 'CIP',
     place: 'Lagos',
-    needed_by: '2027-02-28',
+    needed_by: '2096-02-28',
   });
   const response = await open(url);
   expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ test('shows number, lines, attachments, message and terms', async () => {
     'Okafor Networks',
     'Nigeria',
     'CIP Lagos',
-    '28 February 2027',
+    '28 February 2096',
   ];
   for (const text of [...shown, ...rest, 'Please source', 'soft']) expect(page).toContain(text);
 });

@@ -30,6 +30,7 @@ import { priceChoice, readChoice } from '#features/quotes/room/room-choice.rules
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
+import { wholeNumber } from '#kernel/decimal-text.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { cleanText } from '#kernel/text.ts';
 import { cleanField } from '#kernel/text-fields.ts';
@@ -128,7 +129,7 @@ function readMessage(fields: FormData, language: Language): Omit<NewMessage, 'ke
   if (!body) return null;
   const line = z.guid().safeParse(textOf(fields, 'line')).data ?? null;
   const typed = textOf(fields, 'quantity').trim().slice(0, 20);
-  const quantity = (line && z.coerce.number().pipe(wantedQuantity).safeParse(typed).data) || null;
+  const quantity = (line && wantedQuantity.safeParse(wholeNumber(typed)).data) || null;
   if (!typed || quantity) return { body, line, quantity };
   const whole = `${roomTranslator(language)('quantity')}: ${typed}\n${body}`;
   return { body: whole.slice(0, messageLimit), line, quantity };

@@ -7,31 +7,34 @@ import type { Language } from '#i18n/language.ts';
 import { amountText, lineName, quantityOf, type RoomLine } from './room-format.ts';
 import { roomTranslator } from './room-messages.ts';
 
+/** Digits in any script. */
+export const wholeDigits = String.raw`\s*\p{Nd}+\s*`;
+
 interface QuantityProps {
   line: RoomLine;
-  /** As chosen. */
-  quantity: number | undefined;
+  /** As chosen, also where it is no quantity. */
+  typed: string | undefined;
   isOpen: boolean;
   language: Language;
 }
 
 /** An input where another quantity than the quoted one has a price. */
-export function RoomQuantity({ line, quantity, isOpen, language }: QuantityProps) {
-  const { id, order_multiple } = line;
-  const [smallest, largest] = [smallestOffered(line), largestOffered(line)];
-  if (!isOpen || smallest >= largest) return <bdi>{quantityOf(line, line.quantity, language)}</bdi>;
-  const shown = quantity === undefined || Number.isNaN(quantity) ? line.quantity : quantity;
+export function RoomQuantity({ line, typed, isOpen, language }: QuantityProps) {
+  const t = roomTranslator(language);
+  if (!isOpen || smallestOffered(line) >= largestOffered(line))
+    return <bdi>{quantityOf(line, line.quantity, language)}</bdi>;
   return (
+    // A number field would drop letters, and the digits of other scripts.
     <input
-      type="number"
       className="input"
-      name={quantityField(id)}
-      defaultValue={shown}
-      min={smallest}
-      max={largest}
-      // The quoted quantity is always accepted, also where it is no multiple.
-      step={line.quantity % order_multiple === 0 && smallest % order_multiple === 0 ? order_multiple : 'any'}
-      aria-label={roomTranslator(language)('quantity')}
+      name={quantityField(line.id)}
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      defaultValue={typed ?? line.quantity}
+      pattern={wholeDigits}
+      title={t('wholeIssue')}
+      aria-label={t('quantity')}
     />
   );
 }

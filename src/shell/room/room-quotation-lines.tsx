@@ -119,7 +119,7 @@ function Line(props: LineProps) {
       </th>
       <td data-name={t('quantity')}>
         <Was value={was('quantity')} text={String} />
-        <RoomQuantity line={line} quantity={chosen?.quantity} isOpen={isOpen} language={language} />
+        <RoomQuantity line={line} typed={chosen?.typed} isOpen={isOpen} language={language} />
       </td>
       <td data-name={t('each', { currency })}>
         {each ?? t('noPrice')}

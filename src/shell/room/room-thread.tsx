@@ -1,7 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profile } from '#features/company/company.profile.ts';
-import { maxLineQuantity } from '#features/quotes/quotations/quotation.rules.ts';
 import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
 import { messageLimit, mostBuyerMessages } from '#features/quotes/quotations/quotation.schema.ts';
 import { dateTimeText } from '#i18n/dates.ts';
@@ -9,6 +8,7 @@ import { isolate } from '#i18n/isolate.ts';
 import { direction, type Language } from '#i18n/language.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { lineName, quantityOf, type RoomLine } from './room-format.ts';
+import { wholeDigits } from './room-line-cells.tsx';
 import { roomTranslator } from './room-messages.ts';
 
 interface RoomThreadProps {
@@ -66,11 +66,12 @@ export function RoomThread({ room, version, language, path, about }: RoomThreadP
             <input
               id="wanted"
               name="quantity"
-              type="number"
               className="input"
-              min={1}
-              max={maxLineQuantity}
-              step={1}
+              inputMode="numeric"
+              autoComplete="off"
+              dir="ltr"
+              pattern={wholeDigits}
+              title={t('wholeIssue')}
             />
           </div>
           <div className="field">

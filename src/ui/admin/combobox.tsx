@@ -20,11 +20,24 @@ interface ComboboxProps extends Pick<
   emptyText?: string;
   onText: (text: string) => void;
   onChoose: (option: ComboboxOption) => void;
+  /** Enter, before there is an option to choose. */
+  onEnter?: () => void;
 }
 
 /** A text with suggestions, by keyboard as by mouse. */
 export function Combobox(props: ComboboxProps) {
-  const { label, text, options, isChoice = false, isInvalid, emptyText, onText, onChoose, ...input } = props;
+  const {
+    label,
+    text,
+    options,
+    isChoice = false,
+    isInvalid,
+    emptyText,
+    onText,
+    onChoose,
+    onEnter,
+    ...input
+  } = props;
   const list = useId();
   const first = isChoice ? 0 : -1;
   const [isOpen, setOpen] = useState(false);
@@ -46,6 +59,7 @@ export function Combobox(props: ComboboxProps) {
       // Enter would submit the form.
       if (isChoice || suggestion) event.preventDefault();
       if (suggestion) choose(suggestion);
+      else onEnter?.();
     } else if (event.key === 'Escape' && isListed) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,7 +1,6 @@
 // The admin's reads of orders: a page with the total, one order with its mails, and all for an export.
 import { and, count, desc, eq, gte, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#features/auth/actor.ts';
-import { profile } from '#features/company/company.profile.ts';
 import { shownMail } from '#platform/mail/mail-outbox.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { asLanguage } from '#i18n/language.ts';
@@ -12,7 +11,7 @@ import {
   type ListedOrder,
 } from './admin-order.schema.ts';
 import { findOrder, listOrderMails, visibleTo } from '../order.reads.server.ts';
-import { dayIn } from '../order-terms.rules.ts';
+import { companyDay } from '#features/company/company-day.ts';
 import { order_payments } from '../payments/payment.tables.server.ts';
 import { order_items, orders } from '../order.tables.server.ts';
 import { findWaitingLines, toUnreserved } from '../reservations/order-holds.writes.server.ts';
@@ -147,7 +146,7 @@ function hasPayment(payment: Filter['payment']): SQL | undefined {
   return and(
     eq(orders.payment_status, 'pending'),
     ne(orders.status, 'cancelled'),
-    lt(orders.due_on, dayIn(new Date(), profile.hours.timeZone)),
+    lt(orders.due_on, companyDay(new Date())),
     sql`${orders.total_amount} > coalesce((
       select sum(${order_payments.amount}) from ${order_payments} where ${order_payments.order_id} = ${orders.id}), 0)`,
   );

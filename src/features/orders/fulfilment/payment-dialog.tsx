@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { profile } from '#features/company/company.profile.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import type { Issues, Values } from '#ui/admin/use-admin-form.ts';
 import type { AdminOrder } from '../admin/admin-order.schema.ts';
-import { dayIn } from '../order-terms.rules.ts';
+import { companyDay } from '#features/company/company-day.ts';
 import { paymentInput, referenceLimit } from '../payments/payment.schema.ts';
 import { sendPayment } from './fulfilment.queries.ts';
 import { useFulfilmentAct } from './use-fulfilment-act.ts';
@@ -67,7 +66,7 @@ export function PaymentDialog({ order, balance: latest, onClose }: DialogProps) 
             type="date"
             label={t('paymentForm.receivedOn')}
             issue={issues.received_on}
-            defaultValue={dayIn(new Date(), profile.hours.timeZone)}
+            defaultValue={companyDay(new Date())}
           />
           <AdminTextField
             name="amount"

@@ -1,6 +1,6 @@
 // Reads of what papers of an order state, and of the papers that were issued.
 import { asc, inArray, sql } from 'drizzle-orm';
-import { profile } from '#features/company/company.profile.ts';
+import { companyDay } from '#features/company/company-day.ts';
 import { codeText } from '#features/trade-documents/issue/issued-document.rules.ts';
 import { findDocument } from '#features/trade-documents/issue/issued-document.reads.server.ts';
 import {
@@ -8,8 +8,9 @@ import {
   type StoredDocument,
 } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import { findCompanySettings } from '#features/trade-documents/company/company-settings.reads.server.ts';
+import type { Language } from '#i18n/language.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
-import { dayIn, daysOfTerms, type ItemTrade } from '../order-terms.rules.ts';
+import { daysOfTerms, type ItemTrade } from '../order-terms.rules.ts';
 import { findOrder } from '../order.reads.server.ts';
 import type { Order } from '../order.schema.ts';
 import { orders } from '../order.tables.server.ts';
@@ -36,7 +37,7 @@ export async function findAdminProgress(database: Queryable, id: string): Promis
     payments,
     balance,
     due_on: terms.due_on,
-    is_overdue: isOverdue(terms.due_on, balance, dayIn(new Date(), profile.hours.timeZone)),
+    is_overdue: isOverdue(terms.due_on, balance, companyDay(new Date())),
     terms,
     default_paper,
   };
@@ -136,10 +137,15 @@ interface ItemRow extends Record<string, unknown> {
   is_service: boolean;
 }
 
-/** With what documents print of each part: as it was quoted, or of the product as it is now. */
-export async function findPaperItems(database: Queryable, orderId: string): Promise<PaperItem[]> {
+/** With what documents print of each part: as it was quoted, or of the product as it is now, whose title has translations. */
+export async function findPaperItems(
+  database: Queryable,
+  orderId: string,
+  language: Language,
+): Promise<PaperItem[]> {
   const { rows } = await database.execute<ItemRow>(sql`
-    select item.id, item.title, item.quantity, item.price_per_item, item.total_price, item.trade,
+    select item.id, coalesce(case when item.title = p.title then nullif(p.translations->${language}::text->>'title', '') end,
+        item.title) as title, item.quantity, item.price_per_item, item.total_price, item.trade,
       jsonb_build_object('sku', p.sku, 'mpn', p.mpn, 'manufacturer', p.manufacturer, 'unit', coalesce(p.unit, 'C62'),
         'hs_code', p.hs_code, 'country_of_origin', p.country_of_origin, 'weight', p.weight) as product,
       coalesce(p.product_type = 'service', false) as is_service

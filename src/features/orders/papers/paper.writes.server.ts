@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#features/auth/account.tables.server.ts';
 import type { Administrator } from '#features/auth/actor.ts';
-import { profile } from '#features/company/company.profile.ts';
+import { companyDay } from '#features/company/company-day.ts';
 import { type Change, recordChanges } from '#features/history/change.writes.server.ts';
 import type { DocumentContent } from '#features/trade-documents/content/document-content.ts';
 import { type MissingFact, missingForCustoms } from '#features/trade-documents/content/customs.rules.ts';
@@ -26,7 +26,7 @@ import { openFolder } from '#platform/files/files.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { orderChange } from '../order-change.server.ts';
-import { addDays, dayIn } from '../order-terms.rules.ts';
+import { addDays } from '../order-terms.rules.ts';
 import { findOrder } from '../order.reads.server.ts';
 import { orders } from '../order.tables.server.ts';
 import { findPayments } from '../payments/payment.writes.server.ts';
@@ -159,7 +159,7 @@ async function sourceOf(
     .where(eq(orders.id, orderId));
   return {
     order: { ...order, ...(await findTerms(tx, orderId)), quotation_number: row?.quotation_number ?? null },
-    items: await findPaperItems(tx, orderId),
+    items: await findPaperItems(tx, orderId, input.language),
     shipments,
     payments: await findPayments(tx, orderId),
     seller: await sellerOf(settings, openFolder(config, logoFolder)),
@@ -169,7 +169,7 @@ async function sourceOf(
 
 async function frameOf(tx: Transaction, { id }: Administrator, { language, paper }: PaperInput) {
   const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, id));
-  return { language, paper, date: dayIn(new Date(), profile.hours.timeZone), signedBy: user?.name };
+  return { language, paper, date: companyDay(new Date()), signedBy: user?.name };
 }
 
 interface Basis {
@@ -211,8 +211,10 @@ function withPaymentsOf<Content extends ReturnType<typeof proformaContent>>(
 
 /** Compares what is independent of the language, and not of the frame. */
 function saysTheSame(first: StoredContent, second: StoredContent): boolean {
+  const isTranslated = first.language !== second.language;
   const facts = ({ language: _, paper: __, number: ___, ...content }: StoredContent) => ({
     ...content,
+    lines: content.lines.map((line) => (isTranslated ? { ...line, title: '' } : line)),
     signedBy: undefined,
     invoiceNumber: undefined,
     conditions: 'conditions' in content ? content.conditions.filter(({ label }) => label === 'payment') : [],

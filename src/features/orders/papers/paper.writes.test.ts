@@ -164,6 +164,16 @@ test('another language of a document has its number, and the same one again is r
   });
 });
 
+test('goods are named in the language of the paper, as far as the product is', async () => {
+  const id = await anOrder({ translations: { zh: { title: '交换机' } } });
+  for (const language of ['en', 'zh', 'ar'] as const)
+    expect(await issue(id, { kind: 'proforma_invoice', language, accept_missing: true })).toMatchObject({
+      ok: true,
+    });
+  const titles = (await contents(id)).map(({ language, lines }) => [language, lines[0]?.title]);
+  expect(Object.fromEntries(titles)).toEqual({ en: 'Switch', zh: '交换机', ar: 'Switch' });
+});
+
 test('another language of a document is rejected once what it says has changed, except texts of a language', async () => {
   const id = await anOrder();
   await setTerms(id, { ...fca, payment_terms: 'Net 30' });

@@ -1,8 +1,7 @@
 // Payments of orders: what an administrator records, and what the API returns.
 import { z } from 'zod';
-import { profile } from '#features/company/company.profile.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
-import { dayIn } from '../order-terms.rules.ts';
+import { companyDay } from '#features/company/company-day.ts';
 
 export const referenceLimit = 100;
 
@@ -15,7 +14,7 @@ const amount = z
 export const paymentInput = z.object({
   received_on: z.iso
     .date('a date')
-    .refine((day) => day <= dayIn(new Date(), profile.hours.timeZone), 'not after today')
+    .refine((day) => day <= companyDay(new Date()), 'not after today')
     .describe('At the latest today, in the time zone of the company'),
   amount: amount.describe('In the currency of the order; at most its balance'),
   reference: textField({ limit: referenceLimit, optional: true }).nullable().default(null),

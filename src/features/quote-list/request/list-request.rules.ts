@@ -23,11 +23,3 @@ export const requestForm: TextFields<RequestField> = {
 };
 
 export const requestFields = fieldNames(requestForm);
-
-/** Today or later, in the visitor's time zone. */
-export function isPossibleDate(date: string, now: Date): boolean {
-  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
-  return /^\d{4}-\d\d-\d\d$/.test(date) && date >= today;
-}

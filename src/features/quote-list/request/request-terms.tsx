@@ -2,9 +2,10 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { incoterms } from '#kernel/incoterms.ts';
+import { isDeliverableOn } from '#features/quotes/requests/quote-line.rules.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
 import { targetCurrencies } from '../quote-list.rules.ts';
-import { isPossibleDate, type RequestValues } from './list-request.rules.ts';
+import type { RequestValues } from './list-request.rules.ts';
 import type { useListRequest } from './use-list-request.ts';
 
 interface RequestTermsProps {
@@ -74,7 +75,7 @@ export function RequestTerms({ request, values, place }: RequestTermsProps) {
           aria-invalid={dateIssue || undefined}
           aria-describedby={dateIssue ? 'list-neededBy-error' : undefined}
           onBlur={({ target }) =>
-            afterPress(() => setDateIssue(target.value !== '' && !isPossibleDate(target.value, new Date())))
+            afterPress(() => setDateIssue(target.value !== '' && !isDeliverableOn(target.value, new Date())))
           }
         />
         {dateIssue && (

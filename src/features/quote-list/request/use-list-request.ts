@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import { profile } from '#features/company/company.profile.ts';
+import { isDeliverableOn } from '#features/quotes/requests/quote-line.rules.ts';
 import { rememberArrival, visitSource } from '#features/quotes/requests/quote-source.ts';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
 import { useTextForm } from '#ui/forms/use-text-form.ts';
 import { changeRequestDraft, dropRequestDraft, requestCurrency } from './list-request-draft.ts';
-import { isPossibleDate, requestForm, type RequestValues } from './list-request.rules.ts';
+import { requestForm, type RequestValues } from './list-request.rules.ts';
 import { changeQuoteList, readQuoteList } from '../quote-list-store.ts';
 import { changeCurrency, isSendable, withoutSent } from '../quote-list.rules.ts';
 import type { SendOutcome } from './send-list-request.ts';
@@ -66,7 +67,7 @@ export function useListRequest(onSent: (sent: SentRequest) => void, offers: Read
   });
 
   const issueOf = ({ neededBy }: RequestValues): string | undefined => {
-    const isDate = neededBy === '' || isPossibleDate(neededBy, new Date());
+    const isDate = neededBy === '' || isDeliverableOn(neededBy, new Date());
     setDateIssue(!isDate);
     if (!isDate) {
       form.controlOf('neededBy')?.focus();

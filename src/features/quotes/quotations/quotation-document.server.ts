@@ -1,7 +1,6 @@
 // The PDF of an issued version: its content as trade documents print it, issued and closed with the version.
 import { sql } from 'drizzle-orm';
-import { profile } from '#features/company/company.profile.ts';
-import { dayIn } from '#features/orders/order-terms.rules.ts';
+import { companyDay } from '#features/company/company-day.ts';
 import { documentTexts } from '#features/trade-documents/content/document-texts.ts';
 import type {
   Condition,
@@ -31,6 +30,9 @@ import { isSame } from '#kernel/object.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
+import type { QuotationSettings } from '../settings/quotation-settings.schema.ts';
+import { findQuotationSettings } from '../settings/quotation-settings.store.server.ts';
+import { type StandardTexts, standardTextsIn, taxNameIn } from '../settings/standard-texts.rules.ts';
 import type { IssuedQuotation, QuotationHooks } from './quotation-issue.writes.server.ts';
 import { dayOf } from './quotation.rules.ts';
 import type { StoredVersion } from './quotation.tables.server.ts';
@@ -44,7 +46,7 @@ export function quotationDocumentHooks(
   return {
     onIssue: async (tx, issued) => {
       const settings = await findCompanySettings(tx);
-      const context = { seller: await sellerOf(settings, logos), services: await findServices(tx, issued) };
+      const context = await findContext(tx, await sellerOf(settings, logos), issued);
       const content = quotationContent(issued, settings, context);
       const { id, issued_by } = issued.version;
       await issueDocument(tx, store, { content, subject: subjectOf(id), issuedBy: issued_by }).catch(
@@ -56,8 +58,7 @@ export function quotationDocumentHooks(
     onClose: (tx, { id }, status) => closeDocuments(tx, subjectOf(id), status),
     onPreview: async (draft) => {
       const settings = await findCompanySettings(database);
-      const services = await findServices(database, draft);
-      const context = { seller: await sellerOf(settings, logos), services };
+      const context = await findContext(database, await sellerOf(settings, logos), draft);
       const content = quotationContent(draft, settings, context);
       return renderPreview(store, content).catch((error: unknown) => {
         throw toDocumentError(error);
@@ -72,21 +73,37 @@ export function subjectOf(versionId: string) {
 
 interface ContentContext {
   seller: Seller;
-  /** Ids of the products that are work, not goods. */
-  services: ReadonlySet<string>;
+  products: ReadonlyMap<string, PrintedProduct>;
+  /** What a draft begins with, in each language. */
+  standard: QuotationSettings;
 }
 
-async function findServices(database: Queryable, { lines }: IssuedQuotation): Promise<Set<string>> {
+interface PrintedProduct extends Record<string, unknown> {
+  id: string;
+  title: string;
+  /** In the language of the document. */
+  translated: string | null;
+  /** Work, not goods. */
+  is_service: boolean;
+}
+
+async function findContext(
+  database: Queryable,
+  seller: Seller,
+  { lines, version }: IssuedQuotation,
+): Promise<ContentContext> {
   const ids = [...new Set(lines.flatMap(({ product_id }) => product_id ?? []))];
-  const { rows } = await database.execute<{ id: string }>(sql`
-    select id from products where id = any(${sql.param(ids)}::uuid[]) and product_type = 'service'`);
-  return new Set(rows.map(({ id }) => id));
+  const { rows } = await database.execute<PrintedProduct>(sql`
+    select id, title, translations->${version.language}::text->>'title' as translated, product_type = 'service' as is_service
+    from products where id = any(${sql.param(ids)}::uuid[])`);
+  const products = new Map(rows.map((product) => [product.id, product]));
+  return { seller, products, standard: await findQuotationSettings(database) };
 }
 
 export function quotationContent(
   { request_number, signed_by, version, lines, charges, totals }: IssuedQuotation,
   settings: CompanySettings,
-  { seller, services }: ContentContext,
+  { seller, products, standard }: ContentContext,
 ): QuotationContent {
   const { language, incoterm, place, billing_address, shipping_address } = version;
   const isElsewhere = shipping_address !== null && !isSame(shipping_address, billing_address);
@@ -97,7 +114,7 @@ export function quotationContent(
     number: version.number,
     version: version.version,
     // As its number has the year of the company's own time.
-    date: dayIn(version.issued_at, profile.hours.timeZone),
+    date: companyDay(version.issued_at),
     validUntil: version.valid_until ?? dayOf(version.issued_at),
     requestNumber: request_number ?? undefined,
     signedBy: signed_by ?? undefined,
@@ -107,23 +124,33 @@ export function quotationContent(
       ? { name: version.buyer_company ?? version.buyer_name, ...partyAddress(shipping_address) }
       : undefined,
     currency: version.currency,
-    lines: lines.map((line) => goodsLine(line, language, services.has(line.product_id ?? ''))),
+    lines: lines.map((line) => goodsLine(line, language, products.get(line.product_id ?? ''))),
     subtotal: totals.sum,
-    charges: charges.map(({ kind, label, minor }) => ({ kind, label, amount: minor })),
+    charges: charges.map(({ kind, label, minor }) => ({
+      kind,
+      label: kind === 'tax' && label ? taxNameIn(standard, label, language) : label,
+      amount: minor,
+    })),
     total: totals.total,
     delivery: incoterm ? { incoterm, place: place ?? '' } : undefined,
-    conditions: [...conditionsOf(version), ...standingConditions(settings, language)],
+    conditions: [
+      ...conditionsOf(standardTextsIn(standard, version)),
+      ...standingConditions(settings, language),
+    ],
   };
 }
 
 function goodsLine(
   line: IssuedQuotation['lines'][number],
   language: Language,
-  isService: boolean,
+  product: PrintedProduct | undefined,
 ): PricedGoodsLine {
+  const isService = product?.is_service ?? false;
+  // A text that a clerk has typed stays.
+  const translated = line.description === product?.title ? product?.translated : undefined;
   const { quantity, weight, lead_time_days: days } = line;
   return {
-    title: line.description || (line.part_number ?? ''),
+    title: translated || line.description || (line.part_number ?? ''),
     ...(isService && { isService }),
     group: line.group_name ?? undefined,
     sku: line.sku ?? undefined,
@@ -160,7 +187,7 @@ function buyerOf(version: StoredVersion): Party {
   };
 }
 
-function conditionsOf({ payment_terms, delivery, note }: StoredVersion): Condition[] {
+function conditionsOf({ payment_terms, delivery, note }: StandardTexts): Condition[] {
   const conditions: Condition[] = [
     { label: 'payment', text: payment_terms ?? '' },
     { label: 'delivery_time', text: delivery ?? '' },

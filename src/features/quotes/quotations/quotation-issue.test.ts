@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { profile } from '#features/company/company.profile.ts';
 import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
-import { anIssuedVersion } from '#tests/factories/quotation-version.factory.ts';
+import { aStoredLine, anIssuedVersion } from '#tests/factories/quotation-version.factory.ts';
+import type { IssuedQuotation } from './quotation-issue.writes.server.ts';
+import { defaultQuotationSettings } from '../settings/quotation-settings.schema.ts';
 import { quotationContent } from './quotation-document.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
@@ -163,19 +165,44 @@ describe('the worker', () => {
   });
 });
 
-test("the PDF of a version has the date of the company's own time, as its number has the year", () => {
-  expect(profile.hours.timeZone).toBe('Asia/Hong_Kong');
-  const issued_at = new Date('2026-12-31T16:30:00Z');
-  const issued = {
+describe('the content of a PDF', () => {
+  const context = {
+    seller: { name: '-', brand: '-', address: [] },
+    products: new Map(),
+    standard: defaultQuotationSettings,
+  };
+  const issuedOf = (
+    version: Parameters<typeof anIssuedVersion>[0],
+    lines: IssuedQuotation['lines'] = [],
+  ) => ({
     request_number: null,
     signed_by: null,
-    version: { ...anIssuedVersion(), issued_at, number: 'Q-2027-00001-1' },
-    lines: [],
+    version: anIssuedVersion(version),
+    lines,
     charges: [],
     totals: { lines: [], sum: 0, charges: [], total: 0, unpriced: 0 },
-  };
-  const seller = { name: '-', brand: '-', address: [] };
-  expect(quotationContent(issued, defaultCompanySettings, { seller, services: new Set() }).date).toBe(
-    '2027-01-01',
-  );
+  });
+
+  test("the content of a PDF has the date of the company's own time, as its number has the year", () => {
+    expect(profile.hours.timeZone).toBe('Asia/Hong_Kong');
+    const issued = issuedOf({ issued_at: new Date('2026-12-31T16:30:00Z'), number: 'Q-2027-00001-1' });
+    expect(quotationContent(issued, defaultCompanySettings, context).date).toBe('2027-01-01');
+  });
+
+  test('the content of a PDF has titles and standard texts in its language, and what a clerk typed as it is', () => {
+    const id = '6b1a3a0c-52f7-4f0e-9d57-0a4b6a1f2c11';
+    const product = { id, title: 'Switch', translated: 'محوّل', is_service: false };
+    const line = { ...aStoredLine(), product_id: id, description: 'Switch', amount: null };
+    const issued = issuedOf({ language: 'ar', payment_terms: defaultQuotationSettings.payment_terms_en }, [
+      line,
+      { ...line, description: 'Switch, tested' },
+    ]);
+    const products = new Map([[id, product]]);
+    const content = quotationContent(issued, defaultCompanySettings, { ...context, products });
+    expect(content.lines.map(({ title }) => title)).toEqual(['محوّل', 'Switch, tested']);
+    expect(content.conditions).toContainEqual({
+      label: 'payment',
+      text: defaultQuotationSettings.payment_terms_ar,
+    });
+  });
 });

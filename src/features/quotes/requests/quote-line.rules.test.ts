@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantityDigits, readDecimal, targetPriceDigits } from './quote-line.rules.ts';
+import { isDeliverableOn, quantityDigits, readDecimal, targetPriceDigits } from './quote-line.rules.ts';
 
 test.each([
   [1, '1'],
@@ -36,4 +36,15 @@ test.each([
   ['12.345678', '12.345678'],
 ])('the target price %j is %j', (value, text) => {
   expect(readDecimal(value, targetPriceDigits)).toBe(text);
+});
+
+test.each([
+  ['2026-11-23', true],
+  ['2026-11-22', false],
+  ['2027-01-01', true],
+  ['2099-12-31', true],
+  ['2100-01-01', false],
+  ['soon', false],
+])('after midnight of 23 November 2026 in Hong Kong, parts can be needed on %s: %s', (day, isPossible) => {
+  expect(isDeliverableOn(day, new Date('2026-11-22T16:00:00Z'))).toBe(isPossible);
 });

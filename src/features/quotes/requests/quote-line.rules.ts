@@ -1,4 +1,5 @@
 // Rules of the lines and terms of a request for a quote, shared by browser and server.
+import { companyDay } from '#features/company/company-day.ts';
 import type { TextField } from '#kernel/text-fields.ts';
 
 export const maxQuoteLines = 3000;
@@ -43,6 +44,11 @@ const countedUnits = new Set(['C62', 'SET', 'PR']);
 
 export function isCountedUnit(unit: string): boolean {
   return countedUnits.has(unit);
+}
+
+/** `day`: an ISO date on which the parts are needed. Today or later, where the company is. */
+export function isDeliverableOn(day: string, now: Date): boolean {
+  return /^20\d\d-\d\d-\d\d$/.test(day) && day >= companyDay(now);
 }
 
 /** The unit of a line without a product. */

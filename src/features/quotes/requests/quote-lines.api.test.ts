@@ -38,7 +38,7 @@ describe('a request with lines', () => {
         currency: 'EUR',
         incoterm: 'CIF',
         place: 'Hamburg',
-        needed_by: '2027-02-28',
+        needed_by: '2096-02-28',
         lines: [
           { product_id: product.id, quantity: 2500, target_price: '0.0912', note: 'reel' },
           { part_number: 'XC7A35T', manufacturer: 'Xilinx', quantity: '12' },
@@ -57,7 +57,7 @@ describe('a request with lines', () => {
       incoterm: 'CIF',
       place: 'Hamburg',
     });
-    expect(row?.needed_by).toBe('2027-02-28');
+    expect(row?.needed_by).toBe('2096-02-28');
     // The database alone opens no room.
     expect(JSON.stringify(row)).not.toContain(room_url?.split('/').at(-1));
     expect(await storedLines()).toMatchObject([
@@ -116,7 +116,7 @@ describe('a request with lines', () => {
     expect(await database.$count(quote_requests)).toBe(0);
   });
 
-  test.each(['0000-01-01', '1999-12-31', '2100-01-01', '2027-02-29'])(
+  test.each(['0000-01-01', '2020-01-01', '2100-01-01', '2097-02-29'])(
     'a request with lines rejects %s as the date by which it is needed',
     async (day) => {
       expect(pathsOf(await problem(await send({ needed_by: day }), 400))).toEqual(['needed_by']);

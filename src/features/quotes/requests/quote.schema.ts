@@ -10,6 +10,7 @@ import { attachmentTypes, maxAttachments } from '../attachments/attachment.rules
 import {
   defaultUnit,
   isCountedUnit,
+  isDeliverableOn,
   lineFields,
   longestDecimal,
   maxQuoteLines,
@@ -94,7 +95,7 @@ const terms = z.object({
   place: textField(placeField).nullish().describe('The named place of the Incoterm'),
   needed_by: z.iso
     .date({ error: 'must be a date, such as 2026-12-31', abort: true })
-    .refine((day) => day.startsWith('20'), 'must be a date of the years 2000 to 2099')
+    .refine((day) => isDeliverableOn(day, new Date()), 'must be today or later, and before 2100')
     .nullish(),
   lines: z
     .array(quoteLine)

@@ -23,6 +23,8 @@ export interface AcceptableLine extends OfferedLine {
 export interface ChosenLine {
   id: string;
   quantity?: number | undefined;
+  /** The quantity as a form has it, which is shown again. */
+  typed?: string;
 }
 
 export interface AcceptedLine<Line> {

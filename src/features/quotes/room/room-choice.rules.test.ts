@@ -62,15 +62,15 @@ function form(fields: Record<string, string[]>): FormData {
 test('a form names the chosen lines and their quantities', () => {
   const fields = form({
     line: ['a', 'b', 'c'],
-    [quantityField('a')]: ['5'],
+    [quantityField('a')]: ['٥'],
     [quantityField('b')]: [' '],
-    [quantityField('c')]: ['many'],
+    [quantityField('c')]: [' 1.5 '],
     [quantityField('d')]: ['1'],
   });
   expect(readChoice(fields)).toEqual([
-    { id: 'a', quantity: 5 },
-    { id: 'b', quantity: undefined },
-    { id: 'c', quantity: Number.NaN },
+    { id: 'a', quantity: 5, typed: '٥' },
+    { id: 'b' },
+    { id: 'c', quantity: Number.NaN, typed: '1.5' },
   ]);
   expect(readChoice(form({}))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 // What a buyer chose in the form of a room: the lines with their quantities, and what they cost.
+import { wholeNumber } from '#kernel/decimal-text.ts';
 import { distributeStock } from '#features/orders/order.rules.ts';
 import type { Charge } from '../quotations/quotation-total.rules.ts';
 import { type Acceptance, acceptLines, type ChosenLine } from './quotation-accept.rules.ts';
@@ -14,8 +15,9 @@ export function quantityField(id: string): string {
 export function readChoice(fields: FormData): ChosenLine[] {
   return fields.getAll('line').flatMap((id) => {
     if (typeof id !== 'string') return [];
-    const text = fields.get(quantityField(id));
-    return [{ id, quantity: typeof text === 'string' && text.trim() ? Number(text) : undefined }];
+    const field = fields.get(quantityField(id));
+    const typed = typeof field === 'string' ? field.trim() : '';
+    return [typed ? { id, quantity: wholeNumber(typed) ?? Number.NaN, typed } : { id }];
   });
 }
 

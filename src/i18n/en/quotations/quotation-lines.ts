@@ -80,7 +80,7 @@ export const quotationLines = {
     placeholder: 'Type a SKU, part number or a description',
     free: 'Add as free text: {text}',
     searching: 'Searching...',
-    failed: 'The product could not be read. Try again.',
+    failed: '“{text}” was not added. Check your connection and try again.',
   },
   line: {
     title: 'Line {line}',

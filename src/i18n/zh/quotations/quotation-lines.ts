@@ -79,7 +79,7 @@ export const quotationLines = {
     placeholder: '输入 SKU、型号或描述',
     free: '按文字添加：{text}',
     searching: '正在搜索……',
-    failed: '未能读取该产品，请重试。',
+    failed: '未能添加“{text}”。请检查网络后重试。',
   },
   line: {
     title: '第 {line} 行',

@@ -1,9 +1,12 @@
 // Reads of the search log.
-import { and, desc, gt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { logPageSize, type LoggedSearchRow, type SearchLogQuery } from './search-log.schema.ts';
 import { search_log } from './search-log.tables.server.ts';
+
+/** Nothing was shown, and nothing is found by now. */
+const isEmpty = sql`${search_log.empty_count} > 0 and coalesce(${search_log.results}, 0) = 0`;
 
 /** The most frequent first; of empty ones, those that were empty most often. */
 export async function listSearches(
@@ -12,7 +15,6 @@ export async function listSearches(
   { only, search, page }: SearchLogQuery,
 ): Promise<{ items: LoggedSearchRow[]; total: number; counts: { all: number; empty: number } }> {
   const { count, empty_count, last_at, term } = search_log;
-  const isEmpty = gt(empty_count, 0);
   const condition = and(only === 'empty' ? isEmpty : undefined, containing(search));
   const [rows, total, all, empty] = await Promise.all([
     database
@@ -30,7 +32,7 @@ export async function listSearches(
   return { items, total, counts: { all, empty } };
 }
 
-/** Those that showed nothing, most frequent first. */
+/** The most frequent first. */
 export async function listEmptySearches(
   database: Queryable,
   limit: number,
@@ -39,7 +41,7 @@ export async function listEmptySearches(
   const rows = await database
     .select({ term, count, last_at })
     .from(search_log)
-    .where(gt(count, 0))
+    .where(isEmpty)
     .orderBy(desc(count), desc(last_at))
     .limit(limit);
   return rows.map((row) => Object.assign(row, { last_at: row.last_at.toISOString() }));

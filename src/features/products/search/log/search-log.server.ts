@@ -14,11 +14,14 @@ export interface LoggedSearch {
   clicks: number;
 }
 
+/** `literal`: only what contains the text is shown. */
+export type SearchMatch = 'understood' | 'literal';
+
 export interface SearchLog {
   /** A visitor searched; called for each answer, also for one from memory. `client`: the address. */
-  searched(search: string, client?: string): void;
+  searched(search: string, client?: string, match?: SearchMatch): void;
   /** How many products a search finds; 0: nothing at all was shown. */
-  found(search: string, results: number): void;
+  found(search: string, results: number, match?: SearchMatch): void;
   /** A visitor opened a result. */
   clicked(search: string): void;
   /** Removes and returns what may be written; `isEnding`: everything. */
@@ -28,6 +31,8 @@ export interface SearchLog {
 }
 
 interface Pending {
+  term: string;
+  match: SearchMatch;
   count: number;
   clicks: number;
   at: number;
@@ -48,7 +53,9 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const searchLogOf = onePerDatabase(() => createSearchLog());
 
 export function createSearchLog(now: () => number = Date.now): SearchLog {
+  /** By `keyOf`. */
   const pending = new Map<string, Pending>();
+  /** By `keyOf`. */
   const results = new LRUCache<string, number>({ max: mostPending });
   const unwritten: LoggedSearch[] = [];
   const ofADay = { max: mostRemembered, ttl: dayMs, ttlResolution: 0, perf: { now } };
@@ -70,19 +77,20 @@ export function createSearchLog(now: () => number = Date.now): SearchLog {
     return count;
   }
 
-  function entryOf(term: string): Pending | null {
-    const known = pending.get(term);
+  function entryOf(term: string, match: SearchMatch = 'understood'): Pending | null {
+    const key = keyOf(term, match);
+    const known = pending.get(key);
     if (known) return known;
     if (pending.size >= mostPending) return null;
-    const entry = { count: 0, clicks: 0, at: now(), clients: new Set<string>() };
-    pending.set(term, entry);
+    const entry = { term, match, count: 0, clicks: 0, at: now(), clients: new Set<string>() };
+    pending.set(key, entry);
     return entry;
   }
 
   /** Typing a word searches for each of its beginnings as well. */
-  function dropBeginnings(term: string): void {
+  function dropBeginnings(term: string, match?: SearchMatch): void {
     for (let length = 1; length < term.length; length += 1) {
-      const beginning = term.slice(0, length).trimEnd();
+      const beginning = keyOf(term.slice(0, length).trimEnd(), match);
       const entry = pending.get(beginning);
       const isTyped = entry?.count === 1 && entry.clicks === 0 && now() - entry.at < typingMs;
       if (isTyped) pending.delete(beginning);
@@ -90,18 +98,18 @@ export function createSearchLog(now: () => number = Date.now): SearchLog {
   }
 
   return {
-    searched: (search, client = '') => {
+    searched: (search, client = '', match) => {
       const term = loggedTerm(search);
       if (term === null) return;
-      dropBeginnings(term);
-      const entry = entryOf(term);
+      dropBeginnings(term, match);
+      const entry = entryOf(term, match);
       if (!entry) return;
       entry.count += 1;
       entry.clients.add(networkOf(client));
     },
-    found: (search, count) => {
+    found: (search, count, match) => {
       const term = loggedTerm(search);
-      if (term !== null) results.set(term, count);
+      if (term !== null) results.set(keyOf(term, match), count);
     },
     clicked: (search) => {
       const term = loggedTerm(search);
@@ -110,22 +118,29 @@ export function createSearchLog(now: () => number = Date.now): SearchLog {
     },
     take: ({ isEnding = false } = {}) => {
       const taken = unwritten.splice(0);
-      for (const [term, { count, clicks, at, clients }] of pending) {
+      for (const [key, { term, match, count, clicks, at, clients }] of pending) {
         if (!isEnding && now() - at < typingMs) continue;
-        pending.delete(term);
-        const shown = results.get(term) ?? null;
+        pending.delete(key);
+        const shown = results.get(key) ?? null;
         const isEmpty = shown === 0;
+        const isMissing = isEmpty && !results.get(keyOf(term));
         taken.push({
           term,
           count,
           clicks,
-          results: shown,
+          // A text that nothing contains may still be understood.
+          results: isEmpty && match === 'literal' ? null : shown,
           empty_count: isEmpty ? count : 0,
-          wanted_count: isEmpty ? countWanted(term, clients) : 0,
+          wanted_count: isMissing ? countWanted(term, clients) : 0,
         });
       }
       return taken;
     },
     putBack: (searches) => void unwritten.push(...searches.slice(0, mostPending - unwritten.length)),
   };
+}
+
+/** No term contains a line break. */
+function keyOf(term: string, match: SearchMatch = 'understood'): string {
+  return match === 'literal' ? `\n${term}` : term;
 }

@@ -77,6 +77,18 @@ describe('the log in memory', () => {
     expect(searches.take({ isEnding: true }).map(({ term }) => term)).toEqual(['other', 'zigbee']);
   });
 
+  test('the log in memory counts a literal search as empty, and not the same text that was understood', () => {
+    const searches = createSearchLog();
+    searches.searched('470pF 0402', '192.0.2.1');
+    searches.found('470pF 0402', 1);
+    searches.searched('470pF 0402', '192.0.2.1', 'literal');
+    searches.found('470pF 0402', 0, 'literal');
+    expect(searches.take({ isEnding: true })).toEqual([
+      { term: '470pf 0402', count: 1, results: 1, empty_count: 0, wanted_count: 0, clicks: 0 },
+      { term: '470pf 0402', count: 1, results: null, empty_count: 1, wanted_count: 0, clicks: 0 },
+    ]);
+  });
+
   describe('of searches without a result', () => {
     const wantedOf = (searches: ReturnType<typeof createSearchLog>) =>
       searches.take({ isEnding: true }).map(({ term, count, wanted_count }) => [term, count, wanted_count]);
@@ -210,6 +222,8 @@ describe('the routes', () => {
       counts: { all: 3, empty: 2 },
     });
     expect(await list('?only=empty')).toMatchObject({ items: [{ term: 'rowter' }, { term: '%' }], total: 2 });
+    await writeSearches(database, [aSearch('rowter', { results: 4 })]);
+    expect(await list('?only=empty')).toMatchObject({ items: [{ term: '%' }], total: 1 });
     expect(await list('?search=WIT')).toMatchObject({ items: [{ term: 'switch' }], total: 1 });
     expect(await list('?search=%25')).toMatchObject({ items: [{ term: '%' }], total: 1 });
   });

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { searchOfUrl } from './searched-url.rules.ts';
 
 test.each([
-  ['/products?search=wifi', 'wifi'],
-  ['/products?lang=zh&search=%E7%94%B5%E5%AE%B9', '电容'],
-  ['/old-products?search=a+b', 'a b'],
-  ['/functions/v1/products-api/products?q=100nF&limit=24&offset=0', '100nF'],
-  ['/functions/v1/products-api/products?search=switch&category=all', 'switch'],
-])('%s searches for %s', (url, search) => expect(searchOfUrl(url)).toBe(search));
+  ['/products?search=wifi', 'wifi', 'understood'],
+  ['/products?search=wifi&match=literal', 'wifi', 'literal'],
+  ['/products?lang=zh&search=%E7%94%B5%E5%AE%B9', '电容', 'understood'],
+  ['/old-products?search=a+b', 'a b', 'literal'],
+  ['/functions/v1/products-api/products?q=100nF&limit=24&offset=0', '100nF', 'understood'],
+  ['/functions/v1/products-api/products?search=switch&category=all', 'switch', 'literal'],
+])('%s searches for %s, %s', (url, text, match) => expect(searchOfUrl(url)).toEqual({ text, match }));
 
 test.each([
   '/products',

@@ -1,18 +1,21 @@
 import { useRef, useState } from 'react';
 import { afterPress } from '#platform/browser/pointer-press.ts';
 
-interface LineText {
+interface TypedField {
   /** As it is stored. */
   value: string;
-  /** Stores what was typed, as far as it is valid; false: it is not. */
-  store: (typed: string) => boolean;
+  /**
+   * Stores what was typed, as far as it is valid; false: it is not. `isLeft`: it is whole. `replaced`: another value is stored,
+   * which the field shows.
+   */
+  store: (typed: string, isLeft: boolean) => boolean | 'replaced';
 }
 
 /**
- * A field of a line: each valid value is stored as it is typed. With an invalid one, which is marked when the field is
- * left, the line keeps the value from before: the beginning of `1,000` is another number.
+ * A field whose valid values are stored as they are typed. An invalid one stays in the field, which is marked when it is
+ * left, and the value from before stays stored: the beginning of `1,000` is another number.
  */
-export function useLineText({ value, store }: LineText) {
+export function useTypedField({ value, store }: TypedField) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isInvalid, setInvalid] = useState(false);
   /** Its message takes room. */
@@ -35,12 +38,14 @@ export function useLineText({ value, store }: LineText) {
       onChange: ({ target }: { target: HTMLInputElement }) => {
         if (typed === null) before.current = value;
         setTyped(target.value);
-        if (store(target.value)) clear();
-        else store(before.current);
+        const stored = store(target.value, false);
+        if (stored === 'replaced') setTyped(null);
+        if (stored) clear();
+        else store(before.current, false);
       },
       onBlur: () => {
         if (typed === null) return;
-        const isValid = store(typed);
+        const isValid = store(typed, true) !== false;
         setInvalid(!isValid);
         afterPress(() => setExplained(!isValid));
         if (isValid) setTyped(null);

@@ -22,3 +22,9 @@ export function decimalText(typed: string, decimals: number): string | undefined
   const short = fraction.replace(/0+$/, '');
   return String(Number(whole)) + (short && `.${short}`);
 }
+
+/** Undefined: no whole number, such as `1.5`, `-3` or `1,000`. */
+export function wholeNumber(typed: string): number | undefined {
+  const text = decimalText(typed, 0);
+  return text === undefined ? undefined : Number(text);
+}
