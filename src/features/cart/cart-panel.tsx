@@ -36,12 +36,11 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
   }, [pending]);
 
   const proceed = () => {
-    if (cart.length === 0)
-      return notify({ title: t('emptyTitle'), text: t('empty'), kind: 'error', key: 'cart' });
+    const nothing = { title: t('emptyTitle'), text: t('empty'), kind: 'error', key: 'cart' } as const;
+    if (cart.length === 0) return notify(nothing);
     if (differs) return setInsisted(true);
-    // What is typed and cannot be read is not ordered.
-    const field = document.querySelector<HTMLElement>('.cart-lines [aria-invalid=true]');
-    if (field) return field.focus();
+    const invalid = document.querySelector<HTMLElement>('.cart-lines [aria-invalid=true]');
+    if (invalid) return invalid.focus();
     if (returnForm) return returnForm.requestSubmit();
     // The checkout lists them, and their toasts would cover its prices.
     for (const { id } of cart) dismissReports(addingKey(id));
@@ -51,8 +50,7 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
       to: '/old-products',
       // The list below stays unchanged; other pages have none.
       search: (before: object) => ({ ...(isShop ? parseShopQuery(before) : {}), checkout: '1' as const }),
-      // Replaces the panel's history entry.
-      replace: true,
+      replace: true, // the panel's history entry
     });
   };
   return (

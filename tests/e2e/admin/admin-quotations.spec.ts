@@ -248,38 +248,6 @@ test.describe('while the server cannot be reached', () => {
   );
 });
 
-test.describe('by a scanner', () => {
-  test.use({ allowedErrors: /Failed to load resource/ });
-
-  test('lines that are typed with Enter before their products are found are added in order, and what fails is tried again', async ({
-    page,
-  }) => {
-    await signInByApi(page);
-    await openDraft(page);
-    const box = page.getByRole('combobox', { name: 'Add a line' });
-    const { promise: typed, resolve: go } = Promise.withResolvers<void>();
-    await page.route('**/product-references?*', async (route) => {
-      await typed;
-      await (route.request().url().includes('FAILS') ? route.abort() : route.continue());
-    });
-    await box.focus();
-    for (const code of ['HN-PE24G-4S', 'FAILS-1', 'Staging of the switches']) {
-      await page.keyboard.type(code);
-      await page.keyboard.press('Enter');
-      await expect(box).toHaveValue('');
-    }
-    go();
-    await expect(rowOf(page, 4)).toContainText('24-Port Managed PoE+ Gigabit Switch');
-    await expect(rowOf(page, 5)).toContainText('Staging of the switches');
-    const failed = page.getByRole('region', { name: 'Notifications' });
-    await expect(failed).toContainText('“FAILS-1” was not added.');
-    await page.unroute('**/product-references?*');
-    await failed.getByRole('button', { name: 'Try again' }).click();
-    await expect(rowOf(page, 6)).toContainText('FAILS-1');
-    await isSaved(page);
-  });
-});
-
 test(
   'a new quotation starts empty, takes a line by its text, and is found in the list',
   { tag: '@system' },

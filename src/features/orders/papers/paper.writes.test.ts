@@ -170,8 +170,7 @@ test('goods are named in the language of the paper, as far as the product is', a
     expect(await issue(id, { kind: 'proforma_invoice', language, accept_missing: true })).toMatchObject({
       ok: true,
     });
-  const titles = (await contents(id)).map(({ language, lines }) => [language, lines[0]?.title]);
-  expect(Object.fromEntries(titles)).toEqual({ en: 'Switch', zh: '交换机', ar: 'Switch' });
+  expect((await contents(id)).map(({ lines }) => lines[0]?.title)).toEqual(['Switch', '交换机', 'Switch']);
 });
 
 test('another language of a document is rejected once what it says has changed, except texts of a language', async () => {
