@@ -1,4 +1,5 @@
 // Public routes of parts lists: read a file or a pasted text, match its lines, and write a result as a workbook. No list is stored.
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createRoute, z } from '@hono/zod-openapi';
@@ -47,9 +48,21 @@ const matchBodyLimit = 3 * 1024 * 1024;
 const workbookBodyLimit = 8 * 1024 * 1024;
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const mostCells = 40;
-/** Lists that are read or matched at the same time, and that wait for it. */
-const concurrency = 2;
+/** Of lines to match, within ten minutes; a long text counts as several. */
+export const linesPerTenMinutes = 60_000;
+const charactersPerLine = 100;
+/** Of lists to read, within ten minutes. */
+export const kilobytesPerTenMinutes = 100_000;
+/** What a list that exceeded the limits of reading counts besides its bytes. */
+const kilobytesOfExcess = 10_000;
+/** Lists that are read or matched at the same time, and that wait for it. Small ones wait for no large one. */
+const queueLimits = {
+  small: { concurrency: 1, lines: 100, bytes: 64 * 1024 },
+  large: { concurrency: 2 },
+} as const;
 const mostWaiting = 20;
+/** One list of an address is worked on and another one waits. */
+const perClient = { concurrency: 1, maxWaiting: 1 };
 
 const query = z.object({ lang: matchLanguage });
 const tooMany = {
@@ -128,29 +141,39 @@ export function partsListRoutes(runtime: Runtime) {
     read: createRateLimiter(runtime, 'parts_list_reads', readingsPerTenMinutes),
     match: createRateLimiter(runtime, 'parts_list_matches', matchesPerTenMinutes),
     workbook: createRateLimiter(runtime, 'parts_list_workbooks', workbooksPerTenMinutes),
+    lines: createRateLimiter(runtime, 'parts_list_lines', linesPerTenMinutes),
+    kilobytes: createRateLimiter(runtime, 'parts_list_kilobytes', kilobytesPerTenMinutes),
   };
   const unmatchedLines = unmatchedLinesOf(runtime);
-  const queue = createRequestQueue({
-    name: 'parts_lists',
-    concurrency,
-    maxWaiting: mostWaiting,
-    maxWaitMs: uploadWaitMs,
-  });
+  const queueOf = (size: Size) =>
+    createRequestQueue({
+      name: `parts_lists_${size}`,
+      concurrency: queueLimits[size].concurrency,
+      maxWaiting: mostWaiting,
+      maxWaitMs: uploadWaitMs,
+      perClient,
+    });
+  const queues = { small: queueOf('small'), large: queueOf('large') };
 
-  function limitRate(kind: keyof typeof limiters): MiddlewareHandler<{ Bindings: InProcess }> {
+  function limitRate(kind: 'read' | 'match' | 'workbook'): MiddlewareHandler<{ Bindings: InProcess }> {
     return async (c, next) => {
       noCache();
-      if (c.env?.isLookup) return next();
-      const seconds = await limiters[kind].secondsToWait(clientAddress(c, config.trustProxy));
-      if (seconds > 0) throw httpError('parts_list.too_many', afterSeconds(seconds));
+      await count(c, kind, 1);
       await next();
     };
   }
 
-  async function queued<Result>(c: Context, work: () => Promise<Result>): Promise<Result> {
+  async function count(c: Context, kind: keyof typeof limiters, points: number): Promise<void> {
+    const { isLookup }: InProcess = c.env ?? {};
+    if (isLookup) return;
+    const seconds = await limiters[kind].secondsToWait(clientAddress(c, config.trustProxy), points);
+    if (seconds > 0) throw httpError('parts_list.too_many', afterSeconds(seconds));
+  }
+
+  async function queued<Result>(c: Context, size: Size, work: () => Promise<Result>): Promise<Result> {
     const { signal } = c.req.raw;
     try {
-      return await queue.run(async () => {
+      return await queues[size].run(async () => {
         // A client may leave while its list waits.
         if (signal.aborted) throw httpError('request.incomplete');
         return work();
@@ -166,17 +189,26 @@ export function partsListRoutes(runtime: Runtime) {
       const isPasted = /^text\/plain\b/i.test(c.req.header('content-type') ?? '');
       // Lists that wait are on disk.
       await using received = await receiveRawBody(c.req.raw, partsListLimits.bytes);
+      const { size } = await stat(received.path);
+      await count(c, 'kilobytes', Math.ceil(size / 1024));
+      const reading = { isPasted, language: lang, signal: c.req.raw.signal };
       // Awaited here, since the file on disk is removed on return.
-      return await queued(c, async () =>
-        c.json(await readList(received.path, { isPasted, language: lang, signal: c.req.raw.signal }), 200),
-      );
+      return await queued(c, size <= queueLimits.small.bytes ? 'small' : 'large', async () => {
+        const read = await readList(received.path, reading, () => count(c, 'kilobytes', kilobytesOfExcess));
+        return c.json(read, 200);
+      });
     })
     .openapi(matchRoute(limitRate('match')), async (c) => {
       const { lang: language } = c.req.valid('query');
       const { lines } = c.req.valid('json');
+      await count(
+        c,
+        'lines',
+        lines.reduce((sum, line) => sum + countOf(line), 0),
+      );
       const missing: MatchRequestLine[] = [];
       const { signal } = c.req.raw;
-      const pieces = await queued(c, async () => {
+      const pieces = await queued(c, sizeOf(lines), async () => {
         const index = await source.requireIndex(0);
         await loadMessages(language);
         const [definitions, { synonyms }] = await Promise.all([
@@ -191,7 +223,7 @@ export function partsListRoutes(runtime: Runtime) {
     })
     .openapi(workbookRoute(limitRate('workbook')), async (c) => {
       const { rows } = c.req.valid('json');
-      return queued(c, async () => {
+      return queued(c, sizeOf(rows), async () => {
         const content = toWorkbook(Readable.from(rows, { objectMode: true }));
         // A stream would end after its turn in the queue.
         return new Response(await buffer(content), {
@@ -203,6 +235,7 @@ export function partsListRoutes(runtime: Runtime) {
   async function readList(
     path: string,
     { isPasted, language, signal }: { isPasted: boolean; language: Language; signal: AbortSignal },
+    onExcess: () => Promise<void>,
   ) {
     await loadMessages(language);
     const t = translator(language);
@@ -222,7 +255,10 @@ export function partsListRoutes(runtime: Runtime) {
       if (signal.aborted) throw httpError('request.incomplete');
       if (!(error instanceof UnusablePartsList)) throw error;
       const { code, values, cause } = error;
-      if (cause) log.warn({ err: cause }, 'reading a parts list exceeded its limits');
+      if (cause) {
+        log.warn({ err: cause }, 'reading a parts list exceeded its limits');
+        await onExcess();
+      }
       const reason = t(`partsList.issues.${code}`, values);
       const details = {
         values: { reason },
@@ -232,6 +268,16 @@ export function partsListRoutes(runtime: Runtime) {
       throw httpError('parts_list.unusable', details);
     }
   }
+}
+
+type Size = keyof typeof queueLimits;
+
+function sizeOf(lines: readonly unknown[]): Size {
+  return lines.length <= queueLimits.small.lines ? 'small' : 'large';
+}
+
+function countOf({ description }: MatchRequestLine): number {
+  return 1 + Math.floor(description.length / charactersPerLine);
 }
 
 function busy() {

@@ -16,7 +16,8 @@ export async function receiveRawBody(request: Request, limit: number): Promise<L
   return writeTemporaryFile(limitedBody(request, limit));
 }
 
-async function* limitedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
+/** The parts of the body as they arrive. */
+export async function* limitedBody(request: Request, limit: number): AsyncGenerator<Uint8Array> {
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge(limit);
   let size = 0;
   try {

@@ -25,7 +25,7 @@ import {
 } from '#features/punchout/session/punchout-session.store.server.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
-import { readRawBody } from '#platform/http/raw-body.server.ts';
+import { limitedBody } from '#platform/http/raw-body.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { PunchoutBasket } from '#shell/punchout/punchout-basket.tsx';
@@ -88,16 +88,14 @@ export function punchoutPages(runtime: Runtime): Hono {
         const sentence = `Too many requests. Send it again in ${seconds} seconds.`;
         return send(429, writeResponse(config.siteUrl, 560, sentence), { 'retry-after': String(seconds) });
       }
-      let body: Uint8Array;
       try {
-        body = await readRawBody(c.req.raw, cxmlLimits.bytes);
+        const { status, document, retryAfter } = await answerCxml(limitedBody(c.req.raw, cxmlLimits.bytes));
+        if (retryAfter !== undefined) return send(429, document, { 'retry-after': String(retryAfter) });
+        return send(cxmlStatuses[status] === cxmlStatuses[500] ? 500 : 200, document);
       } catch (error) {
         if (!(error instanceof HTTPException)) throw error;
         return send(413, writeResponse(config.siteUrl, 400, error.message), { connection: 'close' });
       }
-      const { status, document, retryAfter } = await answerCxml(body);
-      if (retryAfter !== undefined) return send(429, document, { 'retry-after': String(retryAfter) });
-      return send(cxmlStatuses[status] === cxmlStatuses[500] ? 500 : 200, document);
     })
     .get('/punchout/oci', handleOci)
     .post('/punchout/oci', limit, handleOci)

@@ -4,7 +4,7 @@ import { emptyElement, element } from '#kernel/xml.ts';
 import {
   findNode,
   listNodes,
-  readCxml,
+  createCxmlParser,
   textAt,
   type XmlNode,
 } from '#features/punchout/protocol/cxml-reader.server.ts';
@@ -159,9 +159,9 @@ export function quoteRequestOf(requestID: string, items: readonly QuotedItem[]):
 
 /** The document of an answer. */
 export function parseCxml(text: string): XmlNode {
-  const read = readCxml(Buffer.from(text));
-  if (!read.ok) throw new Error(read.error);
-  return read.value;
+  const parser = createCxmlParser();
+  parser.write(text);
+  return parser.end();
 }
 
 export function statusOf(text: string): { code: string; sentence: string } {

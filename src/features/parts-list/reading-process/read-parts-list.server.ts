@@ -6,7 +6,8 @@ import type { KnownTexts } from '../reading/found-column.ts';
 import type { ReadFile } from '../reading/parts-list-file.server.ts';
 import type { KnownIndexes } from './parts-list-tasks.server.ts';
 
-export const readingLimits = { processes: 2, heapMegabytes: 96, stepMs: 20_000, idleMs: 60_000 };
+/** As many as lists are read at the same time, small and large. */
+const readingLimits = { processes: 3, heapMegabytes: 96, stepMs: 20_000, idleMs: 60_000 };
 
 const processes = createTaskProcesses<typeof import('./parts-list-tasks.server.ts')>(
   'src/features/parts-list/reading-process/parts-list-tasks.server.ts',

@@ -15,6 +15,7 @@ import { until } from '#tests/harness/until.ts';
 import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 import { mostLines } from './table-codes.ts';
 import {
+  linesPerTenMinutes,
   matchesPerTenMinutes,
   readingsPerTenMinutes,
   workbooksPerTenMinutes,
@@ -335,4 +336,15 @@ describe('POST /parts-lists/read', () => {
       expect((await post(path, 'no JSON', one)).status).toBe(429);
     },
   );
+
+  test('POST /parts-lists/match limits the lines that an address may match, long ones counting more', async () => {
+    await emptyTables(runtime, 'callers');
+    const one = { 'x-forwarded-for': '10.9.9.7', 'content-type': 'application/json' };
+    const line = { part_number: 'AMP-100', description: 'x'.repeat(200), quantity: 1 };
+    const body = JSON.stringify({ lines: Array.from({ length: mostLines }, () => line) });
+    const lists = Math.floor(linesPerTenMinutes / (mostLines * 3));
+    for (let list = 0; list < lists; list += 1)
+      expect((await post('/match', body, one)).status).not.toBe(429);
+    expect((await post('/match', body, one)).status).toBe(429);
+  });
 });

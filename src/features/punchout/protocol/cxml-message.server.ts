@@ -32,13 +32,16 @@ export class CxmlRequestError extends Error {
   }
 }
 
-export interface CxmlEnvelope {
-  payloadId: string;
-  /** Of the language of the document; empty: it names none. */
-  language: string;
+export interface CxmlHeader {
   parties: CxmlParties;
   sender: CxmlCredential;
   secret: string;
+}
+
+export interface CxmlEnvelope extends CxmlHeader {
+  payloadId: string;
+  /** Of the language of the document; empty: it names none. */
+  language: string;
   /** The element within `Request`, such as PunchOutSetupRequest. */
   request: XmlNode;
 }
@@ -46,16 +49,19 @@ export interface CxmlEnvelope {
 const dtd = 'http://xml.cxml.org/schemas/cXML/1.2.060/cXML.dtd';
 const longestPayloadId = 500;
 
-export function readEnvelope(document: XmlNode): CxmlEnvelope {
+export function readHeader(document: XmlNode): CxmlHeader {
   const header = findNode(document, 'Header');
-  const [from, to, sender] = (['From', 'To', 'Sender'] as const).map((name) =>
-    readCredential(findNode(header, name), name),
-  );
-  const body = findNode(document, 'Request');
-  const request = body?.children.at(-1);
-  if (!from || !to || !sender || !request) {
-    throw new CxmlRequestError(400, 'The document needs a Header and a Request.');
-  }
+  const credentialOf = (name: string) => readCredential(findNode(header, name), name);
+  return {
+    parties: { from: credentialOf('From'), to: credentialOf('To') },
+    sender: credentialOf('Sender'),
+    secret: textAt(header, 'Sender/Credential/SharedSecret'),
+  };
+}
+
+export function readEnvelope(document: XmlNode): CxmlEnvelope {
+  const request = findNode(document, 'Request')?.children.at(-1);
+  if (!request) throw new CxmlRequestError(400, 'The document needs a Header and a Request.');
   const { payloadID = '' } = document.attributes;
   if (payloadID === '' || payloadID.length > longestPayloadId) {
     throw new CxmlRequestError(400, `payloadID is required, with at most ${longestPayloadId} characters.`);
@@ -63,9 +69,7 @@ export function readEnvelope(document: XmlNode): CxmlEnvelope {
   return {
     payloadId: payloadID,
     language: document.attributes['xml:lang'] ?? '',
-    parties: { from, to },
-    sender,
-    secret: textAt(header, 'Sender/Credential/SharedSecret'),
+    ...readHeader(document),
     request,
   };
 }

@@ -1,6 +1,6 @@
 // Reader of cXML: a document as a tree of elements, within limits, without DTDs and entities of its own.
+import { setImmediate } from 'node:timers/promises';
 import { SaxesParser } from 'saxes';
-import type { Outcome } from '#kernel/outcome.ts';
 
 export interface XmlNode {
   name: string;
@@ -13,45 +13,79 @@ export interface XmlNode {
 export const cxmlLimits = {
   /** Of a document; three thousand lines fit. */
   bytes: 2 * 1024 * 1024,
-  depth: 40,
+  /** Within which the Header ends: what follows is read once its secret was verified. */
+  headerBytes: 64 * 1024,
+  depth: 32,
   elements: 60_000,
+  /** Of one element. */
+  attributes: 32,
 } as const;
 
-export type ReadCxml = Outcome<XmlNode, string>;
+/** The message is a sentence for those who sent the document. */
+export class CxmlError extends Error {
+  override name = 'CxmlError';
+}
 
-class CxmlError extends Error {}
+/** Bytes that are parsed in succession; other requests are answered in between. */
+const sliceSize = 16 * 1024;
 
-/** The error is a sentence for those who sent the document. */
-export function readCxml(bytes: Uint8Array): ReadCxml {
+/** `onHeader` gets the document once its Header has ended, before more is read, and throws to reject it. */
+export async function readCxml(
+  body: AsyncIterable<Uint8Array>,
+  onHeader: (document: XmlNode) => Promise<void> = async () => {},
+): Promise<XmlNode> {
+  const parser = createCxmlParser();
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let size = 0;
+  let header: XmlNode | undefined;
   try {
-    return { ok: true, value: parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    for await (const part of body) {
+      for (let at = 0; at < part.length; at += sliceSize) {
+        const slice = part.subarray(at, at + sliceSize);
+        parser.write(decoder.decode(slice, { stream: true }));
+        size += slice.length;
+        if (!header && (header = parser.header())) await onHeader(header);
+        if (!header && size >= cxmlLimits.headerBytes) throw new CxmlError('The Header is too long.');
+        await setImmediate();
+      }
+    }
+    parser.write(decoder.decode());
+    return parser.end();
   } catch (error) {
-    if (error instanceof CxmlError) return { ok: false, error: error.message };
-    if (error instanceof TypeError) return { ok: false, error: 'The document is not UTF-8.' };
-    return { ok: false, error: 'The document is not well-formed XML.' };
+    throw error instanceof TypeError ? new CxmlError('The document is not UTF-8.') : error;
   }
 }
 
-function parse(text: string): XmlNode {
+export function createCxmlParser() {
   const parser = new SaxesParser();
   const open: XmlNode[] = [];
+  const counts = { elements: 0, attributes: 0 };
   let root: XmlNode | undefined;
-  let count = 0;
-  parser.on('error', (error) => {
-    throw error;
+  let isBehindHeader = false;
+  parser.on('error', () => {
+    throw new CxmlError('The document is not well-formed XML.');
   });
   parser.on('doctype', (doctype) => {
     // A reference to the DTD of cXML is usual, and is not followed.
     if (doctype.includes('[')) throw new CxmlError('The document must not have a DTD of its own.');
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    count += 1;
+  parser.on('opentagstart', () => {
+    counts.elements += 1;
+    counts.attributes = 0;
     if (open.length >= cxmlLimits.depth) {
       throw new CxmlError(`The elements are nested deeper than ${cxmlLimits.depth} levels.`);
     }
-    if (count > cxmlLimits.elements) {
+    if (counts.elements > cxmlLimits.elements) {
       throw new CxmlError(`The document has more than ${cxmlLimits.elements} elements.`);
     }
+  });
+  parser.on('attribute', () => {
+    counts.attributes += 1;
+    if (counts.attributes > cxmlLimits.attributes) {
+      throw new CxmlError(`An element has more than ${cxmlLimits.attributes} attributes.`);
+    }
+  });
+  parser.on('opentag', ({ name, attributes }) => {
     const node: XmlNode = { name, attributes, children: [], text: '' };
     const parent = open.at(-1);
     if (parent) parent.children.push(node);
@@ -67,10 +101,17 @@ function parse(text: string): XmlNode {
   parser.on('closetag', () => {
     const node = open.pop();
     if (node) node.text = node.text.trim();
+    if (node?.name === 'Header' && open.length === 1) isBehindHeader = true;
   });
-  parser.write(text).close();
-  if (root?.name !== 'cXML') throw new CxmlError('The document is not cXML.');
-  return root;
+  return {
+    write: (text: string) => void parser.write(text),
+    header: () => (isBehindHeader ? root : undefined),
+    end: (): XmlNode => {
+      parser.close();
+      if (root?.name !== 'cXML') throw new CxmlError('The document is not cXML.');
+      return root;
+    },
+  };
 }
 
 /** The first element at the path, such as `Header/Sender`. */

@@ -1,4 +1,5 @@
 // Requests of cXML: signs the sender in, rejects what was received before, and answers each kind of request.
+import { HTTPException } from 'hono/http-exception';
 import { element } from '#kernel/xml.ts';
 import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -18,10 +19,11 @@ import {
   CxmlRequestError,
   type CxmlStatus,
   readEnvelope,
+  readHeader,
   required,
   writeResponse,
 } from './cxml-message.server.ts';
-import { readCxml } from './cxml-reader.server.ts';
+import { CxmlError, readCxml } from './cxml-reader.server.ts';
 import { setupPunchout } from './punchout-setup.server.ts';
 
 /** Of one system within ten minutes. */
@@ -54,7 +56,8 @@ export interface AnsweredCxml {
   retryAfter?: number;
 }
 
-export function cxmlRequests(runtime: Runtime): (body: Uint8Array) => Promise<AnsweredCxml> {
+/** Throws what reading `body` throws. */
+export function cxmlRequests(runtime: Runtime): (body: AsyncIterable<Uint8Array>) => Promise<AnsweredCxml> {
   const { config, database, log } = runtime;
   const rateLimiter = createRateLimiter(runtime, 'punchout-system', requestsPerSystem);
   return async (body) => {
@@ -68,24 +71,26 @@ export function cxmlRequests(runtime: Runtime): (body: Uint8Array) => Promise<An
       return { status, document, ...(retryAfter !== undefined && { retryAfter }) };
     };
     try {
-      const read = readCxml(body);
-      if (!read.ok) throw new CxmlRequestError(400, read.error);
-      const envelope = readEnvelope(read.value);
-      kind = envelope.request.name.slice(0, 60);
-      system = await findSystem(database, { kind: 'cxml', ...envelope.sender });
-      if (!isAuthentic(system, envelope.secret) || !system) {
-        throw new CxmlRequestError(401, 'The identity or the shared secret of the Sender is wrong.');
-      }
-      const seconds = await rateLimiter.secondsToWait(system.id);
-      if (seconds > 0) {
+      const document = await readCxml(body, async (begun) => {
+        const { sender, secret } = readHeader(begun);
+        const found = await findSystem(database, { kind: 'cxml', ...sender });
+        if (!isAuthentic(found, secret) || !found) {
+          throw new CxmlRequestError(401, 'The identity or the shared secret of the Sender is wrong.');
+        }
+        system = found;
+        const seconds = await rateLimiter.secondsToWait(found.id);
+        if (seconds === 0) return;
         retryAfter = seconds;
         throw new CxmlRequestError(560, `Too many requests. Send it again in ${seconds} seconds.`);
-      }
+      });
+      const envelope = readEnvelope(document);
+      if (!system) throw new CxmlRequestError(400, 'The document needs a Header and a Request.');
+      kind = envelope.request.name.slice(0, 60);
       const isRepeatable = kind === 'QuoteRequest';
       // A quote request that is sent again gets the answer of the first one, however late.
       const repeated = isRepeatable ? await findReceivedQuote(database, system.id, envelope) : null;
       if (repeated !== null) return await answer(200, repeated, null);
-      checkTimestamp(read.value, new Date());
+      checkTimestamp(document, new Date());
       const handler = Object.hasOwn(handlers, kind) ? handlers[kind] : undefined;
       if (!handler) throw new CxmlRequestError(450, `${kind} is not supported.`);
       if (!isRepeatable) {
@@ -103,6 +108,8 @@ export function cxmlRequests(runtime: Runtime): (body: Uint8Array) => Promise<An
           log.error({ err: failure }, 'forgetting a failed cXML request failed'),
         );
       }
+      if (error instanceof HTTPException) throw error;
+      if (error instanceof CxmlError) return answer(400, error.message, null);
       if (error instanceof CxmlRequestError) return answer(error.status, error.message, null);
       log.error({ err: error }, 'cXML request failed');
       const sentence = 'Internal error. Send it again later.';
