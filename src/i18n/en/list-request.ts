@@ -42,6 +42,8 @@ export const listRequest = {
       damaged: 'The file is damaged or protected. Save it again without a password.',
       two_types: 'The file holds two kinds of content. Save it again as PDF.',
       macros: 'The file contains macros. Save it as XLSX without them.',
+      active_content: 'The file contains scripts, embedded files or formulas that run. Save it without them.',
+      too_many_pixels: 'The picture has too many pixels. Make it smaller.',
       unpacks_too_large: 'The file unpacks to too much data. Send a smaller one.',
       infected: 'The virus scanner rejected this file.',
       failed: 'The upload failed. Check your connection, remove the file and choose it again.',

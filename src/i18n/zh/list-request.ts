@@ -43,6 +43,8 @@ export const listRequest = {
       damaged: '文件已损坏或受保护。请重新保存，不要设置密码。',
       two_types: '文件中含有两种内容。请另存为 PDF。',
       macros: '文件含有宏。请另存为不含宏的 XLSX。',
+      active_content: '文件含有脚本、嵌入文件或会执行的公式。请去除后另存。',
+      too_many_pixels: '图片像素过多。请缩小后再上传。',
       unpacks_too_large: '文件解压后数据过大，请发送较小的文件。',
       infected: '病毒扫描未通过。',
       failed: '上传失败。请检查网络，移除该文件后重新选择。',

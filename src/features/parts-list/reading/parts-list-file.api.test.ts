@@ -244,11 +244,6 @@ describe('POST /parts-lists/read', () => {
     ['numbers alone', () => 'Pos,Qty\n1,5\n2,6\n3,7\n', 'no_parts'],
     ['tags of a workbook that are never closed', () => workbook('<a>'.repeat(100_000)), 'too_complex'],
     [
-      'tags of an OpenDocument file that are never closed',
-      () => zipped({ 'content.xml': `<office:document-content>${'<a>'.repeat(100_000)}` }),
-      'too_complex',
-    ],
-    [
       'tags of a flat OpenDocument file that are never closed',
       () => `<?xml version="1.0"?><office:document >${'<a>'.repeat(100_000)}`,
       'too_complex',
@@ -340,9 +335,8 @@ describe('POST /parts-lists/read', () => {
   test('POST /parts-lists/match limits the lines that an address may match, long ones counting more', async () => {
     await emptyTables(runtime, 'callers');
     const one = { 'x-forwarded-for': '10.9.9.7', 'content-type': 'application/json' };
-    const body = JSON.stringify({
-      lines: Array(mostLines).fill({ description: 'x'.repeat(200), quantity: 1 }),
-    });
+    const line = { description: 'x'.repeat(200), quantity: 1 };
+    const body = JSON.stringify({ lines: Array.from({ length: mostLines }, () => line) });
     const lists = Math.floor(linesPerTenMinutes / (mostLines * 3));
     for (let list = 0; list < lists; list += 1)
       expect((await post('/match', body, one)).status).not.toBe(429);

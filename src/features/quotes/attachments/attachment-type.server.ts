@@ -3,12 +3,20 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fromBufferPromise } from 'yauzl';
 import {
+  declaresMacros,
+  hasFormula,
+  isActivePdf,
+  isForeignPart,
+  isMacroPart,
+} from './active-content.rules.ts';
+import {
   attachmentEndings,
   type AttachmentIssue,
   attachmentSizeLimit,
   endingOf,
   type QuoteAttachmentType,
 } from './attachment.rules.ts';
+import { jpegIssue, pngIssue } from './picture-content.rules.ts';
 
 /** Far more than a workbook of some ten thousand rows has. */
 const maxEntries = 2_000;
@@ -49,50 +57,68 @@ async function contentIssue(bytes: Buffer, type: QuoteAttachmentType): Promise<A
   // A file that other programs would open as something else: an archive is recognised by its end.
   if (endsAsArchive(bytes)) return 'two_types';
   if (type !== 'pdf' && bytes.subarray(0, 1024).includes('%PDF-')) return 'two_types';
-  if (type === 'pdf') return bytes.subarray(-2048).includes('%%EOF') ? null : 'damaged';
-  if (type === 'png') return pngIssue(bytes);
-  if (type === 'jpeg') return bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') > 0 ? null : 'damaged';
-  if (type === 'step') return latin(bytes.subarray(-2048)).includes('END-ISO-10303-21;') ? null : 'damaged';
-  return null;
+  switch (type) {
+    case 'png':
+      return pngIssue(bytes);
+    case 'jpeg':
+      return jpegIssue(bytes);
+    case 'pdf':
+      return endIssue(bytes, '%%EOF') ?? (isActivePdf(bytes) ? 'active_content' : null);
+    case 'step':
+      return endIssue(bytes, 'END-ISO-10303-21;');
+    case 'csv':
+      return tableIssue(bytes);
+  }
 }
 
-/** Every chunk is complete, and nothing follows the last one. */
-function pngIssue(bytes: Buffer): AttachmentIssue | null {
-  for (let at = 8; at + 12 <= bytes.length;) {
-    const end = at + 12 + bytes.readUInt32BE(at);
-    if (latin(bytes.subarray(at + 4, at + 8)) === 'IEND') return end === bytes.length ? null : 'two_types';
-    at = end;
-  }
-  return 'damaged';
+/** Only blanks follow the end mark. */
+function endIssue(bytes: Buffer, mark: string): AttachmentIssue | null {
+  const at = bytes.lastIndexOf(mark);
+  if (at < 0) return 'damaged';
+  return /^[\s\0]*$/.test(latin(bytes.subarray(at + mark.length))) ? null : 'two_types';
+}
+
+function tableIssue(bytes: Buffer): AttachmentIssue | null {
+  if (/^MZ[,;|\s]/.test(latin(bytes.subarray(0, 3)))) return 'unknown_type';
+  return hasFormula(textOf(bytes)) ? 'active_content' : null;
 }
 
 /** Unpacks all entries, since the sizes that an archive states about itself may be wrong. */
 async function workbookIssue(bytes: Buffer): Promise<AttachmentIssue | null> {
   const names = new Set<string>();
+  let contentTypes = '';
+  let hasForeignPart = false;
   let unpacked = 0;
   try {
     const archive = await fromBufferPromise(bytes);
     if (archive.entryCount > maxEntries) return 'unpacks_too_large';
     for await (const entry of archive.eachEntry()) {
       if (entry.isEncrypted()) return 'damaged';
-      names.add(entry.fileName);
+      const name = entry.fileName;
+      names.add(name);
+      if (isMacroPart(name)) return 'macros';
+      let start = Buffer.alloc(0);
       if (unpacked + entry.uncompressedSize > maxUnpackedBytes) return 'unpacks_too_large';
       await pipeline(
         await archive.openReadStreamPromise(entry),
         new Writable({
           write(part: Buffer, _encoding, done) {
             unpacked += part.length;
+            if (start.length < 4) start = Buffer.concat([start, part.subarray(0, 4)]);
+            if (name === '[Content_Types].xml') contentTypes += latin(part);
             done(unpacked > maxUnpackedBytes ? new UnpacksTooLarge() : null);
           },
         }),
       );
+      hasForeignPart ||= isForeignPart(name, start);
     }
   } catch (error) {
     return error instanceof UnpacksTooLarge ? 'unpacks_too_large' : 'damaged';
   }
-  if ([...names].some((name) => /(?:^|\/)vbaProject\.bin$/i.test(name))) return 'macros';
+  if (declaresMacros(contentTypes)) return 'macros';
   const isWorkbook = names.has('[Content_Types].xml') && names.has('xl/workbook.xml');
-  return isWorkbook ? null : 'unknown_type';
+  if (!isWorkbook) return 'unknown_type';
+  return hasForeignPart ? 'active_content' : null;
 }
 
 class UnpacksTooLarge extends Error {}
@@ -108,14 +134,18 @@ function endsAsArchive(bytes: Buffer): boolean {
 
 /** Lines of text in any encoding with a separator, unless a browser would interpret it as HTML or SVG. */
 function isTable(bytes: Buffer): boolean {
-  const wide = startsWith(bytes, '\xff\xfe') ? 'utf-16le' : startsWith(bytes, '\xfe\xff') ? 'utf-16be' : null;
-  if (!wide && bytes.some(isControl)) return false;
-  const start = new TextDecoder(wide ?? 'utf-8').decode(bytes.subarray(0, 64 * 1024));
+  if (!wideEncodingOf(bytes) && /[\0-\x08\x0b\x0e-\x1f\x7f]/.test(latin(bytes))) return false;
+  const start = textOf(bytes.subarray(0, 64 * 1024));
   return !/^\s*</.test(start) && /[,;\t|\n]/.test(start.trim());
 }
 
-function isControl(byte: number): boolean {
-  return byte === 0x7f || (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d);
+function textOf(bytes: Buffer): string {
+  return new TextDecoder(wideEncodingOf(bytes) ?? 'utf-8').decode(bytes);
+}
+
+function wideEncodingOf(bytes: Buffer): 'utf-16le' | 'utf-16be' | null {
+  if (startsWith(bytes, '\xff\xfe')) return 'utf-16le';
+  return startsWith(bytes, '\xfe\xff') ? 'utf-16be' : null;
 }
 
 function startsWith(bytes: Buffer, start: string): boolean {

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   csvBytes,
@@ -119,8 +120,96 @@ describe('a disguised or damaged attachment is rejected', () => {
     expect(await issueOf((await workbookBytes()).subarray(0, -10), 'a.xlsx')).toBe('damaged');
   });
 
-  test('a disguised or damaged attachment is rejected when a workbook has macros', async () => {
-    expect(await issueOf(await workbookBytes({ 'xl/vbaProject.bin': 'x' }), 'a.xlsx')).toBe('macros');
+  test.each<[string, Record<string, string | Buffer>, string]>([
+    ['macros', { 'xl/vbaProject.bin': 'x' }, 'macros'],
+    ['macros under another name', { 'xl/vbaproject2.bin': 'x' }, 'macros'],
+    ['a sheet of macros', { 'xl/macrosheets/sheet1.xml': '<a/>' }, 'macros'],
+    [
+      'macros by their type',
+      { '[Content_Types].xml': '<Types><Override ContentType="a.vbaProject"/></Types>' },
+      'macros',
+    ],
+    ['an embedded program', { 'xl/embeddings/evil.exe': 'x' }, 'active_content'],
+    ['a program under another name', { 'xl/media/image1.png': 'MZ\x90' }, 'active_content'],
+    ['an embedded old document', { 'xl/a.bin': Buffer.from('d0cf11e0a1b11ae1', 'hex') }, 'active_content'],
+    [
+      'pictures and settings of a printer',
+      { 'xl/media/a.png': pngBytes(), 'xl/printerSettings/a.bin': 'P\0r' },
+      'xlsx',
+    ],
+  ])('a workbook with %s', async (_, parts, expected) => {
+    expect(await issueOf(await workbookBytes(parts), 'a.xlsx')).toBe(expected);
+  });
+
+  const pdf = (content: string | Buffer) =>
+    Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(content), Buffer.from('\ntrailer\n%%EOF\n')]);
+  test.each<[string, Buffer, string]>([
+    [
+      'a script at its opening',
+      pdf('1 0 obj <</OpenAction <</S /JavaScript /JS (x)>>>> endobj'),
+      'active_content',
+    ],
+    ['a script whose name is escaped', pdf('<</S /#4Aava#53cript>>'), 'active_content'],
+    ['a program to start', pdf('<</S /Launch /F (a.exe)>>'), 'active_content'],
+    ['an embedded file', pdf('<</Names <</EmbeddedFiles 3 0 R>>>>'), 'active_content'],
+    [
+      'a script in compressed objects',
+      pdf(
+        Buffer.concat([
+          Buffer.from('1 0 obj <</Type /ObjStm /Filter /FlateDecode>>\nstream\n'),
+          deflateSync('<</S /JavaScript>>'),
+          Buffer.from('\nendstream endobj'),
+        ]),
+      ),
+      'active_content',
+    ],
+    ['a page to open at', pdf('<</OpenAction [3 0 R /XYZ null null 0]>>'), 'pdf'],
+    ['an archive behind its end', Buffer.concat([pdf('x'), Buffer.from('Rar!\x1a\x07')]), 'two_types'],
+  ])('a PDF with %s', async (_, bytes, expected) => {
+    expect(await issueOf(bytes, 'a.pdf')).toBe(expected);
+  });
+
+  test.each([
+    ['a call of a program', "=cmd|'/C calc'!A0,1\n", 'active_content'],
+    ['a call of a program in quotation marks', 'a,"+cmd|\'/C calc\'!A0"\n', 'active_content'],
+    ['a function that fetches a page', 'a,=WEBSERVICE("http://a.test"),1\n', 'active_content'],
+    ['the mark of a program', 'MZ,1\n', 'unknown_type'],
+    ['part numbers and voltages', 'MZ-100,-5V,+3.3V\n="0603",@home,1\n', 'csv'],
+  ])('a table with %s', async (_, text, expected) => {
+    expect(await issueOf(Buffer.from(text), 'a.csv')).toBe(expected);
+  });
+
+  const picture = (width: number, height: number) => {
+    const bytes = pngBytes();
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  };
+  const frame = (width: number, height: number) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt16BE(height, 0);
+    size.writeUInt16BE(width, 2);
+    return Buffer.concat([Buffer.from('ffd8ffc0000808', 'hex'), size, Buffer.from('00ffd9', 'hex')]);
+  };
+  test.each<[string, Buffer, string]>([
+    ['a PNG of 400 million pixels', picture(20_000, 20_000), 'png'],
+    ['a PNG of more', picture(20_001, 20_000), 'too_many_pixels'],
+    ['a JPEG of 400 million pixels', frame(20_000, 20_000), 'jpeg'],
+    ['a JPEG of more', frame(20_000, 20_001), 'too_many_pixels'],
+    [
+      'a JPEG with a smaller one behind it',
+      Buffer.concat([jpegBytes(), Buffer.alloc(4), jpegBytes()]),
+      'jpeg',
+    ],
+    [
+      'a JPEG with the details of a phone',
+      Buffer.concat([jpegBytes(), Buffer.from('Image_UTC_Data1SEFT')]),
+      'jpeg',
+    ],
+    ['a JPEG with an archive in these', Buffer.concat([jpegBytes(), Buffer.from('Rar!SEFT')]), 'two_types'],
+    ['a JPEG with an archive behind it', Buffer.concat([jpegBytes(), Buffer.from('Rar!')]), 'two_types'],
+  ])('%s', async (_, bytes, expected) => {
+    expect(await issueOf(bytes, bytes[0] === 0x89 ? 'a.png' : 'a.jpg')).toBe(expected);
   });
 });
 

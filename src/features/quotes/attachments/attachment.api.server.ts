@@ -132,6 +132,8 @@ const sentences: Record<AttachmentIssue, string> = {
   damaged: 'is incomplete or damaged. Save it again and send the new file.',
   two_types: 'contains a second file behind or inside it. Save it again and send the new file.',
   macros: 'contains macros. Save it as a workbook without macros.',
+  active_content: 'contains scripts, programs, embedded files or formulas that run. Save it without them.',
+  too_many_pixels: 'is a picture of more than 400 million pixels. Make it smaller.',
   unpacks_too_large: 'unpacks to far more than it seems. Save it again with fewer sheets.',
   infected: 'contains a virus, according to our scanner.',
 };

@@ -27,6 +27,8 @@ export const attachmentIssues = [
   'damaged',
   'two_types',
   'macros',
+  'active_content',
+  'too_many_pixels',
   'unpacks_too_large',
   'infected',
 ] as const;
