@@ -122,7 +122,9 @@ export function createFacetFeed({ database, events, log }: FeedRuntime): FacetFe
   async function follow(changes: Stale, upTo: number): Promise<void> {
     const next = replacement;
     replacement = null;
-    if (!present || changes.everything) return fillAnew();
+    if (changes.everything) return fillAnew();
+    // What comes before the first gap is read after it.
+    if (!present) return;
     // It is older than what was announced while it was made.
     if (next && (await catchUp(next))) present = next;
     else if (next) void replace();
