@@ -1,7 +1,7 @@
 // Health listener: answers `/healthz` and `/readyz` ahead of everything that could cache, limit or delay them.
 import type { RequestListener, ServerResponse } from 'node:http';
 
-const reasons = {
+export const reasons = {
   database: 'The database does not answer.',
   disk_full: 'A disk is full: nothing can be saved.',
   index_filling: 'The search index is being filled.',
