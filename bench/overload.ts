@@ -29,6 +29,11 @@ interface Sent {
   headers?: Record<string, string>;
   body?: string;
 }
+/** A product, and how many pieces of it an order has at least. */
+interface Row {
+  id: string;
+  moq: number;
+}
 interface Answer {
   status: number;
   text: string;
@@ -47,8 +52,8 @@ interface Run {
 const searchOf = (n: number) => encodeURIComponent(`${words[n % words.length]} ${n}`);
 const wordOf = (n: number) => `${words[n % words.length]}`;
 
-function loadsOf(ids: readonly string[], cookie: string): Record<string, (n: number) => Sent> {
-  const idOf = (n: number) => ids[n % ids.length] ?? '';
+function loadsOf(rows: readonly Row[], cookie: string): Record<string, (n: number) => Sent> {
+  const rowOf = (n: number) => rows[n % rows.length]!;
   return {
     'searches of the API': (n) => ({
       path: `${publicApiBase}/products?limit=24&q=${searchOf(n)}`,
@@ -61,7 +66,7 @@ function loadsOf(ids: readonly string[], cookie: string): Record<string, (n: num
     }),
     // Each once in a language.
     'product pages': (n) => ({
-      path: `/product/${idOf(n)}?lang=${['en', 'zh', 'ar'][Math.floor(n / ids.length) % 3]}`,
+      path: `/product/${rowOf(n).id}?lang=${['en', 'zh', 'ar'][Math.floor(n / rows.length) % 3]}`,
     }),
     'admin lists': (n) => ({
       path: `${adminApiBase}/products?size=25&page=${1 + (n % 50)}&fields=table&search=${wordOf(n)}`,
@@ -70,19 +75,19 @@ function loadsOf(ids: readonly string[], cookie: string): Record<string, (n: num
     orders: (n) => ({
       path: `${publicApiBase}/orders`,
       headers: { ...key, ...json, 'idempotency-key': randomUUID() },
-      body: JSON.stringify(orderOf(idOf(n), n)),
+      body: JSON.stringify(orderOf(rowOf(n), n)),
     }),
   };
 }
 
-function orderOf(product_id: string, n: number) {
+function orderOf({ id, moq }: Row, n: number) {
   const address = { address: 'Main street 1', city: 'Hamburg', postal_code: '20095', country: 'Germany' };
   return {
     customer_name: 'A buyer',
     customer_email: `buyer-${n}@load.example`,
     shipping_address: address,
     billing_address: address,
-    items: [{ product_id, quantity: 1 }],
+    items: [{ product_id: id, quantity: moq }],
   };
 }
 
@@ -244,6 +249,8 @@ function serve(): ChildProcess {
       METRICS_TOKEN: metricsToken,
       TRUST_PROXY: 'on',
       LOG_LEVEL: 'warn',
+      // Searches need the index.
+      READY_WHEN_INDEXED: 'on',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -272,14 +279,13 @@ async function signIn(): Promise<string> {
     .join('; ');
 }
 
-async function listIds(): Promise<string[]> {
-  const ids: string[] = [];
+async function listRows(): Promise<Row[]> {
+  const found: Row[] = [];
   for (let offset = 0; offset < products; offset += 1_000) {
     const url = `http://localhost:${port}${publicApiBase}/products?limit=1000&offset=${offset}`;
-    const rows = (await (await fetch(url, { headers: key })).json()) as { id: string }[];
-    ids.push(...rows.map(({ id }) => id));
+    found.push(...((await (await fetch(url, { headers: key })).json()) as Row[]));
   }
-  return ids;
+  return found;
 }
 
 build();
@@ -287,10 +293,7 @@ await fillCatalogue(dataDir, products);
 const server = serve();
 try {
   await untilReady(`http://localhost:${port}/readyz`, server, 100);
-  // Searches need the index.
-  const search = { path: `${publicApiBase}/products?q=nothing`, headers: key };
-  while ((await send(search, '192.0.2.1')).status !== 200) await pause(1_000);
-  const loads = loadsOf(await listIds(), await signIn());
+  const loads = loadsOf(await listRows(), await signIn());
   const wanted = Object.entries(loads).filter(([name]) => name.includes(process.env.LOAD ?? ''));
   process.stdout.write(
     `${products} products, ${seconds} s for each load\n\n` +

@@ -1,7 +1,12 @@
 // Start: what the process answers until the site can, which a migration of a large database delays by minutes.
-import type { RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { negotiateLanguage } from '#i18n/language.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { healthListener, type Unreadiness } from './health-listener.server.ts';
+import { laterPage } from './later-page.server.ts';
+
+/** Seconds. */
+const retryAfter = 5;
 
 export interface Starting {
   listener: RequestListener;
@@ -14,7 +19,7 @@ export function createStarting(): Starting {
   return {
     listener: healthListener(
       () => why,
-      (_, response) => void rejectRequest(response),
+      (request, response) => void rejectRequest(request, response),
     ),
     setMigrating: (what) => {
       why = { reason: 'migrating', detail: `${what}, since ${new Date().toISOString()}` };
@@ -22,10 +27,12 @@ export function createStarting(): Starting {
   };
 }
 
-async function rejectRequest(response: ServerResponse): Promise<void> {
-  const problem = httpError('server.starting', {
-    // Browsers heed `refresh` only.
-    headers: { 'retry-after': '5', refresh: '5', 'cache-control': 'no-store' },
-  }).getResponse();
-  response.writeHead(problem.status, Object.fromEntries(problem.headers)).end(await problem.text());
+async function rejectRequest({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { accept = '', 'accept-language': accepted } = headers;
+  const later = accept.includes('text/html')
+    ? laterPage(503, 'starting', retryAfter, negotiateLanguage({ accepted }))
+    : httpError('server.starting', {
+        headers: { 'retry-after': String(retryAfter), 'cache-control': 'no-store' },
+      }).getResponse();
+  response.writeHead(later.status, Object.fromEntries(later.headers)).end(await later.text());
 }

@@ -1,10 +1,8 @@
 // Render limits: how many uncached pages one IP address may request, and the response beyond that or under overload.
 import type { MiddlewareHandler } from 'hono';
-import { busy as ar } from '#i18n/ar/busy.ts';
-import { busy as en } from '#i18n/en/busy.ts';
 import type { Language } from '#i18n/language.ts';
-import { busy as zh } from '#i18n/zh/busy.ts';
 import { admit } from '#platform/http/admission/admission.server.ts';
+import { laterPage } from '../health/later-page.server.ts';
 import { clientAddress } from '#platform/http/rate-limiter.server.ts';
 import {
   type ClientLimiter,
@@ -39,23 +37,9 @@ export function limitRendering(config: Settings): MiddlewareHandler {
   };
 }
 
-const texts: Record<Language, typeof en> = { en, zh, ar };
-
 export function busyPage(
   { status, retryAfter }: Pick<TooManyRequestsError, 'status' | 'retryAfter'>,
   language: Language,
 ): Response {
-  const { title, text, overloaded } = texts[language];
-  const direction = language === 'ar' ? 'rtl' : 'ltr';
-  const html = `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width"></head><body><main><h1>${title}</h1><p>${status === 429 ? text : overloaded}</p></main></body></html>`;
-  return new Response(html, {
-    status,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'retry-after': String(retryAfter),
-      // Browsers do not heed the other one.
-      refresh: String(Math.max(5, retryAfter)),
-    },
-  });
+  return laterPage(status, status === 429 ? 'limited' : 'overloaded', retryAfter, language);
 }
