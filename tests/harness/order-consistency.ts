@@ -4,6 +4,7 @@ import type pg from 'pg';
 export interface OrderConsistency {
   /** Order ids by idempotency key. */
   ids: Map<string, string>;
+  /** Sold: what lines hold of the stock. */
   stock: { id: string; left: number; sold: number }[];
   /** Incomplete orders: a total, a line or a mail is missing. */
   incomplete: string[];
@@ -19,7 +20,7 @@ export async function readOrderConsistency(
   );
   const stock = await client.query<{ id: string; left: number; sold: number }>(`
     select p.id, p.stock_quantity as left,
-      (select coalesce(sum(quantity), 0)::int from order_items where product_id = p.id) as sold
+      (select coalesce(sum(quantity), 0)::int from order_items where product_id = p.id and hold <> 'none') as sold
     from products p order by p.id`);
   const halves = await client.query<{ id: string }>(
     `select id from orders o
