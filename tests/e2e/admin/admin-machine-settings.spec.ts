@@ -62,8 +62,8 @@ test(
       'Enter a URL that begins with https:// and has no port or password',
     );
     await expect(url).toBeFocused();
-    // It is a name, so that only the delivery finds out that it leads to this machine.
-    await url.fill('https://localhost/hook');
+    // No resolver knows the name, which only the delivery finds out.
+    await url.fill('https://receiver.test/hook');
     await section.getByLabel('Payment received (payment.received)').uncheck();
     await add.click();
     const made = section.getByRole('group', { name: 'Secret of the webhook' });
@@ -78,7 +78,7 @@ test(
     const log = row.getByRole('region', { name: 'Deliveries to Planner' });
     await expect(log.getByRole('listitem')).toHaveCount(1);
     await expect(log).toContainText('webhook.test');
-    await expect(log).toContainText('The host has an address that is not public.');
+    await expect(log).toContainText(/The connection failed\.|No response within/);
 
     await row.getByRole('button', { name: 'Switch off Planner', exact: true }).click();
     await expect(row).toContainText('Switched off');
