@@ -33,7 +33,6 @@ import { rememberLanguage } from './remember-language.server.ts';
 import { busyPage, limitRendering } from './page-cache/render-limits.server.ts';
 import { roomPages } from './room/room-page.server.ts';
 import { onlyCanonicalPaths } from './page-paths.server.ts';
-import { orderPaperPrint } from './print/order-paper-print.server.ts';
 import { robots } from './public-files/robots.server.ts';
 import { searchRedirects } from './search-redirects.server.ts';
 import { securityHeaders } from './security-headers.server.ts';
@@ -78,7 +77,6 @@ export function createApp(
   app.use(onlyCanonicalPaths);
   app.use(rememberLanguage(runtime.config.siteUrl));
   app.route('/', roomPages(runtime));
-  app.route('/', orderPaperPrint(runtime));
   app.route('/', punchoutPages(runtime));
   app.use(punchoutBanner(runtime));
   app.use(requireAdminPage(runtime));

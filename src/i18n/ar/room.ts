@@ -170,6 +170,4 @@ export const room: RoomMessages = {
   completedOrder: 'اكتمل طلب الشراء.',
   cancelledOrder: 'أُلغي طلب الشراء.',
   quotationPrint: 'عرض السعر، نسخة للطباعة',
-  print: 'طباعة',
-  back: 'رجوع',
 };

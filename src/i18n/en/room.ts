@@ -165,8 +165,6 @@ export const room = {
   completedOrder: 'The order is completed.',
   cancelledOrder: 'The order was cancelled.',
   quotationPrint: 'Quotation, for print',
-  print: 'Print',
-  back: 'Back',
 };
 
 export type RoomMessages = { [Key in keyof typeof room]: string };

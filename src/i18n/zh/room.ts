@@ -163,6 +163,4 @@ export const room: RoomMessages = {
   completedOrder: '订单已完成。',
   cancelledOrder: '订单已取消。',
   quotationPrint: '报价单（打印版）',
-  print: '打印',
-  back: '返回',
 };

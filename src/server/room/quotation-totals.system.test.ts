@@ -47,7 +47,7 @@ const headers = { authorization: 'Bearer public' };
 const get = (url: string) => app.request(`http://shop.test${url}`, { headers });
 const bare = (text: string) => text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
-test('room, print view, PDF, mail, API, UBL and order state the same total', async () => {
+test('room, PDF, mail, API, UBL and order state the same total', async () => {
   await fc.assert(
     fc.asyncProperty(randomQuotation, async ({ lines, charges, language }) => {
       const offered = lines.filter(({ is_optional }) => !is_optional);
@@ -69,7 +69,6 @@ test('room, print view, PDF, mail, API, UBL and order state the same total', asy
       const room = await (await get(`/q/${token}`)).text();
       const grand = /<div class="grand">.*?<bdi>([^<]*)<\/bdi>/s.exec(room)?.[1] ?? '';
       expect(bare(grand)).toContain(figure);
-      expect(bare(await (await get(`/q/${token}/v/1.html`)).text())).toContain(`USD ${figure}`);
       const file = await (await get(`/q/${token}/v/1.pdf`)).arrayBuffer();
       const { text, attachments } = await readPdf(new Uint8Array(file));
       expect(text).toContain(`USD ${figure}`);

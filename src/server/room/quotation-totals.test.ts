@@ -1,4 +1,4 @@
-// One total of a quotation wherever it is stated, by the functions that state it: room, print view, PDF, mail, API, UBL, order.
+// One total of a quotation wherever it is stated, by the functions that state it: room, PDF, mail, API, UBL, order.
 import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,7 +14,6 @@ import { fromMinor, quotationTotal, toMinor } from '#features/quotes/quotations/
 import type { StoredCharge } from '#features/quotes/quotations/quotation.tables.server.ts';
 import { acceptLines } from '#features/quotes/room/quotation-accept.rules.ts';
 import { versionOf } from '#features/quotes/room/quotation-room.reads.server.ts';
-import { PrintedSheet } from '#shell/print/printed-sheet.tsx';
 import { RoomAcceptance } from '#shell/room/room-acceptance.tsx';
 import { aStoredLine, anIssuedVersion, randomQuotation } from '#tests/factories/quotation-version.factory.ts';
 import { seller } from '#tests/factories/trade-document.factory.ts';
@@ -47,7 +46,6 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
     standard: defaultQuotationSettings,
   });
   const sheet = tradeSheet(content, null);
-  const printed = renderToStaticMarkup(createElement(PrintedSheet, { sheet, logo: '/logo.svg' }));
   const xml = ublOf(content)?.xml ?? '';
   const stored: StoredCharge[] = charges.map((charge, position) => ({
     ...charge,
@@ -85,7 +83,6 @@ function statedTotals({ lines: random, charges, currency, language }: Quotation)
       room: cents(lastOf(screen, /<div class="grand">.*?<bdi>([^<]*)<\/bdi>/g)),
       bar: cents(lastOf(screen, /<p aria-live="polite"><strong><bdi>([^<]*)<\/bdi>/g)),
       field: toMinor(Number(lastOf(screen, /name="total" value="([^"]*)"/g)), currency),
-      print: cents(lastOf(printed, /<dd>([^<]*)<\/dd><\/div><\/dl><\/td>/g)),
       pdf: cents(sheet.total?.amount),
       mail: cents(lastOf(mail, /([^\n]*(?:USD|EUR|GBP)[^\n]*)/g)?.replace(/^[^:：]*[:：]/, '')),
       api: toMinor(room.total_amount, currency),

@@ -17,7 +17,6 @@ import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { RoomDetails } from '#shell/room/room-details.tsx';
 import { roomTranslator } from '#shell/room/room-messages.ts';
-import { printedResponse } from '../print/printed-response.server.ts';
 import { roomForms, showQuotation } from './room-quotation.server.ts';
 import { roomHeaders, roomHtml, roomNotice } from './room-response.server.ts';
 
@@ -80,7 +79,8 @@ export function roomPages(runtime: Runtime): Hono {
       const [, version, format] = /^([1-9]\d{0,8})\.(pdf|html|csv|xlsx)$/.exec(file) ?? [];
       const document = version ? await findRoomDocument(database, token, Number(version)) : null;
       if (!document) return roomNotice(c, language, 'unknown');
-      if (format === 'html') return printedResponse(c, runtime, document, roomPath(token));
+      // Printed is the PDF, also from a page for print that somebody has bookmarked.
+      if (format === 'html') return c.redirect(`${roomPath(token)}/v/${version}.pdf`, 308);
       if (format !== 'csv' && format !== 'xlsx') return documentResponse(c, store, document);
       const response = exportResponse(document, format);
       response.headers.set('x-robots-tag', roomHeaders['x-robots-tag']);

@@ -113,7 +113,9 @@ test('an issued version has a PDF in its room, with the amounts and texts of the
   expect([csv.status, csv.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
   expect(await csv.text()).toContain('Switch');
   expect((await get(token, '1.xlsx')).headers.get('content-disposition')).toMatch(/-1\.xlsx"$/);
-  for (const file of ['2.pdf', '2.csv', '1', '01.pdf', '1.pdf.exe'])
+  const printed = await get(token, '1.html');
+  expect([printed.status, printed.headers.get('location')]).toEqual([308, `/q/${token}/v/1.pdf`]);
+  for (const file of ['2.pdf', '2.html', '2.csv', '1', '01.pdf', '1.pdf.exe'])
     expect((await get(token, file)).status).toBe(404);
   expect((await get('x'.repeat(22), '1.pdf')).status).toBe(404);
 });

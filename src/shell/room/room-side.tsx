@@ -29,7 +29,9 @@ export function RoomSide({ version, contact, language, path }: RoomSideProps) {
               <a href={`${file}.pdf`}>
                 {t('quotationPdf')} <small>{sizeText(document.size, language)}</small>
               </a>
-              <a href={`${file}.html`}>{t('quotationPrint')}</a>
+              <a href={`${file}.pdf`} target="_blank" rel="noreferrer">
+                {t('quotationPrint')}
+              </a>
               <a href={`${file}.xlsx`} download>
                 {t('linesAs', { format: 'XLSX' })}
               </a>

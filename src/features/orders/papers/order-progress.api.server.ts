@@ -8,7 +8,7 @@ import { httpError, requireFound } from '#platform/http/http-error.server.ts';
 import { createRoutes, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { findOrderPaper, findProgress } from './paper.reads.server.ts';
-import { orderFilesPath } from './paper.rules.ts';
+import { orderFilesPath, orderFileUrl } from './paper.rules.ts';
 import { orderProgress } from './paper.schema.ts';
 
 const progressRoute = createRoute({
@@ -43,6 +43,12 @@ export function orderDocumentFiles(runtime: Pick<Runtime, 'config' | 'database' 
     .get(`${orderFilesPath}/:id/:document`, async (c) =>
       documentResponse(c, store, await find(c.req.param())),
     )
+    .get(`${orderFilesPath}/:id/:document/print`, async (c) => {
+      // Printed is the PDF, also from a page for print that somebody has bookmarked.
+      const { id, document } = c.req.param();
+      await find({ id, document });
+      return c.redirect(orderFileUrl(id, { id: document }), 308);
+    })
     .get(`${orderFilesPath}/:id/:document/lines`, async (c) => {
       const format = z.enum(exportFormats).safeParse(c.req.query('format'));
       if (!format.success) throw httpError('document.not_found');

@@ -8,11 +8,6 @@ export function orderFileUrl(orderId: string, { id }: Pick<OrderPaper, 'id'>): s
   return `${orderFilesPath}/${orderId}/${id}`;
 }
 
-/** The same document as a page for print. */
-export function orderPrintUrl(orderId: string, paper: Pick<OrderPaper, 'id'>): string {
-  return `${orderFileUrl(orderId, paper)}/print`;
-}
-
 /** Its lines as a spreadsheet. */
 export function orderLinesUrl(
   orderId: string,

@@ -251,12 +251,12 @@ test('a withdrawn document is no longer the buyer’s, and the corrected one has
   const issued = await issue(id, { shipment_id });
   if (!issued.ok) throw new Error(issued.error.code);
   const api = createApi(runtime);
-  const file = () => Promise.resolve(api.request(`/files/orders/${id}/${issued.value.id}`));
-  const response = await file();
+  const url = `/files/orders/${id}/${issued.value.id}`;
+  const file = (path = '') => Promise.resolve(api.request(url + path));
+  const lines = (format: string) => file(`/lines?format=${format}`);
+  const response = await api.request((await file('/print')).headers.get('location') ?? '');
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(new TextDecoder().decode(await response.arrayBuffer()).slice(0, 5)).toBe('%PDF-');
-  const lines = (format: string) =>
-    Promise.resolve(api.request(`/files/orders/${id}/${issued.value.id}/lines?format=${format}`));
   expect(await (await lines('csv')).text()).toContain('Switch');
   expect((await lines('xlsx')).headers.get('content-disposition')).toMatch(/INV-\d{4}-00001\.xlsx"$/);
   expect((await lines('pdf')).status).toBe(404);

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '#i18n/use-dates.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import type { Order } from '../order.schema.ts';
-import { lineFormats, orderFileUrl, orderLinesUrl, orderPrintUrl } from '../papers/paper.rules.ts';
+import { lineFormats, orderFileUrl, orderLinesUrl } from '../papers/paper.rules.ts';
 import type { OrderProgress as Progress } from '../papers/paper.schema.ts';
 import { OrderShipment } from './order-shipment.tsx';
 import { orderProgressQuery } from './order-progress.queries.ts';
@@ -78,7 +78,10 @@ function Documents({ order, papers }: { order: Order; papers: Progress['papers']
               {t(`languages.${paper.language}`)} · <bdi>{date(paper.issued_at)}</bdi>
             </span>
             <span className="small">
-              <a href={orderPrintUrl(order.id, paper)}>{t('print')}</a> ·{' '}
+              <a href={orderFileUrl(order.id, paper)} target="_blank" rel="noreferrer">
+                {t('print')}
+              </a>{' '}
+              ·{' '}
               {lineFormats.map((format) => (
                 <Fragment key={format}>
                   <a href={orderLinesUrl(order.id, paper, format)} download>

@@ -55,7 +55,7 @@ export const issued_documents = pgTable(
     /** In the currency's minor unit. */
     total: bigint({ mode: 'number' }),
     valid_until: date(),
-    /** What was printed: exports and the print view are made of it. */
+    /** What was printed: exports are made of it. */
     content: jsonb().$type<StoredContent>().notNull(),
     status: text({ enum: documentStatuses }).notNull().default('valid'),
     status_at: nowByDefault(),
