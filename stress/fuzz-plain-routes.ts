@@ -1,7 +1,7 @@
 // Fuzzed routes without an OpenAPI description: pages, files, sign-in, and the form without JavaScript.
 import fc from 'fast-check';
 import { misspelt } from '#tests/factories/misspelt-path.factory.ts';
-import { quoteFields } from '#features/quotes/requests/quote.rules.ts';
+import { quoteFields } from '#features/quote-requests/quote.rules.ts';
 import type { RawResponse, RawRequest } from './http-request.ts';
 import { type Route, hostileQuery } from './fuzz-routes.ts';
 import { hostileBody, hostileSegment, hostileText, hostileValue } from './hostile-values.ts';

@@ -35,10 +35,10 @@ import {
   orderDocumentFiles,
   orderProgressRoutes,
 } from '#features/orders/papers/order-progress.api.server.ts';
-import { attachmentRoutes } from '#features/quotes/attachments/attachment.api.server.ts';
-import { replyTimeRoutes } from '#features/quotes/requests/reply-time.api.server.ts';
-import { quotationRoomRoutes } from '#features/quotes/room/quotation-room.api.server.ts';
-import { quoteRoutes } from '#features/quotes/requests/quote.api.server.ts';
+import { attachmentRoutes } from '#features/quote-requests/attachment.api.server.ts';
+import { replyTimeRoutes } from '#features/quote-requests/reply-time.api.server.ts';
+import { quotationRoomRoutes } from '#features/room/quotation-room.api.server.ts';
+import { quoteRoutes } from '#features/quote-requests/quote.api.server.ts';
 import type { ApiFetch } from '#platform/http/api-client.ts';
 import type { InProcess } from '#platform/http/in-process.server.ts';
 import { mcpRoutes } from '#features/mcp/mcp.api.server.ts';

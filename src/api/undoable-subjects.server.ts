@@ -12,14 +12,14 @@ import {
   quoteLineSubject,
   quoteNoteSubject,
   quoteSubject,
-} from '#features/quotes/admin/admin-quote-undo.server.ts';
+} from '#features/quotations/requests/admin-quote-undo.server.ts';
 import { demandSubject } from '#features/demand/demand-dismissal.writes.server.ts';
-import { draftSubject, draftLineSubject } from '#features/quotes/quotations/quotation-undo.server.ts';
+import { draftSubject, draftLineSubject } from '#features/quotations/drafts/quotation-undo.server.ts';
 import { searchRuleSubject } from '#features/products/search/synonyms/search-rule-undo.server.ts';
 import { exchangeRateSubject } from '#features/cart/exchange-rates/exchange-rate.writes.server.ts';
 import { companySettingsSubject } from '#features/trade-documents/company/company-settings.writes.server.ts';
-import { quotationSettingsSubject } from '#features/quotes/settings/quotation-settings.store.server.ts';
-import { quotationTemplateSubject } from '#features/quotes/templates/quotation-template.writes.server.ts';
+import { quotationSettingsSubject } from '#features/quotations/settings/quotation-settings.store.server.ts';
+import { quotationTemplateSubject } from '#features/quotations/templates/quotation-template.writes.server.ts';
 import { orderSettingsSubject } from '#features/orders/settings/order-settings.store.server.ts';
 import { punchoutSystemSubject } from '#features/punchout/systems/punchout-system.store.server.ts';
 import { unspscSubject } from '#features/punchout/systems/unspsc.store.server.ts';

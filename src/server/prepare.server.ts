@@ -18,14 +18,14 @@ import { startDeliveryWorker } from '#features/webhooks/delivery-worker.server.t
 import { startSweeper } from './sweeper.server.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { startReservationWorker } from '#features/orders/reservations/reservation-worker.server.ts';
-import { startQuotationWorker } from '#features/quotes/quotations/quotation-worker.server.ts';
+import { startQuotationWorker } from '#features/quotations/issuing/quotation-worker.server.ts';
 import { authSecret } from '#platform/auth-secret.server.ts';
 import {
   documentFolder,
   listDocumentFiles,
   stopDocumentRenderer,
 } from '#features/trade-documents/issue/document-store.server.ts';
-import { attachmentFolder } from '#features/quotes/attachments/attachment.writes.server.ts';
+import { attachmentFolder } from '#features/quote-requests/attachment.writes.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import type { BackgroundWorker } from '#platform/jobs/worker.server.ts';
 import { connectDatabase, siteJobConnections } from '#platform/postgres/database.server.ts';

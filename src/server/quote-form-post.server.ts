@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { Context, Handler } from 'hono';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { type PostedQuote, postedQuotes } from '#features/quotes/form/quote-posted.server.ts';
-import { writeSentParam } from '#features/quotes/form/home-params.rules.ts';
-import { sourceOfPage } from '#features/quotes/requests/quote-source.ts';
-import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
+import { type PostedQuote, postedQuotes } from '#features/quote-requests/form/quote-posted.server.ts';
+import { writeSentParam } from '#features/quote-requests/form/home-params.rules.ts';
+import { sourceOfPage } from '#features/quote-requests/quote-source.ts';
+import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
 import {
   callsPerTenMinutes,
   checkQuote,
@@ -14,7 +14,7 @@ import {
   quoteFields,
   quoteReference,
   type QuoteValues,
-} from '#features/quotes/requests/quote.rules.ts';
+} from '#features/quote-requests/quote.rules.ts';
 import { asLanguage, type Language } from '#i18n/language.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
 import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PostedQuote, postedQuotes } from '#features/quotes/form/quote-posted.server.ts';
-import { readSentParam } from '#features/quotes/form/home-params.rules.ts';
-import { checkQuote, quoteBodyLimit, quoteFields } from '#features/quotes/requests/quote.rules.ts';
-import { quoteLimitsPerHour } from '#features/quotes/requests/quote.writes.server.ts';
-import { quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
+import { type PostedQuote, postedQuotes } from '#features/quote-requests/form/quote-posted.server.ts';
+import { readSentParam } from '#features/quote-requests/form/home-params.rules.ts';
+import { checkQuote, quoteBodyLimit, quoteFields } from '#features/quote-requests/quote.rules.ts';
+import { quoteLimitsPerHour } from '#features/quote-requests/quote.writes.server.ts';
+import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { hostileTexts, quoteInput } from '#tests/factories/quote.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';

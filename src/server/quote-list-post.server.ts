@@ -2,20 +2,20 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { createUploadLimiter } from '#features/quotes/attachments/attachment.api.server.ts';
-import { attachmentIssues } from '#features/quotes/attachments/attachment.rules.ts';
-import { receiptOf } from '#features/quotes/requests/quote.api.server.ts';
-import { receiveQuoteForm } from '#features/quotes/requests/quote-form-body.server.ts';
-import { lineFields, requestedMatches } from '#features/quotes/requests/quote-line.rules.ts';
-import { quoteRequest } from '#features/quotes/requests/quote.schema.ts';
-import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
+import { createUploadLimiter } from '#features/quote-requests/attachment.api.server.ts';
+import { attachmentIssues } from '#features/quote-requests/attachments/attachment.rules.ts';
+import { receiptOf } from '#features/quote-requests/quote.api.server.ts';
+import { receiveQuoteForm } from '#features/quote-requests/quote-form-body.server.ts';
+import { lineFields, requestedMatches } from '#features/quote-list/quote-line.rules.ts';
+import { quoteRequest } from '#features/quote-requests/quote.schema.ts';
+import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
 import { type PostedLine, postedLineFields } from '#features/parts-list/result/posted-lines.rules.ts';
 import { decimalText } from '#kernel/decimal-text.ts';
-import { requestFields } from '#features/quote-list/request/list-request.rules.ts';
+import { requestFields } from '#features/quote-requests/list/list-request.rules.ts';
 import {
   type PostedQuoteList,
   postedQuoteLists,
-} from '#features/quote-list/request/posted-quote-list.server.ts';
+} from '#features/quote-requests/list/posted-quote-list.server.ts';
 import { asLanguage } from '#i18n/language.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
 import { readJson } from '#kernel/json.ts';

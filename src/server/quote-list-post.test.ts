@@ -3,13 +3,13 @@ import {
   quote_attachments,
   quote_lines,
   quote_requests,
-} from '#features/quotes/requests/quote.tables.server.ts';
+} from '#features/quote-requests/quote.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import {
   type PostedQuoteList,
   postedQuoteLists,
-} from '#features/quote-list/request/posted-quote-list.server.ts';
+} from '#features/quote-requests/list/posted-quote-list.server.ts';
 import { quoteListPost } from './quote-list-post.server.ts';
 
 const runtime = useTestRuntime();

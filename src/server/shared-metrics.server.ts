@@ -4,7 +4,7 @@ import { Gauge } from 'prom-client';
 import { importStatuses } from '#features/product-import/import/import.schema.ts';
 import { imports } from '#features/product-import/import/import.tables.server.ts';
 import { orders } from '#features/orders/order.tables.server.ts';
-import { quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
+import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import { webhook_deliveries } from '#features/webhooks/webhook.tables.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';

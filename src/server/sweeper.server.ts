@@ -2,7 +2,7 @@
 // once an hour, in one process at a time.
 import { sweepImages } from '#features/media/image-sweep.server.ts';
 import { deleteOldImports } from '#features/product-import/import/import-sweep.server.ts';
-import { sweepAttachments } from '#features/quotes/attachments/attachment.writes.server.ts';
+import { sweepAttachments } from '#features/quote-requests/attachment.writes.server.ts';
 import { sweepDocuments } from '#features/trade-documents/issue/issued-document.writes.server.ts';
 import { sweepDeliveries } from '#features/webhooks/webhook-outbox.server.ts';
 import { type FilesLocation, type Folder, removeUnfinishedFiles } from '#platform/files/files.server.ts';

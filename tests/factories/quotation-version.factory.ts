@@ -1,8 +1,8 @@
 // Random quotations, and an issued version as the database stores it.
 import fc from 'fast-check';
 import { chargeKinds } from '#features/orders/order-status.rules.ts';
-import type { DraftCharge, DraftTerms } from '#features/quotes/quotations/quotation-draft.schema.ts';
-import type { StoredLine, StoredVersion } from '#features/quotes/quotations/quotation.tables.server.ts';
+import type { DraftCharge, DraftTerms } from '#features/quotations/quotation-draft.schema.ts';
+import type { StoredLine, StoredVersion } from '#features/quotations/quotation.tables.server.ts';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
 

@@ -3,7 +3,7 @@ import {
   type QuoteRequest,
   type QuoteRequestInput,
   quoteRequest,
-} from '#features/quotes/requests/quote.schema.ts';
+} from '#features/quote-requests/quote.schema.ts';
 
 let made = 0;
 

@@ -1,7 +1,7 @@
 // Requests of buyers' systems to the API of quote requests, each from a client address of its own.
 import { expect } from 'vitest';
 import { createApi } from '#api/api.server.ts';
-import type { QuoteReceipt, QuoteRequestInput } from '#features/quotes/requests/quote.schema.ts';
+import type { QuoteReceipt, QuoteRequestInput } from '#features/quote-requests/quote.schema.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { quoteInput } from '../factories/quote.factory.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { defaultOrderSettings } from '#features/orders/reservations/order-wait.rules.ts';
-import { defaultQuotationSettings } from '#features/quotes/settings/quotation-settings.schema.ts';
+import { defaultQuotationSettings } from '#features/quotations/settings/quotation-settings.schema.ts';
 import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { placeOrder } from '#features/orders/order.writes.server.ts';
-import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
+import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { anOrder } from '#tests/factories/order.factory.ts';

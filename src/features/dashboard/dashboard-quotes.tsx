@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { ReplyClock } from '#features/quotes/requests/reply-clock.tsx';
+import { ReplyClock } from '#features/quote-requests/reply-clock.tsx';
 import type { Dashboard } from './dashboard.schema.ts';
 
 /** Quote requests that wait for a reply, the most urgent first. */

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { claims } from '#features/company/company.claims.ts';
 import { durationText } from '#features/company/claim-texts.ts';
-import { spanText } from '#features/quotes/requests/reply-clock.tsx';
-import { replyTimeDays } from '#features/quotes/requests/reply-time.rules.ts';
+import { spanText } from '#features/quote-requests/reply-clock.tsx';
+import { replyTimeDays } from '#features/quote-requests/reply-time.rules.ts';
 import { asLanguage } from '#i18n/language.ts';
 import type { Dashboard } from './dashboard.schema.ts';
 

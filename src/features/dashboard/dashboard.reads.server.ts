@@ -7,8 +7,8 @@ import { listEmptySearches } from '#features/products/search/log/search-log.read
 import { profile } from '#features/company/company.profile.ts';
 import { countMails } from '#features/outbox/admin-mail.reads.server.ts';
 import { countOrders } from '#features/orders/order.reads.server.ts';
-import { countQuotes, listUrgentQuotes } from '#features/quotes/requests/quote.reads.server.ts';
-import { readReplyTimes } from '#features/quotes/requests/reply-time.reads.server.ts';
+import { countQuotes, listUrgentQuotes } from '#features/quotations/requests/quote.reads.server.ts';
+import { readReplyTimes } from '#features/quote-requests/reply-time.reads.server.ts';
 import { countFailedDeliveries } from '#features/webhooks/webhook.reads.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { type Dashboard, shownWeeks } from './dashboard.schema.ts';

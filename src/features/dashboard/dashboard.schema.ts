@@ -1,9 +1,9 @@
 // Dashboard: the figures of the admin's first page.
 import { z } from 'zod';
 import { orderStatuses } from '#features/orders/order-status.rules.ts';
-import { adminQuoteRow } from '#features/quotes/requests/quote.schema.ts';
-import { quoteStatuses } from '#features/quotes/requests/quote.rules.ts';
-import { replyTimes } from '#features/quotes/requests/reply-time.schema.ts';
+import { adminQuoteRow } from '#features/quote-requests/quote.schema.ts';
+import { quoteStatuses } from '#features/quote-requests/quote.rules.ts';
+import { replyTimes } from '#features/quote-requests/reply-time.schema.ts';
 
 /** How many weeks the charts show, including the current one. */
 export const shownWeeks = 12;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { aQuote } from '#tests/factories/quote.factory.ts';
-import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
+import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
 import { writeSearches } from '#features/products/search/log/search-log.writes.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { dashboard, shownWeeks } from './dashboard.schema.ts';

@@ -6,8 +6,8 @@ import { type CountedPart, demandLimits } from '#features/products/demand/demand
 import { demand_days } from '#features/products/demand/demand.tables.server.ts';
 import { countDemand } from '#features/products/demand/demand.writes.server.ts';
 import { writeSearches } from '#features/products/search/log/search-log.writes.server.ts';
-import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
-import type { QuoteRequestInput } from '#features/quotes/requests/quote.schema.ts';
+import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
+import type { QuoteRequestInput } from '#features/quote-requests/quote.schema.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { aQuote } from '#tests/factories/quote.factory.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';

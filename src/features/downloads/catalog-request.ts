@@ -1,6 +1,6 @@
 // Catalogue request: downloads a sample, shows a toast, and prefills the message of the quote form.
 import { profile } from '#features/company/company.profile.ts';
-import { prefillMessage } from '#features/quotes/form/quote-submission.ts';
+import { prefillMessage } from '#features/quote-requests/form/quote-submission.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { saveText } from '#platform/browser/save-text.ts';
 import { sampleCatalog, sampleCatalogName } from './sample-catalog.ts';

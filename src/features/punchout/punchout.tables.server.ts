@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
+import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';

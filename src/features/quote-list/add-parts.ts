@@ -4,7 +4,7 @@ import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import { openList } from './add-to-quote-list.ts';
 import { changeQuoteList } from './quote-list-store.ts';
 import { undoUpdate, updateLines } from './updated-lines.rules.ts';

@@ -1,6 +1,6 @@
 // Adding a product to the quote list: apart from the list's other rules, since every page with products loads it.
 import { mostPieces, orderableQuantity } from '#features/products/ordering.rules.ts';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import type { QuoteList } from './quote-list-store.ts';
 
 /** What the list notes about a product when it is added. */

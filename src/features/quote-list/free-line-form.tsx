@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { changeQuoteList, readQuoteList } from './quote-list-store.ts';
 import { type FreeIssue, freeLine } from './free-line.rules.ts';

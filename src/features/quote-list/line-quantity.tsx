@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import { correctQuantity } from '#features/cart/quantity-correction.rules.ts';
-import { isCountedUnit } from '#features/quotes/requests/quote-line.rules.ts';
+import { isCountedUnit } from './quote-line.rules.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
 import { type Correction, QuantityMessage } from './quantity-message.tsx';
 import { changeQuoteList, type QuoteLine } from './quote-list-store.ts';

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import { agentsOf } from './quote-list.rules.ts';
 import type { OpenedLink, useOpenedLink } from './use-opened-link.ts';
 

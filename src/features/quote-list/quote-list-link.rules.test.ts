@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import { fragmentLimit, readListFragment, writeListFragment } from './quote-list-link.rules.ts';
 import { agentLimit, lineLimits, lineUnits } from './quote-list.rules.ts';
 import type { QuoteLine } from './quote-list-store.ts';

@@ -2,7 +2,7 @@
 import { isOneOf } from '#kernel/object.ts';
 import { cleanLine } from '#kernel/text.ts';
 import { uuid } from '#kernel/uuid.ts';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import {
   agentLimit,
   currencyOf,

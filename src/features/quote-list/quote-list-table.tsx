@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import { useMoney } from '#i18n/use-money.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { changeQuoteList, type QuoteLine, type QuoteList, readQuoteList } from './quote-list-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import { addProduct } from './added-product.rules.ts';
 import {
   changeCurrency,

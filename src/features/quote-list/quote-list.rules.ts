@@ -12,7 +12,7 @@ import {
   quantityDigits,
   requestedMatches,
   targetPriceDigits,
-} from '#features/quotes/requests/quote-line.rules.ts';
+} from './quote-line.rules.ts';
 import { decimalText } from '#kernel/decimal-text.ts';
 import type { QuoteLine, QuoteList } from './quote-list-store.ts';
 

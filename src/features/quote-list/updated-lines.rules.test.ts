@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import type { QuoteLine } from './quote-list-store.ts';
 import { undoUpdate, updateLines } from './updated-lines.rules.ts';
 

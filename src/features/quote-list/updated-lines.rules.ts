@@ -1,5 +1,5 @@
 // Updated lines: a parts list that is put on the quote list again replaces its quantities and target prices, and this is undone.
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from './quote-line.rules.ts';
 import type { QuoteLine, QuoteList } from './quote-list-store.ts';
 import { keyOf } from './quote-list.rules.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminOrdersQuery } from '#features/orders/admin/admin-order.queries.ts';
 import { AdminOrders } from '#features/orders/admin/admin-orders.tsx';
-import { TaxField } from '#features/quotes/settings/tax-field.tsx';
+import { TaxField } from '#features/quotations/settings/tax-field.tsx';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminOrderSearch } from '#features/orders/admin/admin-order.schema.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { quoteQuery } from '#features/quotes/admin/admin-quote.queries.ts';
-import { QuotationScreen } from '#features/quotes/editor/quotation-screen.tsx';
-import { quotationQuery } from '#features/quotes/editor/quotation.queries.ts';
-import { quotationPageSearch } from '#features/quotes/quotations/quotation.schema.ts';
-import { quotationSettingsQuery } from '#features/quotes/settings/quotation-settings.queries.ts';
+import { quoteQuery } from '#features/quotations/requests/admin-quote.queries.ts';
+import { QuotationScreen } from '#features/quotations/editor/screen/quotation-screen.tsx';
+import { quotationQuery } from '#features/quotations/editor/quotation.queries.ts';
+import { quotationPageSearch } from '#features/quotations/quotation.schema.ts';
+import { quotationSettingsQuery } from '#features/quotations/settings/quotation-settings.queries.ts';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';

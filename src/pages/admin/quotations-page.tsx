@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { QuotationList } from '#features/quotes/editor/quotation-list.tsx';
-import { quotationsQuery } from '#features/quotes/editor/quotation.queries.ts';
-import { quotationSearch } from '#features/quotes/quotations/quotation.schema.ts';
+import { QuotationList } from '#features/quotations/editor/quotation-list.tsx';
+import { quotationsQuery } from '#features/quotations/editor/quotation.queries.ts';
+import { quotationSearch } from '#features/quotations/quotation.schema.ts';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminQuoteDetail } from '#features/quotes/admin/admin-quote-detail.tsx';
-import { quoteQuery } from '#features/quotes/admin/admin-quote.queries.ts';
+import { AdminQuoteDetail } from '#features/quotations/requests/admin-quote-detail.tsx';
+import { quoteQuery } from '#features/quotations/requests/admin-quote.queries.ts';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminHead } from '#shell/admin/admin-head.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminQuotes } from '#features/quotes/admin/admin-quotes.tsx';
-import { quotesQuery } from '#features/quotes/admin/admin-quote.queries.ts';
-import { adminQuoteSearch } from '#features/quotes/admin/admin-quote.schema.ts';
+import { AdminQuotes } from '#features/quotations/requests/admin-quotes.tsx';
+import { quotesQuery } from '#features/quotations/requests/admin-quote.queries.ts';
+import { adminQuoteSearch } from '#features/quotations/requests/admin-quote.schema.ts';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';

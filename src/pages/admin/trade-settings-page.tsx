@@ -1,11 +1,11 @@
 import { useQueries } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#features/auth/settings/settings-page.tsx';
-import { quotationSettingsQuery } from '#features/quotes/settings/quotation-settings.queries.ts';
-import { SettingsQuotations } from '#features/quotes/settings/settings-quotations.tsx';
-import { templatesQuery } from '#features/quotes/templates/quotation-template.queries.ts';
-import { SettingsTemplates } from '#features/quotes/templates/settings-templates.tsx';
-import { SettingsTaxes } from '#features/quotes/settings/settings-taxes.tsx';
+import { quotationSettingsQuery } from '#features/quotations/settings/quotation-settings.queries.ts';
+import { SettingsQuotations } from '#features/quotations/settings/settings-quotations.tsx';
+import { templatesQuery } from '#features/quotations/templates/quotation-template.queries.ts';
+import { SettingsTemplates } from '#features/quotations/templates/settings-templates.tsx';
+import { SettingsTaxes } from '#features/quotations/settings/settings-taxes.tsx';
 import { companySettingsQuery } from '#features/trade-documents/company/company-settings.queries.ts';
 import { SettingsCompany } from '#features/trade-documents/settings/settings-company.tsx';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useClaims } from '#features/company/use-claims.ts';
-import { QuoteListContent } from '#features/quote-list/quote-list-content.tsx';
+import { QuoteListContent } from '#features/quote-requests/list/quote-list-content.tsx';
 import { ownParams } from '#kernel/own-params.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';

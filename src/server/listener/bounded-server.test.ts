@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { quoteBodyLimit } from '#features/quotes/requests/quote.rules.ts';
+import { quoteBodyLimit } from '#features/quote-requests/quote.rules.ts';
 import { imageSizeLimit } from '#features/media/image-upload.rules.ts';
 import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
 import { quoteInput } from '#tests/factories/quote.factory.ts';

@@ -15,7 +15,7 @@ import {
 import { hasFilters } from '#features/products/filters/filter-params.rules.ts';
 import { readOpenSections } from '#features/products/shop/catalogue/open-sections.ts';
 import { sitePaths } from '#features/company/site-pages.ts';
-import { homeParams } from '#features/quotes/form/home-params.rules.ts';
+import { homeParams } from '#features/quote-requests/form/home-params.rules.ts';
 import { isWrittenAs, ownParams } from '#kernel/own-params.ts';
 import { asLanguage, type Language } from '#i18n/language.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';

@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orders } from '#features/orders/order.tables.server.ts';
-import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
-import { issueVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
-import { quotationTotal, toMinor } from '#features/quotes/quotations/quotation-total.rules.ts';
-import { quotationRoom } from '#features/quotes/room/quotation-room.schema.ts';
+import { quotationDocumentHooks } from '#features/quotations/issuing/quotation-document.server.ts';
+import { issueVersion } from '#features/quotations/issuing/quotation-issue.writes.server.ts';
+import { quotationTotal, toMinor } from '#features/quotations/quotation-total.rules.ts';
+import { quotationRoom } from '#features/room/quotation-room.schema.ts';
 import { amountText } from '#features/trade-documents/content/amount-text.ts';
 import {
   openDocumentStore,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '#features/auth/account.tables.server.ts';
-import { quantityField } from '#features/quotes/room/room-choice.rules.ts';
+import { quantityField } from '#features/room/room-choice.rules.ts';
 import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import { changeCompanySettings } from '#features/trade-documents/company/company-settings.writes.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';

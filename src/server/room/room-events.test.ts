@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { orders } from '#features/orders/order.tables.server.ts';
-import { sendCompanyMessage } from '#features/quotes/quotations/quotation-message.writes.server.ts';
-import { openNextVersion } from '#features/quotes/quotations/quotation-open.writes.server.ts';
-import { readRoomState } from '#features/quotes/room/room-state.reads.server.ts';
-import { revokeRoom } from '#features/quotes/room/room-revocation.writes.server.ts';
+import { sendCompanyMessage } from '#features/quotations/quotation-message.writes.server.ts';
+import { openNextVersion } from '#features/quotations/drafts/quotation-open.writes.server.ts';
+import { readRoomState } from '#features/room/room-state.reads.server.ts';
+import { revokeRoom } from '#features/quotations/room-revocation.writes.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';

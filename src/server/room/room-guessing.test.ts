@@ -4,11 +4,11 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { attachmentFolder } from '#features/quotes/attachments/attachment.writes.server.ts';
-import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
-import { issueVersion, withdrawVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
-import { quote_attachments } from '#features/quotes/requests/quote.tables.server.ts';
-import { revokeRoom } from '#features/quotes/room/room-revocation.writes.server.ts';
+import { attachmentFolder } from '#features/quote-requests/attachment.writes.server.ts';
+import { quotationDocumentHooks } from '#features/quotations/issuing/quotation-document.server.ts';
+import { issueVersion, withdrawVersion } from '#features/quotations/issuing/quotation-issue.writes.server.ts';
+import { quote_attachments } from '#features/quote-requests/quote.tables.server.ts';
+import { revokeRoom } from '#features/quotations/room-revocation.writes.server.ts';
 import {
   openDocumentStore,
   stopDocumentRenderer,

@@ -1,15 +1,15 @@
 // Pages of quote requests for those who have the link: rendered on the server, without scripts and site navigation.
 import { Hono, type Context } from 'hono';
 import { createElement } from 'react';
-import { attachmentResponse } from '#features/quotes/attachments/attachment-response.server.ts';
-import { findRoomDocument } from '#features/quotes/room/quotation-room.reads.server.ts';
+import { attachmentResponse } from '#features/quote-requests/attachment-response.server.ts';
+import { findRoomDocument } from '#features/room/quotation-room.reads.server.ts';
 import { exportResponse } from '#features/trade-documents/export/document-export.server.ts';
 import { documentResponse } from '#features/trade-documents/issue/document-response.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
-import { roomFeedOf } from '#features/quotes/room/room-feed.server.ts';
-import { readRoomState } from '#features/quotes/room/room-state.reads.server.ts';
-import { findRoom, findRoomAttachment } from '#features/quotes/room/room.reads.server.ts';
-import { roomPath } from '#features/quotes/requests/quote.rules.ts';
+import { roomFeedOf } from '#features/room/room-feed.server.ts';
+import { readRoomState } from '#features/room/room-state.reads.server.ts';
+import { findRoom, findRoomAttachment } from '#features/room/room.reads.server.ts';
+import { roomPath } from '#features/quote-requests/quote.rules.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
 import { eventStreamHeaders } from '#platform/http/event-stream.server.ts';
 import { clientAddress, createRateLimiter, networkOf } from '#platform/http/rate-limiter.server.ts';

@@ -1,11 +1,11 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
-import { issueVersion, withdrawVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
-import { quotationPreviewRoutes } from '#features/quotes/quotations/quotation-preview.api.server.ts';
-import { openNextVersion } from '#features/quotes/quotations/quotation-open.writes.server.ts';
-import { quotation_versions } from '#features/quotes/quotations/quotation.tables.server.ts';
-import { declineVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
+import { quotationDocumentHooks } from '#features/quotations/issuing/quotation-document.server.ts';
+import { issueVersion, withdrawVersion } from '#features/quotations/issuing/quotation-issue.writes.server.ts';
+import { quotationPreviewRoutes } from '#features/quotations/api/quotation-preview.api.server.ts';
+import { openNextVersion } from '#features/quotations/drafts/quotation-open.writes.server.ts';
+import { quotation_versions } from '#features/quotations/quotation.tables.server.ts';
+import { declineVersion } from '#features/room/quotation-room.writes.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import { RendererBusyError } from '#features/trade-documents/engine/document-renderer.server.ts';
 import { issued_documents } from '#features/trade-documents/issue/issued-document.tables.server.ts';

@@ -5,28 +5,25 @@ import { createElement } from 'react';
 import { z } from 'zod';
 import { customerFields } from '#features/orders/order-fields.rules.ts';
 import { orderPath } from '#features/orders/order.rules.ts';
-import {
-  type NewMessage,
-  sendBuyerMessage,
-} from '#features/quotes/quotations/quotation-message.writes.server.ts';
-import { fromMinor } from '#features/quotes/quotations/quotation-total.rules.ts';
-import { wantedQuantity, messageLimit, reasonLimit } from '#features/quotes/quotations/quotation.schema.ts';
-import { idempotencyKey } from '#features/quotes/requests/quote.schema.ts';
-import { roomPath } from '#features/quotes/requests/quote.rules.ts';
-import type { AcceptanceError, ChosenLine } from '#features/quotes/room/quotation-accept.rules.ts';
-import { createRoomWriteLimiter } from '#features/quotes/room/quotation-room.api.server.ts';
-import { readRoom } from '#features/quotes/room/quotation-room.reads.server.ts';
-import { findRoomContext } from '#features/quotes/room/room-context.reads.server.ts';
-import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
-import { readRoomState } from '#features/quotes/room/room-state.reads.server.ts';
-import { acceptVersion, declineVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
+import { type NewMessage, sendBuyerMessage } from '#features/quotations/quotation-message.writes.server.ts';
+import { fromMinor } from '#features/quotations/quotation-total.rules.ts';
+import { wantedQuantity, messageLimit, reasonLimit } from '#features/quotations/quotation.schema.ts';
+import { idempotencyKey } from '#features/quote-requests/quote.schema.ts';
+import { roomPath } from '#features/quote-requests/quote.rules.ts';
+import type { AcceptanceError, ChosenLine } from '#features/room/quotation-accept.rules.ts';
+import { createRoomWriteLimiter } from '#features/room/quotation-room.api.server.ts';
+import { readRoom } from '#features/room/quotation-room.reads.server.ts';
+import { findRoomContext } from '#features/room/room-context.reads.server.ts';
+import type { RoomVersion } from '#features/room/quotation-room.schema.ts';
+import { readRoomState } from '#features/room/room-state.reads.server.ts';
+import { acceptVersion, declineVersion } from '#features/room/quotation-room.writes.server.ts';
 import {
   acceptedAddresses,
   readAddresses,
   statedAddresses,
   type TypedAddresses,
-} from '#features/quotes/room/room-address.rules.ts';
-import { priceChoice, readChoice } from '#features/quotes/room/room-choice.rules.ts';
+} from '#features/room/room-address.rules.ts';
+import { priceChoice, readChoice } from '#features/room/room-choice.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { requestLanguage } from '#i18n/request-language.ts';

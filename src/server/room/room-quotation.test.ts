@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { orders } from '#features/orders/order.tables.server.ts';
-import { draftPatch } from '#features/quotes/quotations/quotation-draft.schema.ts';
-import { withdrawVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
-import { openNextVersion } from '#features/quotes/quotations/quotation-open.writes.server.ts';
-import { quote_attachments } from '#features/quotes/requests/quote.tables.server.ts';
-import { quantityField } from '#features/quotes/room/room-choice.rules.ts';
+import { draftPatch } from '#features/quotations/quotation-draft.schema.ts';
+import { withdrawVersion } from '#features/quotations/issuing/quotation-issue.writes.server.ts';
+import { openNextVersion } from '#features/quotations/drafts/quotation-open.writes.server.ts';
+import { quote_attachments } from '#features/quote-requests/quote.tables.server.ts';
+import { quantityField } from '#features/room/room-choice.rules.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { hostileTexts } from '#tests/factories/quote.factory.ts';
 import { buyerTerms, quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';

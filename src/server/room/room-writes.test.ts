@@ -1,9 +1,9 @@
 // What somebody who has the link of a room may write, and how much: messages, acceptances and declined versions are mailed.
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendBuyerMessage } from '#features/quotes/quotations/quotation-message.writes.server.ts';
-import { mostBuyerMessages } from '#features/quotes/quotations/quotation.schema.ts';
-import { roomWritesPerTenMinutes } from '#features/quotes/room/quotation-room.api.server.ts';
+import { sendBuyerMessage } from '#features/quotations/quotation-message.writes.server.ts';
+import { mostBuyerMessages } from '#features/quotations/quotation.schema.ts';
+import { roomWritesPerTenMinutes } from '#features/room/quotation-room.api.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';

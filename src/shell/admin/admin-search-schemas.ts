@@ -10,8 +10,8 @@ import { adminProductSearch } from '#features/products/admin/list/admin-product-
 import { attributeSearch } from '#features/products/attributes/admin/attribute-list.rules.ts';
 import { manufacturerSearch } from '#features/products/manufacturers/manufacturer-admin.schema.ts';
 import { adminSearchParams } from '#features/products/admin/search/search-admin.rules.ts';
-import { adminQuoteSearch } from '#features/quotes/admin/admin-quote.schema.ts';
-import { quotationPageSearch, quotationSearch } from '#features/quotes/quotations/quotation.schema.ts';
+import { adminQuoteSearch } from '#features/quotations/requests/admin-quote.schema.ts';
+import { quotationPageSearch, quotationSearch } from '#features/quotations/quotation.schema.ts';
 
 export const adminSearchSchemas = {
   login: loginSearch,

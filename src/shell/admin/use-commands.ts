@@ -7,8 +7,8 @@ import { useDebounced } from '#ui/admin/use-debounced.ts';
 import { adminOrdersQuery } from '#features/orders/admin/admin-order.queries.ts';
 import { adminOrderQuery } from '#features/orders/admin/admin-order.schema.ts';
 import { orderReference } from '#features/orders/order.rules.ts';
-import { quotesQuery } from '#features/quotes/admin/admin-quote.queries.ts';
-import { adminQuoteQuery } from '#features/quotes/admin/admin-quote.schema.ts';
+import { quotesQuery } from '#features/quotations/requests/admin-quote.queries.ts';
+import { adminQuoteQuery } from '#features/quotations/requests/admin-quote.schema.ts';
 import { adminApiBase } from '#platform/http/api-bases.ts';
 import { adminPages } from './admin-pages.ts';
 

@@ -1,5 +1,5 @@
 import type { Basket, BasketItem } from '#features/punchout/session/punchout-basket.server.ts';
-import { quantityText } from '#features/quotes/requests/quote-quantity.ts';
+import { quantityText } from '#features/quote-requests/quote-quantity.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { amountText, moneyText } from '../room/room-format.ts';

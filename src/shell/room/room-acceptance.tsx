@@ -1,5 +1,5 @@
-import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
-import type { RoomContext } from '#features/quotes/room/room-context.reads.server.ts';
+import type { QuotationRoom, RoomVersion } from '#features/room/quotation-room.schema.ts';
+import type { RoomContext } from '#features/room/room-context.reads.server.ts';
 import type { Language } from '#i18n/language.ts';
 import { RoomAddresses } from './room-addresses.tsx';
 import { moneyText, type RoomChoice } from './room-format.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { addressFields, type AddressField } from '#features/orders/order-fields.rules.ts';
-import { addressFieldName, type AddressParty, isUnstated } from '#features/quotes/room/room-address.rules.ts';
+import { addressFieldName, type AddressParty, isUnstated } from '#features/room/room-address.rules.ts';
 import { isCountry, namedCountries } from '#i18n/countries.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import type { RoomChoice } from './room-format.ts';

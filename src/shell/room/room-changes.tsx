@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { QuotationRoom, RoomVersion } from '#features/room/quotation-room.schema.ts';
 import { dateText } from '#i18n/dates.ts';
 import { hasMessage } from '#i18n/has-message.ts';
 import { formatLocales, type Language, languageTags } from '#i18n/language.ts';

@@ -1,8 +1,8 @@
 // Amounts, quantities and names of lines as text, for pages of rooms, which only the server renders.
-import type { ChosenLine } from '#features/quotes/room/quotation-accept.rules.ts';
-import { quantityText } from '#features/quotes/requests/quote-quantity.ts';
-import type { TypedAddresses } from '#features/quotes/room/room-address.rules.ts';
-import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { ChosenLine } from '#features/room/quotation-accept.rules.ts';
+import { quantityText } from '#features/quote-requests/quote-quantity.ts';
+import type { TypedAddresses } from '#features/room/room-address.rules.ts';
+import type { RoomVersion } from '#features/room/quotation-room.schema.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import { alignNegative } from '#i18n/negative-amount.ts';
 import { priceDecimals } from '#kernel/money.ts';

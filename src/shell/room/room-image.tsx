@@ -1,6 +1,6 @@
 import { drawingFor } from '#features/media/drawing.rules.ts';
 import { imageSources } from '#features/media/image.rules.ts';
-import type { RoomProduct } from '#features/quotes/room/room-context.reads.server.ts';
+import type { RoomProduct } from '#features/room/room-context.reads.server.ts';
 import { Drawing } from '#ui/drawing.tsx';
 
 /** The product's own image or the drawing of its kind, beside the line. Images of other sites are not loaded: they would learn of the room. */

@@ -1,8 +1,8 @@
 import { MessageSquare } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { largestOffered, smallestOffered } from '#features/quotes/quotations/quotation-price.rules.ts';
-import { quantityField } from '#features/quotes/room/room-choice.rules.ts';
-import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import { largestOffered, smallestOffered } from '#features/quotations/quotation-price.rules.ts';
+import { quantityField } from '#features/room/room-choice.rules.ts';
+import type { QuotationRoom, RoomVersion } from '#features/room/quotation-room.schema.ts';
 import type { Language } from '#i18n/language.ts';
 import { amountText, lineName, quantityOf, type RoomLine } from './room-format.ts';
 import { roomTranslator } from './room-messages.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { quantityText } from '#features/quotes/requests/quote-quantity.ts';
-import type { Room } from '#features/quotes/room/room.reads.server.ts';
+import { quantityText } from '#features/quote-requests/quote-quantity.ts';
+import type { Room } from '#features/room/room.reads.server.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import { priceDecimals } from '#kernel/money.ts';
 import { roomTranslator } from './room-messages.ts';

@@ -1,6 +1,6 @@
-import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
-import type { RoomContext } from '#features/quotes/room/room-context.reads.server.ts';
-import type { LineSupply } from '#features/quotes/room/room-choice.rules.ts';
+import type { QuotationRoom, RoomVersion } from '#features/room/quotation-room.schema.ts';
+import type { RoomContext } from '#features/room/room-context.reads.server.ts';
+import type { LineSupply } from '#features/room/room-choice.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { amountText, groupRuns, type RoomChoice, type RoomLine } from './room-format.ts';
 import { RoomImage } from './room-image.tsx';

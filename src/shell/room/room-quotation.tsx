@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { daysUntil } from '#features/quotes/quotations/quotation.rules.ts';
-import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
-import type { RoomContext } from '#features/quotes/room/room-context.reads.server.ts';
+import { daysUntil } from '#features/quotations/quotation.rules.ts';
+import type { QuotationRoom, RoomVersion } from '#features/room/quotation-room.schema.ts';
+import type { RoomContext } from '#features/room/room-context.reads.server.ts';
 import { dateText } from '#i18n/dates.ts';
 import type { Language } from '#i18n/language.ts';
 import { RoomAcceptance } from './room-acceptance.tsx';

@@ -1,4 +1,4 @@
-import type { QuotationRoom } from '#features/quotes/room/quotation-room.schema.ts';
+import type { QuotationRoom } from '#features/room/quotation-room.schema.ts';
 import type { Language } from '#i18n/language.ts';
 import { quantityOf, sizeText } from './room-format.ts';
 import { roomTranslator } from './room-messages.ts';

@@ -1,7 +1,7 @@
 import { renderSVG } from 'uqr';
 import { profile } from '#features/company/company.profile.ts';
-import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
-import type { RoomContact } from '#features/quotes/room/room-context.reads.server.ts';
+import type { RoomVersion } from '#features/room/quotation-room.schema.ts';
+import type { RoomContact } from '#features/room/room-context.reads.server.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { sizeText } from './room-format.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { RoomContext } from '#features/quotes/room/room-context.reads.server.ts';
-import { type LineSupply, lineSupplies } from '#features/quotes/room/room-choice.rules.ts';
-import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { RoomContext } from '#features/room/room-context.reads.server.ts';
+import { type LineSupply, lineSupplies } from '#features/room/room-choice.rules.ts';
+import type { RoomVersion } from '#features/room/quotation-room.schema.ts';
 import type { Language } from '#i18n/language.ts';
 import { quantityOf, type RoomChoice, type RoomLine } from './room-format.ts';
 import { roomTranslator } from './room-messages.ts';

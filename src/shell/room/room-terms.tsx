@@ -1,4 +1,4 @@
-import type { RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { RoomVersion } from '#features/room/quotation-room.schema.ts';
 import { dateText } from '#i18n/dates.ts';
 import type { Language } from '#i18n/language.ts';
 import { roomTranslator } from './room-messages.ts';

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { profile } from '#features/company/company.profile.ts';
-import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
-import { messageLimit, mostBuyerMessages } from '#features/quotes/quotations/quotation.schema.ts';
+import type { QuotationRoom, RoomVersion } from '#features/room/quotation-room.schema.ts';
+import { messageLimit, mostBuyerMessages } from '#features/quotations/quotation.schema.ts';
 import { dateTimeText } from '#i18n/dates.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { direction, type Language } from '#i18n/language.ts';

@@ -1,5 +1,5 @@
 import { profile } from '#features/company/company.profile.ts';
-import type { QuotationRoom, RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
+import type { QuotationRoom, RoomVersion } from '#features/room/quotation-room.schema.ts';
 import { dateText } from '#i18n/dates.ts';
 import type { Language } from '#i18n/language.ts';
 import { moneyText, stateName } from './room-format.ts';

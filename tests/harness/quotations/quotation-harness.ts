@@ -2,17 +2,17 @@
 import { undoable } from '#api/undoable-subjects.server.ts';
 import type { Administrator } from '#features/auth/actor.ts';
 import { undoChangeSet } from '#features/history/undo.server.ts';
-import type { DraftPatch } from '#features/quotes/quotations/quotation-draft.schema.ts';
+import type { DraftPatch } from '#features/quotations/quotation-draft.schema.ts';
 import {
   issueVersion,
   type QuotationHooks,
-} from '#features/quotes/quotations/quotation-issue.writes.server.ts';
-import { type NewDraft, openQuotation } from '#features/quotes/quotations/quotation-open.writes.server.ts';
-import { patchQuotation } from '#features/quotes/quotations/quotation-patch.writes.server.ts';
-import { acceptVersion } from '#features/quotes/room/quotation-room.writes.server.ts';
-import { findQuotation } from '#features/quotes/quotations/quotation.reads.server.ts';
-import { saveTemplate } from '#features/quotes/templates/quotation-template.writes.server.ts';
-import { placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
+} from '#features/quotations/issuing/quotation-issue.writes.server.ts';
+import { type NewDraft, openQuotation } from '#features/quotations/drafts/quotation-open.writes.server.ts';
+import { patchQuotation } from '#features/quotations/drafts/quotation-patch.writes.server.ts';
+import { acceptVersion } from '#features/room/quotation-room.writes.server.ts';
+import { findQuotation } from '#features/quotations/quotation.reads.server.ts';
+import { saveTemplate } from '#features/quotations/templates/quotation-template.writes.server.ts';
+import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { aQuote } from '#tests/factories/quote.factory.ts';

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { HTTPException } from 'hono/http-exception';
 import { products } from '#features/products/product.tables.server.ts';
-import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
+import { quotationDocumentHooks } from '#features/quotations/issuing/quotation-document.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { prepare } from '#server/prepare.server.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
-import { quotationDocumentHooks } from '#features/quotes/quotations/quotation-document.server.ts';
+import { quotationDocumentHooks } from '#features/quotations/issuing/quotation-document.server.ts';
 import {
   openDocumentStore,
   stopDocumentRenderer,

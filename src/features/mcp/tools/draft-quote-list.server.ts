@@ -20,7 +20,7 @@ import {
   quantityDigits,
   readDecimal,
   targetPriceDigits,
-} from '#features/quotes/requests/quote-line.rules.ts';
+} from '#features/quote-list/quote-line.rules.ts';
 import { units } from '#features/products/product-trade.rules.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { randomKey } from '#kernel/random-key.ts';

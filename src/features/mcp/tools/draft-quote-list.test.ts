@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { readListFragment } from '#features/quote-list/quote-list-link.rules.ts';
 import { agentLimit } from '#features/quote-list/quote-list.rules.ts';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
+import { maxQuoteLines } from '#features/quote-list/quote-line.rules.ts';
 import { connectTo, fillMcpCatalogue } from '#tests/harness/mcp/mcp-catalogue.ts';
 import { callTool, toolError } from '#tests/harness/mcp/mcp-client.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';

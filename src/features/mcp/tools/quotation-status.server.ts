@@ -1,9 +1,9 @@
 // Tool quotation_status: what became of a request, for whoever has the link of its room.
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { quotationRoomRoutes } from '#features/quotes/room/quotation-room.api.server.ts';
-import { quotationRoom, type RoomVersion } from '#features/quotes/room/quotation-room.schema.ts';
-import { roomPath } from '#features/quotes/requests/quote.rules.ts';
+import type { quotationRoomRoutes } from '#features/room/quotation-room.api.server.ts';
+import { quotationRoom, type RoomVersion } from '#features/room/quotation-room.schema.ts';
+import { roomPath } from '#features/quote-requests/quote.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { createApiClient } from '#platform/http/api-client.ts';

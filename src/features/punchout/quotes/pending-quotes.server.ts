@@ -1,8 +1,8 @@
 // GetPendingRequest of cXML: the quotations that were issued for a system's quote requests, as QuoteMessages.
 import { and, asc, eq, gt, inArray, lt, lte, sql } from 'drizzle-orm';
-import { awaitIssues } from '#features/quotes/quotations/quotation-issue-time.server.ts';
-import { quotation_versions, quotations } from '#features/quotes/quotations/quotation.tables.server.ts';
-import { quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
+import { awaitIssues } from '#features/quotations/issuing/quotation-issue-time.server.ts';
+import { quotation_versions, quotations } from '#features/quotations/quotation.tables.server.ts';
+import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { punchout_quotes, type StoredPunchoutSystem } from '../punchout.tables.server.ts';

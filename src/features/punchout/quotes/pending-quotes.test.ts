@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { exchange_rates } from '#features/cart/exchange-rates/exchange-rate.tables.server.ts';
-import { mergeQuote } from '#features/quotes/admin/admin-quote-line.writes.server.ts';
-import type { DraftCharge } from '#features/quotes/quotations/quotation-draft.schema.ts';
-import { issueVersion } from '#features/quotes/quotations/quotation-issue.writes.server.ts';
-import { openNextVersion } from '#features/quotes/quotations/quotation-open.writes.server.ts';
+import { mergeQuote } from '#features/quotations/requests/admin-quote-line.writes.server.ts';
+import type { DraftCharge } from '#features/quotations/quotation-draft.schema.ts';
+import { issueVersion } from '#features/quotations/issuing/quotation-issue.writes.server.ts';
+import { openNextVersion } from '#features/quotations/drafts/quotation-open.writes.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import {

@@ -2,18 +2,15 @@
 import { asc, eq } from 'drizzle-orm';
 import { element, emptyElement, type Xml } from '#kernel/xml.ts';
 import { products } from '#features/products/product.tables.server.ts';
-import { chargeOf, findCharges } from '#features/quotes/quotations/quotation-draft.store.server.ts';
+import { chargeOf, findCharges } from '#features/quotations/quotation-draft.store.server.ts';
 import {
   type Charge,
   fromMinor,
   type PricedQuantity,
   quotationTotal,
-} from '#features/quotes/quotations/quotation-total.rules.ts';
-import {
-  quotation_lines,
-  type quotation_versions,
-} from '#features/quotes/quotations/quotation.tables.server.ts';
-import { quote_lines } from '#features/quotes/requests/quote.tables.server.ts';
+} from '#features/quotations/quotation-total.rules.ts';
+import { quotation_lines, type quotation_versions } from '#features/quotations/quotation.tables.server.ts';
+import { quote_lines } from '#features/quote-requests/quote.tables.server.ts';
 import { priceText } from '#kernel/money.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { itemNumbers, type UnspscCodes } from '../punchout.rules.ts';

@@ -1,10 +1,10 @@
 // QuoteRequest of cXML: becomes a quote request with its lines, once for each payloadID.
 import { and, eq } from 'drizzle-orm';
-import { quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
-import { quoteRequest, type QuoteRequestInput } from '#features/quotes/requests/quote.schema.ts';
-import { lineFields, maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
-import { quoteForm } from '#features/quotes/requests/quote.rules.ts';
-import { type OnStored, placeQuoteRequest } from '#features/quotes/requests/quote.writes.server.ts';
+import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
+import { quoteRequest, type QuoteRequestInput } from '#features/quote-requests/quote.schema.ts';
+import { lineFields, maxQuoteLines } from '#features/quote-list/quote-line.rules.ts';
+import { quoteForm } from '#features/quote-requests/quote.rules.ts';
+import { type OnStored, placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
 import { units } from '#features/products/product-trade.rules.ts';
 import { asLanguage } from '#i18n/language.ts';
 import { isOneOf } from '#kernel/object.ts';

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { maxQuoteLines } from '#features/quotes/requests/quote-line.rules.ts';
-import { quote_lines, quote_requests } from '#features/quotes/requests/quote.tables.server.ts';
+import { maxQuoteLines } from '#features/quote-list/quote-line.rules.ts';
+import { quote_lines, quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import {
