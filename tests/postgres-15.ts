@@ -18,7 +18,7 @@ export const postgres15: Readonly<Record<string, string>> = {
   'src/features/products/stock/stock-feed.api.test.ts': 'triggers that notify',
   'src/features/product-import/import/import.test.ts': 'COPY from a stream, and JSON columns',
   'src/features/orders/order.writes.test.ts': 'row locks, serialization failures and deadlocks',
-  'src/features/orders/reservations/order-reservation.test.ts': 'intervals and partial indexes',
+  'src/features/orders/order-reservation.test.ts': 'intervals and partial indexes',
   'src/features/demand/demand.test.ts': 'normalize, filtered aggregates and JSON of a whole list',
   'src/features/dashboard/dashboard.test.ts': 'time zones, generate_series and grouped counts',
   'src/server/sweeper.test.ts': 'DELETE in batches by ctid or id',

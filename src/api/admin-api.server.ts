@@ -21,9 +21,9 @@ import { productReferenceRoutes } from '#features/products/references/product-re
 import { adminFileRoutes } from '#features/downloads/admin/admin-file.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { historyRoutes } from '#features/history/history.api.server.ts';
-import { adminOrderRoutes } from '#features/orders/admin/admin-order.api.server.ts';
-import { orderContentRoutes } from '#features/orders/editing/order-content.api.server.ts';
-import { fulfilmentRoutes } from '#features/orders/fulfilment/fulfilment.api.server.ts';
+import { adminOrderRoutes } from '#features/fulfilment/admin-order.api.server.ts';
+import { orderContentRoutes } from '#features/fulfilment/editing/order-content.api.server.ts';
+import { fulfilmentRoutes } from '#features/fulfilment/fulfilment.api.server.ts';
 import { adminQuoteRoutes } from '#features/quotations/requests/admin-quote.api.server.ts';
 import { demandRoutes } from '#features/demand/demand.api.server.ts';
 import { adminQuotationRoutes } from '#features/quotations/api/quotation-admin.api.server.ts';

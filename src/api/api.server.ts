@@ -31,10 +31,7 @@ import { cartLineRoutes } from '#features/cart/cart-line.api.server.ts';
 import { partsListRoutes } from '#features/parts-list/parts-list.api.server.ts';
 import { verifiedDocumentRoutes } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { orderRoutes } from '#features/orders/order.api.server.ts';
-import {
-  orderDocumentFiles,
-  orderProgressRoutes,
-} from '#features/orders/papers/order-progress.api.server.ts';
+import { orderDocumentFiles, orderProgressRoutes } from '#features/invoices/order-progress.api.server.ts';
 import { attachmentRoutes } from '#features/quote-requests/attachment.api.server.ts';
 import { replyTimeRoutes } from '#features/quote-requests/reply-time.api.server.ts';
 import { quotationRoomRoutes } from '#features/room/quotation-room.api.server.ts';

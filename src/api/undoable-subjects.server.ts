@@ -4,10 +4,10 @@ import { attributeDefinitionSubject } from '#features/products/attributes/attrib
 import { manufacturerSubject } from '#features/products/manufacturers/manufacturer-state.server.ts';
 import { savedViewSubject } from '#features/products/admin/views/saved-view-undo.server.ts';
 import { fileSubject } from '#features/downloads/admin/admin-file-undo.server.ts';
-import { orderSubject } from '#features/orders/admin/admin-order-undo.server.ts';
-import { orderContentSubject } from '#features/orders/editing/order-content.writes.server.ts';
-import { paymentSubject } from '#features/orders/payments/payment.writes.server.ts';
-import { shipmentSubject } from '#features/orders/shipments/shipment-undo.server.ts';
+import { orderSubject } from '#features/fulfilment/admin-order-undo.server.ts';
+import { orderContentSubject } from '#features/fulfilment/editing/order-content.writes.server.ts';
+import { paymentSubject } from '#features/payments/payment.writes.server.ts';
+import { shipmentSubject } from '#features/shipments/shipment-undo.server.ts';
 import {
   quoteLineSubject,
   quoteNoteSubject,

@@ -17,7 +17,7 @@ import { startSearchLogWorker } from '#features/products/search/log/search-log-w
 import { startDeliveryWorker } from '#features/webhooks/delivery-worker.server.ts';
 import { startSweeper } from './sweeper.server.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { startReservationWorker } from '#features/orders/reservations/reservation-worker.server.ts';
+import { startReservationWorker } from '#features/fulfilment/reservation-worker.server.ts';
 import { startQuotationWorker } from '#features/quotations/issuing/quotation-worker.server.ts';
 import { authSecret } from '#platform/auth-secret.server.ts';
 import {

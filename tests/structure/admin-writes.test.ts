@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { defaultOrderSettings } from '#features/orders/reservations/order-wait.rules.ts';
+import { defaultOrderSettings } from '#features/orders/order-wait.rules.ts';
 import { defaultQuotationSettings } from '#features/quotations/settings/quotation-settings.schema.ts';
 import { defaultCompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
 import sharp from 'sharp';

@@ -5,7 +5,7 @@ import type { Change, Fields } from '#features/history/change.writes.server.ts';
 import type { Mail } from '#platform/mail/mail-outbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import { orderReference } from './order.rules.ts';
-import type { WaitingLine } from './reservations/order-holds.writes.server.ts';
+import type { WaitingLine } from './order-holds.writes.server.ts';
 
 /** Lines that hold nothing of the stock, as the history names them. */
 export interface UnreservedLines {

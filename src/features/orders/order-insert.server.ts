@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 import { insertMails, type Mail, mailsJson } from '#platform/mail/mail-outbox.server.ts';
 import type { MergedLine, Offer, PricedLine } from './order.rules.ts';
 import type { Order } from './order.schema.ts';
-import type { Hold } from './reservations/reservation-share.rules.ts';
+import type { Hold } from './reservation-share.rules.ts';
 
 export type NewOrder = Omit<Order, 'items' | 'reserved'> & {
   language: string;

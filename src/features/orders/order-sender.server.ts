@@ -1,7 +1,7 @@
 // A sender's unconfirmed orders, the share of stock that unknown senders hold, and the settings that decide whether a further order waits.
 import type { ClientBase } from 'pg';
-import { maxUnconfirmed, type OrderSettings, type Unconfirmed } from './reservations/order-wait.rules.ts';
-import { type HeldShare, maxShareLines } from './reservations/reservation-share.rules.ts';
+import { maxUnconfirmed, type OrderSettings, type Unconfirmed } from './order-wait.rules.ts';
+import { type HeldShare, maxShareLines } from './reservation-share.rules.ts';
 
 export interface OrderSender {
   mailbox: string;

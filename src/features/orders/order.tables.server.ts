@@ -18,7 +18,7 @@ import { incoterms } from '#kernel/incoterms.ts';
 import { currencies } from '#kernel/money.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import type { ItemTrade } from './order-terms.rules.ts';
-import { holds } from './reservations/reservation-share.rules.ts';
+import { holds } from './reservation-share.rules.ts';
 import { cancelReasons, orderStatuses, paymentStatuses } from './order-status.rules.ts';
 import type { Address, OrderCharge } from './order.schema.ts';
 

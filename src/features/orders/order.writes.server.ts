@@ -14,8 +14,8 @@ import { findOrderByKey } from './order.reads.server.ts';
 import { type MergedLine, mergeLines, type OrderError, priceOrder } from './order.rules.ts';
 import type { Order, OrderRequest } from './order.schema.ts';
 import { type OrderSender, readSenderRecord, type SenderRecord } from './order-sender.server.ts';
-import { defaultOrderSettings, mustWait } from './reservations/order-wait.rules.ts';
-import { holdLines } from './reservations/reservation-share.rules.ts';
+import { defaultOrderSettings, mustWait } from './order-wait.rules.ts';
+import { holdLines } from './reservation-share.rules.ts';
 
 export type PlacedOrder =
   /** `repeated`: the order was placed by an earlier request with the same key. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { contentLimits } from '#features/orders/editing/order-content.schema.ts';
-import { shipmentLimits } from '#features/orders/shipments/shipment.rules.ts';
+import { contentLimits } from '#features/fulfilment/editing/order-content.schema.ts';
+import { shipmentLimits } from '#features/shipments/shipment.rules.ts';
 import { maxLineQuantity, maxQuotationLines } from './quotation.rules.ts';
 
 test('an order may be edited and shipped with all that an accepted quotation may have', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { findContent } from '#features/orders/editing/order-content.reads.server.ts';
-import { editOrder } from '#features/orders/editing/order-content.writes.server.ts';
+import { findContent } from '#features/fulfilment/editing/order-content.reads.server.ts';
+import { editOrder } from '#features/fulfilment/editing/order-content.writes.server.ts';
 import { findOrder } from '#features/orders/order.reads.server.ts';
-import { changeStatus } from '#features/orders/order-status.writes.server.ts';
+import { changeStatus } from '#features/fulfilment/order-status.writes.server.ts';
 import { orders } from '#features/orders/order.tables.server.ts';
 import { listMailsAbout } from '#platform/mail/mail-outbox.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';

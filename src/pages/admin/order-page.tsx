@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { historyPages } from '#features/history/history.queries.ts';
-import { oneOrderQuery } from '#features/orders/admin/admin-order.queries.ts';
-import { adminProgressQuery } from '#features/orders/fulfilment/fulfilment.queries.ts';
-import { AdminOrder } from '#features/orders/admin/admin-order.tsx';
+import { oneOrderQuery } from '#features/fulfilment/admin-order.queries.ts';
+import { adminProgressQuery } from '#features/fulfilment/fulfilment.queries.ts';
+import { AdminOrder } from '#features/fulfilment/admin/admin-order.tsx';
 import { orderReference } from '#features/orders/order.rules.ts';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminHead } from '#shell/admin/admin-head.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { oneOrderQuery } from '#features/orders/admin/admin-order.queries.ts';
-import { PickingList } from '#features/orders/admin/picking-list.tsx';
+import { oneOrderQuery } from '#features/fulfilment/admin-order.queries.ts';
+import { PickingList } from '#features/fulfilment/admin/picking-list.tsx';
 import { orderReference } from '#features/orders/order.rules.ts';
 import { adminMessages, loadAdminMessages } from '#i18n/admin-messages.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { adminOrdersQuery } from '#features/orders/admin/admin-order.queries.ts';
-import { AdminOrders } from '#features/orders/admin/admin-orders.tsx';
+import { adminOrdersQuery } from '#features/fulfilment/admin-order.queries.ts';
+import { AdminOrders } from '#features/fulfilment/admin/admin-orders.tsx';
 import { TaxField } from '#features/quotations/settings/tax-field.tsx';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
-import { adminOrderSearch } from '#features/orders/admin/admin-order.schema.ts';
+import { adminOrderSearch } from '#features/fulfilment/admin-order.schema.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 

@@ -14,7 +14,7 @@ import { useLiveStock } from '#features/cart/use-live-stock.ts';
 import { defaultCatalogueQuery } from '#features/products/product-list.rules.ts';
 import { prepareProductPages } from '#features/products/product.queries.ts';
 import { CheckoutFrame } from '#features/orders/checkout/checkout-frame.tsx';
-import { checkoutScreen, confirmationScreen, shopScreen } from '#features/orders/admin/sales-screens.ts';
+import { checkoutScreen, confirmationScreen, shopScreen } from '#features/fulfilment/admin/sales-screens.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { pageHead } from '#shell/page-head.ts';
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/old-products')({
   loader: async ({ context: { queryClient, language }, deps: { checkout, ordered, cart: _, ...query } }) => {
     if (ordered) {
       // The checkout has already loaded it.
-      const { orderQuery } = await import('#features/orders/order.queries.ts');
+      const { orderQuery } = await import('#features/orders/checkout/order.queries.ts');
       return queryClient.prefetchQuery(orderQuery(ordered));
     }
     if (checkout) return;

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { OrderDetails } from '#features/orders/order-details.tsx';
-import { orderQuery } from '#features/orders/order.queries.ts';
-import { orderProgressQuery } from '#features/orders/progress/order-progress.queries.ts';
+import { OrderDetails } from '#features/fulfilment/progress/order-details.tsx';
+import { orderQuery } from '#features/orders/checkout/order.queries.ts';
+import { orderProgressQuery } from '#features/fulfilment/progress/order-progress.queries.ts';
 import { orderReference } from '#features/orders/order.rules.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';

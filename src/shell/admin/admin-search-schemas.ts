@@ -3,7 +3,7 @@ import { loginSearch, welcomeSearch } from '#features/auth/account.schema.ts';
 import { adminFileSearch } from '#features/downloads/admin/admin-file.schema.ts';
 import { demandSearch } from '#features/demand/demand.schema.ts';
 import { historySearch } from '#features/history/history-filter.rules.ts';
-import { adminOrderSearch } from '#features/orders/admin/admin-order.schema.ts';
+import { adminOrderSearch } from '#features/fulfilment/admin-order.schema.ts';
 import { adminMailSearch } from '#features/outbox/admin-mail.schema.ts';
 import { importSearch } from '#features/product-import/import/import.schema.ts';
 import { adminProductSearch } from '#features/products/admin/list/admin-product-search.ts';

@@ -1,17 +1,17 @@
 // Orders that are shipped, paid and documented in tests, as an administrator does it.
 import { undoable } from '#api/undoable-subjects.server.ts';
 import type { Administrator } from '#features/auth/actor.ts';
-import { findContent } from '#features/orders/editing/order-content.reads.server.ts';
+import { findContent } from '#features/fulfilment/editing/order-content.reads.server.ts';
 import { undoChangeSet } from '#features/history/undo.server.ts';
-import { changeStatus } from '#features/orders/order-status.writes.server.ts';
+import { changeStatus } from '#features/fulfilment/order-status.writes.server.ts';
 import { placeOrder } from '#features/orders/order.writes.server.ts';
-import { findItems } from '#features/orders/shipments/shipment.reads.server.ts';
-import { type ShipmentInput, shipmentInput } from '#features/orders/shipments/shipment.schema.ts';
-import { createShipment } from '#features/orders/shipments/shipment.writes.server.ts';
+import { findItems } from '#features/shipments/shipment.reads.server.ts';
+import { type ShipmentInput, shipmentInput } from '#features/shipments/shipment.schema.ts';
+import { createShipment } from '#features/shipments/shipment.writes.server.ts';
 import type { OrderRequestInput } from '#features/orders/order.schema.ts';
-import { findTerms } from '#features/orders/papers/paper.reads.server.ts';
-import { paperInput } from '#features/orders/papers/paper.schema.ts';
-import { issuePaper } from '#features/orders/papers/paper.writes.server.ts';
+import { findTerms } from '#features/invoices/paper.reads.server.ts';
+import { paperInput } from '#features/invoices/paper.schema.ts';
+import { issuePaper } from '#features/invoices/paper.writes.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';

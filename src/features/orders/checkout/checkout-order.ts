@@ -5,7 +5,7 @@ import { type Cart, differencesOf } from '#features/cart/cart.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { attemptFor, type OrderAttempt } from './checkout-draft.ts';
 import { type OrderPayload, pathsBeyondLimits } from './checkout.rules.ts';
-import { placeOrder, type PlaceOutcome } from '../order.queries.ts';
+import { placeOrder, type PlaceOutcome } from './order.queries.ts';
 
 /** For prices and stock. */
 const timeoutMs = 10_000;

@@ -6,9 +6,9 @@ import { useMoney } from '#i18n/use-money.ts';
 import { toCents } from '#kernel/money.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import type { Order } from '../order.schema.ts';
-import { orderQuery } from '../order.queries.ts';
+import { orderQuery } from './order.queries.ts';
 import { orderReference } from '../order.rules.ts';
-import { useReservationText } from '../reservations/use-reservation-text.ts';
+import { useReservationText } from '../use-reservation-text.ts';
 
 /** Replaces the checkout once the order is placed. */
 export function OrderConfirmation({ id, otherwise }: { id: string; otherwise: ReactNode }) {

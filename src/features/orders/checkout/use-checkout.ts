@@ -22,7 +22,7 @@ import {
   lineIssues,
 } from './checkout.rules.ts';
 import { sendOrder } from './checkout-order.ts';
-import { orderQuery, type PlaceOutcome } from '../order.queries.ts';
+import { orderQuery, type PlaceOutcome } from './order.queries.ts';
 import type { Order } from '../order.schema.ts';
 
 interface Options {

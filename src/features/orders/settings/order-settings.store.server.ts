@@ -8,7 +8,7 @@ import {
 } from '#features/history/settings.writes.server.ts';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
 import type { OrderSettingsChange } from './order-settings.schema.ts';
-import { defaultOrderSettings, type OrderSettings } from '../reservations/order-wait.rules.ts';
+import { defaultOrderSettings, type OrderSettings } from '../order-wait.rules.ts';
 import { order_settings } from '../order.tables.server.ts';
 
 const stored: StoredSettings<OrderSettings> = {

@@ -6,7 +6,7 @@ import { useSavedSettings } from '#features/history/use-saved-settings.ts';
 import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
 import { orderSettingsQuery, saveOrderSettings } from './order-settings.queries.ts';
 import { orderSettings } from './order-settings.schema.ts';
-import type { OrderSettings } from '../reservations/order-wait.rules.ts';
+import type { OrderSettings } from '../order-wait.rules.ts';
 import { recordOf } from '#kernel/object.ts';
 
 const fields = [

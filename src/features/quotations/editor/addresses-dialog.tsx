@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { readAddress, textIssueOf } from '#features/orders/editing/order-content-form.rules.ts';
-import { AddressFields } from '#features/orders/editing/order-customer-fields.tsx';
+import { readAddress, textIssueOf } from '#features/fulfilment/editing/order-content-form.rules.ts';
+import { AddressFields } from '#features/fulfilment/editing/order-customer-fields.tsx';
 import { isSame } from '#kernel/object.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import type { Issues, Values } from '#ui/admin/use-admin-form.ts';

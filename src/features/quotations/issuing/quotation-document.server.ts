@@ -24,7 +24,7 @@ import {
   standingConditions,
 } from '#features/trade-documents/company/company-settings.reads.server.ts';
 import type { CompanySettings } from '#features/trade-documents/company/company-settings.schema.ts';
-import { partyAddress } from '#features/orders/papers/party-address.ts';
+import { partyAddress } from '#features/invoices/party-address.ts';
 import type { Language } from '#i18n/language.ts';
 import { isSame } from '#kernel/object.ts';
 import { openFolder } from '#platform/files/files.server.ts';

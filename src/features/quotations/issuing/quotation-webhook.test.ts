@@ -1,7 +1,7 @@
 // What happens to a quotation and its order, as the receiver of webhooks learns it.
 import { expect, test } from 'vitest';
-import { changePaymentStatus, changeStatus } from '#features/orders/order-status.writes.server.ts';
-import { recordPayment } from '#features/orders/payments/payment.writes.server.ts';
+import { changePaymentStatus, changeStatus } from '#features/fulfilment/order-status.writes.server.ts';
+import { recordPayment } from '#features/payments/payment.writes.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { actor, webhookReceiver } from '#tests/harness/machines/webhook-receiver.ts';
 import { shippedOrders } from '#tests/harness/orders/shipped-orders.ts';

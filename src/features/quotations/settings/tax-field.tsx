@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
-import { taxOption } from '#features/orders/editing/order-content-form.rules.ts';
+import { taxOption } from '#features/fulfilment/editing/order-content-form.rules.ts';
 import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { countryName } from '#i18n/countries.ts';
 import { quotationSettingsQuery } from './quotation-settings.queries.ts';
