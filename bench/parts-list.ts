@@ -2,7 +2,7 @@
 // and how long other requests of the same process take meanwhile.
 import process from 'node:process';
 import { createApi } from '#api/api.server.ts';
-import type { MatchResponse } from '#features/parts-list/matching/match.schema.ts';
+import type { MatchResponse } from '#features/parts-lists/matching/match.schema.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { median, quantile } from './quantile.ts';
 

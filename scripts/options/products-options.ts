@@ -1,6 +1,6 @@
 // The options of `npm run products`.
 import { parseArgs } from 'node:util';
-import { importKeys, importModes } from '#features/product-import/import/import-fields.rules.ts';
+import { importKeys, importModes } from '#features/product-import/reading/import-fields.rules.ts';
 import { decimalSigns, type DecimalSign } from '#features/products/cells/number.rules.ts';
 import type { ImportOptions } from '#features/product-import/import/import.schema.ts';
 import { currencies } from '#kernel/money.ts';

@@ -1,5 +1,5 @@
 // Admin API: all routes behind the middleware that requires an administrator.
-import { administratorRoutes } from '#features/auth/administrator.api.server.ts';
+import { administratorRoutes } from '#features/auth/administrators/administrator.api.server.ts';
 import { apiKeyRoutes } from '#features/api-keys/api-key.api.server.ts';
 import { webhookRoutes } from '#features/webhooks/webhook.api.server.ts';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
@@ -36,7 +36,7 @@ import { issuedDocumentRoutes } from '#features/trade-documents/issue/issued-doc
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import { quotationSettingsRoutes } from '#features/quotations/settings/quotation-settings.api.server.ts';
 import { quotationTemplateRoutes } from '#features/quotations/templates/quotation-template.api.server.ts';
-import { companySettingsRoutes } from '#features/trade-documents/company/company-settings.api.server.ts';
+import { companySettingsRoutes } from '#features/trade-documents/settings/company-settings.api.server.ts';
 import { punchoutSystemRoutes } from '#features/punchout/systems/punchout-system.api.server.ts';
 import { dashboardRoutes } from '#features/dashboard/dashboard.api.server.ts';
 import { describeRoutes } from '#platform/http/described-routes.server.ts';

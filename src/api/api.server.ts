@@ -2,7 +2,7 @@
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { createAuth } from '#features/auth/auth.server.ts';
+import { createAuth } from '#features/auth/administrators/auth.server.ts';
 import { imageFiles } from '#features/media/image-files.api.server.ts';
 import { stockFeedRoute } from '#features/products/stock/stock-feed.api.server.ts';
 import { createCompanyApi } from '#features/company/company.api.server.ts';
@@ -28,7 +28,7 @@ import { manufacturerRoutes } from '#features/products/manufacturers/manufacture
 import { listDownloadableFiles } from '#features/downloads/download.reads.server.ts';
 import { downloadRoutes } from '#features/downloads/download.api.server.ts';
 import { cartLineRoutes } from '#features/cart/cart-line.api.server.ts';
-import { partsListRoutes } from '#features/parts-list/parts-list.api.server.ts';
+import { partsListRoutes } from '#features/parts-lists/parts-list.api.server.ts';
 import { verifiedDocumentRoutes } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { orderRoutes } from '#features/orders/order.api.server.ts';
 import { orderDocumentFiles, orderProgressRoutes } from '#features/invoices/order-progress.api.server.ts';

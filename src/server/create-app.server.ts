@@ -4,7 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
-import { createAuth } from '#features/auth/auth.server.ts';
+import { createAuth } from '#features/auth/administrators/auth.server.ts';
 import { requireAdminPage } from '#features/auth/access/require-admin.server.ts';
 import { limitVerifyPage } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';

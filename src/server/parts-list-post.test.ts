@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { beforeAll, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
-import { readingsPerTenMinutes } from '#features/parts-list/parts-list.api.server.ts';
-import { postedPartsLists } from '#features/parts-list/posted-parts-list.server.ts';
+import { readingsPerTenMinutes } from '#features/parts-lists/parts-list.api.server.ts';
+import { postedPartsLists } from '#features/parts-lists/posted-parts-list.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { workbookOf } from '#tests/factories/workbook.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';

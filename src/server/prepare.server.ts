@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { undoable } from '#api/undoable-subjects.server.ts';
-import { ensureFirstAdministrator } from '#features/auth/administrator-console.server.ts';
+import { ensureFirstAdministrator } from '#features/auth/administrators/administrator-console.server.ts';
 import { addIssuerToIdentities } from '#features/auth/open-id/open-id.server.ts';
 import { fillDemo } from '#features/products/demo/demo.server.ts';
 import { startApiKeyUsageWorker } from '#features/api-keys/api-key-usage.server.ts';
@@ -11,7 +11,7 @@ import { startImageWorker } from '#features/product-import/images/import-image-w
 import { startImportWorker } from '#features/product-import/import/import-worker.server.ts';
 import { startUndoWorker } from '#features/history/undo-worker.server.ts';
 import { startProductCountWorker } from '#features/products/search/product-count-worker.server.ts';
-import { startUnmatchedLineWorker } from '#features/parts-list/unmatched-lines.server.ts';
+import { startUnmatchedLineWorker } from '#features/parts-lists/unmatched-lines.server.ts';
 import { searchRulesOf } from '#features/products/search/synonyms/search-rules.server.ts';
 import { startSearchLogWorker } from '#features/products/search/log/search-log-worker.server.ts';
 import { startDeliveryWorker } from '#features/webhooks/delivery-worker.server.ts';

@@ -9,7 +9,7 @@ import { receiveQuoteForm } from '#features/quote-requests/quote-form-body.serve
 import { lineFields, requestedMatches } from '#features/quote-list/quote-line.rules.ts';
 import { quoteRequest } from '#features/quote-requests/quote.schema.ts';
 import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
-import { type PostedLine, postedLineFields } from '#features/parts-list/result/posted-lines.rules.ts';
+import { type PostedLine, postedLineFields } from '#features/parts-lists/result/posted-lines.rules.ts';
 import { decimalText } from '#kernel/decimal-text.ts';
 import { requestFields } from '#features/quote-requests/list/list-request.rules.ts';
 import {

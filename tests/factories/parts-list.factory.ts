@@ -1,6 +1,6 @@
 // A line of a parts list and a product that matches it, changed where the test cares.
-import type { MatchedProduct } from '#features/parts-list/matching/match.schema.ts';
-import type { PartsListLine } from '#features/parts-list/parts-list-line.ts';
+import type { MatchedProduct } from '#features/parts-lists/matching/match.schema.ts';
+import type { PartsListLine } from '#features/parts-lists/lines/parts-list-line.ts';
 
 /** `row`: of the list. */
 export function partsListLine(row: number, changes: Partial<PartsListLine> = {}): PartsListLine {

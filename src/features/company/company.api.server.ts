@@ -6,7 +6,7 @@ import { withEtag } from '#platform/cache/etag.server.ts';
 import { jsonResponse, createRoutes, errorResponse } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import type { LegalPage, NewsItem, Opening, ServicePage } from './company.content.ts';
+import type { LegalPage, NewsItem, Opening, ServicePage } from './content/company.content.ts';
 import {
   findLegalPage,
   findNewsItem,

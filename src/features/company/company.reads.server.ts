@@ -11,7 +11,7 @@ import {
   type Opening,
   type ServicePage,
   type SiteContent,
-} from './company.content.ts';
+} from './content/company.content.ts';
 import { content as arabic } from './content/ar/content.ts';
 import { content as english } from './content/en/content.ts';
 import { content as chinese } from './content/zh/content.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#i18n/language.ts';
-import { legalSlugs, serviceSlugs } from './company.content.ts';
+import { legalSlugs, serviceSlugs } from './content/company.content.ts';
 import {
   findLegalPage,
   findNewsItem,

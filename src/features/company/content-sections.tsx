@@ -1,4 +1,4 @@
-import type { ContentSection } from './company.content.ts';
+import type { ContentSection } from './content/company.content.ts';
 
 /** Sections separated by lines, with the heading in the left column. */
 export function ContentSections({ sections }: { sections: readonly ContentSection[] }) {

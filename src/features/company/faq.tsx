@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import type { ServicePage } from './company.content.ts';
+import type { ServicePage } from './content/company.content.ts';
 
 /** Questions as disclosures, the first one open. */
 export function Faq({ faq }: Pick<ServicePage, 'faq'>) {

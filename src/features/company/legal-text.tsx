@@ -1,7 +1,7 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { dateText } from '#i18n/dates.ts';
-import type { LegalPage } from './company.content.ts';
+import type { LegalPage } from './content/company.content.ts';
 import { profile } from './company.profile.ts';
 import { SectionContent } from './content-sections.tsx';
 

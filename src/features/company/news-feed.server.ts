@@ -2,7 +2,7 @@
 import { element, emptyElement, escapeMarkup } from '#kernel/xml.ts';
 import { messagesOf } from '#i18n/messages.ts';
 import { type Language, languageTags } from '#i18n/language.ts';
-import type { NewsItem } from './company.content.ts';
+import type { NewsItem } from './content/company.content.ts';
 import { profile } from './company.profile.ts';
 import { newsFeedUrl } from './site-paths.ts';
 

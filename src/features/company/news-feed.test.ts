@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadMessages } from '#i18n/messages.ts';
-import type { NewsItem } from './company.content.ts';
+import type { NewsItem } from './content/company.content.ts';
 import { newsFeed } from './news-feed.server.ts';
 
 const item: NewsItem = {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
 import { Drawing } from '#ui/drawing.tsx';
 import { dateText } from '#i18n/dates.ts';
-import type { NewsItem } from './company.content.ts';
+import type { NewsItem } from './content/company.content.ts';
 import { drawingOfPage } from './page-drawings.ts';
 
 export function NewsList({ news }: { news: readonly NewsItem[] }) {

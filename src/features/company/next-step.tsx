@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
-import { listSlugs } from './company.content.ts';
+import { listSlugs } from './content/company.content.ts';
 import { useClaims } from './use-claims.ts';
 
 interface CallToActionProps {

@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/drawing.tsx';
-import type { ServicePage } from './company.content.ts';
-import { Figures } from './home/figures.tsx';
+import type { ServicePage } from './content/company.content.ts';
+import { Figures } from './figures.tsx';
 import { CallToAction } from './next-step.tsx';
 import { drawingOfPage } from './page-drawings.ts';
 

@@ -1,5 +1,5 @@
 // All public pages besides the catalogue, and the names of their share images.
-import { legalSlugs, newsSlugs, serviceSlugs } from './company.content.ts';
+import { legalSlugs, newsSlugs, serviceSlugs } from './content/company.content.ts';
 
 export const sitePaths: readonly string[] = [
   '/',

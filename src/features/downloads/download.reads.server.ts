@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Actor } from '#features/auth/actor.ts';
 import type { Language } from '#i18n/language.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
-import type { AdminFile } from './admin/admin-file.schema.ts';
+import type { AdminFile } from './admin-file.schema.ts';
 import type { DownloadableFile } from './download.schema.ts';
 import { downloadable_files } from './download.tables.server.ts';
 

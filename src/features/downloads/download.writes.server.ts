@@ -12,7 +12,7 @@ import {
   type FileInput,
   maxFiles,
   type SavedFile,
-} from './admin/admin-file.schema.ts';
+} from './admin-file.schema.ts';
 import { listAllFiles, toAdminFile } from './download.reads.server.ts';
 import { downloadable_files } from './download.tables.server.ts';
 

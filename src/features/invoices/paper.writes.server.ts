@@ -11,7 +11,7 @@ import { numberDocument } from '#features/trade-documents/issue/document-number.
 import type { DocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
 import type { StoredDocument } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import { issueDocument, withoutTabs } from '#features/trade-documents/issue/issued-document.writes.server.ts';
-import { storedContent, type StoredContent } from '#features/trade-documents/issue/stored-content.ts';
+import { storedContent, type StoredContent } from '#features/trade-documents/content/stored-content.ts';
 import {
   findCompanySettings,
   logoFolder,

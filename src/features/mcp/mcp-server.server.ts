@@ -1,7 +1,7 @@
 // MCP server: answers one message by the tools of this site, in the protocol that its client speaks.
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { profile } from '#features/company/company.profile.ts';
-import type { ToolContext } from './tool.server.ts';
+import type { ToolContext } from './tools/tool.server.ts';
 import { addCompareProducts } from './tools/compare-products.server.ts';
 import { addDraftQuoteList } from './tools/draft-quote-list.server.ts';
 import { addGetProduct } from './tools/get-product.server.ts';

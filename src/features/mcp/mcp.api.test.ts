@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
-import { mostLines } from '#features/parts-list/reading/table-codes.ts';
+import { mostLines } from '#features/parts-lists/reading/table-codes.ts';
 import { connectTo, fillMcpCatalogue, hostile, untilMatching } from '#tests/harness/mcp/mcp-catalogue.ts';
 import { callTool, type Protocol, protocols, toolError } from '#tests/harness/mcp/mcp-client.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';

@@ -1,7 +1,7 @@
 // Parts of a parts list as lines of the quote list: products once each with their sum, the others as free lines.
 import { cleanLine } from '#kernel/text.ts';
 import { mostPieces, orderableQuantity } from '#features/products/ordering.rules.ts';
-import type { WishedPart } from '#features/parts-list/result/wished-parts.rules.ts';
+import type { WishedPart } from '#features/parts-lists/result/wished-parts.rules.ts';
 import type { QuoteLine } from './quote-list-store.ts';
 import type { ListedProduct } from './added-product.rules.ts';
 import { lineLimits, targetText } from './quote-list.rules.ts';

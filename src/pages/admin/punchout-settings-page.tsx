@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { SettingsPage } from '#features/auth/settings/settings-page.tsx';
-import { punchoutQuery } from '#features/punchout/punchout.queries.ts';
+import { punchoutQuery } from '#features/punchout/systems/punchout.queries.ts';
 import { SettingsPunchout } from '#features/punchout/settings/settings-punchout.tsx';
 import { SettingsPunchoutLog } from '#features/punchout/settings/settings-punchout-log.tsx';
 import { SettingsUnspsc } from '#features/punchout/settings/settings-unspsc.tsx';

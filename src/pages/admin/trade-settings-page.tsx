@@ -6,7 +6,7 @@ import { SettingsQuotations } from '#features/quotations/settings/settings-quota
 import { templatesQuery } from '#features/quotations/templates/quotation-template.queries.ts';
 import { SettingsTemplates } from '#features/quotations/templates/settings-templates.tsx';
 import { SettingsTaxes } from '#features/quotations/settings/settings-taxes.tsx';
-import { companySettingsQuery } from '#features/trade-documents/company/company-settings.queries.ts';
+import { companySettingsQuery } from '#features/trade-documents/settings/company-settings.queries.ts';
 import { SettingsCompany } from '#features/trade-documents/settings/settings-company.tsx';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminHead } from '#shell/admin/admin-head.ts';

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AddToCartButton } from '#features/cart/add-to-cart-button.tsx';
 import { NewestInRange } from '#features/products/shop/newest-in-range.tsx';
 import { newestInRange } from '#features/products/shop/newest-products.queries.ts';
-import { isSiteSlug, type ServicePage } from '#features/company/company.content.ts';
+import { isSiteSlug, type ServicePage } from '#features/company/content/company.content.ts';
 import { sitePageQuery } from '#features/company/company.queries.ts';
 import { ContentSections } from '#features/company/content-sections.tsx';
 import { FeatureCells } from '#features/company/home/feature-cells.tsx';

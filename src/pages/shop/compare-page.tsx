@@ -88,7 +88,7 @@ function ComparePage() {
 
 /** The parts list is to the right of the products in the order of features: the page brings them together. */
 async function writeWorkbook(rows: readonly (readonly string[])[]): Promise<Blob> {
-  const { downloadPartsListWorkbook } = await import('#features/parts-list/parts-list.queries.ts');
+  const { downloadPartsListWorkbook } = await import('#features/parts-lists/parts-list.queries.ts');
   return downloadPartsListWorkbook(rows);
 }
 

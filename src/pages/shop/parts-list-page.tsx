@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { PartsListScreen } from '#features/parts-list/screens/parts-list-screen.tsx';
+import { PartsListScreen } from '#features/parts-lists/screens/parts-list-screen.tsx';
 import type { WantedPart } from '#features/quote-list/wanted-part.rules.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';

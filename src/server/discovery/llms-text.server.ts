@@ -1,7 +1,7 @@
 // Text for language models at /llms.txt: what the site is and what software can read of it.
 import { Hono } from 'hono';
 import { profile } from '#features/company/company.profile.ts';
-import { type ServiceSlug, serviceSlugs } from '#features/company/company.content.ts';
+import { type ServiceSlug, serviceSlugs } from '#features/company/content/company.content.ts';
 import { mcpPath } from '#features/mcp/mcp.rules.ts';
 import { findCompanySettings } from '#features/trade-documents/company/company-settings.reads.server.ts';
 import { loadMessages } from '#i18n/messages.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { desc, eq, like, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { requestsPerSystem } from '#features/punchout/protocol/cxml-requests.server.ts';
+import { requestsPerSystem } from '#features/punchout/quotes/cxml-requests.server.ts';
 import { cxmlLimits, findNode, listNodes } from '#features/punchout/protocol/cxml-reader.server.ts';
 import { clockSkewMinutes, punchoutLimits } from '#features/punchout/punchout.rules.ts';
 import {

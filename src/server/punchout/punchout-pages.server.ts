@@ -6,8 +6,8 @@ import { createElement } from 'react';
 import { cxmlField, ociFields, orderMessage } from '#features/punchout/protocol/punchout-return.server.ts';
 import { cxmlLimits } from '#features/punchout/protocol/cxml-reader.server.ts';
 import { cxmlStatuses, writeResponse } from '#features/punchout/protocol/cxml-message.server.ts';
-import { cxmlPath, cxmlRequests } from '#features/punchout/protocol/cxml-requests.server.ts';
-import { type OciErrorCode, ociRequests } from '#features/punchout/protocol/oci-request.server.ts';
+import { cxmlPath, cxmlRequests } from '#features/punchout/quotes/cxml-requests.server.ts';
+import { type OciErrorCode, ociRequests } from '#features/punchout/quotes/oci-request.server.ts';
 import { type Basket, priceBasket } from '#features/punchout/session/punchout-basket.server.ts';
 import {
   addLine,

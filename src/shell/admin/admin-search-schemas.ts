@@ -1,6 +1,6 @@
 // Schemas of the admin pages' search parameters.
 import { loginSearch, welcomeSearch } from '#features/auth/account.schema.ts';
-import { adminFileSearch } from '#features/downloads/admin/admin-file.schema.ts';
+import { adminFileSearch } from '#features/downloads/admin-file.schema.ts';
 import { demandSearch } from '#features/demand/demand.schema.ts';
 import { historySearch } from '#features/history/history-filter.rules.ts';
 import { adminOrderSearch } from '#features/fulfilment/admin-order.schema.ts';

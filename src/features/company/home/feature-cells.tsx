@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ServicePage } from '../company.content.ts';
+import type { ServicePage } from '../content/company.content.ts';
 
 export function FeatureCells({ page }: { page: ServicePage }) {
   const t = useTranslations('pages');

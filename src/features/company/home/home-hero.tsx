@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
-import { Figures } from './figures.tsx';
+import { Figures } from '../figures.tsx';
 import { useClaims } from '../use-claims.ts';
 import { WorldMap } from './world-map.tsx';
 

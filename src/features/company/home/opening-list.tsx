@@ -2,7 +2,7 @@ import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
 import { dateText } from '#i18n/dates.ts';
-import type { Opening } from '../company.content.ts';
+import type { Opening } from '../content/company.content.ts';
 import { profile } from '../company.profile.ts';
 
 /** A list of the open positions; each links to its details below. */

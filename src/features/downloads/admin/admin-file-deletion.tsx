@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { DeletionDialog } from '#ui/admin/deletion-dialog.tsx';
 import { removeFile } from './admin-file.queries.ts';
-import type { AdminFile } from './admin-file.schema.ts';
+import type { AdminFile } from '../admin-file.schema.ts';
 import { useFileAct } from './use-file-act.ts';
 
 export function AdminFileDeletion({ file, onClose }: { file: AdminFile; onClose: () => void }) {

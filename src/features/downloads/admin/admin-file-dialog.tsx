@@ -5,7 +5,7 @@ import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import type { FormOptions } from '#ui/admin/use-admin-form.ts';
 import { AdminFileFields } from './admin-file-fields.tsx';
 import { addFile, changeFile } from './admin-file.queries.ts';
-import { type AdminFile, adminFile, type SavedFile } from './admin-file.schema.ts';
+import { type AdminFile, adminFile, type SavedFile } from '../admin-file.schema.ts';
 import { type FileIssue, readFileChanges, readNewFile } from './file-form.rules.ts';
 import { useFileAct } from './use-file-act.ts';
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { type AdminFile, fileLimits } from './admin-file.schema.ts';
+import { type AdminFile, fileLimits } from '../admin-file.schema.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';
 import { fileKinds, isStoredHere } from '../file-kind.rules.ts';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';

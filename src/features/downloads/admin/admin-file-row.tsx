@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { DragHandle, MoveButtons, useSortableRow } from '#ui/sortable-row.tsx';
 import { RowActions } from '#ui/admin/row-actions.tsx';
-import { type AdminFile } from './admin-file.schema.ts';
+import { type AdminFile } from '../admin-file.schema.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';
 
 interface RowProps {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSortSensors } from '#ui/sortable-row.tsx';
 import { AdminFileRow } from './admin-file-row.tsx';
-import type { AdminFile } from './admin-file.schema.ts';
+import type { AdminFile } from '../admin-file.schema.ts';
 import { useFileMoves } from './use-file-moves.ts';
 
 const columns = ['order', 'name', 'languages', 'type', 'shown', 'ops'] as const;

@@ -16,7 +16,7 @@ import {
   maxFiles,
   savedFile,
   uploadQuery,
-} from './admin-file.schema.ts';
+} from '../admin-file.schema.ts';
 import { listAllFiles } from '../download.reads.server.ts';
 import { addFile, type FileError, orderFiles, removeFile, updateFile } from '../download.writes.server.ts';
 import { fileAddress, fileKinds, fileSizeLimit, storedFileName, titleOf } from '../file-kind.rules.ts';

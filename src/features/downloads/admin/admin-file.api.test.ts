@@ -7,7 +7,7 @@ import { change_sets } from '#features/history/change.tables.server.ts';
 import { historyRoutes } from '#features/history/history.api.server.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { type AdminFile, maxFiles, type SavedFile } from './admin-file.schema.ts';
+import { type AdminFile, maxFiles, type SavedFile } from '../admin-file.schema.ts';
 import { adminFileRoutes } from './admin-file.api.server.ts';
 import { fileSubject } from './admin-file-undo.server.ts';
 import { downloadRoutes } from '../download.api.server.ts';

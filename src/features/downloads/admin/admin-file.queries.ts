@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminApi, uploadToAdmin } from '#platform/http/admin-api.ts';
 import type { ApiBody } from '#platform/http/api-client.ts';
 import type { adminFileRoutes } from './admin-file.api.server.ts';
-import type { FileChanges, FileInput } from './admin-file.schema.ts';
+import type { FileChanges, FileInput } from '../admin-file.schema.ts';
 
 type Routes = ReturnType<typeof adminFileRoutes>;
 const api = adminApi<Routes>();

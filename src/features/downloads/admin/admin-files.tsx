@@ -10,7 +10,7 @@ import { useUploads } from '#ui/admin/use-uploads.ts';
 import { AdminFileDeletion } from './admin-file-deletion.tsx';
 import { AdminFileDialog } from './admin-file-dialog.tsx';
 import { adminFilesQuery, uploadFile } from './admin-file.queries.ts';
-import type { AdminFile } from './admin-file.schema.ts';
+import type { AdminFile } from '../admin-file.schema.ts';
 import { AdminFileTable } from './admin-file-table.tsx';
 import { fileKinds, fileSizeLimit } from '../file-kind.rules.ts';
 import { useFileAct } from './use-file-act.ts';

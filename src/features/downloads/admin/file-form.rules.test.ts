@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AdminFile, fileLimits } from './admin-file.schema.ts';
+import { type AdminFile, fileLimits } from '../admin-file.schema.ts';
 import { readFileChanges, readNewFile } from './file-form.rules.ts';
 
 const filled: AdminFile = {

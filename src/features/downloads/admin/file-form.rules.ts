@@ -8,7 +8,7 @@ import {
   type FileInput,
   fileInput,
   fileLimits,
-} from './admin-file.schema.ts';
+} from '../admin-file.schema.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';
 
 type Values = Record<string, string>;

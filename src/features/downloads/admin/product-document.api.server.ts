@@ -13,7 +13,7 @@ import { errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { fileAddress, storedFileName, titleOf } from '../file-kind.rules.ts';
 import { kindOfFile } from '../file-kind.server.ts';
-import { uploadQuery } from './admin-file.schema.ts';
+import { uploadQuery } from '../admin-file.schema.ts';
 
 const megabytes = documentSizeLimit / 1024 / 1024;
 

@@ -2,7 +2,7 @@ import { arrayMove } from '@dnd-kit/sortable';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { changeFile, adminFilesQuery, orderFiles, fileOrderKey } from './admin-file.queries.ts';
-import type { AdminFile } from './admin-file.schema.ts';
+import type { AdminFile } from '../admin-file.schema.ts';
 import { useFileAct } from './use-file-act.ts';
 
 /** Reorders files optimistically, and turns them on or off. */

@@ -3,8 +3,8 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { compareValues, mostCompared } from '#features/products/shop/compare/compare.rules.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import { languageField, untrusted } from '../cited-product.server.ts';
-import { answerTool, readOnly, type ToolContext, ToolError } from '../tool.server.ts';
+import { languageField, untrusted } from './cited-product.server.ts';
+import { answerTool, readOnly, type ToolContext, ToolError } from './tool.server.ts';
 import { detailOf, findProduct, productDetail } from './get-product.server.ts';
 
 const input = z.strictObject({

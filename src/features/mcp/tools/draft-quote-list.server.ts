@@ -27,8 +27,8 @@ import { randomKey } from '#kernel/random-key.ts';
 import { cleanLine } from '#kernel/text.ts';
 import type { TextField } from '#kernel/text-fields.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
-import { languageField, productUrl, untrusted } from '../cited-product.server.ts';
-import { answerTool, readOnly, type ToolContext, ToolError } from '../tool.server.ts';
+import { languageField, productUrl, untrusted } from './cited-product.server.ts';
+import { answerTool, readOnly, type ToolContext, ToolError } from './tool.server.ts';
 
 const text = (field: TextField) => textField(field).default('');
 const decimal = z.union(

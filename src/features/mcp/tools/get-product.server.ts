@@ -5,8 +5,8 @@ import { formatAttribute } from '#features/products/attributes/attribute-format.
 import type { catalogueRoutes } from '#features/products/product.api.server.ts';
 import { product } from '#features/products/product.schema.ts';
 import { type FlatDetails, flatDetails } from '#features/products/shop/detail/flat-details.rules.ts';
-import type { LineMatch } from '#features/parts-list/matching/match.schema.ts';
-import type { partsListRoutes } from '#features/parts-list/parts-list.api.server.ts';
+import type { LineMatch } from '#features/parts-lists/matching/match.schema.ts';
+import type { partsListRoutes } from '#features/parts-lists/parts-list.api.server.ts';
 import type { Language } from '#i18n/language.ts';
 import { createApiClient, orNull } from '#platform/http/api-client.ts';
 import {
@@ -16,8 +16,8 @@ import {
   namesOf,
   productUrl,
   untrusted,
-} from '../cited-product.server.ts';
-import { answerTool, readOnly, type ToolContext, ToolError } from '../tool.server.ts';
+} from './cited-product.server.ts';
+import { answerTool, readOnly, type ToolContext, ToolError } from './tool.server.ts';
 
 const number = z.string().trim().min(1, 'must not be empty').max(100, 'at most 100 characters');
 

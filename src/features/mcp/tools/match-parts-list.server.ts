@@ -7,13 +7,13 @@ import {
   matchReasons,
   matchRequest,
   matchStatuses,
-} from '#features/parts-list/matching/match.schema.ts';
-import type { partsListRoutes } from '#features/parts-list/parts-list.api.server.ts';
+} from '#features/parts-lists/matching/match.schema.ts';
+import type { partsListRoutes } from '#features/parts-lists/parts-list.api.server.ts';
 import type { Language } from '#i18n/language.ts';
 import { createApiClient } from '#platform/http/api-client.ts';
-import { citedMatch, citeMatch, languageField } from '../cited-product.server.ts';
-import { cursorField, nextCursorField, readCursor, writeCursor } from '../cursor.server.ts';
-import { answerTool, readOnly, type ToolContext } from '../tool.server.ts';
+import { citedMatch, citeMatch, languageField } from './cited-product.server.ts';
+import { cursorField, nextCursorField, readCursor, writeCursor } from './cursor.server.ts';
+import { answerTool, readOnly, type ToolContext } from './tool.server.ts';
 
 export const matchPageLimit = 500;
 

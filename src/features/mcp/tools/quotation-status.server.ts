@@ -7,9 +7,9 @@ import { roomPath } from '#features/quote-requests/quote.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import { createApiClient } from '#platform/http/api-client.ts';
-import { languageField, productUrl, untrusted } from '../cited-product.server.ts';
-import { cursorField, nextCursorField, readCursor, writeCursor } from '../cursor.server.ts';
-import { answerTool, readOnly, type ToolContext, ToolError } from '../tool.server.ts';
+import { languageField, productUrl, untrusted } from './cited-product.server.ts';
+import { cursorField, nextCursorField, readCursor, writeCursor } from './cursor.server.ts';
+import { answerTool, readOnly, type ToolContext, ToolError } from './tool.server.ts';
 
 const linesPageLimit = 500;
 

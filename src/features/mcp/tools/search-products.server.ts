@@ -5,9 +5,9 @@ import type { catalogueRoutes } from '#features/products/product.api.server.ts';
 import { listSort, understoodSearch } from '#features/products/product-list.schema.ts';
 import { filters as categoryFilters } from '#features/products/product-list.rules.ts';
 import { createApiClient } from '#platform/http/api-client.ts';
-import { citedProduct, citeProduct, languageField } from '../cited-product.server.ts';
-import { cursorField, nextCursorField, readCursor, writeCursor } from '../cursor.server.ts';
-import { answerTool, readOnly, type ToolContext } from '../tool.server.ts';
+import { citedProduct, citeProduct, languageField } from './cited-product.server.ts';
+import { cursorField, nextCursorField, readCursor, writeCursor } from './cursor.server.ts';
+import { answerTool, readOnly, type ToolContext } from './tool.server.ts';
 
 export const searchPageLimit = 50;
 export const mostFilters = 20;

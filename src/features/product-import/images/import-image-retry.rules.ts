@@ -1,5 +1,5 @@
 // Image retries: whether and when a failed download is tried again.
-import type { ImageIssue } from './import-image.schema.ts';
+import type { ImageIssue } from '../import/import-image.schema.ts';
 
 export const maxImageAttempts = 4;
 /** Seconds. */

@@ -15,9 +15,9 @@ import {
   releaseImage,
   retryLater,
   type WaitingImage,
-} from './import-image-queue.server.ts';
+} from '../import/import-image-queue.server.ts';
 import { imageRetryDelay } from './import-image-retry.rules.ts';
-import type { ImageIssue } from './import-image.schema.ts';
+import type { ImageIssue } from '../import/import-image.schema.ts';
 import { replaceImageUrl } from './import-image-writes.server.ts';
 
 interface Settings {

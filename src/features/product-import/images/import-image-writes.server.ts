@@ -4,7 +4,7 @@ import { change_sets, changes } from '#features/history/change.tables.server.ts'
 import { isSame } from '#kernel/object.ts';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
 import type { ProductState } from '#features/products/product-edit.rules.ts';
-import { markFailed, markCopied, type WaitingImage } from './import-image-queue.server.ts';
+import { markFailed, markCopied, type WaitingImage } from '../import/import-image-queue.server.ts';
 import { imports } from '../import/import.tables.server.ts';
 import {
   lockProducts,

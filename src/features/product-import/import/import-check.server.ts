@@ -9,7 +9,7 @@ import type { ProductState } from '#features/products/product-edit.rules.ts';
 import { newProductState } from '#features/products/product.writes.server.ts';
 import type { Definitions } from '#features/products/attributes/attribute-check.rules.ts';
 import { readAttributeDefinitions } from '#features/products/attributes/attribute-definition.reads.server.ts';
-import { type ImportField, isAttributeColumn, isTranslationCell } from './import-fields.rules.ts';
+import { type ImportField, isAttributeColumn, isTranslationCell } from '../reading/import-fields.rules.ts';
 import { findRowIssues } from './import-row-issues.server.ts';
 import {
   type Found,
@@ -19,10 +19,10 @@ import {
   checkRow,
   readKey,
 } from './import-row.rules.ts';
-import type { SourceRow } from '../shops/row-joiner.ts';
+import type { SourceRow } from '../sources/row-joiner.ts';
 import { excerpt, storable } from '../reading/import-value.rules.ts';
 import { applyCorrection, correctableCells, readCorrections } from './import-corrections.server.ts';
-import { openProductRows } from '../reading/import-source.server.ts';
+import { openProductRows } from '../sources/import-source.server.ts';
 import { removeRows } from './import-rows-removal.server.ts';
 import { failDuplicates, failRepeatedSkus } from './import-duplicates.server.ts';
 import { failMissingReferences } from './import-references.server.ts';

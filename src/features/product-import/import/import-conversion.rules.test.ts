@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
 import { convertSample, unitsOf } from './import-conversion.rules.ts';
-import { type ImportField, importFields, isNumeric } from './import-fields.rules.ts';
+import { type ImportField, importFields, isNumeric } from '../reading/import-fields.rules.ts';
 
 const voltage: AttributeDefinition = {
   key: 'voltage',

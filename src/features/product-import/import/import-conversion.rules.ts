@@ -17,9 +17,9 @@ import {
 import { readNumber } from '#features/products/cells/number.rules.ts';
 import { readDimensions } from '#features/products/cells/product-cell.rules.ts';
 import { isOfKind } from '#features/products/product-fields.ts';
-import type { ColumnFormat } from './import-columns.rules.ts';
+import type { ColumnFormat } from '../reading/import-columns.rules.ts';
 import { withUnit } from './import-detail-cells.rules.ts';
-import type { ImportField } from './import-fields.rules.ts';
+import type { ImportField } from '../reading/import-fields.rules.ts';
 
 export interface Conversion {
   field: ImportField;

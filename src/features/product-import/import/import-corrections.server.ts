@@ -1,7 +1,7 @@
 // Corrections: cells that an administrator has typed to replace those of the file.
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '#platform/postgres/database.server.ts';
-import type { SourceRow } from '../shops/row-joiner.ts';
+import type { SourceRow } from '../sources/row-joiner.ts';
 import { import_corrections } from './import.tables.server.ts';
 
 /** By column index. */

@@ -11,8 +11,8 @@ import { textsToTranslate } from '#features/products/product-trade.rules.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';
 import { isRecord } from '#kernel/object.ts';
 import { excerpt } from '../reading/import-value.rules.ts';
-import { attributeKey, type ImportField } from './import-fields.rules.ts';
-import { type ColumnFormat, noFormat } from './import-columns.rules.ts';
+import { attributeKey, type ImportField } from '../reading/import-fields.rules.ts';
+import { type ColumnFormat, noFormat } from '../reading/import-columns.rules.ts';
 import type { RowIssue } from './import.schema.ts';
 
 type Cells = ReadonlyMap<ImportField, string>;

@@ -1,7 +1,7 @@
 // Cells of duplicates and of rows with references: those that are valid alone are staged without cells, and fail only when the whole file is known.
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { openProductRows } from '../reading/import-source.server.ts';
+import { openProductRows } from '../sources/import-source.server.ts';
 import { applyCorrection, correctableCells, type TypedCells } from './import-corrections.server.ts';
 import type { Import } from './import.reads.server.ts';
 import { import_rows } from './import.tables.server.ts';

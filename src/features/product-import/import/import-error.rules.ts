@@ -1,6 +1,6 @@
 // Error texts of rows in English, for files, the command line and the API.
 import { currencies } from '#kernel/money.ts';
-import type { ImportField } from './import-fields.rules.ts';
+import type { ImportField } from '../reading/import-fields.rules.ts';
 import { lengthUnits, weightUnits } from '#features/products/cells/measure.rules.ts';
 import { declarationOf, isOfKind } from '#features/products/product-fields.ts';
 import { categories, productTypes } from '#features/products/product.rules.ts';

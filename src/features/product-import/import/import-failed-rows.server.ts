@@ -3,9 +3,9 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Folder } from '#platform/files/files.server.ts';
 import { escapeCell } from '#features/products/cells/product-cell.rules.ts';
 import { rowIssueText } from './import-error.rules.ts';
-import { reasonHeader } from './import-fields.rules.ts';
+import { reasonHeader } from '../reading/import-fields.rules.ts';
 import { applyCorrection, readCorrections } from './import-corrections.server.ts';
-import { openProductRows } from '../reading/import-source.server.ts';
+import { openProductRows } from '../sources/import-source.server.ts';
 import { type Import, listImportRows } from './import.reads.server.ts';
 import type { ImportRow } from './import.schema.ts';
 

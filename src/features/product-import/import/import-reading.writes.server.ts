@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Folder } from '#platform/files/files.server.ts';
-import { inspectFile, type Reading } from '../reading/import-source.server.ts';
+import { inspectFile, type Reading } from '../sources/import-source.server.ts';
 import {
   changeImport,
   noLease,

@@ -8,14 +8,14 @@ import {
   readStructure,
   unescapeCell,
 } from '#features/products/cells/product-cell.rules.ts';
-import { type ColumnFormat, type ImportOrigin, noFormat } from './import-columns.rules.ts';
+import { type ColumnFormat, type ImportOrigin, noFormat } from '../reading/import-columns.rules.ts';
 import {
   type Current,
   type DetailRules,
   readAttributeCells,
   readTranslationCells,
 } from './import-detail-cells.rules.ts';
-import { type ImportField, isAttributeColumn, isTranslationCell } from './import-fields.rules.ts';
+import { type ImportField, isAttributeColumn, isTranslationCell } from '../reading/import-fields.rules.ts';
 import { withoutEntities, withoutMarkup } from '../reading/import-markup.rules.ts';
 import {
   currencyInName,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aProductState } from '#tests/factories/product-state.factory.ts';
-import { type ImportField, importFields } from './import-fields.rules.ts';
+import { type ImportField, importFields } from '../reading/import-fields.rules.ts';
 import { rowIssueText } from './import-error.rules.ts';
 import { type Found, cellsByField, checkRow, readKey } from './import-row.rules.ts';
 

@@ -8,8 +8,8 @@ import {
 } from '#features/products/product-edit.rules.ts';
 import { type ProductInput, productInput } from '#features/products/product-edit.schema.ts';
 import { unescapeCell, writeCell } from '#features/products/cells/product-cell.rules.ts';
-import { type ImportOrigin, noFormat } from './import-columns.rules.ts';
-import { type ImportField, isNumeric } from './import-fields.rules.ts';
+import { type ImportOrigin, noFormat } from '../reading/import-columns.rules.ts';
+import { type ImportField, isNumeric } from '../reading/import-fields.rules.ts';
 import { currencyInName } from '#features/products/cells/measure.rules.ts';
 import { isOfKind, isProductField, productCells } from '#features/products/product-fields.ts';
 import {

@@ -10,7 +10,7 @@ import { finishUndoRun } from '#features/history/undo-worker.server.ts';
 import { productSubject } from '#features/products/product-state.server.ts';
 import { withAdvisoryLock } from '#platform/jobs/job-lock.server.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
-import { enqueueImages } from '../images/import-image-queue.server.ts';
+import { enqueueImages } from './import-image-queue.server.ts';
 import { writeChangedProducts } from './import-changed-products.server.ts';
 import { countRows } from './import-check.server.ts';
 import { type Batch, type Cursor, endImport, LeaseLostError, saveProgress } from './import-lease.server.ts';

@@ -1,8 +1,8 @@
 // Receives an uploaded file as a stream, and rejects it as soon as it is known to be unusable.
 import type { Folder } from '#platform/files/files.server.ts';
-import { importLimits } from './import-fields.rules.ts';
+import { importLimits } from '../reading/import-fields.rules.ts';
 import { fileKind } from '#platform/spreadsheets/file-kind.rules.ts';
-import { headSize } from '../reading/import-source.server.ts';
+import { headSize } from '../sources/import-source.server.ts';
 import { UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
 
 /** Bytes that suffice to detect the kind of a file. */

@@ -9,9 +9,9 @@ import type { Runtime } from '#platform/runtime.server.ts';
 import { toCsv } from '#features/products/export/export-csv.server.ts';
 import { csvType, fileResponse } from '#features/products/export/export.api.server.ts';
 import { failedRows } from './import-failed-rows.server.ts';
-import { importLimits } from './import-fields.rules.ts';
+import { importLimits } from '../reading/import-fields.rules.ts';
 import { fileIssueText, UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
-import { failedImages, failedImagesQuery } from '../images/import-image.schema.ts';
+import { failedImages, failedImagesQuery } from './import-image.schema.ts';
 import { correctRow } from './import-correction.writes.server.ts';
 import {
   findImport,

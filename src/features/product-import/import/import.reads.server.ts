@@ -5,10 +5,10 @@ import { change_sets } from '#features/history/change.tables.server.ts';
 import { toUndoProgress } from '#features/history/undo-progress.reads.server.ts';
 import { undo_runs } from '#features/history/undo-run.tables.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
-import type { FailedImages, ImportedImages } from '../images/import-image.schema.ts';
-import { import_images } from '../images/import-image.tables.server.ts';
+import type { FailedImages, ImportedImages } from './import-image.schema.ts';
+import { import_images } from './import-image.tables.server.ts';
 import { import_rows, imports } from './import.tables.server.ts';
-import type { ImportField } from './import-fields.rules.ts';
+import type { ImportField } from '../reading/import-fields.rules.ts';
 import type {
   IssueGroup,
   ImportOptions,

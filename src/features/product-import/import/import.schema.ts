@@ -2,15 +2,15 @@
 import { z } from 'zod';
 import { undoProgress } from '#features/history/history.schema.ts';
 import { currencies } from '#kernel/money.ts';
-import { importedImages } from '../images/import-image.schema.ts';
-import { importOrigins } from './import-columns.rules.ts';
+import { importedImages } from './import-image.schema.ts';
+import { importOrigins } from '../reading/import-columns.rules.ts';
 import {
   importedImageKinds,
   importFields,
   importKeys,
   importLimits,
   importModes,
-} from './import-fields.rules.ts';
+} from '../reading/import-fields.rules.ts';
 import { decimalSigns } from '#features/products/cells/number.rules.ts';
 import { encodings } from '#platform/spreadsheets/text-encoding.ts';
 import { fileIssues } from '#platform/spreadsheets/unusable-file.ts';

@@ -13,10 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { belongsTo } from '#platform/postgres/columns.server.ts';
-import type { Column, ImportOrigin } from './import-columns.rules.ts';
+import type { Column, ImportOrigin } from '../reading/import-columns.rules.ts';
 import type { FileIssue } from '#platform/spreadsheets/unusable-file.ts';
 import type { ImportOptions, ImportStatus, RowIssue, RowKind } from './import.schema.ts';
-import type { Reading } from '../reading/import-source.server.ts';
+import type { Reading } from '../sources/import-source.server.ts';
 
 const timestamptz = () => timestamp({ withTimezone: true });
 

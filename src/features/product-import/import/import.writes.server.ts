@@ -7,8 +7,8 @@ import { readAttributeDefinitions } from '#features/products/attributes/attribut
 import { createNotifier } from '#platform/jobs/worker.server.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { Folder } from '#platform/files/files.server.ts';
-import { type Column, guessColumns, headersKey } from './import-columns.rules.ts';
-import { inspectFile } from '../reading/import-source.server.ts';
+import { type Column, guessColumns, headersKey } from '../reading/import-columns.rules.ts';
+import { inspectFile } from '../sources/import-source.server.ts';
 import { type FileIssue, UnusableFile } from '#platform/spreadsheets/unusable-file.ts';
 import { receiveFile } from './import-upload.server.ts';
 import { findRememberedOptions } from './import.reads.server.ts';

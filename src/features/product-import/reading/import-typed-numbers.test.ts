@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
-import { guessColumns, needsDecimalSign } from '../import/import-columns.rules.ts';
-import { inspectFile } from './import-source.server.ts';
+import { guessColumns, needsDecimalSign } from './import-columns.rules.ts';
+import { inspectFile } from '../sources/import-source.server.ts';
 
 /** How the column “price” of a workbook with these cells is read: numbers are typed ones, texts are texts. */
 async function priceColumn(prices: (string | number)[]) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { currencies } from '#kernel/money.ts';
 import { Choice } from './import-choice.tsx';
 import { useImportFieldName } from './import-column-row.tsx';
-import { importedImageKinds, type ImportField, importModes } from '../import/import-fields.rules.ts';
+import { importedImageKinds, type ImportField, importModes } from '../reading/import-fields.rules.ts';
 import type { ImportOptions } from '../import/import.schema.ts';
 import { categories } from '#features/products/product.rules.ts';
 

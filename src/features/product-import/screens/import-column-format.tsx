@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Select } from '#ui/select.tsx';
-import { needsDecimalSign, type Column, type ColumnFormat } from '../import/import-columns.rules.ts';
+import { needsDecimalSign, type Column, type ColumnFormat } from '../reading/import-columns.rules.ts';
 import { type Conversion, unitsOf } from '../import/import-conversion.rules.ts';
 import { decimalSigns } from '#features/products/cells/number.rules.ts';
 import { useConversion } from './use-conversion.ts';

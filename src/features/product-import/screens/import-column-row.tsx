@@ -4,7 +4,7 @@ import { Select } from '#ui/select.tsx';
 import { hasMessage } from '#i18n/has-message.ts';
 import { useFieldName } from '#features/history/use-history-names.ts';
 import { ImportColumnFormat } from './import-column-format.tsx';
-import type { Column, ColumnFormat } from '../import/import-columns.rules.ts';
+import type { Column, ColumnFormat } from '../reading/import-columns.rules.ts';
 import { languageOf } from '#i18n/language.ts';
 import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
 import { labelText } from '#features/products/attributes/attribute-format.ts';
@@ -14,7 +14,7 @@ import {
   type ImportField,
   importFields,
   isNumeric,
-} from '../import/import-fields.rules.ts';
+} from '../reading/import-fields.rules.ts';
 
 interface RowProps {
   column: Column;

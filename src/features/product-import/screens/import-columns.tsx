@@ -5,8 +5,8 @@ import { attributeDefinitionsQuery } from '#features/products/attributes/attribu
 import { currencies } from '#kernel/money.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportColumnRow } from './import-column-row.tsx';
-import { needsDecimalSign, noFormat } from '../import/import-columns.rules.ts';
-import { type ImportField, importKeys } from '../import/import-fields.rules.ts';
+import { needsDecimalSign, noFormat } from '../reading/import-columns.rules.ts';
+import { type ImportField, importKeys } from '../reading/import-fields.rules.ts';
 import type { ProductImport } from '../import/import.schema.ts';
 import type { ImportActions } from './use-import-acts.ts';
 

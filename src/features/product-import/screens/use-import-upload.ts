@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/http/api-client.ts';
-import { importLimits } from '../import/import-fields.rules.ts';
+import { importLimits } from '../reading/import-fields.rules.ts';
 import { importKey, uploadImport } from '../import/import.queries.ts';
 import { fileIssues } from '#platform/spreadsheets/unusable-file.ts';
 

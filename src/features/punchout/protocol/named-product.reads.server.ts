@@ -2,7 +2,7 @@
 import { inArray, or, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { visitor } from '#features/auth/actor.ts';
-import { readManufacturerNames } from '#features/parts-list/matching/matched-product.reads.server.ts';
+import { readManufacturerNames } from '#features/parts-lists/matching/matched-product.reads.server.ts';
 import { visibleTo } from '#features/products/product-sql.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';

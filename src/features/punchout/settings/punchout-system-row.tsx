@@ -5,7 +5,7 @@ import { useReadersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { Confirmation } from '#ui/admin/confirmation.tsx';
-import { revokePunchout, savePunchoutSystem } from '../punchout.queries.ts';
+import { revokePunchout, savePunchoutSystem } from '../systems/punchout.queries.ts';
 import { punchoutDetails, type PunchoutSystem } from '../systems/punchout-system.schema.ts';
 import { PunchoutSystemForm } from './punchout-system-form.tsx';
 import { usePunchoutSaved } from './use-punchout-saved.ts';

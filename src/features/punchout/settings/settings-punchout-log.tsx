@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { ChangeTime } from '#features/history/change-time.tsx';
-import { punchoutQuery } from '../punchout.queries.ts';
+import { punchoutQuery } from '../systems/punchout.queries.ts';
 
 /** What buyers' systems requested. */
 export function SettingsPunchoutLog() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
-import { makePunchoutSystem, punchoutQuery } from '../punchout.queries.ts';
+import { makePunchoutSystem, punchoutQuery } from '../systems/punchout.queries.ts';
 import { punchoutSystemInput } from '../systems/punchout-system.schema.ts';
 import { PunchoutSecret, type ShownSecret } from './punchout-secret.tsx';
 import { PunchoutSystemForm } from './punchout-system-form.tsx';

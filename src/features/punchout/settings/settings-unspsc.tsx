@@ -5,7 +5,7 @@ import { categories } from '#features/products/product.rules.ts';
 import { recordOf } from '#kernel/object.ts';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import { useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
-import { punchoutQuery, saveUnspsc } from '../punchout.queries.ts';
+import { punchoutQuery, saveUnspsc } from '../systems/punchout.queries.ts';
 import { isUnspsc, type UnspscCodes } from '../punchout.rules.ts';
 import { usePunchoutSaved } from './use-punchout-saved.ts';
 

@@ -3,7 +3,7 @@ import { useRecordAct } from '#features/history/use-record-act.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { Issues } from '#ui/admin/use-admin-form.ts';
-import { punchoutQuery } from '../punchout.queries.ts';
+import { punchoutQuery } from '../systems/punchout.queries.ts';
 
 /** What follows a change of the systems. `key`: a success dismisses the error of an earlier attempt. */
 export function usePunchoutSaved(key: string) {

@@ -1,6 +1,6 @@
 // Search parameters of the home page: what its quote form was opened for, and which request was just sent.
 import { cleanSearch } from '#kernel/search-text.ts';
-import { type OpeningSlug, openingSlugs } from '#features/company/company.content.ts';
+import { type OpeningSlug, openingSlugs } from '#features/company/content/company.content.ts';
 import { ownParams } from '#kernel/own-params.ts';
 import { readUuid } from '#kernel/uuid.ts';
 

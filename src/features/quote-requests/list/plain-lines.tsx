@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { type PostedLine, postedLineFields } from '#features/parts-list/result/posted-lines.rules.ts';
+import { type PostedLine, postedLineFields } from '#features/parts-lists/result/posted-lines.rules.ts';
 
 interface PlainLinesProps {
   lines: readonly PostedLine[];

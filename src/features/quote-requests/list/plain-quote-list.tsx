@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { PostedLine } from '#features/parts-list/result/posted-lines.rules.ts';
+import type { PostedLine } from '#features/parts-lists/result/posted-lines.rules.ts';
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
 import { productQuery } from '#features/products/product.queries.ts';
 import type { AddedProduct } from '#features/quote-list/quote-list-params.rules.ts';

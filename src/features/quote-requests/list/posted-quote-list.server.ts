@@ -2,7 +2,7 @@
 import { createPostedForm } from '#platform/http/posted-form.server.ts';
 import type { UploadIssue } from './attachment-upload.ts';
 import type { RequestValues } from './list-request.rules.ts';
-import type { PostedLine } from '#features/parts-list/result/posted-lines.rules.ts';
+import type { PostedLine } from '#features/parts-lists/result/posted-lines.rules.ts';
 
 export interface PostedQuoteList {
   lines: readonly PostedLine[];

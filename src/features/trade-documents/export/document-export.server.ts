@@ -2,7 +2,7 @@
 import { toCsv } from '#features/products/export/export-csv.server.ts';
 import { fileResponse } from '#features/products/export/export.api.server.ts';
 import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
-import type { StoredContent } from '../issue/stored-content.ts';
+import type { StoredContent } from '../content/stored-content.ts';
 import { documentRows } from './document-rows.ts';
 
 export const exportFormats = ['csv', 'xlsx'] as const;

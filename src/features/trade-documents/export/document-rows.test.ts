@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { languages } from '#i18n/language.ts';
 import { packingListDocument, quotationDocument } from '#tests/factories/trade-document.factory.ts';
-import { storedContent } from '../issue/stored-content.ts';
+import { storedContent } from '../content/stored-content.ts';
 import { exportDocument } from './document-export.server.ts';
 import { documentRows } from './document-rows.ts';
 

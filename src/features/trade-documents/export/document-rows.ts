@@ -2,7 +2,7 @@
 import { escapeFormulas } from '#kernel/formula-text.ts';
 import { amountDecimal } from '../content/amount-text.ts';
 import { documentTexts } from '../content/document-texts.ts';
-import type { StoredContent } from '../issue/stored-content.ts';
+import type { StoredContent } from '../content/stored-content.ts';
 
 export type DocumentCell = string | number;
 

@@ -6,7 +6,7 @@ import { UnprintableTextError } from '../engine/document-renderer.server.ts';
 import { findUnprintable } from '../engine/printable.rules.ts';
 import type { DocumentStore } from './document-store.server.ts';
 import { withoutTabs } from './issued-document.writes.server.ts';
-import { storedContent } from './stored-content.ts';
+import { storedContent } from '../content/stored-content.ts';
 
 /** Throws what issuing the document would throw. */
 export async function renderPreview({ renderer }: Pick<DocumentStore, 'renderer'>, typed: DocumentContent) {

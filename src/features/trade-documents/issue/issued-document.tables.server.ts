@@ -17,7 +17,7 @@ import { languages } from '#i18n/language.ts';
 import { nowByDefault } from '#platform/postgres/columns.server.ts';
 import { documentKinds, papers } from '../content/document-content.ts';
 import { documentStatuses, documentSubjects, numberedKinds } from './issued-document.rules.ts';
-import type { StoredContent } from './stored-content.ts';
+import type { StoredContent } from '../content/stored-content.ts';
 
 /** The last number of each kind and year. A number is taken in the transaction that uses it, so there are no gaps. */
 export const document_numbers = pgTable(

@@ -16,7 +16,7 @@ import {
   verificationMark,
 } from './issued-document.rules.ts';
 import { issued_documents, type StoredDocument } from './issued-document.tables.server.ts';
-import { storedContent } from './stored-content.ts';
+import { storedContent } from '../content/stored-content.ts';
 
 export interface Issue {
   content: DocumentContent;

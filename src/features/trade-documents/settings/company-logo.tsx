@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/http/api-client.ts';
-import { uploadLogo } from '../company/company-settings.queries.ts';
+import { uploadLogo } from './company-settings.queries.ts';
 
 interface CompanyLogoProps {
   /** Empty: the website's. */

@@ -8,7 +8,7 @@ import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
 import { CompanyLogo } from './company-logo.tsx';
 import { companyFieldGroups, companyFieldNames } from './company-fields.ts';
 import { papers } from '../content/document-content.ts';
-import { companySettingsQuery, saveCompanySettings } from '../company/company-settings.queries.ts';
+import { companySettingsQuery, saveCompanySettings } from './company-settings.queries.ts';
 import {
   type CompanySettings,
   companySettings,

@@ -1,5 +1,5 @@
 // The rules the company trades by, in Arabic.
-import type { LegalPage } from '#features/company/company.content.ts';
+import type { LegalPage } from '#features/company/content/company.content.ts';
 
 export const compliance = {
   slug: 'compliance',

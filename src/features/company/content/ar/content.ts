@@ -1,5 +1,5 @@
 // The Arabic texts.
-import type { SiteContent } from '#features/company/company.content.ts';
+import type { SiteContent } from '#features/company/content/company.content.ts';
 import { isolateLatin } from '#i18n/isolate.ts';
 import { compliance } from './compliance.ts';
 import { electronicsComponents } from './electronics-components.ts';

@@ -1,5 +1,5 @@
 // What Arabic-speaking buyers read about the mobile range.
-import type { ServicePage } from '#features/company/company.content.ts';
+import type { ServicePage } from '#features/company/content/company.content.ts';
 
 export const mobileDevices = {
   slug: 'mobile-devices',

@@ -1,5 +1,5 @@
 // The company's news in Arabic, readable in full.
-import type { SiteContent } from '#features/company/company.content.ts';
+import type { SiteContent } from '#features/company/content/company.content.ts';
 
 export const news: SiteContent['news'] = {
   'rotterdam-stock-release': {

@@ -1,5 +1,5 @@
 // What Arabic-speaking buyers read about inspection and testing.
-import type { ServicePage } from '#features/company/company.content.ts';
+import type { ServicePage } from '#features/company/content/company.content.ts';
 
 export const qualityAssurance = {
   slug: 'quality-assurance',

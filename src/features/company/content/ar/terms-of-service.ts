@@ -1,5 +1,5 @@
 // The terms on which the company sells, in Arabic.
-import type { LegalPage } from '#features/company/company.content.ts';
+import type { LegalPage } from '#features/company/content/company.content.ts';
 
 export const termsOfService = {
   slug: 'terms-of-service',

@@ -1,5 +1,5 @@
 // The English texts, complete.
-import type { SiteContent } from '#features/company/company.content.ts';
+import type { SiteContent } from '#features/company/content/company.content.ts';
 import { compliance } from './compliance.ts';
 import { electronicsComponents } from './electronics-components.ts';
 import { importExport } from './import-export.ts';

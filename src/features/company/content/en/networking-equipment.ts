@@ -1,5 +1,5 @@
 // What buyers read about the networking range.
-import type { ServicePage } from '#features/company/company.content.ts';
+import type { ServicePage } from '#features/company/content/company.content.ts';
 
 export const networkingEquipment = {
   slug: 'networking-equipment',

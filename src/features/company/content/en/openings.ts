@@ -1,5 +1,5 @@
 // The positions the company seeks to fill.
-import type { SiteContent } from '#features/company/company.content.ts';
+import type { SiteContent } from '#features/company/content/company.content.ts';
 
 export const openings: SiteContent['openings'] = {
   'sales-engineer': {

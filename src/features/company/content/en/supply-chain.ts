@@ -1,5 +1,5 @@
 // What buyers read about stock and supply-chain services.
-import type { ServicePage } from '#features/company/company.content.ts';
+import type { ServicePage } from '#features/company/content/company.content.ts';
 
 export const supplyChain = {
   slug: 'supply-chain',

@@ -1,5 +1,5 @@
 // What Chinese-speaking buyers read about the electronics range.
-import type { ServicePage } from '#features/company/company.content.ts';
+import type { ServicePage } from '#features/company/content/company.content.ts';
 
 export const electronicsComponents = {
   slug: 'electronics-components',

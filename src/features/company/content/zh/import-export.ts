@@ -1,5 +1,5 @@
 // What Chinese-speaking buyers read about import and export.
-import type { ServicePage } from '#features/company/company.content.ts';
+import type { ServicePage } from '#features/company/content/company.content.ts';
 
 export const importExport = {
   slug: 'import-export',

@@ -1,5 +1,5 @@
 // What the company promises about personal data, in Chinese.
-import type { LegalPage } from '#features/company/company.content.ts';
+import type { LegalPage } from '#features/company/content/company.content.ts';
 
 export const privacyPolicy = {
   slug: 'privacy-policy',

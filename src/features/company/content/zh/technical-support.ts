@@ -1,5 +1,5 @@
 // What Chinese-speaking buyers read about technical support.
-import type { ServicePage } from '#features/company/company.content.ts';
+import type { ServicePage } from '#features/company/content/company.content.ts';
 
 export const technicalSupport = {
   slug: 'technical-support',

@@ -1,6 +1,6 @@
 // Page suggestions: pages and sections of the site, by their titles and by other words for their subjects.
 import { findLegalPage, findServicePage } from '#features/company/company.reads.server.ts';
-import { type LegalSlug, legalSlugs, serviceSlugs } from '#features/company/company.content.ts';
+import { type LegalSlug, legalSlugs, serviceSlugs } from '#features/company/content/company.content.ts';
 import { type Language, languages } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
