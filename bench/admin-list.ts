@@ -1,6 +1,6 @@
 // `npm run bench`: how long the server takes to answer the admin's product table at 100,000 products.
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
-import { adminProductReadRoutes } from '#features/products/admin/list/admin-product-list.api.server.ts';
+import { adminProductReadRoutes } from '#features/products/list/admin-product-list.api.server.ts';
 import { adminPageSizes, adminSorts } from '#features/products/product-edit.schema.ts';
 import { withBenchDatabase } from './bench-database.ts';
 import { median, quantile } from './quantile.ts';

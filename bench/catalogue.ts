@@ -2,7 +2,7 @@
 // products, and how much that grows.
 import { setTimeout as pause } from 'node:timers/promises';
 import { createApi } from '#api/api.server.ts';
-import { facetSourceOf } from '#features/products/filters/facet-source.server.ts';
+import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { withBenchDatabase } from './bench-database.ts';

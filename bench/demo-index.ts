@@ -2,11 +2,11 @@
 import { demoAttributes } from '#database/demo/trade/attribute-definitions.ts';
 import type { DemoProduct } from '#database/demo/demo-product.ts';
 import { demoManufacturers } from '#database/demo/trade/manufacturers.ts';
-import { sortedColumns } from '#features/products/filters/feed/followed-index.server.ts';
-import { facetsOf } from '#features/products/filters/filter-values.server.ts';
-import { indexedProduct, type IndexedRow } from '#features/products/filters/feed/indexed-product.server.ts';
-import { ProductIndex, type SearchedProduct } from '#features/products/search/engine/product-index.server.ts';
-import { documentContext } from '#features/products/search/engine/search-document.server.ts';
+import { sortedColumns } from '#features/catalogue-index/feed/followed-index.server.ts';
+import { facetsOf } from '#features/catalogue-index/columns/filter-values.server.ts';
+import { indexedProduct, type IndexedRow } from '#features/catalogue-index/feed/indexed-product.server.ts';
+import { ProductIndex, type SearchedProduct } from '#features/catalogue-index/engine/product-index.server.ts';
+import { documentContext } from '#features/catalogue-index/engine/search-document.server.ts';
 
 const context = await documentContext(demoAttributes, demoManufacturers);
 

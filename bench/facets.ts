@@ -3,14 +3,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isDeepStrictEqual } from 'node:util';
-import { FacetIndex } from '#features/products/filters/facet-index.server.ts';
+import { FacetIndex } from '#features/catalogue-index/columns/facet-index.server.ts';
 import type {
   FacetDefinition,
   FacetFilter,
   FacetOrder,
   FacetQuery,
   IndexedProduct,
-} from '#features/products/filters/facet-query.server.ts';
+} from '#features/catalogue-index/columns/facet-query.server.ts';
 import { comparable, searchByBruteForce, withoutUncounted } from '#tests/harness/facet-brute-force.ts';
 import { median, quantile } from './quantile.ts';
 

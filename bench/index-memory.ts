@@ -1,7 +1,7 @@
 // Measures what the product index of a site takes: `DATA_DIR=… node scripts/with-node.mjs bench/index-memory.ts`.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { followIndex } from '#features/products/filters/feed/followed-index.server.ts';
+import { followIndex } from '#features/catalogue-index/feed/followed-index.server.ts';
 import { readConfig } from '#platform/config.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
 

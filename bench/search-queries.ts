@@ -1,5 +1,5 @@
 // Searches of each class, made from the products that are searched.
-import type { IndexedRow } from '#features/products/filters/feed/indexed-product.server.ts';
+import type { IndexedRow } from '#features/catalogue-index/feed/indexed-product.server.ts';
 
 export interface SearchClass {
   name: string;

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { finder, table } from './features/products/shop/catalogue/finder/finder-code.ts';
+import { finder, table } from './pages/shop/catalogue/finder/finder-code.ts';
 import { isAdmin } from './i18n/admin-path.ts';
 import { loadMessages, loadPartMessages } from './i18n/messages.ts';
 import { messagesPartsAt } from './i18n/messages-part.ts';

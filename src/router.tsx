@@ -4,7 +4,7 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { createHistory, followHistory } from './platform/browser/browser-history.ts';
 import { afterPress, watchPresses } from './platform/browser/pointer-press.ts';
-import { isFilterName } from './features/products/filters/filter-params.rules.ts';
+import { isFilterName } from './features/products/filter-params.rules.ts';
 import { searchOf } from './platform/http/api-client.ts';
 import { shouldRetry, retryDelay } from './platform/http/query-retry.rules.ts';
 import { routeTree } from './routes.gen.ts';

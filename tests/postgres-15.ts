@@ -7,15 +7,14 @@ export const postgres15: Readonly<Record<string, string>> = {
   'src/platform/http/rate-limiter.test.ts': 'INSERT … ON CONFLICT with arithmetic on timestamps',
   'src/platform/mail/mail-worker.test.ts': 'FOR UPDATE SKIP LOCKED, leases and intervals',
   'src/platform/backup/table-copy.test.ts': 'COPY of every column type, and the catalog tables it reads',
-  'src/features/products/filters/literal-search.test.ts':
+  'src/features/catalogue-index/columns/literal-search.test.ts':
     'trigrams, LIKE escapes, collations and sorting of text',
-  'src/features/products/search/product-count.property.test.ts':
+  'src/features/products/list/product-count.property.test.ts':
     'triggers with transition tables, and sampling',
-  'src/features/products/admin/list/admin-product.reads.test.ts':
-    'keyset pages, collations and aggregates in JSON',
-  'src/features/products/product.writes.test.ts': 'row locks, identity and exact numeric prices',
-  'src/features/products/bulk/product-bulk.writes.test.ts': 'UPDATE … FROM over data in JSON',
-  'src/features/products/stock/stock-feed.api.test.ts': 'triggers that notify',
+  'src/features/products/list/admin-product.reads.test.ts': 'keyset pages, collations and aggregates in JSON',
+  'src/features/products/edits/product.writes.test.ts': 'row locks, identity and exact numeric prices',
+  'src/features/products/edits/product-bulk.writes.test.ts': 'UPDATE … FROM over data in JSON',
+  'src/features/stock/stock-feed.api.test.ts': 'triggers that notify',
   'src/features/product-import/import/import.test.ts': 'COPY from a stream, and JSON columns',
   'src/features/orders/order.writes.test.ts': 'row locks, serialization failures and deadlocks',
   'src/features/orders/order-reservation.test.ts': 'intervals and partial indexes',

@@ -1,7 +1,7 @@
 // The options of `npm run products`.
 import { parseArgs } from 'node:util';
 import { importKeys, importModes } from '#features/product-import/reading/import-fields.rules.ts';
-import { decimalSigns, type DecimalSign } from '#features/products/cells/number.rules.ts';
+import { decimalSigns, type DecimalSign } from '#kernel/written-number.ts';
 import type { ImportOptions } from '#features/product-import/import/import.schema.ts';
 import { currencies } from '#kernel/money.ts';
 import { categories } from '#features/products/product.rules.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#features/products/product.tables.server.ts';
-import { searchLogOf } from '#features/products/search/log/search-log.server.ts';
+import { searchLogOf } from '#features/catalogue-index/log/search-log.server.ts';
 import { downloadable_files } from '#features/downloads/download.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';

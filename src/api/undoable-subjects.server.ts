@@ -1,8 +1,8 @@
 // Undo registry: how each kind of subject in the history is restored.
 import { productSubject } from '#features/products/product-state.server.ts';
-import { attributeDefinitionSubject } from '#features/products/attributes/attribute-definition-state.server.ts';
-import { manufacturerSubject } from '#features/products/manufacturers/manufacturer-state.server.ts';
-import { savedViewSubject } from '#features/products/admin/views/saved-view-undo.server.ts';
+import { attributeDefinitionSubject } from '#features/attributes/attribute-definition-state.server.ts';
+import { manufacturerSubject } from '#features/manufacturers/manufacturer-state.server.ts';
+import { savedViewSubject } from '#features/products/saved-views/saved-view-undo.server.ts';
 import { fileSubject } from '#features/downloads/admin/admin-file-undo.server.ts';
 import { orderSubject } from '#features/fulfilment/admin-order-undo.server.ts';
 import { orderContentSubject } from '#features/fulfilment/editing/order-content.writes.server.ts';
@@ -15,7 +15,7 @@ import {
 } from '#features/quotations/requests/admin-quote-undo.server.ts';
 import { demandSubject } from '#features/demand/demand-dismissal.writes.server.ts';
 import { draftSubject, draftLineSubject } from '#features/quotations/drafts/quotation-undo.server.ts';
-import { searchRuleSubject } from '#features/products/search/synonyms/search-rule-undo.server.ts';
+import { searchRuleSubject } from '#features/catalogue-index/synonyms/search-rule-undo.server.ts';
 import { exchangeRateSubject } from '#features/cart/exchange-rates/exchange-rate.writes.server.ts';
 import { companySettingsSubject } from '#features/trade-documents/company/company-settings.writes.server.ts';
 import { quotationSettingsSubject } from '#features/quotations/settings/quotation-settings.store.server.ts';

@@ -10,10 +10,10 @@ import { importFolder } from '#features/product-import/import/import.api.server.
 import { startImageWorker } from '#features/product-import/images/import-image-worker.server.ts';
 import { startImportWorker } from '#features/product-import/import/import-worker.server.ts';
 import { startUndoWorker } from '#features/history/undo-worker.server.ts';
-import { startProductCountWorker } from '#features/products/search/product-count-worker.server.ts';
+import { startProductCountWorker } from '#features/products/list/product-count-worker.server.ts';
 import { startUnmatchedLineWorker } from '#features/parts-lists/unmatched-lines.server.ts';
-import { searchRulesOf } from '#features/products/search/synonyms/search-rules.server.ts';
-import { startSearchLogWorker } from '#features/products/search/log/search-log-worker.server.ts';
+import { searchRulesOf } from '#features/catalogue-index/synonyms/search-rules.server.ts';
+import { startSearchLogWorker } from '#features/catalogue-index/log/search-log-worker.server.ts';
 import { startDeliveryWorker } from '#features/webhooks/delivery-worker.server.ts';
 import { startSweeper } from './sweeper.server.ts';
 import { profile } from '#features/company/company.profile.ts';

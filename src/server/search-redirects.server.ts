@@ -1,7 +1,7 @@
 // Search redirects: leads a search to the page that an administrator chose for it.
 import type { MiddlewareHandler } from 'hono';
-import { redirectableSearch } from '#features/products/search/log/searched-url.rules.ts';
-import { searchRulesOf } from '#features/products/search/synonyms/search-rules.server.ts';
+import { redirectableSearch } from '#features/catalogue-index/log/searched-url.rules.ts';
+import { searchRulesOf } from '#features/catalogue-index/synonyms/search-rules.server.ts';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { search_rules } from '#features/products/search/synonyms/search-rule.tables.server.ts';
+import { search_rules } from '#features/catalogue-index/synonyms/search-rule.tables.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApp } from './create-app.server.ts';
 

@@ -29,7 +29,7 @@ function suggestOnFocus(router: AnyRouter): () => void {
     for (const type of ['submit', 'focusout']) {
       form.addEventListener(type, () => (before = present()), end);
     }
-    import('#features/products/search/suggestions/attach-suggestions.tsx')
+    import('#features/catalogue-index/search-box/attach-suggestions.tsx')
       .then((code) => code.attachSuggestions(form, () => before, router))
       .catch(() => {})
       .finally(() => end.abort());

@@ -3,7 +3,7 @@ import { ChevronDown, Menu as MenuIcon, SunMoon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { CartLink } from '#features/cart/cart-link.tsx';
 import { QuoteListLink } from '#features/quote-list/quote-list-link.tsx';
-import { SearchForm } from '#features/products/shop/catalogue/search-form.tsx';
+import { SearchForm } from '#features/products/shop/search-form.tsx';
 import { ActionLink } from '#ui/action-link.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Brand } from './brand.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { categories } from '#features/products/product.rules.ts';
-import { SearchForm } from '#features/products/shop/catalogue/search-form.tsx';
+import { SearchForm } from '#features/products/shop/search-form.tsx';
 
 export function NotFoundScreen() {
   const t = useTranslations('errors');

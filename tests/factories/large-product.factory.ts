@@ -1,5 +1,5 @@
 // A product with as many attributes, price breaks and documents as a product may reasonably have.
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { documentKinds } from '#features/products/product-trade.rules.ts';
 
 export const largeCounts = { attributes: 60, priceBreaks: 10, documents: 30 };

@@ -1,5 +1,5 @@
 // Product input factory: a valid form input with the changes of a test.
-import { createProduct } from '#features/products/product.writes.server.ts';
+import { createProduct } from '#features/products/edits/product.writes.server.ts';
 import { type ProductInput, productInput } from '#features/products/product-edit.schema.ts';
 
 export function aProductInput(changes: Record<string, unknown> = {}): ProductInput {

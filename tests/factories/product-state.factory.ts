@@ -1,5 +1,5 @@
 // Product state factory: a product's database state with the changes of a test.
-import { newProductState } from '#features/products/product.writes.server.ts';
+import { newProductState } from '#features/products/edits/product.writes.server.ts';
 import type { ProductState } from '#features/products/product-edit.rules.ts';
 import { aProductInput } from './product-input.factory.ts';
 

@@ -7,7 +7,7 @@ import type {
   FacetQuery,
   FacetValue,
   IndexedProduct,
-} from '#features/products/filters/facet-query.server.ts';
+} from '#features/catalogue-index/columns/facet-query.server.ts';
 
 export interface BruteForceQuery extends Omit<FacetQuery, 'among'> {
   among?: ReadonlySet<string>;

@@ -1,30 +1,30 @@
 // The search engine's results by brute force: reads every product for every part of a query.
-import type { SearchedProduct } from '#features/products/search/engine/product-index.server.ts';
+import type { SearchedProduct } from '#features/catalogue-index/engine/product-index.server.ts';
 import {
   isCondition,
   keysOf,
   type Alternative,
   type QueryPart,
   weakestLevel,
-} from '#features/products/search/engine/query-part.server.ts';
-import { readSearchQuery, type SearchQuery } from '#features/products/search/engine/search-query.server.ts';
-import { isEveryday } from '#features/products/search/engine/words/common-words.server.ts';
-import { stemsOf } from '#features/products/search/engine/identifier-rows.server.ts';
+} from '#features/catalogue-index/engine/query-part.server.ts';
+import { readSearchQuery, type SearchQuery } from '#features/catalogue-index/engine/search-query.server.ts';
+import { isEveryday } from '#features/catalogue-index/words/common-words.server.ts';
+import { stemsOf } from '#features/catalogue-index/engine/identifier-rows.server.ts';
 import {
   chineseKeys,
   identifierKey,
   normalText,
   wordKey,
   wordsOf,
-} from '#features/products/search/engine/normal-text.server.ts';
-import { kindTerm, nounOf } from '#features/products/search/engine/words/title-kind.server.ts';
-import { formsOf } from '#features/products/search/engine/words/word-forms.ts';
-import { findValues } from '#features/products/search/engine/value-terms.ts';
-import type { PriceRange } from '#features/products/search/engine/words/price-words.ts';
-import { priceKey } from '#features/products/filters/filter-values.server.ts';
+} from '#features/catalogue-index/words/normal-text.server.ts';
+import { kindTerm, nounOf } from '#features/catalogue-index/words/title-kind.server.ts';
+import { formsOf } from '#features/catalogue-index/words/word-forms.ts';
+import { findValues } from '#features/catalogue-index/words/value-terms.ts';
+import type { PriceRange } from '#features/catalogue-index/words/price-words.ts';
+import { priceKey } from '#features/catalogue-index/columns/filter-values.server.ts';
 import { currencies, type Currency } from '#kernel/money.ts';
-import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
-import { ValuesByUnit } from '#features/products/search/engine/terms/values-by-unit.ts';
+import type { Synonyms } from '#features/catalogue-index/synonyms/synonyms.server.ts';
+import { ValuesByUnit } from '#features/catalogue-index/terms/values-by-unit.ts';
 
 const longestWord = 60;
 /** Words of a search that are compared with all others. */

@@ -1,7 +1,7 @@
 // Documents of the demo: a datasheet of each product that is written by hand, and a declaration of each manufacturer.
 import { createHash } from 'node:crypto';
 import { fileAddress, storedFileName } from '#features/downloads/file-kind.rules.ts';
-import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
+import { formatAttribute } from '#features/attributes/attribute-format.ts';
 import type { ProductDocument } from '#features/products/product-trade.rules.ts';
 import type { ProductEntry } from '../product-entry.ts';
 import { demoAttributes } from '../trade/attribute-definitions.ts';

@@ -2,7 +2,7 @@
 import type {
   AttributeDefinition,
   AttributeLabels,
-} from '#features/products/attributes/attribute-definition.schema.ts';
+} from '#features/attributes/attribute-definition.schema.ts';
 import type { DemoCategory } from '../demo-product.ts';
 
 type Unit = Extract<AttributeDefinition, { type: 'number' }>['unit'];

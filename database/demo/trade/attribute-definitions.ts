@@ -1,5 +1,5 @@
 // The attribute definitions of the demo, in the order of a specification table.
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import type { AttributeValues } from '#features/products/product-trade.rules.ts';
 import type { Unordered } from './attribute-builders.ts';
 import { deviceAttributes } from './attributes-devices.ts';

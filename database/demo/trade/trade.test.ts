@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
-import { readAttribute } from '#features/products/attributes/attribute-value.rules.ts';
+import { attributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
+import { readAttribute } from '#features/attributes/attribute-value.rules.ts';
 import { productInput } from '#features/products/product-edit.schema.ts';
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
 import { manufacturerSlug } from '#features/products/product-trade.rules.ts';

@@ -1,7 +1,7 @@
 // Live stock: a stream of stock changes updates the cached products while the page is visible.
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { StockChange } from '#features/products/stock/stock-change.schema.ts';
+import type { StockChange } from '#features/stock/stock-change.schema.ts';
 import {
   type ProductCardData,
   productCountsKey,

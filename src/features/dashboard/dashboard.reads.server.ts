@@ -1,9 +1,9 @@
 // Reads of the dashboard: each figure is counted by the function that counts its list.
 import { sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
-import { countAdminProducts } from '#features/products/admin/list/admin-product.reads.server.ts';
+import { countAdminProducts } from '#features/products/list/admin-product.reads.server.ts';
 import { adminProductQuery } from '#features/products/product-edit.schema.ts';
-import { listEmptySearches } from '#features/products/search/log/search-log.reads.server.ts';
+import { listEmptySearches } from '#features/catalogue-index/log/search-log.reads.server.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { countMails } from '#features/outbox/admin-mail.reads.server.ts';
 import { countOrders } from '#features/orders/order.reads.server.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { aQuote } from '#tests/factories/quote.factory.ts';
 import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
-import { writeSearches } from '#features/products/search/log/search-log.writes.server.ts';
+import { writeSearches } from '#features/catalogue-index/log/search-log.writes.server.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { dashboard, shownWeeks } from './dashboard.schema.ts';
 import { readDashboard } from './dashboard.reads.server.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
-import { startProductDraft } from '#features/products/product-draft.ts';
+import { startProductDraft } from '#features/products/edits/product-draft.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { demandLists, dismissDemand, restoreDemand } from './demand.queries.ts';
 import type { DemandEntry } from './demand.schema.ts';

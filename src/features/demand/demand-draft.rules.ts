@@ -1,5 +1,5 @@
 // Product drafts of the demand: what of an entry a new product begins with.
-import type { StartedProduct } from '#features/products/product-draft.ts';
+import type { StartedProduct } from '#features/products/edits/product-draft.ts';
 import type { DemandEntry } from './demand.schema.ts';
 
 type Wanted = Pick<DemandEntry, 'part_number' | 'manufacturer' | 'description' | 'requests' | 'lists'>;

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { demand_days, demand_dismissals } from '#features/products/demand/demand.tables.server.ts';
-import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
+import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { defaultUnit } from '#features/quote-list/quote-line.rules.ts';
 import { part_aliases, quote_lines, quote_requests } from '#features/quote-requests/quote.tables.server.ts';

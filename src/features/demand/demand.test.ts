@@ -5,7 +5,7 @@ import { undoChangeSet } from '#features/history/undo.server.ts';
 import { type CountedPart, demandLimits } from '#features/products/demand/demand.rules.ts';
 import { demand_days } from '#features/products/demand/demand.tables.server.ts';
 import { countDemand } from '#features/products/demand/demand.writes.server.ts';
-import { writeSearches } from '#features/products/search/log/search-log.writes.server.ts';
+import { writeSearches } from '#features/catalogue-index/log/search-log.writes.server.ts';
 import { placeQuoteRequest } from '#features/quote-requests/quote.writes.server.ts';
 import type { QuoteRequestInput } from '#features/quote-requests/quote.schema.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
-import { adminProductsKey } from '#features/products/product-admin.queries.ts';
+import { adminProductsKey } from '#features/products/edits/product-admin.queries.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import type { Issues } from '#ui/admin/use-admin-form.ts';
 import { adminOrdersKey } from './admin-order.queries.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { searchRate } from '#features/products/product.api.server.ts';
+import { searchRate } from '#features/catalogue-index/catalogue.api.server.ts';
 import type { LocalCopy } from '#platform/files/folder.ts';
 import type { ApiFetch } from '#platform/http/api-client.ts';
 import type { InProcess } from '#platform/http/in-process.server.ts';

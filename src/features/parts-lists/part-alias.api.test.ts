@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
-import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
+import { identifierKey } from '#features/catalogue-index/words/normal-text.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { until } from '#tests/harness/until.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
-import { attribute_definitions } from '#features/products/attributes/attribute-definition.tables.server.ts';
-import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
+import { attribute_definitions } from '#features/attributes/attribute-definition.tables.server.ts';
+import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import type { Described } from '#tests/harness/described-response.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';

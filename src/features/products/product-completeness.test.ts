@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { adminProductQuery } from './product-edit.schema.ts';
-import { countAdminProducts } from './admin/list/admin-product.reads.server.ts';
+import { countAdminProducts } from './list/admin-product.reads.server.ts';
 import { exportQuery } from './export/export.schema.ts';
 import { exportRows } from './export/export-rows.server.ts';
 import {
@@ -12,7 +12,7 @@ import {
   missingData,
   productData,
 } from './product-completeness.rules.ts';
-import { product_keys } from './search/product-key.tables.server.ts';
+import { product_keys } from './list/product-key.tables.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;

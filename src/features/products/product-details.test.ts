@@ -3,7 +3,7 @@ import { createApi } from '#api/api.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { expectDescribed } from '#tests/harness/open-api.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { attribute_definitions } from './attributes/attribute-definition.tables.server.ts';
+import { attribute_definitions } from '#features/attributes/attribute-definition.tables.server.ts';
 import { collectCacheMeta, type CacheMeta } from '#platform/cache/cache-tags.server.ts';
 import type { ProductDetails } from './product.schema.ts';
 

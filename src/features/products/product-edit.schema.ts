@@ -1,6 +1,6 @@
 // Input and output of the admin's product routes, shared by the form, the routes and the API description.
 import { z } from 'zod';
-import { attributeValue } from './attributes/attribute-definition.schema.ts';
+import { attributeValue } from '#features/attributes/attribute-definition.schema.ts';
 import { productSearch } from './product-list.schema.ts';
 import { productData } from './product-completeness.rules.ts';
 import { filledText } from './product-field-kinds.ts';

@@ -4,9 +4,9 @@ import { undoChangeSet } from '#features/history/undo.server.ts';
 import { aProductInput, makeProduct } from '#tests/factories/product-input.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { manufacturer_keys, manufacturers } from './manufacturers/manufacturer.tables.server.ts';
+import { manufacturer_keys, manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import { manufacturerSlug } from './product-trade.rules.ts';
-import { createProduct, removeProduct, updateProduct } from './product.writes.server.ts';
+import { createProduct, removeProduct, updateProduct } from './edits/product.writes.server.ts';
 import { findProduct } from './product.reads.server.ts';
 import { productSubject } from './product-state.server.ts';
 

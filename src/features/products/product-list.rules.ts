@@ -1,6 +1,6 @@
 // Catalogue query: what a visitor can filter, search and sort by, read from the URL of a list.
 import { cleanSearch } from '#kernel/search-text.ts';
-import { type FilterParams, parseFilters } from './filters/filter-params.rules.ts';
+import { type FilterParams, parseFilters } from './filter-params.rules.ts';
 import { categories, productTypes } from './product.rules.ts';
 
 export const filters = ['all', ...categories, ...productTypes] as const;

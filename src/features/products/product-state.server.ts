@@ -2,9 +2,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { RestoredChanges, SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
-import { fitValues } from './attributes/attribute-check.rules.ts';
-import { readOtherUnits } from './attributes/attribute-unit.reads.server.ts';
-import { lockAttributeDefinitions } from './attributes/attribute-definition.reads.server.ts';
+import { fitValues } from '#features/attributes/attribute-check.rules.ts';
+import { readOtherUnits } from '#features/attributes/attribute-unit.reads.server.ts';
+import { lockAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
 import { type AdminImage, alignedPrices, pricesTogether, type ProductState } from './product-edit.rules.ts';
 import { productFieldNames } from './product-fields.ts';
 import { visibleToAdministrators } from './product-sql.server.ts';

@@ -5,13 +5,13 @@ import { undoChangeSet } from '#features/history/undo.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { aProductInput } from '#tests/factories/product-input.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { applyBulk } from './bulk/product-bulk.writes.server.ts';
+import { applyBulk } from './edits/product-bulk.writes.server.ts';
 import { type BulkRequest, adminProductFilter } from './product-edit.schema.ts';
-import { createProduct, removeProduct, updateProduct } from './product.writes.server.ts';
+import { createProduct, removeProduct, updateProduct } from './edits/product.writes.server.ts';
 import { readProductStates, productSubject } from './product-state.server.ts';
-import { listSavedViews } from './admin/views/saved-view.reads.server.ts';
-import { savedViewSubject } from './admin/views/saved-view-undo.server.ts';
-import { removeView, saveView } from './admin/views/saved-view.writes.server.ts';
+import { listSavedViews } from './saved-views/saved-view.reads.server.ts';
+import { savedViewSubject } from './saved-views/saved-view-undo.server.ts';
+import { removeView, saveView } from './saved-views/saved-view.writes.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 const { database } = useTestRuntime();

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { defaultCatalogueQuery } from './product-list.rules.ts';
-import { cancelOutdated } from './shop/catalogue/finder/prepare-facets.ts';
+import { cancelOutdated } from '#pages/shop/catalogue/finder/prepare-facets.ts';
 import { type ListLoad, prepareProductPages } from './product.queries.ts';
 
 const send = vi.hoisted(() => vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<Response>>());

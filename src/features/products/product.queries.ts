@@ -9,12 +9,12 @@ import type { Language } from '#i18n/language.ts';
 import { pageWindow } from '#kernel/page.ts';
 import { orNull, publicApi } from '#platform/http/api-client.ts';
 import { failOffline } from '#platform/http/query-retry.rules.ts';
-import type { catalogueRoutes } from './product.api.server.ts';
-import { parseFilters } from './filters/filter-params.rules.ts';
+import type { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
+import { parseFilters } from './filter-params.rules.ts';
 import { type CatalogueQuery, pageSize } from './product-list.rules.ts';
-import type { UnderstoodPart } from './search/engine/understood.schema.ts';
+import type { UnderstoodPart } from '#features/catalogue-index/engine/understood.schema.ts';
 import type { Product } from './product.schema.ts';
-import { type FlatDetails, flatDetails } from './shop/detail/flat-details.rules.ts';
+import { type FlatDetails, flatDetails } from './flat-details.rules.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
 

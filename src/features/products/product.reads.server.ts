@@ -19,8 +19,8 @@ import {
   visibleToVisitors,
 } from './product-sql.server.ts';
 import type { Sort } from './product-list.rules.ts';
-import { blockSize } from './search/product-count-worker.server.ts';
-import { product_keys } from './search/product-key.tables.server.ts';
+import { blockSize } from './list/product-count-worker.server.ts';
+import { product_keys } from './list/product-key.tables.server.ts';
 import type { Product, ProductWithImages } from './product.schema.ts';
 import { product_images, products } from './product.tables.server.ts';
 

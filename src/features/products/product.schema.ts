@@ -1,6 +1,6 @@
 // The shapes of a product in the API, made of its declared fields: one list for browser, server and OpenAPI.
 import { z } from 'zod';
-import { attributeDefinition, attributeValue } from './attributes/attribute-definition.schema.ts';
+import { attributeDefinition, attributeValue } from '#features/attributes/attribute-definition.schema.ts';
 import { languages } from '#i18n/language.ts';
 import { type FieldDeclaration, productImage } from './product-field-kinds.ts';
 import {

@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { byteText } from '#platform/postgres/byte-text.server.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
-import { manufacturers } from './manufacturers/manufacturer.tables.server.ts';
+import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import type { FieldKind } from './product-field-kinds.ts';
 import { declarationOf, productFields, type ProductColumn, productColumns } from './product-fields.ts';
 import type { Product } from './product.schema.ts';

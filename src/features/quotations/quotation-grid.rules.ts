@@ -1,5 +1,5 @@
 // The editor's grid of lines as data: moving between cells, reading what is typed or pasted, and filling down.
-import { isNumberIssue, readTypedNumber } from '#features/products/cells/number.rules.ts';
+import { isNumberIssue, readTypedNumber } from '#kernel/written-number.ts';
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
 import { type Currency, priceDecimals } from '#kernel/money.ts';
 import { pickFields } from '#kernel/fields.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminAttributes } from '#features/products/attributes/admin/admin-attributes.tsx';
-import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
+import { AdminAttributes } from '#features/attributes/admin/admin-attributes.tsx';
+import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';

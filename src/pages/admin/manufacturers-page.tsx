@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminManufacturers } from '#features/products/manufacturers/admin/admin-manufacturers.tsx';
-import { adminManufacturersQuery } from '#features/products/manufacturers/manufacturer-admin.queries.ts';
-import { manufacturerSearch } from '#features/products/manufacturers/manufacturer-admin.schema.ts';
+import { AdminManufacturers } from '#features/manufacturers/admin/admin-manufacturers.tsx';
+import { adminManufacturersQuery } from '#features/manufacturers/manufacturer-admin.queries.ts';
+import { manufacturerSearch } from '#features/manufacturers/manufacturer-admin.schema.ts';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { adminProductSearch } from '#features/products/admin/list/admin-product-search.ts';
-import { adminProductsQuery } from '#features/products/product-admin.queries.ts';
+import { adminProductsQuery } from '#features/products/edits/product-admin.queries.ts';
 import { AdminProducts } from '#features/products/admin/list/admin-products.tsx';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';

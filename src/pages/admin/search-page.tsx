@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AdminSearch } from '#features/products/admin/search/admin-search.tsx';
-import { searchLogQuery, searchRulesQuery } from '#features/products/admin/search/search-admin.queries.ts';
-import { adminSearchQuery, ruleKindOf } from '#features/products/admin/search/search-admin.rules.ts';
+import { AdminSearch } from '#features/catalogue-index/admin/admin-search.tsx';
+import { searchLogQuery, searchRulesQuery } from '#features/catalogue-index/admin/search-admin.queries.ts';
+import { adminSearchQuery, ruleKindOf } from '#features/catalogue-index/admin/search-admin.rules.ts';
 import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';

@@ -4,11 +4,11 @@ import { useTranslations } from 'use-intl';
 import {
   manufacturerProductsQuery,
   manufacturerQuery,
-} from '#features/products/manufacturers/manufacturer.queries.ts';
+} from '#features/catalogue-index/manufacturers/manufacturer.queries.ts';
 import { pageSize, parseCatalogueQuery } from '#features/products/product-list.rules.ts';
-import { CatalogueFailed } from '#features/products/shop/catalogue/catalogue-empty.tsx';
+import { CatalogueFailed } from '#pages/shop/catalogue/catalogue-empty.tsx';
 import { LineCardLink } from '#features/products/shop/line-card-link.tsx';
-import { ProductTeasers } from '#features/products/shop/product-teasers.tsx';
+import { ProductTeasers } from '#features/catalogue-index/newest/product-teasers.tsx';
 import { ProductActions } from '#features/quote-list/product-actions.tsx';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';

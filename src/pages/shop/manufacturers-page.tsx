@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
-import { byLetter } from '#features/products/manufacturers/by-letter.rules.ts';
+import { byLetter } from '#features/catalogue-index/manufacturers/by-letter.rules.ts';
 import {
   manufacturersPerPage,
   manufacturersQuery,
-} from '#features/products/manufacturers/manufacturer.queries.ts';
+} from '#features/catalogue-index/manufacturers/manufacturer.queries.ts';
 import { categories } from '#features/products/product.rules.ts';
 import { LineCardLink } from '#features/products/shop/line-card-link.tsx';
 import { parseCatalogueQuery } from '#features/products/product-list.rules.ts';
-import { CatalogueFailed } from '#features/products/shop/catalogue/catalogue-empty.tsx';
+import { CatalogueFailed } from '#pages/shop/catalogue/catalogue-empty.tsx';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { ownParams } from '#kernel/own-params.ts';

@@ -1,7 +1,7 @@
 // Metrics of the process's state: its product index and its disks.
 import { Gauge } from 'prom-client';
-import { facetSourceOf } from '#features/products/filters/facet-source.server.ts';
-import { memoryLimit, memoryNeeded } from '#features/products/filters/feed/index-memory.server.ts';
+import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
+import { memoryLimit, memoryNeeded } from '#features/catalogue-index/feed/index-memory.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { readDisks } from './free-disk.server.ts';
 

@@ -1,7 +1,7 @@
 // Search listener: counts searches ahead of the page cache, so that those answered from memory count too.
 import type { RequestListener } from 'node:http';
-import type { SearchLog } from '#features/products/search/log/search-log.server.ts';
-import { searchOfUrl } from '#features/products/search/log/searched-url.rules.ts';
+import type { SearchLog } from '#features/catalogue-index/log/search-log.server.ts';
+import { searchOfUrl } from '#features/catalogue-index/log/searched-url.rules.ts';
 import { requestAddress } from '#platform/http/rate-limiter.server.ts';
 
 export function searchListener(log: SearchLog, trustProxy: boolean, next: RequestListener): RequestListener {

@@ -12,8 +12,8 @@ import {
   productListQuery,
   textLanguage,
 } from '#features/products/product-list.schema.ts';
-import { hasFilters } from '#features/products/filters/filter-params.rules.ts';
-import { readOpenSections } from '#features/products/shop/catalogue/open-sections.ts';
+import { hasFilters } from '#features/products/filter-params.rules.ts';
+import { readOpenSections } from '#features/products/shop/detail/open-sections.ts';
 import { sitePaths } from '#features/company/site-pages.ts';
 import { homeParams } from '#features/quote-requests/form/home-params.rules.ts';
 import { isWrittenAs, ownParams } from '#kernel/own-params.ts';

@@ -1,14 +1,14 @@
 // What datasheets and line cards say: products as visitors see them, read as the pages read them.
 import { drawingFor } from '#features/media/drawing.rules.ts';
-import { attributeGroups } from '#features/products/shop/detail/attribute-groups.rules.ts';
-import { formatAttribute, labelText } from '#features/products/attributes/attribute-format.ts';
-import type { manufacturerRoutes } from '#features/products/manufacturers/manufacturer.api.server.ts';
-import type { catalogueRoutes } from '#features/products/product.api.server.ts';
+import { attributeGroups } from '#features/attributes/attribute-groups.rules.ts';
+import { formatAttribute, labelText } from '#features/attributes/attribute-format.ts';
+import type { manufacturerRoutes } from '#features/catalogue-index/manufacturers/manufacturer.api.server.ts';
+import type { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
 import { type Filter, filters } from '#features/products/product-list.rules.ts';
 import { textsIn } from '#features/products/product.queries.ts';
 import { hsCodeText, weightIn } from '#features/products/product.rules.ts';
 import type { Product } from '#features/products/product.schema.ts';
-import { type FlatDetails, flatDetails } from '#features/products/shop/detail/flat-details.rules.ts';
+import { type FlatDetails, flatDetails } from '#features/products/flat-details.rules.ts';
 import { originText } from '#features/products/shop/detail/origin-name.ts';
 import { productViews } from '#features/products/shop/product-views.ts';
 import type {

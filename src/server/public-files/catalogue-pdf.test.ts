@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
+import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { stopDocumentRenderer } from '#features/trade-documents/issue/document-store.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';

@@ -5,8 +5,8 @@ import {
   findSitemapPart,
   listSitemapParts,
   type ListedProduct,
-} from '#features/products/search/sitemap.reads.server.ts';
-import { listManufacturerSlugs } from '#features/products/manufacturers/manufacturer.reads.server.ts';
+} from '#features/products/list/sitemap.reads.server.ts';
+import { listManufacturerSlugs } from '#features/catalogue-index/manufacturers/manufacturer.reads.server.ts';
 import {
   findLegalPage,
   findNewsItem,

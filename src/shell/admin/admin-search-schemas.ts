@@ -7,9 +7,9 @@ import { adminOrderSearch } from '#features/fulfilment/admin-order.schema.ts';
 import { adminMailSearch } from '#features/outbox/admin-mail.schema.ts';
 import { importSearch } from '#features/product-import/import/import.schema.ts';
 import { adminProductSearch } from '#features/products/admin/list/admin-product-search.ts';
-import { attributeSearch } from '#features/products/attributes/admin/attribute-list.rules.ts';
-import { manufacturerSearch } from '#features/products/manufacturers/manufacturer-admin.schema.ts';
-import { adminSearchParams } from '#features/products/admin/search/search-admin.rules.ts';
+import { attributeSearch } from '#features/attributes/admin/attribute-list.rules.ts';
+import { manufacturerSearch } from '#features/manufacturers/manufacturer-admin.schema.ts';
+import { adminSearchParams } from '#features/catalogue-index/admin/search-admin.rules.ts';
 import { adminQuoteSearch } from '#features/quotations/requests/admin-quote.schema.ts';
 import { quotationPageSearch, quotationSearch } from '#features/quotations/quotation.schema.ts';
 

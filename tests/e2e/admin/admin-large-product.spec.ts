@@ -1,5 +1,5 @@
 // A product with 60 attributes, 10 price breaks and 30 documents: its page, the comparison, and its form.
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { aLargeProduct, largeCounts } from '#tests/factories/large-product.factory.ts';
 import { makeProduct, openAdmin, signInByApi } from '#tests/harness/admin-product.ts';
 import { axeViolations } from '#tests/harness/axe.ts';

@@ -1,6 +1,6 @@
 // A small catalogue for tests of the MCP server, one of whose products holds instructions for agents.
 import type { createApi } from '#api/api.server.ts';
-import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
+import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { callTool, connectMcp, type Protocol } from './mcp-client.ts';

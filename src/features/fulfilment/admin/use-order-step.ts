@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
 import { useChangeNotice } from '#features/history/use-undo-change.ts';
-import { adminProductsKey } from '#features/products/product-admin.queries.ts';
+import { adminProductsKey } from '#features/products/edits/product-admin.queries.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
 import type { AdminOrder, UnreservedLine } from '../admin-order.schema.ts';

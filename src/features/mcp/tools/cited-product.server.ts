@@ -1,6 +1,6 @@
 // Products in the answers of tools: facts that the site computes, its URL to cite, and the text of others marked as such.
 import { z } from 'zod';
-import { attributeValue } from '#features/products/attributes/attribute-definition.schema.ts';
+import { attributeValue } from '#features/attributes/attribute-definition.schema.ts';
 import { type Product, product } from '#features/products/product.schema.ts';
 import type { MatchedProduct } from '#features/parts-lists/matching/match.schema.ts';
 import { matchedProduct } from '#features/parts-lists/matching/match.schema.ts';

@@ -2,7 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { product } from '#features/products/product.schema.ts';
-import { readListedJson } from '#features/products/filters/facet.reads.server.ts';
+import { readListedJson } from '#features/catalogue-index/literal/facet.reads.server.ts';
 import { checkedLine, writeListFragment } from '#features/quote-list/quote-list-link.rules.ts';
 import type { QuoteLine } from '#features/quote-list/quote-list-store.ts';
 import {

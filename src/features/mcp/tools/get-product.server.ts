@@ -1,10 +1,10 @@
 // Tool get_product: one product with all that its page says, by id, SKU, or part number.
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
-import type { catalogueRoutes } from '#features/products/product.api.server.ts';
+import { formatAttribute } from '#features/attributes/attribute-format.ts';
+import type { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
 import { product } from '#features/products/product.schema.ts';
-import { type FlatDetails, flatDetails } from '#features/products/shop/detail/flat-details.rules.ts';
+import { type FlatDetails, flatDetails } from '#features/products/flat-details.rules.ts';
 import type { LineMatch } from '#features/parts-lists/matching/match.schema.ts';
 import type { partsListRoutes } from '#features/parts-lists/parts-list.api.server.ts';
 import type { Language } from '#i18n/language.ts';

@@ -1,7 +1,7 @@
 // Tool search_products: the catalogue's search and filters.
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { catalogueRoutes } from '#features/products/product.api.server.ts';
+import type { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
 import { listSort, understoodSearch } from '#features/products/product-list.schema.ts';
 import { filters as categoryFilters } from '#features/products/product-list.rules.ts';
 import { createApiClient } from '#platform/http/api-client.ts';

@@ -4,7 +4,7 @@ import type { LineNote, PartsListLine } from './parts-list-line.ts';
 import { isLibrarySymbol, isValue, looksLikePartNumber } from '../reading/cell-content.rules.ts';
 import { sizeCode } from '../reading/row-text.rules.ts';
 import { mostPieces } from '#features/products/ordering.rules.ts';
-import { findValues } from '#features/products/search/engine/value-terms.ts';
+import { findValues } from '#features/catalogue-index/words/value-terms.ts';
 
 interface MergedLine {
   line: PartsListLine;

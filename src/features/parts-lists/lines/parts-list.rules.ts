@@ -26,8 +26,8 @@ import {
   withoutLink,
 } from '../reading/row-text.rules.ts';
 import { findSkippedRows, skippedRow, type SkippedRow, type SkipReason } from './skipped-rows.rules.ts';
-import { isNumberIssue, readNumber, bareNumber } from '#features/products/cells/number.rules.ts';
-import { findValues } from '#features/products/search/engine/value-terms.ts';
+import { isNumberIssue, readNumber, bareNumber } from '#kernel/written-number.ts';
+import { findValues } from '#features/catalogue-index/words/value-terms.ts';
 
 export const mostAlternates = 5;
 export const longestText = 200;

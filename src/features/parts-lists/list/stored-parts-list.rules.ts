@@ -1,5 +1,5 @@
 // Parts list of a visitor: what the browser stores of it, and how it is changed.
-import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import { bareNumber, isNumberIssue, readNumber } from '#kernel/written-number.ts';
 import { isOneOf, isRecord } from '#kernel/object.ts';
 import type { ColumnChoice } from '../lines/parts-list.rules.ts';
 import type { FileNote, PartsListFile } from '../reading/parts-list-file.schema.ts';

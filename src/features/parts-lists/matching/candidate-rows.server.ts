@@ -5,13 +5,13 @@ import {
   intersects,
   isEmpty,
   unite,
-} from '#features/products/filters/bit-set.server.ts';
-import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
-import type { ProductIndex } from '#features/products/search/engine/product-index.server.ts';
-import type { QueryPart } from '#features/products/search/engine/query-part.server.ts';
-import { readSearchQuery } from '#features/products/search/engine/search-query.server.ts';
-import type { WordField } from '#features/products/search/engine/text-index.server.ts';
-import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
+} from '#features/catalogue-index/columns/bit-set.server.ts';
+import { identifierKey } from '#features/catalogue-index/words/normal-text.server.ts';
+import type { ProductIndex } from '#features/catalogue-index/engine/product-index.server.ts';
+import type { QueryPart } from '#features/catalogue-index/engine/query-part.server.ts';
+import { readSearchQuery } from '#features/catalogue-index/engine/search-query.server.ts';
+import type { WordField } from '#features/catalogue-index/engine/text-index.server.ts';
+import type { Synonyms } from '#features/catalogue-index/synonyms/synonyms.server.ts';
 import { stemsOf, suffixKeys } from '../lines/part-number.rules.ts';
 
 /** Products that are compared with a line: those with its number, with its number in another packaging, and alike. */

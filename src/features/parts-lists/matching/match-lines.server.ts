@@ -1,11 +1,11 @@
 // Matching of a parts list: finds each line's product in the index, in slices, so that other requests are answered.
 import type { Language } from '#i18n/language.ts';
 import { translator } from '#i18n/translator.ts';
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
-import { formatAttribute, labelText } from '#features/products/attributes/attribute-format.ts';
-import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
-import type { ProductIndex } from '#features/products/search/engine/product-index.server.ts';
-import type { Synonyms } from '#features/products/search/synonyms/synonyms.server.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
+import { formatAttribute, labelText } from '#features/attributes/attribute-format.ts';
+import { identifierKey } from '#features/catalogue-index/words/normal-text.server.ts';
+import type { ProductIndex } from '#features/catalogue-index/engine/product-index.server.ts';
+import type { Synonyms } from '#features/catalogue-index/synonyms/synonyms.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { findPartAliases, type PartAliases } from './part-alias.reads.server.ts';

@@ -2,7 +2,7 @@
 import type { Language } from '#i18n/language.ts';
 import { titleIn, visibleToVisitors } from '#features/products/product-sql.server.ts';
 import type { AttributeValues } from '#features/products/product-trade.rules.ts';
-import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
+import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { createManufacturerNames, type ManufacturerNames } from './manufacturer-name.rules.ts';
 import type { MatchedProduct } from './match.schema.ts';

@@ -1,5 +1,5 @@
 // Near numbers: for many part numbers at once, those of the catalogue that differ by a character or begin alike.
-import type { TextIndex } from '#features/products/search/engine/text-index.server.ts';
+import type { TextIndex } from '#features/catalogue-index/engine/text-index.server.ts';
 import type { WorkSlices } from './work-slices.server.ts';
 
 /** Shorter numbers resemble too many others. */

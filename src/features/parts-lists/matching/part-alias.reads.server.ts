@@ -1,7 +1,7 @@
 // Part aliases: part numbers of buyers that an administrator has matched to a product while correcting a request.
 import { sql } from 'drizzle-orm';
 import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
-import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
+import { identifierKey } from '#features/catalogue-index/words/normal-text.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { partKey } from '../lines/part-number.rules.ts';
 import { createWorkSlices, type WorkSlices } from './work-slices.server.ts';

@@ -1,5 +1,5 @@
 // Figures of a table: which of its numbers are the quantities and unit prices, by how they fit together.
-import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import { bareNumber, isNumberIssue, readNumber } from '#kernel/written-number.ts';
 import { areShortDesignators, share } from './cell-content.rules.ts';
 import type { FoundColumn } from './found-column.ts';
 import { hintedKind, namesMeasures, namesPiece, namesSums, namesVendor } from './loose-column-names.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
 import { toZip } from '#features/products/export/export-zip.server.ts';
-import { manufacturers } from '#features/products/manufacturers/manufacturer.tables.server.ts';
+import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import { compoundFile } from '#tests/factories/binary-workbook.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import type { Described } from '#tests/harness/described-response.ts';

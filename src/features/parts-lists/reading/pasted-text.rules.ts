@@ -1,5 +1,5 @@
 // Pasted text: splits lines that have no separator into columns.
-import { findValues } from '#features/products/search/engine/value-terms.ts';
+import { findValues } from '#features/catalogue-index/words/value-terms.ts';
 
 export type SplitLine = (line: string) => string[];
 

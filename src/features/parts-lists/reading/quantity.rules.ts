@@ -7,7 +7,7 @@ import {
   noEvidence,
   normalised,
   readNumber,
-} from '#features/products/cells/number.rules.ts';
+} from '#kernel/written-number.ts';
 import { mostPieces } from '#features/products/ordering.rules.ts';
 
 const mostDesignators = 5_000;

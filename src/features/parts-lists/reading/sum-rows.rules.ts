@@ -1,6 +1,6 @@
 // Rows that stand for others: the title of the list, the sum of a category above its parts, and an assembly above its
 // numbered parts.
-import { bareNumber, isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import { bareNumber, isNumberIssue, readNumber } from '#kernel/written-number.ts';
 import { decimalSignOf } from './quantity.rules.ts';
 import { isTotal } from './sum-names.ts';
 import type { ColumnKind, TableRow } from './table-codes.ts';

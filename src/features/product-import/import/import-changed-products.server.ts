@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { addChanges, type Change } from '#features/history/change.writes.server.ts';
-import { findInvalidAttribute } from '#features/products/attributes/attribute-check.rules.ts';
-import { lockAttributeDefinitions } from '#features/products/attributes/attribute-definition.reads.server.ts';
+import { findInvalidAttribute } from '#features/attributes/attribute-check.rules.ts';
+import { lockAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
 import { findSkuOwners, lockSkus } from '#features/products/references/sku.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import {

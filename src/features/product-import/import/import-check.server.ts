@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { isOfKind } from '#features/products/product-fields.ts';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
 import type { ProductState } from '#features/products/product-edit.rules.ts';
-import { newProductState } from '#features/products/product.writes.server.ts';
-import type { Definitions } from '#features/products/attributes/attribute-check.rules.ts';
-import { readAttributeDefinitions } from '#features/products/attributes/attribute-definition.reads.server.ts';
+import { newProductState } from '#features/products/edits/product.writes.server.ts';
+import type { Definitions } from '#features/attributes/attribute-check.rules.ts';
+import { readAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
 import { type ImportField, isAttributeColumn, isTranslationCell } from '../reading/import-fields.rules.ts';
 import { findRowIssues } from './import-row-issues.server.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { convertSample, unitsOf } from './import-conversion.rules.ts';
 import { type ImportField, importFields, isNumeric } from '../reading/import-fields.rules.ts';
 

@@ -2,8 +2,8 @@
 import type {
   AttributeDefinition,
   AttributeValue,
-} from '#features/products/attributes/attribute-definition.schema.ts';
-import { readAttribute } from '#features/products/attributes/attribute-value.rules.ts';
+} from '#features/attributes/attribute-definition.schema.ts';
+import { readAttribute } from '#features/attributes/attribute-value.rules.ts';
 import {
   currencyInName,
   isMeasureIssue,
@@ -14,7 +14,7 @@ import {
   type Unit,
   weightUnits,
 } from '#features/products/cells/measure.rules.ts';
-import { readNumber } from '#features/products/cells/number.rules.ts';
+import { readNumber } from '#kernel/written-number.ts';
 import { readDimensions } from '#features/products/cells/product-cell.rules.ts';
 import { isOfKind } from '#features/products/product-fields.ts';
 import type { ColumnFormat } from '../reading/import-columns.rules.ts';

@@ -1,11 +1,11 @@
 // Columns of single attributes and translations: each changes one value of its field, the others stay.
-import type { Definitions } from '#features/products/attributes/attribute-check.rules.ts';
+import type { Definitions } from '#features/attributes/attribute-check.rules.ts';
 import type { ProductState } from '#features/products/product-edit.rules.ts';
 import type { ProductInput } from '#features/products/product-edit.schema.ts';
-import { attributeText } from '#features/products/attributes/attribute-cell.rules.ts';
-import { readAttribute } from '#features/products/attributes/attribute-value.rules.ts';
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
-import { unitAtEnd } from '#features/products/attributes/attribute-cell.rules.ts';
+import { attributeText } from '#features/attributes/attribute-cell.rules.ts';
+import { readAttribute } from '#features/attributes/attribute-value.rules.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
+import { unitAtEnd } from '#features/attributes/attribute-cell.rules.ts';
 import { isClear, readList, unescapeCell } from '#features/products/cells/product-cell.rules.ts';
 import { textsToTranslate } from '#features/products/product-trade.rules.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { toCsv } from '#features/products/export/export-csv.server.ts';
 import { exportRows } from '#features/products/export/export-rows.server.ts';
 import { exportQuery } from '#features/products/export/export.schema.ts';
-import { attribute_definitions } from '#features/products/attributes/attribute-definition.tables.server.ts';
+import { attribute_definitions } from '#features/attributes/attribute-definition.tables.server.ts';
 import { readProductStates } from '#features/products/product-state.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';

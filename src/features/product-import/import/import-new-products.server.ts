@@ -1,7 +1,7 @@
 // Inserts the new products of a checked import in batches: the database copies them from the staged rows.
 import { type SQL, sql } from 'drizzle-orm';
-import { findInvalidAttribute } from '#features/products/attributes/attribute-check.rules.ts';
-import { lockAttributeDefinitions } from '#features/products/attributes/attribute-definition.reads.server.ts';
+import { findInvalidAttribute } from '#features/attributes/attribute-check.rules.ts';
+import { lockAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
 import type { AttributeValues } from '#features/products/product-trade.rules.ts';
 import { lockSkus } from '#features/products/references/sku.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';

@@ -9,7 +9,7 @@ import { exportQuery } from '#features/products/export/export.schema.ts';
 import { sheetRows } from '#features/products/export/export.api.server.ts';
 import { toWorkbook } from '#features/products/export/export-workbook.server.ts';
 import { productInput } from '#features/products/product-edit.schema.ts';
-import { createProduct } from '#features/products/product.writes.server.ts';
+import { createProduct } from '#features/products/edits/product.writes.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 
 const runtime = useTestRuntime();

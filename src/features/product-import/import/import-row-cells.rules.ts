@@ -28,7 +28,7 @@ import {
   weightUnits,
 } from '#features/products/cells/measure.rules.ts';
 import { readCountry, readOption } from '../reading/trade-spelling.rules.ts';
-import { isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import { isNumberIssue, readNumber } from '#kernel/written-number.ts';
 import type { ImportOptions, RowIssue } from './import.schema.ts';
 import { declarationOf, type FieldOfKind, isOfKind } from '#features/products/product-fields.ts';
 import { isGtin } from '#features/products/product.rules.ts';

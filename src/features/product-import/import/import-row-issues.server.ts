@@ -1,8 +1,5 @@
 // Row issues found by the database: used SKUs, and attributes that violate their definitions.
-import {
-  type Definitions,
-  findInvalidAttribute,
-} from '#features/products/attributes/attribute-check.rules.ts';
+import { type Definitions, findInvalidAttribute } from '#features/attributes/attribute-check.rules.ts';
 import { type ProductInput, productInput } from '#features/products/product-edit.schema.ts';
 import { selfReference } from '#features/products/references/product-reference.rules.ts';
 import { findSkuOwners } from '#features/products/references/sku.server.ts';

@@ -11,7 +11,7 @@ import {
   importLimits,
   importModes,
 } from '../reading/import-fields.rules.ts';
-import { decimalSigns } from '#features/products/cells/number.rules.ts';
+import { decimalSigns } from '#kernel/written-number.ts';
 import { encodings } from '#platform/spreadsheets/text-encoding.ts';
 import { fileIssues } from '#platform/spreadsheets/unusable-file.ts';
 import { delimiters } from '#platform/spreadsheets/file-kind.rules.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { readAttributeDefinitions } from '#features/products/attributes/attribute-definition.reads.server.ts';
+import { readAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
 import { createNotifier } from '#platform/jobs/worker.server.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { Folder } from '#platform/files/files.server.ts';

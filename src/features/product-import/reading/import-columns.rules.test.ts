@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { needsDecimalSign, guessColumns } from './import-columns.rules.ts';
 import { productCells } from '#features/products/product-fields.ts';
 

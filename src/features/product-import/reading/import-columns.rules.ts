@@ -1,6 +1,6 @@
 // Column mapping: guesses the field of each column, by the program that exported the file, then by similar names.
-import { unitAtEnd } from '#features/products/attributes/attribute-cell.rules.ts';
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import { unitAtEnd } from '#features/attributes/attribute-cell.rules.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { declarationOf, isOfKind, isProductField } from '#features/products/product-fields.ts';
 import {
   attributeColumn,
@@ -9,9 +9,9 @@ import {
   importKeys,
   isNumeric,
 } from './import-fields.rules.ts';
-import { type DecimalSign } from '#features/products/cells/number.rules.ts';
+import { type DecimalSign } from '#kernel/written-number.ts';
 import { currencyInName, readUnit, type Unit } from '#features/products/cells/measure.rules.ts';
-import { decideDecimal, type DecimalEvidence, needsDecision } from '#features/products/cells/number.rules.ts';
+import { decideDecimal, type DecimalEvidence, needsDecision } from '#kernel/written-number.ts';
 
 export const importOrigins = ['own', 'woocommerce', 'shopify', 'other'] as const;
 export type ImportOrigin = (typeof importOrigins)[number];

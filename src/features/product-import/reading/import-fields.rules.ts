@@ -1,5 +1,5 @@
 // Import fields: the product fields that an import can set, and the limits of a file.
-import type { AttributeDefinition } from '#features/products/attributes/attribute-definition.schema.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import type { FieldKind } from '#features/products/product-field-kinds.ts';
 import { textsToTranslate } from '#features/products/product-trade.rules.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';

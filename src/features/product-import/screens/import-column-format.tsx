@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Select } from '#ui/select.tsx';
 import { needsDecimalSign, type Column, type ColumnFormat } from '../reading/import-columns.rules.ts';
 import { type Conversion, unitsOf } from '../import/import-conversion.rules.ts';
-import { decimalSigns } from '#features/products/cells/number.rules.ts';
+import { decimalSigns } from '#kernel/written-number.ts';
 import { useConversion } from './use-conversion.ts';
 
 interface FormatProps extends Omit<Conversion, 'header'> {

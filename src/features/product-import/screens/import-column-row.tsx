@@ -6,8 +6,8 @@ import { useFieldName } from '#features/history/use-history-names.ts';
 import { ImportColumnFormat } from './import-column-format.tsx';
 import type { Column, ColumnFormat } from '../reading/import-columns.rules.ts';
 import { languageOf } from '#i18n/language.ts';
-import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
-import { labelText } from '#features/products/attributes/attribute-format.ts';
+import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
+import { labelText } from '#features/attributes/attribute-format.ts';
 import {
   attributeColumn,
   attributeKey,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
+import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
 import { currencies } from '#kernel/money.ts';
 import { ImportChoices } from './import-choices.tsx';
 import { ImportColumnRow } from './import-column-row.tsx';

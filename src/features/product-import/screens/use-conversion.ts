@@ -1,6 +1,6 @@
 // Sample conversions: a number of the file as the catalogue will show it.
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
+import { formatAttribute } from '#features/attributes/attribute-format.ts';
 import { languageOf } from '#i18n/language.ts';
 import { type Conversion, convertSample } from '../import/import-conversion.rules.ts';
 import { acceptedValues } from '../import/import-error.rules.ts';

@@ -21,7 +21,7 @@ import {
   readNumber,
   informativeness,
   measuredNumber,
-} from '#features/products/cells/number.rules.ts';
+} from '#kernel/written-number.ts';
 import { joinRows } from './import-shop-rows.rules.ts';
 import { type SourceRow } from './row-joiner.ts';
 import { excerpt } from '../reading/import-value.rules.ts';

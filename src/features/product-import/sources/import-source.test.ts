@@ -7,7 +7,7 @@ import { toWorkbook } from '#features/products/export/export-workbook.server.ts'
 import { toZip } from '#features/products/export/export-zip.server.ts';
 import type { ColumnFormat, ImportOrigin } from '../reading/import-columns.rules.ts';
 import { importLimits, reasonHeader } from '../reading/import-fields.rules.ts';
-import { noEvidence } from '#features/products/cells/number.rules.ts';
+import { noEvidence } from '#kernel/written-number.ts';
 import { inspectFile, openProductRows } from './import-source.server.ts';
 import { receiveFile } from '../import/import-upload.server.ts';
 

@@ -1,7 +1,7 @@
 // Parses amounts of money, weights and lengths in any supported currency and unit.
 import type { Currency } from '#kernel/money.ts';
-import { type DecimalSign } from './number.rules.ts';
-import { isNumberIssue, normalised, type NumberIssue, readNumber } from './number.rules.ts';
+import { type DecimalSign } from '#kernel/written-number.ts';
+import { isNumberIssue, normalised, type NumberIssue, readNumber } from '#kernel/written-number.ts';
 
 export const weightUnits = ['kg', 'g', 'lb', 'oz'] as const;
 export const lengthUnits = ['cm', 'mm', 'm', 'in', 'ft'] as const;

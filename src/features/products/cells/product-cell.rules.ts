@@ -2,7 +2,7 @@
 import { readJson } from '#kernel/json.ts';
 import { isRecord, isSame } from '#kernel/object.ts';
 import type { AdminImage } from '../product-edit.rules.ts';
-import type { DecimalSign } from './number.rules.ts';
+import type { DecimalSign } from '#kernel/written-number.ts';
 import { declarationOf, type FieldOfKind, isOfKind, type ProductCell } from '../product-fields.ts';
 import type { PriceBreak } from '../product-trade.rules.ts';
 import { isMeasureIssue, type MeasureIssue, readMeasure, readUnit, type Unit } from './measure.rules.ts';

@@ -14,9 +14,9 @@ import { type FilesLocation, openFolder } from '#platform/files/files.server.ts'
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { copiedColumns, copyLine } from './demo-copy.server.ts';
-import { blockSize } from '../search/product-count-worker.server.ts';
-import { attribute_definitions } from '../attributes/attribute-definition.tables.server.ts';
-import { manufacturer_keys, manufacturers } from '../manufacturers/manufacturer.tables.server.ts';
+import { blockSize } from '../list/product-count-worker.server.ts';
+import { attribute_definitions } from '#features/attributes/attribute-definition.tables.server.ts';
+import { manufacturer_keys, manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import { manufacturerSlug } from '../product-trade.rules.ts';
 import { product_images } from '../product.tables.server.ts';
 

@@ -1,16 +1,19 @@
 // Yields the products of a view as rows of cells, a few at a time, in the view's order.
 import { asc, desc } from 'drizzle-orm';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { adminCondition } from '../admin/list/admin-product-condition.server.ts';
-import { sortKeys } from '../admin/list/admin-product-rows.server.ts';
+import { adminCondition } from '../list/admin-product-condition.server.ts';
+import { sortKeys } from '../list/admin-product-rows.server.ts';
 import { exportColumns, type ExportColumn, type ExportQuery, translationColumns } from './export.schema.ts';
-import { attributeText } from '../attributes/attribute-cell.rules.ts';
-import { readAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
-import type { AttributeDefinition, AttributeValue } from '../attributes/attribute-definition.schema.ts';
+import { attributeText } from '#features/attributes/attribute-cell.rules.ts';
+import { readAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
+import type {
+  AttributeDefinition,
+  AttributeValue,
+} from '#features/attributes/attribute-definition.schema.ts';
 import { escapeCell, writeCell } from '../cells/product-cell.rules.ts';
 import { completenessFields, missingData } from '../product-completeness.rules.ts';
 import { isOfKind } from '../product-fields.ts';
-import { product_keys } from '../search/product-key.tables.server.ts';
+import { product_keys } from '../list/product-key.tables.server.ts';
 import { readProductStates } from '../product-state.server.ts';
 
 const batchSize = 200;

@@ -1,7 +1,7 @@
 // Checks a product against the database when it is saved.
 import type { Transaction } from '#platform/postgres/database.server.ts';
-import { findInvalidAttribute } from '../attributes/attribute-check.rules.ts';
-import { lockAttributeDefinitions } from '../attributes/attribute-definition.reads.server.ts';
+import { findInvalidAttribute } from '#features/attributes/attribute-check.rules.ts';
+import { lockAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
 import { type ReferencingFields, referredProducts, selfReference } from './product-reference.rules.ts';
 import { findMissingProducts } from './product-reference.reads.server.ts';
 import type { ProductState } from '../product-edit.rules.ts';

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { aProductInput } from '#tests/factories/product-input.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { attribute_definitions } from '../attributes/attribute-definition.tables.server.ts';
-import { updateDefinition } from '../attributes/attribute-definition.writes.server.ts';
-import { createProduct, updateProduct } from '../product.writes.server.ts';
+import { attribute_definitions } from '#features/attributes/attribute-definition.tables.server.ts';
+import { updateDefinition } from '#features/attributes/attribute-definition.writes.server.ts';
+import { createProduct, updateProduct } from '../edits/product.writes.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;

@@ -1,7 +1,7 @@
 import { Link, useParams, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isOpenedFromList } from './catalogue/viewed-product.ts';
+import { isOpenedFromList } from './viewed-product.ts';
 
 /** Back to the list as it was left, when the product was opened from one; otherwise to the catalogue. */
 export function BackToProducts() {

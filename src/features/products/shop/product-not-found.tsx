@@ -2,7 +2,7 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { BackToProducts } from './back-to-products.tsx';
 import { Drawing } from '#ui/drawing.tsx';
-import { SearchForm } from './catalogue/search-form.tsx';
+import { SearchForm } from './search-form.tsx';
 
 /** The quote form is prefilled with the missing product. */
 export function ProductNotFound() {

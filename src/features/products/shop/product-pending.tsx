@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { BackToProducts } from './back-to-products.tsx';
-import { ProductSkeleton } from './catalogue/product-skeleton.tsx';
+import { ProductSkeleton } from './product-skeleton.tsx';
 
 /** Shown while a product loads. */
 export function ProductPending() {

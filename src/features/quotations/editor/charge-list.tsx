@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { chargeKinds } from '#features/orders/order-status.rules.ts';
-import { isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import { isNumberIssue, readNumber } from '#kernel/written-number.ts';
 import { type DraftCharge, draftCharges } from '../quotation-draft.schema.ts';
 import { maxCharges } from '../quotation.rules.ts';
 import { Select } from '#ui/select.tsx';

@@ -4,7 +4,7 @@ import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { findOwnNumbers } from '#features/parts-lists/matching/part-alias.reads.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
-import { identifierKey } from '#features/products/search/engine/normal-text.server.ts';
+import { identifierKey } from '#features/catalogue-index/words/normal-text.server.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { roomDays } from '#features/quote-requests/quote.rules.ts';
 import { quotations } from '../quotation.tables.server.ts';

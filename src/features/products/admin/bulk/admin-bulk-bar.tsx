@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { type BulkRequest, bulkLimit } from '#features/products/product-edit.schema.ts';
 import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
-import type { AdminSelection } from '../list/use-admin-selection.ts';
+import type { AdminSelection } from './use-admin-selection.ts';
 
 export type BulkKind = BulkRequest['action']['kind'];
 

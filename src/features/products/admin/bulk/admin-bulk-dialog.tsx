@@ -6,11 +6,15 @@ import { FormActions } from '#ui/form-actions.tsx';
 import type { BulkKind } from './admin-bulk-bar.tsx';
 import { AdminBulkField } from './admin-bulk-field.tsx';
 import { AdminBulkPreview } from './admin-bulk-preview.tsx';
-import { bulkActionOf, emptyBulkInput } from '#features/products/bulk/product-bulk.rules.ts';
+import { bulkActionOf, emptyBulkInput } from '#features/products/edits/product-bulk.rules.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { applyBulk, bulkPreviewQuery, adminProductsKey } from '#features/products/product-admin.queries.ts';
+import {
+  applyBulk,
+  bulkPreviewQuery,
+  adminProductsKey,
+} from '#features/products/edits/product-admin.queries.ts';
 import type { BulkRequest } from '#features/products/product-edit.schema.ts';
-import type { AdminSelection } from '../list/use-admin-selection.ts';
+import type { AdminSelection } from './use-admin-selection.ts';
 import { useBulkMessages } from './use-bulk-messages.ts';
 import { useDebounced } from '#ui/admin/use-debounced.ts';
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Select } from '#ui/select.tsx';
 import type { BulkKind } from './admin-bulk-bar.tsx';
-import type { BulkInput } from '#features/products/bulk/product-bulk.rules.ts';
+import type { BulkInput } from '#features/products/edits/product-bulk.rules.ts';
 import { BulkAttributeField } from './bulk-attribute-field.tsx';
 import { BulkValueField } from './bulk-value-field.tsx';
 import { categories } from '#features/products/product.rules.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { AttributeField } from '#features/products/admin/form/trade/attribute-field.tsx';
-import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
-import { labelText } from '#features/products/attributes/attribute-format.ts';
-import type { BulkInput } from '#features/products/bulk/product-bulk.rules.ts';
+import { AttributeField } from '#features/products/admin/form/fields/attribute-field.tsx';
+import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
+import { labelText } from '#features/attributes/attribute-format.ts';
+import type { BulkInput } from '#features/products/edits/product-bulk.rules.ts';
 import { languageOf } from '#i18n/language.ts';
 import { Select } from '#ui/select.tsx';
 

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { priceDecimals } from '#kernel/money.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
+import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
 import type {
   AttributeDefinition,
   AttributeValue,
-} from '#features/products/attributes/attribute-definition.schema.ts';
-import { formatAttribute } from '#features/products/attributes/attribute-format.ts';
+} from '#features/attributes/attribute-definition.schema.ts';
+import { formatAttribute } from '#features/attributes/attribute-format.ts';
 import { languageOf } from '#i18n/language.ts';
 import { type BulkField, bulkLimit } from '#features/products/product-edit.schema.ts';
 import { productLimits } from '#features/products/product-field-kinds.ts';
-import { useOptionName } from '#features/products/use-option-name.ts';
+import { useOptionName } from '#features/products/admin/form/fields/use-option-name.ts';
 import { countryName } from '#i18n/countries.ts';
 import { declarationOf } from '#features/products/product-fields.ts';
 import { categories, hsCodeText } from '#features/products/product.rules.ts';

@@ -2,8 +2,8 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { imageInput, productLimits, readIssue } from '#features/products/product-field-kinds.ts';
 import { imageTypes } from '#features/media/image-upload.rules.ts';
-import { ProductIssue } from './product-form-field.tsx';
-import type { ProductText } from './product-form.rules.ts';
+import { ProductIssue } from './fields/product-form-field.tsx';
+import type { ProductText } from '#features/products/edits/product-form.rules.ts';
 import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
 import type { ImageUploads } from './use-image-uploads.ts';
 

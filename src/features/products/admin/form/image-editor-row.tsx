@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DragHandle, MoveButtons, useSortableRow } from '#ui/sortable-row.tsx';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { Photo } from '#features/media/photo.tsx';
-import type { ImageText } from './product-form.rules.ts';
+import type { ImageText } from '#features/products/edits/product-form.rules.ts';
 
 interface ImageEditorRowProps {
   image: ImageText;

@@ -6,8 +6,12 @@ import { useTranslations } from 'use-intl';
 import { useSortSensors } from '#ui/sortable-row.tsx';
 import { ImageEditorAdd } from './image-editor-add.tsx';
 import { ImageEditorRow } from './image-editor-row.tsx';
-import { ProductIssue, ProductField } from './product-form-field.tsx';
-import { type ImageText, primaryImage, type ProductText } from './product-form.rules.ts';
+import { ProductIssue, ProductField } from './fields/product-form-field.tsx';
+import {
+  type ImageText,
+  primaryImage,
+  type ProductText,
+} from '#features/products/edits/product-form.rules.ts';
 import { useImageToasts } from './use-image-toasts.ts';
 import type { ImageUploads } from './use-image-uploads.ts';
 

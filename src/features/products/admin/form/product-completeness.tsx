@@ -6,7 +6,7 @@ import {
   type ProductDatum,
 } from '#features/products/product-completeness.rules.ts';
 import type { ProductWithImages } from '#features/products/product.schema.ts';
-import { describedProduct, type ProductText } from './product-form.rules.ts';
+import { describedProduct, type ProductText } from '#features/products/edits/product-form.rules.ts';
 
 /** What the product in the form lacks, each with a button that leads to its field. */
 export function ProductCompleteness({ base }: { base: ProductWithImages | null }) {

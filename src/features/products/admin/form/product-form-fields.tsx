@@ -7,12 +7,12 @@ import {
   isOfKind,
   productFieldNames,
 } from '#features/products/product-fields.ts';
-import { useOptionName } from '#features/products/use-option-name.ts';
+import { useOptionName } from '#features/products/admin/form/fields/use-option-name.ts';
 import type { ProductWithImages } from '#features/products/product.schema.ts';
-import { ProductField } from './product-form-field.tsx';
-import { ManufacturerField } from './trade/manufacturer-field.tsx';
-import { CountryField } from './trade/country-field.tsx';
-import { type ProductText, sides, type TextField } from './product-form.rules.ts';
+import { ProductField } from './fields/product-form-field.tsx';
+import { ManufacturerField } from './fields/manufacturer-field.tsx';
+import { CountryField } from './fields/country-field.tsx';
+import { type ProductText, sides, type TextField } from '#features/products/edits/product-form.rules.ts';
 
 interface ProductFormSectionProps {
   section: NonNullable<ReturnType<typeof declarationOf>['section']>;

@@ -1,5 +1,11 @@
 import { readIssue, productLimits } from '#features/products/product-field-kinds.ts';
-import { checkText, controlAtPath, emptyText, type ProductText, textOf } from './product-form.rules.ts';
+import {
+  checkText,
+  controlAtPath,
+  emptyText,
+  type ProductText,
+  textOf,
+} from '#features/products/edits/product-form.rules.ts';
 import { describe, expect, test } from 'vitest';
 import type { ProductWithImages } from '#features/products/product.schema.ts';
 

@@ -1,6 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core';
 import { useTranslations } from 'use-intl';
-import type { ImageText } from './product-form.rules.ts';
+import type { ImageText } from '#features/products/edits/product-form.rules.ts';
 
 /** Screen reader announcements while images are moved. */
 export function useImageToasts(images: readonly ImageText[]) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { productLimits } from '#features/products/product-field-kinds.ts';
-import { uploadImage } from '#features/products/product-admin.queries.ts';
+import { uploadImage } from '#features/products/edits/product-admin.queries.ts';
 import { imageIssue } from '#features/media/image-upload.rules.ts';
-import type { ProductText } from './product-form.rules.ts';
+import type { ProductText } from '#features/products/edits/product-form.rules.ts';
 import { nextKey, useUploads } from '#ui/admin/use-uploads.ts';
 
 /** Images being uploaded; each becomes an image of the form once it is stored. */

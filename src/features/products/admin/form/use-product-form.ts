@@ -4,10 +4,14 @@ import { type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook
 import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
 import { useChangeNotice } from '#features/history/use-undo-change.ts';
-import { attributeDefinitionsQuery } from '#features/products/attributes/attribute-definition.queries.ts';
-import type { adminProductWriteRoutes } from '#features/products/product-admin.api.server.ts';
-import { adminProductQuery, adminProductsKey } from '#features/products/product-admin.queries.ts';
-import { dropProductDraft, readProductDraft, writeProductDraft } from '#features/products/product-draft.ts';
+import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
+import type { adminProductWriteRoutes } from '#features/products/edits/product-admin.api.server.ts';
+import { adminProductQuery, adminProductsKey } from '#features/products/edits/product-admin.queries.ts';
+import {
+  dropProductDraft,
+  readProductDraft,
+  writeProductDraft,
+} from '#features/products/edits/product-draft.ts';
 import { productConflict } from '#features/products/product-edit.schema.ts';
 import { type Issue, readIssue } from '#features/products/product-field-kinds.ts';
 import { type ProductFieldName, productFieldNames } from '#features/products/product-fields.ts';
@@ -30,7 +34,7 @@ import {
   type ProductText,
   rebasedText,
   textOf,
-} from './product-form.rules.ts';
+} from '#features/products/edits/product-form.rules.ts';
 
 type Routes = ReturnType<typeof adminProductWriteRoutes>;
 type SavedProduct = ApiBody<Routes, 'post', '/products'>;

@@ -4,7 +4,7 @@ import { useChangeNotice } from '#features/history/use-undo-change.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { DeletionDialog } from '#ui/admin/deletion-dialog.tsx';
-import { adminProductsKey, removeProduct } from '#features/products/product-admin.queries.ts';
+import { adminProductsKey, removeProduct } from '#features/products/edits/product-admin.queries.ts';
 import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 
 export function AdminDeleteDialog({ product, onClose }: { product: AdminProductRow; onClose: () => void }) {

@@ -5,7 +5,7 @@ import { AdminTable } from './admin-table.tsx';
 import { isUnfiltered, noFilter } from './admin-product-search.ts';
 import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
-import type { AdminSelection } from './use-admin-selection.ts';
+import type { AdminSelection } from '../bulk/use-admin-selection.ts';
 
 interface ListProps {
   list: UseQueryResult<{ items: AdminProductRow[]; total: number }>;

@@ -11,16 +11,16 @@ import { AdminKeysDialog } from '#ui/admin/admin-keys-dialog.tsx';
 import { AdminList } from './admin-list.tsx';
 import { AdminPager } from './admin-pager.tsx';
 import { filterOf } from './admin-product-search.ts';
-import { adminProductsQuery } from '#features/products/product-admin.queries.ts';
+import { adminProductsQuery } from '#features/products/edits/product-admin.queries.ts';
 import { AdminToolbar } from './admin-toolbar.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
 import { focusRow, useAdminKeys } from '#ui/admin/use-admin-keys.ts';
-import { useAdminSelection } from './use-admin-selection.ts';
+import { useAdminSelection } from '../bulk/use-admin-selection.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useLoadFailure } from './use-load-failure.ts';
-import { useOpenProduct } from '../form/use-open-product.ts';
+import { useOpenProduct } from './use-open-product.ts';
 import { usePageTurn } from './use-page-turn.ts';
 
 const productDialog = lazyPart(() =>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { type AdminColumn, nextOrder } from './admin-product-search.ts';
 import { adminSorts } from '#features/products/product-edit.schema.ts';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
-import type { AdminSelection } from './use-admin-selection.ts';
+import type { AdminSelection } from '../bulk/use-admin-selection.ts';
 import { isOneOf } from '#kernel/object.ts';
 
 const numeric: ReadonlySet<string> = new Set(['price', 'stock']);

@@ -7,7 +7,7 @@ import { type AdminColumn, columnsOf } from './admin-product-search.ts';
 import type { AdminProductRow } from '#features/products/product-edit.schema.ts';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
 import { useAdminRows } from './use-admin-rows.ts';
-import type { AdminSelection } from './use-admin-selection.ts';
+import type { AdminSelection } from '../bulk/use-admin-selection.ts';
 
 interface TableProps {
   list: { data: { items: AdminProductRow[]; total: number } | undefined; isPlaceholderData: boolean };

@@ -8,7 +8,7 @@ import { AdminFilters } from './admin-filters.tsx';
 import { countFilters } from './admin-product-search.ts';
 import { AdminSearch } from './admin-search.tsx';
 import { AdminSortSelect } from './admin-sort-select.tsx';
-import { AdminViewsMenu } from '../views/admin-views-menu.tsx';
+import { AdminViewsMenu } from './admin-views-menu.tsx';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
 
 interface ToolbarProps {

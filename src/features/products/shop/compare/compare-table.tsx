@@ -4,7 +4,7 @@ import type { ShownProduct } from '#features/products/product.queries.ts';
 import type { Language } from '#i18n/language.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { PageLink } from '#ui/page-link.tsx';
-import type { ProductAction } from '../catalogue/preview-dialog.tsx';
+import type { ProductAction } from '../preview-dialog.tsx';
 import { ProductImage } from '../product-image.tsx';
 import { CompareTools, type WriteWorkbook } from './compare-tools.tsx';
 import { mostCompared } from './compare.rules.ts';

@@ -1,12 +1,12 @@
 // Rows of a comparison, by group, as texts in the reader's language.
 import { useFormatter, useTranslations } from 'use-intl';
-import { formatAttribute, labelText } from '#features/products/attributes/attribute-format.ts';
+import { formatAttribute, labelText } from '#features/attributes/attribute-format.ts';
 import { unitPriceAt } from '#features/products/ordering.rules.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
 import { hsCodeText } from '#features/products/product.rules.ts';
 import type { Language } from '#i18n/language.ts';
 import { useMoney } from '#i18n/use-money.ts';
-import { groupLabels } from '../detail/attribute-groups.rules.ts';
+import { groupLabels } from '#features/attributes/attribute-groups.rules.ts';
 import { originName } from '../detail/origin-name.ts';
 import { compareValues } from './compare.rules.ts';
 

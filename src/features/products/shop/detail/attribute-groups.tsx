@@ -1,9 +1,9 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageLink } from '#ui/page-link.tsx';
-import { formatAttribute, labelText } from '#features/products/attributes/attribute-format.ts';
+import { formatAttribute, labelText } from '#features/attributes/attribute-format.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
-import { attributeGroups, attributeSearch } from './attribute-groups.rules.ts';
+import { attributeGroups, attributeSearch } from '#features/attributes/attribute-groups.rules.ts';
 
 /** The product's attributes by group; each value links to the products that share it. */
 export function AttributeGroups({ product }: { product: ShownProduct }) {

@@ -1,6 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { isNumberIssue, readNumber } from '#features/products/cells/number.rules.ts';
+import { isNumberIssue, readNumber } from '#kernel/written-number.ts';
 import { type PriceBreak, priceBreaks } from '#features/products/product-trade.rules.ts';
 import { linesPatch } from '#features/quotations/quotation-grid.rules.ts';
 import type { EditedLine } from '../draft-changes.rules.ts';

@@ -1,0 +1,30 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import {
+  documentSizeLimit,
+  type uploadedDocument,
+} from '#features/products/references/product-document.schema.ts';
+import { uploadToAdmin } from '#platform/http/admin-api.ts';
+import { useUploads } from '#ui/admin/use-uploads.ts';
+import type { ProductText } from '#features/products/edits/product-form.rules.ts';
+import { emptyDocument, typedDocuments } from '#features/products/edits/structure-text.rules.ts';
+
+type UploadedDocument = z.infer<typeof uploadedDocument>;
+
+/** PDFs being uploaded; each becomes a document of the form once it is stored. */
+export function useDocumentUploads(form: UseFormReturn<ProductText>) {
+  return useUploads({
+    issueOf: ({ size }) => (size > documentSizeLimit ? 'tooLarge' : null),
+    send: (file, options) => {
+      const name = encodeURIComponent(file.name.toWellFormed().slice(0, 500));
+      return uploadToAdmin<UploadedDocument>(`/product-documents?name=${name}`, file, options);
+    },
+    onArrived: ({ url, title }) => {
+      const documents = typedDocuments.parse(JSON.parse(form.getValues('documents')));
+      const next = JSON.stringify([...documents, { ...emptyDocument, title, url }]);
+      form.setValue('documents', next, { shouldDirty: true });
+    },
+  });
+}
+
+export type DocumentUploads = ReturnType<typeof useDocumentUploads>;
