@@ -10,7 +10,7 @@ import { languages } from '#i18n/language.ts';
 import { incoterms } from '#kernel/incoterms.ts';
 import { currencies } from '#kernel/money.ts';
 import { cleanLine, cleanText, isEmail } from '#kernel/text.ts';
-import { transports } from './settings/quotation-terms.rules.ts';
+import { transports } from '#kernel/delivery-terms.ts';
 import { maxCharges, maxLineQuantity, maxQuotationLines, maxUnitPrice } from './quotation.rules.ts';
 
 const line = (limit: number) => z.string().overwrite(cleanLine).max(limit, `at most ${limit} characters`);

@@ -25,7 +25,7 @@ import { incoterms } from '#kernel/incoterms.ts';
 import { currencies } from '#kernel/money.ts';
 import { belongsTo, nowByDefault } from '#platform/postgres/columns.server.ts';
 import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
-import { transports } from './settings/quotation-terms.rules.ts';
+import { transports } from '#kernel/delivery-terms.ts';
 import { quotationStatuses } from './quotation.rules.ts';
 
 export const quotations = pgTable(

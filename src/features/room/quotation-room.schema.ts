@@ -8,7 +8,7 @@ import { incoterms } from '#kernel/incoterms.ts';
 import { currencies } from '#kernel/money.ts';
 import { cleanText } from '#kernel/text.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
-import { transports } from '#features/quotations/settings/quotation-terms.rules.ts';
+import { transports } from '#kernel/delivery-terms.ts';
 import { quotationMessage, reasonLimit } from '#features/quotations/quotation.schema.ts';
 import {
   maxLineQuantity,

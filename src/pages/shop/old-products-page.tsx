@@ -14,7 +14,7 @@ import { useLiveStock } from '#features/cart/use-live-stock.ts';
 import { defaultCatalogueQuery } from '#features/products/product-list.rules.ts';
 import { prepareProductPages } from '#features/products/product.queries.ts';
 import { CheckoutFrame } from '#features/orders/checkout/checkout-frame.tsx';
-import { checkoutScreen, confirmationScreen, shopScreen } from '#features/fulfilment/admin/sales-screens.ts';
+import { checkoutScreen, confirmationScreen, shopScreen } from '#pages/shop/old-products/sales-screens.ts';
 import { loadPartMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';
 import { pageHead } from '#shell/page-head.ts';

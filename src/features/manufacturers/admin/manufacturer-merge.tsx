@@ -8,7 +8,7 @@ import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
 import { adminManufacturersKey, mergeManufacturer } from '../manufacturer-admin.queries.ts';
 import { type AdminManufacturer, manufacturerLimits } from '../manufacturer-admin.schema.ts';
-import { ManufacturerCombobox } from './manufacturer-combobox.tsx';
+import { ManufacturerCombobox } from '../manufacturer-combobox.tsx';
 
 interface MergeProps {
   manufacturer: AdminManufacturer;

@@ -2,12 +2,7 @@ import { useTranslations } from 'use-intl';
 import { isOneOf } from '#kernel/object.ts';
 import { incoterms } from '#kernel/incoterms.ts';
 import { type DraftTerms, draftTerms } from '../quotation-draft.schema.ts';
-import {
-  advisedIncoterm,
-  offeredIncoterms,
-  seaIncoterms,
-  transports,
-} from '../settings/quotation-terms.rules.ts';
+import { advisedIncoterm, offeredIncoterms, seaIncoterms, transports } from '#kernel/delivery-terms.ts';
 import { Select } from '#ui/select.tsx';
 import { DraftField } from './draft-field.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,7 +1,7 @@
 // Rules of issuing: why a draft cannot become a version that is sent, each with the field that it concerns.
 import type { Draft } from '../quotation-edit.rules.ts';
 import { maxTotal, quotationTotal } from '../quotation-total.rules.ts';
-import { type TermsIssue, termsIssues } from '../settings/quotation-terms.rules.ts';
+import { type TermsIssue, termsIssues } from '#kernel/delivery-terms.ts';
 import { isPast } from '../quotation.rules.ts';
 
 export interface IssueError {

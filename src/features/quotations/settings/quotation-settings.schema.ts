@@ -4,7 +4,7 @@ import { isCountry } from '#i18n/countries.ts';
 import type { Language } from '#i18n/language.ts';
 import { cleanLine, cleanText } from '#kernel/text.ts';
 import { incoterms } from '#kernel/incoterms.ts';
-import { type TermsIssue, termsIssues, transports } from './quotation-terms.rules.ts';
+import { type TermsIssue, termsIssues, transports } from '#kernel/delivery-terms.ts';
 
 export const quotationSettingLimits = {
   validityDays: [1, 365],

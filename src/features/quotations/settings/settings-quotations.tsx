@@ -7,7 +7,7 @@ import { incoterms } from '#kernel/incoterms.ts';
 import { isOneOf, recordOf } from '#kernel/object.ts';
 import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
 import { quotationSettingGroups, quotationSettingNames } from './quotation-setting-fields.ts';
-import { transports } from './quotation-terms.rules.ts';
+import { transports } from '#kernel/delivery-terms.ts';
 import { quotationSettingsQuery, saveQuotationSettings } from './quotation-settings.queries.ts';
 import { type QuotationSettings, quotationSettings, settingsConflicts } from './quotation-settings.schema.ts';
 import { useSavedQuotationSettings } from './use-saved-quotation-settings.ts';

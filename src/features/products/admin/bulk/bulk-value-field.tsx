@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { type BulkInput, bulkIssue, isClearable } from '#features/products/edits/product-bulk.rules.ts';
 import { bulkFields } from '#features/products/product-edit.schema.ts';
-import { ManufacturerCombobox } from '#features/manufacturers/admin/manufacturer-combobox.tsx';
+import { ManufacturerCombobox } from '#features/manufacturers/manufacturer-combobox.tsx';
 import { declarationOf } from '#features/products/product-fields.ts';
 import { useOptionName } from '#features/products/admin/form/fields/use-option-name.ts';
 import { Select } from '#ui/select.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { ManufacturerCombobox } from '#features/manufacturers/admin/manufacturer-combobox.tsx';
+import { ManufacturerCombobox } from '#features/manufacturers/manufacturer-combobox.tsx';
 import { samePartQuery } from '#features/products/references/product-reference.queries.ts';
 import { useDebounced } from '#ui/admin/use-debounced.ts';
 import { ProductIssue } from './product-form-field.tsx';

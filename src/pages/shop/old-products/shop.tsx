@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { CatalogueList } from './catalogue-list.tsx';
+import { CatalogueList } from '../catalogue/list/catalogue-list.tsx';
 import { CatalogueSearch } from '#pages/shop/catalogue/catalogue-search.tsx';
 import { ListPageContext } from '#pages/shop/catalogue/use-catalogue.ts';
 import { CartButton } from '#features/cart/cart-button.tsx';

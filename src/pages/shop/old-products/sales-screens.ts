@@ -5,7 +5,7 @@ import { parseShopQuery } from '#features/cart/shop-url.rules.ts';
 import { currentEntry } from '#platform/browser/browser-history.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-export const shopScreen = lazyPart(() => import('#pages/shop/catalogue/list/shop.tsx').then((m) => m.Shop));
+export const shopScreen = lazyPart(() => import('./shop.tsx').then((m) => m.Shop));
 export const confirmationScreen = lazyPart(() =>
   import('#features/orders/checkout/order-confirmation.tsx').then((m) => m.OrderConfirmation),
 );

@@ -1,6 +1,6 @@
 // Delivery terms of a quotation: the rules of Incoterms 2020 with their means of transport and named place.
-import { type Incoterm, incoterms } from '#kernel/incoterms.ts';
-import { isOneOf } from '#kernel/object.ts';
+import { type Incoterm, incoterms } from './incoterms.ts';
+import { isOneOf } from './object.ts';
 
 /** `container`: by sea, in a container that is handed over at a terminal. */
 export const transports = ['air', 'sea', 'container', 'road', 'rail', 'courier'] as const;

@@ -3,8 +3,8 @@ import type { ComponentProps, Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Combobox } from '#ui/admin/combobox.tsx';
 import { useDebounced } from '#ui/admin/use-debounced.ts';
-import { adminManufacturersQuery } from '../manufacturer-admin.queries.ts';
-import { type AdminManufacturer, manufacturerSearch } from '../manufacturer-admin.schema.ts';
+import { adminManufacturersQuery } from './manufacturer-admin.queries.ts';
+import { type AdminManufacturer, manufacturerSearch } from './manufacturer-admin.schema.ts';
 
 interface ManufacturerComboboxProps extends Omit<
   ComponentProps<typeof Combobox>,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { incoterms } from '#kernel/incoterms.ts';
+import { incoterms } from './incoterms.ts';
 import {
   advisedIncoterm,
   offeredIncoterms,
   seaIncoterms,
   termsIssues,
   transports,
-} from './quotation-terms.rules.ts';
+} from './delivery-terms.ts';
 
 const place = 'Rotterdam';
 
