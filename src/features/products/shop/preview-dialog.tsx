@@ -6,14 +6,11 @@ import { Dialog } from '#ui/dialog.tsx';
 import type { ProductCardData } from '#features/products/product.queries.ts';
 import { CategoryBadge, TypeBadge } from './product-badges.tsx';
 import { ProductImage } from './product-image.tsx';
-import type { ProductGridProps } from '#pages/shop/catalogue/use-catalogue.ts';
 
 const shownFeatures = 5;
 
 /** A product's actions, on its card and in its preview. */
 export type ProductAction = ComponentType<{ product: ProductCardData; wide?: boolean }>;
-
-export type ActionGridProps = ProductGridProps & { Action: ProductAction };
 
 interface PreviewDialogProps {
   product: ProductCardData;

@@ -18,6 +18,7 @@ import {
   productCountsQuery,
   productPages,
 } from '#features/products/product.queries.ts';
+import type { ProductAction } from '#features/products/shop/preview-dialog.tsx';
 
 interface ListPage {
   to: '/products' | '/old-products';
@@ -97,6 +98,8 @@ export interface ProductGridProps {
   /** The cards belong to an earlier query, while the result of the current one is loading. */
   stale: boolean;
 }
+
+export type ActionGridProps = ProductGridProps & { Action: ProductAction };
 
 /** The cards to show for a query, the numbers around them, and how to get more. */
 export function useProductList(query: CatalogueQuery, onOutcome: (failed: boolean) => void) {

@@ -4,7 +4,7 @@ import { memo, type ReactNode, Suspense, use } from 'react';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
 import type { UnderstoodPart } from '#features/catalogue-index/engine/understood.schema.ts';
 import type { Language } from '#i18n/language.ts';
-import type { ActionGridProps } from '#features/products/shop/preview-dialog.tsx';
+import type { ActionGridProps } from '../use-catalogue.ts';
 import { finder, table } from './finder-code.ts';
 
 interface FinderPartProps {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { facetsQuery } from './facets.queries.ts';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
-import type { ActionGridProps } from '#features/products/shop/preview-dialog.tsx';
+import type { ActionGridProps } from '../use-catalogue.ts';
 import { usePageInSight } from '../use-page-in-sight.ts';
 import { ProductTableHead } from './product-table-head.tsx';
 import { ProductTableRow } from './product-table-row.tsx';

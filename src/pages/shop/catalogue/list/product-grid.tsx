@@ -7,15 +7,11 @@ import { availability } from '#features/products/product.rules.ts';
 import type { ProductCardData } from '#features/products/product.queries.ts';
 import { CompareBox } from '#features/products/shop/compare/compare-box.tsx';
 import { CategoryBadge, TypeBadge } from '#features/products/shop/product-badges.tsx';
-import {
-  type ActionGridProps,
-  PreviewDialog,
-  type ProductAction,
-} from '#features/products/shop/preview-dialog.tsx';
+import { PreviewDialog, type ProductAction } from '#features/products/shop/preview-dialog.tsx';
 import { FinderTable } from '../finder/catalogue-finder.tsx';
 import { ProductImage } from '#features/products/shop/product-image.tsx';
 import { ProductLink } from '../product-link.tsx';
-import { useCatalogueQuery } from '../use-catalogue.ts';
+import { type ActionGridProps, useCatalogueQuery } from '../use-catalogue.ts';
 import { usePageInSight } from '../use-page-in-sight.ts';
 import { lastViewed } from '#features/products/shop/viewed-product.ts';
 
