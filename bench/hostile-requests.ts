@@ -4,6 +4,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { deflateSync } from 'node:zlib';
 import { publicApiBase } from '#platform/http/api-bases.ts';
 import { inFolder, startSite } from '../stress/built-site.ts';
 import { buyer, get } from '../stress/clients.ts';
@@ -147,6 +148,25 @@ const requests: HostileRequest[] = [
     '/quote-attachments?name=a.xlsx',
     'application/octet-stream',
     async () => new Uint8Array(await workbookBytes({ 'xl/sheet.xml': Buffer.alloc(98 * megabyte) })),
+  ),
+  api(
+    'attachment: PDF, 200 streams of 19 MB',
+    '/quote-attachments?name=a.pdf',
+    'application/octet-stream',
+    () => {
+      const start = '1 0 obj <</Type /ObjStm /Filter /FlateDecode>>\nstream\n';
+      const object = Buffer.concat([Buffer.from(start), deflateSync('#41'.repeat(6_000_000))]);
+      const objects = lines(200, () => Buffer.concat([object, Buffer.from('\nendstream endobj\n')]));
+      return new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7\n'), ...objects, Buffer.from('%%EOF')]));
+    },
+  ),
+  ...['\n', '|=', '#41'].map((piece) =>
+    api(
+      `attachment: ${JSON.stringify(piece)} alone`,
+      '/quote-attachments?name=a.csv',
+      'application/octet-stream',
+      () => `a,b\n${piece.repeat(3_000_000)}x`,
+    ),
   ),
   api(
     'attachment: JPEG of 10 MB',

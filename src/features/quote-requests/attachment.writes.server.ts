@@ -8,8 +8,8 @@ import type { Database, Queryable, Transaction } from '#platform/postgres/databa
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { QuoteAttachment } from './quote.schema.ts';
 import { quote_attachments, quote_requests, type StoredQuoteAttachment } from './quote.tables.server.ts';
+import { checkAttachmentApart, checksAtOnce } from './attachments/attachment-check.server.ts';
 import { isInfected } from './attachments/attachment-scan.server.ts';
-import { checkAttachment } from './attachments/attachment-type.server.ts';
 import {
   type AttachmentIssue,
   attachmentName,
@@ -26,7 +26,7 @@ const retentionHours = 48;
 /** Checking a file needs memory and CPU: two at a time leave the rest to other requests. */
 const queue = createRequestQueue({
   name: 'attachments',
-  concurrency: 2,
+  concurrency: checksAtOnce,
   maxWaiting: 1_000,
   maxWaitMs: uploadWaitMs,
 });
@@ -60,7 +60,7 @@ export async function storeAttachment(
   });
   return queue.run(async () => {
     const bytes = await upload.read();
-    const checked = await checkAttachment(bytes, name);
+    const checked = await checkAttachmentApart(bytes, name);
     if (!checked.ok) return fail(checked);
     if (await isInfected(config.virusScanner, bytes)) return fail({ issue: 'infected' });
     const unused = await countUnusedBytes(database);

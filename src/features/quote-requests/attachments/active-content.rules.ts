@@ -1,37 +1,49 @@
 // Active content of attachments: what runs, or opens another file, when the attachment is opened.
-import { inflateSync } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
+import type { AttachmentIssue } from './attachment.rules.ts';
 
-/** Of one stream of objects. */
+/** Of all streams of objects together. */
 const mostInflated = 20 * 1024 * 1024;
 const activePdf = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z])/;
+/** Ways to store objects that no program uses, and that would hide them. */
+const hiding = /\/(?:ASCIIHex|AHx|ASCII85|A85|LZW|RunLength|RL|Predictor)/;
 
 /** Scripts, programs to start and embedded files of a PDF, also in compressed objects. */
-export function isActivePdf(bytes: Buffer): boolean {
+export function activePdfIssue(bytes: Buffer): AttachmentIssue | null {
   const text = bytes.toString('latin1');
-  if (isActive(text)) return true;
-  for (const { index } of text.matchAll(/stream\r?\n/g)) {
-    const dictionary = text.slice(Math.max(0, index - 500), index);
-    if (!/\/ObjStm(?![\s\S]*endobj)/.test(dictionary)) continue;
+  if (isActive(text)) return 'active_content';
+  let left = mostInflated;
+  for (const { index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
+    const dictionary = plainNames(text.slice(Math.max(0, index - 500), index)).replace(/^[^]*endobj/, '');
+    if (!dictionary.includes('/ObjStm')) continue;
+    if (hiding.test(dictionary)) return 'active_content';
     const start = index + (text[index + 6] === '\r' ? 8 : 7);
-    if (isActive(inflated(bytes.subarray(start)))) return true;
+    const objects = inflated(bytes.subarray(start), left);
+    left -= objects?.length ?? left;
+    if (left <= 0) return 'unpacks_too_large';
+    if (objects && isActive(objects)) return 'active_content';
   }
-  return false;
+  return null;
+}
+
+function isActive(text: string): boolean {
+  return activePdf.test(plainNames(text));
 }
 
 /** Names may have characters as their codes: `#4AavaScript`. */
-function isActive(text: string): boolean {
-  const plain = text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
+function plainNames(text: string): string {
+  return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
-  return activePdf.test(plain);
 }
 
-function inflated(bytes: Buffer): string {
+/** As viewers do: what follows the stream, a wrong checksum and a missing end are ignored. Null: larger than `limit`. */
+function inflated(bytes: Buffer, limit: number): string | null {
   try {
-    // What follows the stream is ignored.
-    return inflateSync(bytes, { maxOutputLength: mostInflated }).toString('latin1');
-  } catch {
-    return '';
+    const options = { maxOutputLength: limit, finishFlush: constants.Z_SYNC_FLUSH };
+    return inflateRawSync(bytes.subarray(2), options).toString('latin1');
+  } catch (error) {
+    return error instanceof RangeError ? null : '';
   }
 }
 
@@ -55,12 +67,32 @@ export function isMacroPart(name: string): boolean {
   );
 }
 
-/** Macros by the types of their parts, whatever their names. */
+/** Macros by the types of their parts, whatever their names. No program writes characters of a type as numbers. */
 export function declaresMacros(contentTypes: string): boolean {
-  return /macroEnabled|vbaProject|macrosheet/i.test(contentTypes);
+  return /macroEnabled|vbaProject|macrosheet|&#/i.test(contentTypes);
+}
+
+/** Links of a workbook to others, and to programs. */
+export function isLinkPart(name: string): boolean {
+  return /(?:^|\/)externalLinks\/[^/]+$/i.test(name);
+}
+
+/** Programs that a workbook would call when it is opened. */
+export function linksPrograms(links: string): boolean {
+  return /<(?:\w+:)?(?:dde|ole)Link\b/.test(links);
 }
 
 /** A cell that a spreadsheet would compute: a function, or a call of another program. */
 export function hasFormula(text: string): boolean {
-  return /(?:^|[,;\t|\n\r])\s*"?\s*(?:[=@]\s*[A-Z_.]+\(|[=@+-][^,;\t\n\r]*\|[^,;\t\n\r]*!)/i.test(text);
+  if (callOfFunction.test(text)) return true;
+  for (const [field] of text.matchAll(/[^,;\t\n\r]+/g)) {
+    const sign = startOfFormula.exec(field);
+    const pipe = sign ? field.indexOf('|', sign.index + sign[0].length) : -1;
+    if (pipe > 0 && field.includes('!', pipe)) return true;
+  }
+  return false;
 }
+
+// Without two ways to read the same blanks: a long run of them takes time in proportion to its length.
+const callOfFunction = /(?:^|[,;\t|\n\r])(?:[^\S\t\n\r]*")?[^\S\t\n\r]*[=＝@＠]\s*[A-Z_.]+\(/i;
+const startOfFormula = /(?:^|\|)(?:\s*")?\s*[=＝@＠+＋-]/;

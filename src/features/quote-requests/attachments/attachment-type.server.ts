@@ -3,11 +3,13 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { fromBufferPromise } from 'yauzl';
 import {
+  activePdfIssue,
   declaresMacros,
   hasFormula,
-  isActivePdf,
   isForeignPart,
+  isLinkPart,
   isMacroPart,
+  linksPrograms,
 } from './active-content.rules.ts';
 import {
   attachmentEndings,
@@ -22,7 +24,7 @@ import { jpegIssue, pngIssue } from './picture-content.rules.ts';
 const maxEntries = 2_000;
 const maxUnpackedBytes = 100 * 1024 * 1024;
 
-type Checked =
+export type Checked =
   | { ok: true; type: QuoteAttachmentType }
   | { ok: false; issue: AttachmentIssue; type?: QuoteAttachmentType };
 
@@ -63,7 +65,7 @@ async function contentIssue(bytes: Buffer, type: QuoteAttachmentType): Promise<A
     case 'jpeg':
       return jpegIssue(bytes);
     case 'pdf':
-      return endIssue(bytes, '%%EOF') ?? (isActivePdf(bytes) ? 'active_content' : null);
+      return endIssue(bytes, '%%EOF') ?? activePdfIssue(bytes);
     case 'step':
       return endIssue(bytes, 'END-ISO-10303-21;');
     case 'csv':
@@ -87,6 +89,7 @@ function tableIssue(bytes: Buffer): AttachmentIssue | null {
 async function workbookIssue(bytes: Buffer): Promise<AttachmentIssue | null> {
   const names = new Set<string>();
   let contentTypes = '';
+  let links = '';
   let hasForeignPart = false;
   let unpacked = 0;
   try {
@@ -106,6 +109,7 @@ async function workbookIssue(bytes: Buffer): Promise<AttachmentIssue | null> {
             unpacked += part.length;
             if (start.length < 4) start = Buffer.concat([start, part.subarray(0, 4)]);
             if (name === '[Content_Types].xml') contentTypes += latin(part);
+            if (isLinkPart(name)) links += latin(part);
             done(unpacked > maxUnpackedBytes ? new UnpacksTooLarge() : null);
           },
         }),
@@ -118,7 +122,7 @@ async function workbookIssue(bytes: Buffer): Promise<AttachmentIssue | null> {
   if (declaresMacros(contentTypes)) return 'macros';
   const isWorkbook = names.has('[Content_Types].xml') && names.has('xl/workbook.xml');
   if (!isWorkbook) return 'unknown_type';
-  return hasForeignPart ? 'active_content' : null;
+  return hasForeignPart || linksPrograms(links) ? 'active_content' : null;
 }
 
 class UnpacksTooLarge extends Error {}

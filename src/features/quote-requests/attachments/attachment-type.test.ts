@@ -129,6 +129,21 @@ describe('a disguised or damaged attachment is rejected', () => {
       { '[Content_Types].xml': '<Types><Override ContentType="a.vbaProject"/></Types>' },
       'macros',
     ],
+    [
+      'macros whose type is written with numbers',
+      { '[Content_Types].xml': '<Types><Override ContentType="a.&#118;baProject"/></Types>' },
+      'macros',
+    ],
+    [
+      'a link to a program',
+      { 'xl/externalLinks/externalLink1.xml': '<externalLink><ddeLink ddeService="cmd"/></externalLink>' },
+      'active_content',
+    ],
+    [
+      'a link to another workbook',
+      { 'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook/></externalLink>' },
+      'xlsx',
+    ],
     ['an embedded program', { 'xl/embeddings/evil.exe': 'x' }, 'active_content'],
     ['a program under another name', { 'xl/media/image1.png': 'MZ\x90' }, 'active_content'],
     ['an embedded old document', { 'xl/a.bin': Buffer.from('d0cf11e0a1b11ae1', 'hex') }, 'active_content'],
@@ -143,6 +158,12 @@ describe('a disguised or damaged attachment is rejected', () => {
 
   const pdf = (content: string | Buffer) =>
     Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.from(content), Buffer.from('\ntrailer\n%%EOF\n')]);
+  const objects = (content: string, filter = '/FlateDecode', end?: number) =>
+    Buffer.concat([
+      Buffer.from(`1 0 obj <</Type /ObjStm /Filter ${filter}>>\nstream\n`),
+      deflateSync(content).subarray(0, end),
+      Buffer.from('\nendstream endobj\n'),
+    ]);
   test.each<[string, Buffer, string]>([
     [
       'a script at its opening',
@@ -152,16 +173,23 @@ describe('a disguised or damaged attachment is rejected', () => {
     ['a script whose name is escaped', pdf('<</S /#4Aava#53cript>>'), 'active_content'],
     ['a program to start', pdf('<</S /Launch /F (a.exe)>>'), 'active_content'],
     ['an embedded file', pdf('<</Names <</EmbeddedFiles 3 0 R>>>>'), 'active_content'],
+    ['a script in compressed objects', pdf(objects('<</S /JavaScript>>')), 'active_content'],
     [
-      'a script in compressed objects',
-      pdf(
-        Buffer.concat([
-          Buffer.from('1 0 obj <</Type /ObjStm /Filter /FlateDecode>>\nstream\n'),
-          deflateSync('<</S /JavaScript>>'),
-          Buffer.from('\nendstream endobj'),
-        ]),
-      ),
+      'a script in compressed objects with a wrong checksum',
+      pdf(objects('<</S /JavaScript>>', '/FlateDecode', -1)),
       'active_content',
+    ],
+    [
+      'objects that are compressed twice',
+      pdf(objects('', '[/ASCIIHexDecode /FlateDecode]')),
+      'active_content',
+    ],
+    ['compressed objects', pdf(objects('<</S /GoTo>>')), 'pdf'],
+    ['compressed objects of 20 MB', pdf(objects(' '.repeat(20 * 1024 * 1024))), 'unpacks_too_large'],
+    [
+      'many compressed objects of together 20 MB',
+      pdf(Buffer.concat(Array.from({ length: 4 }, () => objects(' '.repeat(5 * 1024 * 1024))))),
+      'unpacks_too_large',
     ],
     ['a page to open at', pdf('<</OpenAction [3 0 R /XYZ null null 0]>>'), 'pdf'],
     ['an archive behind its end', Buffer.concat([pdf('x'), Buffer.from('Rar!\x1a\x07')]), 'two_types'],
@@ -173,11 +201,23 @@ describe('a disguised or damaged attachment is rejected', () => {
     ['a call of a program', "=cmd|'/C calc'!A0,1\n", 'active_content'],
     ['a call of a program in quotation marks', 'a,"+cmd|\'/C calc\'!A0"\n', 'active_content'],
     ['a function that fetches a page', 'a,=WEBSERVICE("http://a.test"),1\n', 'active_content'],
+    ['a call of a program beside a pipe', 'a| =cmd|x!A0\n', 'active_content'],
+    ['a function behind blanks', 'a;  "  = \n SUM(1)"\n', 'active_content'],
+    ['a function with a wide sign', 'a,＝SUM(1)\n', 'active_content'],
+    ['pipes and exclamation marks', 'a|=b\n=5|x,wow!\n', 'csv'],
     ['the mark of a program', 'MZ,1\n', 'unknown_type'],
     ['part numbers and voltages', 'MZ-100,-5V,+3.3V\n="0603",@home,1\n', 'csv'],
   ])('a table with %s', async (_, text, expected) => {
     expect(await issueOf(Buffer.from(text), 'a.csv')).toBe(expected);
   });
+
+  test.each(['\n', ' ', '|=', '=', ',=A', '=\n', '"', ' "'])(
+    'a table of nothing but %j is read in time in proportion to its length',
+    async (piece) => {
+      // With two ways to read a blank, it would take days.
+      expect(await issueOf(Buffer.from(`a,b\n${piece.repeat(1_000_000)}x`), 'a.csv')).toBe('csv');
+    },
+  );
 
   const picture = (width: number, height: number) => {
     const bytes = pngBytes();
