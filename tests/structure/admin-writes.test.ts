@@ -246,10 +246,6 @@ const reads: Record<string, () => Promise<Request>> = {
     body: { selection: { ids: [(await insertProduct(database)).id] }, action: { kind: 'delete' } },
   }),
   // What open editors show each other is not stored.
-  'POST /quotations/:id/presence': async () => ({
-    path: `/quotations/${await quotation.open()}/presence`,
-    body: { key: randomKey(), line: null, column: null },
-  }),
   // The history mentions the logo when the settings are saved.
   'POST /company-logos': async () => ({
     path: '/company-logos',

@@ -186,7 +186,6 @@ const routes = {
   'POST /api/admin/quotations': 'administrators',
   'POST /api/admin/quotations/:id/issue': 'administrators',
   'POST /api/admin/quotations/:id/messages': 'administrators',
-  'POST /api/admin/quotations/:id/presence': 'administrators',
   'POST /api/admin/quotations/:id/versions': 'administrators',
   'POST /api/admin/quotations/:id/withdraw': 'administrators',
   'POST /api/admin/quotations/:id/revoke': 'administrators',

@@ -137,7 +137,7 @@ describe('a change of a draft', () => {
     expect((await find(id)).lines).toEqual([before]);
   });
 
-  test('a change of a draft that others have overtaken is rejected whole, with their values', async () => {
+  test('a change of a draft that others have overtaken is saved but for their fields, and named with their values', async () => {
     const id = await open();
     await patch(id, { terms: { from: { place: null }, to: { place: 'Rotterdam' } } });
     const patched = await patchQuotation(database, actor(), id, {
@@ -148,11 +148,12 @@ describe('a change of a draft', () => {
       error: {
         code: 'conflict',
         conflicts: [{ path: 'terms.place', theirs: 'Rotterdam' }],
-        revision: 2,
+        revision: 3,
+        change_set_id: expect.any(String),
         changed_by: 'Grace Hopper',
       },
     });
-    expect((await find(id)).terms.note).toBeNull();
+    expect((await find(id)).terms).toMatchObject({ place: 'Rotterdam', note: 'x' });
   });
 
   test('a change of a draft of the currency converts prices, costs and fixed charges, and undo restores them', async () => {
@@ -219,7 +220,7 @@ describe('a change of a draft', () => {
       lines: [newLine({ unit_price: 1 })],
     });
     expect(other).toMatchObject({
-      error: { code: 'conflict', conflicts: [{ path: 'terms.currency', theirs: 'USD' }] },
+      error: { code: 'conflict', conflicts: [{ path: 'terms.currency', theirs: 'USD' }, { theirs: null }] },
     });
     const both = await patchQuotation(database, actor(), id, {
       terms: { from: { currency: 'USD' }, to: { currency: 'EUR' } },

@@ -8,7 +8,7 @@ import {
   type DraftTerms,
   emptyLine,
 } from './quotation-draft.schema.ts';
-import { convertDraft, type Draft, isUnchanged, patchDraft } from './quotation-edit.rules.ts';
+import { convertDraft, differences, type Draft, isUnchanged, patchDraft } from './quotation-edit.rules.ts';
 import { maxQuotationLines } from './quotation.rules.ts';
 
 const terms: DraftTerms = {
@@ -60,7 +60,7 @@ describe('a patch of a draft', () => {
     if (!result.ok) throw new Error(result.error.code);
     expect(result.draft.terms.place).toBe('Rotterdam');
     expect([...result.draft.lines.keys()]).toEqual(['a', 'c']);
-    expect(result.changed).toEqual({
+    expect(differences(draft, result.draft)).toEqual({
       terms: { before: { place: 'Hong Kong' }, after: { place: 'Rotterdam' } },
       charges: { before: [discount], after: [discount, freight] },
       lines: new Map([
@@ -71,29 +71,48 @@ describe('a patch of a draft', () => {
     });
   });
 
-  test('a patch of a draft names every field that others changed since it was read, with their value', () => {
+  test('a patch of a draft names every field that others changed since it was read, and applies the rest', () => {
     const result = patched({
-      terms: { from: { place: 'Shenzhen', incoterm: 'EXW' }, to: { place: 'Rotterdam', incoterm: 'FCA' } },
+      terms: {
+        from: { place: 'Shenzhen', incoterm: 'EXW', note: null },
+        to: { place: 'Rotterdam', incoterm: 'FCA', note: 'x' },
+      },
       charges: { from: [], to: [] },
       lines: [
-        { id: 'a', from: { quantity: 10 }, to: { quantity: 24 } },
+        { id: 'a', from: { quantity: 10, unit_price: 598 }, to: { quantity: 24, unit_price: 590 } },
         { id: 'gone', from: { quantity: 1 }, to: { quantity: 2 } },
         { id: 'b', from: { quantity: 59 }, to: null },
       ],
     });
-    expect(result).toEqual({
-      ok: false,
-      error: {
-        code: 'conflict',
-        conflicts: [
-          { path: 'terms.place', theirs: 'Hong Kong' },
-          { path: 'charges', theirs: [discount] },
-          { path: 'lines.a.quantity', theirs: 20 },
-          { path: 'lines.gone', theirs: null },
-          { path: 'lines.b.quantity', theirs: 60 },
-        ],
-      },
+    if (!result.ok) throw new Error(result.error.code);
+    expect(result.conflicts).toEqual([
+      { path: 'terms.place', theirs: 'Hong Kong' },
+      { path: 'charges', theirs: [discount] },
+      { path: 'lines.a.quantity', theirs: 20 },
+      { path: 'lines.gone', theirs: null },
+      { path: 'lines.b.quantity', theirs: 60 },
+    ]);
+    // A line is changed as a whole or not at all.
+    expect(result.draft).toEqual({ ...draft, terms: { ...terms, note: 'x' } });
+  });
+
+  test('a patch of a draft in another currency leaves amounts alone, and changes the rest', () => {
+    const result = patched({
+      currency: 'EUR',
+      charges: { from: [discount], to: [] },
+      lines: [
+        { id: 'a', from: { unit_price: 598 }, to: { unit_price: 590 } },
+        { id: 'b', from: { quantity: 60 }, to: { quantity: 61 } },
+      ],
     });
+    if (!result.ok) throw new Error(result.error.code);
+    expect(result.conflicts.map(({ path }) => path)).toEqual([
+      'terms.currency',
+      'charges',
+      'lines.a.unit_price',
+    ]);
+    const lines = new Map(draft.lines).set('b', line({ quantity: 61, position: 1 }));
+    expect(result.draft).toEqual({ ...draft, lines });
   });
 
   test('a patch of a draft can be sent again: what is as it wants is no conflict', () => {
@@ -109,7 +128,8 @@ describe('a patch of a draft', () => {
     const once = patched(patch);
     if (!once.ok) throw new Error(once.error.code);
     const again = patchDraft(once.draft, patch);
-    expect(again.ok && isUnchanged(again.changed)).toBe(true);
+    expect(again.ok && isUnchanged(differences(once.draft, again.draft))).toBe(true);
+    expect(again).toMatchObject({ conflicts: [] });
   });
 
   test('a patch of a draft must say which values it was made from', () => {

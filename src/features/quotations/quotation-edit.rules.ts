@@ -1,5 +1,5 @@
 // Rules of changing a draft: applies a patch, or names what others have changed since the client read it.
-import { differenceOf } from '#kernel/fields.ts';
+import { differenceOf, pickFields } from '#kernel/fields.ts';
 import { isSame, keysOf } from '#kernel/object.ts';
 import { convertPrice } from '#kernel/price-conversion.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type DraftTerms,
   emptyLine,
   linePriceNames,
+  statesAmounts,
 } from './quotation-draft.schema.ts';
 import { maxQuotationLines } from './quotation.rules.ts';
 
@@ -26,8 +27,8 @@ export interface DraftConflict {
 }
 
 export type PatchedDraft =
-  | { ok: true; draft: Draft; changed: DraftChanges }
-  | { ok: false; error: { code: 'conflict'; conflicts: DraftConflict[] } }
+  /** With all of the patch but what conflicts: a term, all charges, or a line with all that the patch changes in it. */
+  | { ok: true; draft: Draft; conflicts: DraftConflict[] }
   /** These fields are changed without the value that the client read. */
   | { ok: false; error: { code: 'from_missing'; fields: string[] } }
   | { ok: false; error: { code: 'too_many_lines' } }
@@ -41,36 +42,46 @@ export interface DraftChanges {
   lines: Map<string, { before: Partial<DraftLine> | null; after: Partial<DraftLine> | null }>;
 }
 
-/** All of the patch or nothing. What is already as the patch wants it is no conflict, so that it can be sent again. */
+/** What is already as the patch wants it is no conflict, so that it can be sent again. */
 export function patchDraft(draft: Draft, patch: DraftPatch): PatchedDraft {
-  const isConverted =
-    patch.terms?.to.currency !== undefined && patch.terms.to.currency !== draft.terms.currency;
+  const { currency } = draft.terms;
+  const isConverted = patch.terms?.to.currency !== undefined && patch.terms.to.currency !== currency;
   if (isConverted && (patch.charges || patch.lines?.length)) {
     return { ok: false, error: { code: 'currencies' } };
   }
-  const conflicts: DraftConflict[] = [];
-  if (patch.currency && patch.currency !== draft.terms.currency) {
-    conflicts.push({ path: 'terms.currency', theirs: draft.terms.currency });
-  }
+  // Amounts that were read in another currency are not certain.
+  const isOtherCurrency = patch.currency !== undefined && patch.currency !== currency;
   const unread: string[] = [];
-  const check = <Shape extends object>(
+  const overtaken = <Shape extends object>(
     path: string,
-    current: Shape,
+    current: Partial<Shape>,
     from: Partial<Shape>,
     to: Partial<Shape>,
-  ) => {
-    for (const name of keysOf(to)) {
-      if (isSame(current[name], to[name])) continue;
-      if (!(name in from)) unread.push(`${path}.${name}`);
-      else if (!isSame(current[name], from[name]))
-        conflicts.push({ path: `${path}.${name}`, theirs: current[name] });
-    }
+  ) =>
+    keysOf(to).flatMap((name): DraftConflict[] => {
+      const field = { path: `${path}.${String(name)}`, theirs: current[name] ?? null };
+      if (isOtherCurrency && hasAmount({ [name]: to[name] })) return [field];
+      if (isSame(current[name], to[name])) return [];
+      if (!(name in from)) unread.push(field.path);
+      return name in from && !isSame(current[name], from[name]) ? [field] : [];
+    });
+  const conflicts: DraftConflict[] = [];
+  /** Whether the part of the patch that has these conflicts is applied. */
+  const isFree = (found: DraftConflict[]) => {
+    conflicts.push(...found);
+    return found.length === 0;
   };
-  const terms = { ...draft.terms, ...patch.terms?.to };
-  if (patch.terms) check('terms', draft.terms, patch.terms.from, patch.terms.to);
-  const charges = patch.charges?.to ?? draft.charges;
-  if (patch.charges && !isSame(draft.charges, charges) && !isSame(draft.charges, patch.charges.from)) {
-    conflicts.push({ path: 'charges', theirs: draft.charges });
+
+  const { from: read = {}, to: wanted = {} } = patch.terms ?? {};
+  const free = keysOf(wanted).filter((name) =>
+    isFree(overtaken('terms', draft.terms, read, pickFields<DraftTerms>(wanted, [name]))),
+  );
+  const terms = { ...draft.terms, ...pickFields<DraftTerms>(wanted, free) };
+  let { charges } = draft;
+  if (patch.charges) {
+    const { from, to } = patch.charges;
+    const isCertain = !isOtherCurrency && (isSame(charges, to) || isSame(charges, from));
+    if (isFree(isCertain ? [] : [{ path: 'charges', theirs: charges }])) charges = to;
   }
   const lines = new Map(draft.lines);
   for (const { id, from, to } of patch.lines ?? []) {
@@ -79,22 +90,19 @@ export function patchDraft(draft: Draft, patch: DraftPatch): PatchedDraft {
     if (to === null) {
       // A removal conflicts with every field that is not as the client read it.
       if (current && Object.keys(from ?? {}).length === 0) unread.push(path);
-      else if (current && from) check(path, current, from, from);
-      lines.delete(id);
+      else if (!current || isFree(overtaken(path, current, from ?? {}, from ?? {}))) lines.delete(id);
     } else if (current) {
-      check(path, current, from ?? {}, to);
-      lines.set(id, { ...current, ...withClearedBreaks(current, to) });
-    } else if (from) {
-      conflicts.push({ path, theirs: null });
-    } else {
+      if (isFree(overtaken(path, current, from ?? {}, to)))
+        lines.set(id, { ...current, ...withClearedBreaks(current, to) });
+    } else if (isFree(from || (isOtherCurrency && hasAmount(to)) ? [{ path, theirs: null }] : [])) {
       lines.set(id, { ...emptyLine, ...to });
     }
   }
+  if (isOtherCurrency && statesAmounts(patch) && conflicts.length > 0)
+    conflicts.unshift({ path: 'terms.currency', theirs: currency });
   if (unread.length > 0) return { ok: false, error: { code: 'from_missing', fields: unread } };
-  if (conflicts.length > 0) return { ok: false, error: { code: 'conflict', conflicts } };
   if (lines.size > maxQuotationLines) return { ok: false, error: { code: 'too_many_lines' } };
-  const patched = { terms, charges, lines };
-  return { ok: true, draft: patched, changed: differences(draft, patched) };
+  return { ok: true, draft: { terms, charges, lines }, conflicts };
 }
 
 /** The fields with what changes along with them: prices of other quantities belong to the product and price of the line. */

@@ -66,8 +66,8 @@ export function createQuotationFeed(
     // A browser that is slower reads the quotation again when the next one arrives.
     maxWaiting: 64,
   });
-  /** By quotation, then by the key of the open editor. */
-  const present = new Map<string, Map<string, PresentEditor & { at: number }>>();
+  /** By the key of the open editor. */
+  const present = new Map<string, PresentEditor & { id: string; at: number }>();
 
   /** Events may have been lost. */
   function catchUp(): void {
@@ -80,26 +80,22 @@ export function createQuotationFeed(
   function take(message: Announcement): void {
     const { id } = message;
     if (message.kind === 'changed') return each(id, (stream) => send(stream, 'changed', {}));
-    const editors = present.get(id) ?? new Map<string, PresentEditor & { at: number }>();
-    if (message.kind === 'gone') editors.delete(message.key);
-    else {
-      const { kind: _, id: __, ...editor } = message;
-      // Its requests may reach another process than its stream, whose heartbeat repeats where it is.
-      each(id, (stream) => {
-        if (stream.editor.key === editor.key) stream.editor = editor;
-      });
-      editors.set(message.key, { ...editor, at: Date.now() });
-    }
-    if (editors.size > 0) present.set(id, editors);
-    else present.delete(id);
-    each(id, sendPresence);
+    const { key } = message;
+    const isKnown = present.has(key);
+    if (message.kind === 'here') present.set(key, { id, key, name: message.name, at: Date.now() });
+    else present.delete(key);
+    if (isKnown !== present.has(key)) each(id, sendPresence);
   }
 
   function sendPresence(stream: Stream): void {
-    const editors = [...(present.get(stream.id)?.values() ?? [])]
-      .filter(({ key, at }) => key !== stream.editor.key && !isSilent(at))
-      .map(({ at: _, ...editor }) => editor);
-    send(stream, 'presence', editors);
+    const others = [...present.values()].filter(
+      ({ id, key, at }) => id === stream.id && key !== stream.editor.key && !isSilent(at),
+    );
+    send(
+      stream,
+      'presence',
+      others.map(({ key, name }) => ({ key, name })),
+    );
   }
 
   function isSilent(at: number): boolean {
@@ -108,10 +104,7 @@ export function createQuotationFeed(
 
   function onBeat(): void {
     const now = Date.now();
-    for (const [id, editors] of present) {
-      const silent = [...editors.values()].filter(({ at }) => isSilent(at));
-      for (const { key } of silent) take({ kind: 'gone', id, key });
-    }
+    for (const { id, key, at } of present.values()) if (isSilent(at)) take({ kind: 'gone', id, key });
     for (const stream of streams.open) {
       // The browser connects again, as long as its session lasts.
       if (now - stream.openedAt > maxAgeMs) streams.end(stream);
@@ -142,10 +135,6 @@ export function createQuotationFeed(
           announce({ kind: 'here', id, ...editor });
         },
       ),
-    /** The cell in which the editor is now; of a stream of any process. */
-    move: (id: string, editor: PresentEditor) => {
-      announce({ kind: 'here', id, ...editor });
-    },
   };
 }
 

@@ -7,12 +7,7 @@ afterEach(() => void vi.useRealTimers());
 
 const quotation = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
-const editor = (name: string, digit: string) => ({
-  key: digit.repeat(32),
-  name,
-  line: null,
-  column: null,
-});
+const editor = (name: string, digit: string) => ({ key: digit.repeat(32), name });
 const [mei, lena] = [editor('Mei Lin', 'a'), editor('Lena Fischer', 'b')];
 
 /** Processes whose notifications reach each other, as those of PostgreSQL do. */
@@ -53,7 +48,7 @@ function follow(stream: ReadableStream<Uint8Array> | null | undefined) {
   const events = () =>
     [...seen.text.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event, data]) => ({
       event,
-      data: JSON.parse(data ?? '') as { name: string; column: string | null }[],
+      data: JSON.parse(data ?? '') as { name: string }[],
     }));
   const names = () =>
     events()
@@ -73,19 +68,6 @@ describe('open editors', () => {
     await second.leave();
     await vi.advanceTimersByTimeAsync(0);
     expect(first.names()).toEqual([]);
-  });
-
-  test('open editors see the cell that another one is in', async () => {
-    const { feeds } = processes(2);
-    const first = follow(feeds[0]?.open(quotation, mei));
-    follow(feeds[1]?.open(quotation, lena));
-    feeds[0]?.move(quotation, { ...lena, column: 'cost' });
-    await vi.advanceTimersByTimeAsync(0);
-    const cell = [{ name: 'Lena Fischer', column: 'cost' }];
-    expect(first.events().at(-1)?.data).toMatchObject(cell);
-    // The process of her stream repeats it.
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(first.events().findLast(({ event }) => event === 'presence')?.data).toMatchObject(cell);
   });
 
   test('open editors that connect again stay, and nobody of before is shown once all have left', async () => {

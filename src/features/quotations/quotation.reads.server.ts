@@ -15,9 +15,8 @@ import {
   findVersions,
   termsOf,
 } from './quotation-draft.store.server.ts';
+import { withAmounts } from './quotation-amounts.rules.ts';
 import { findOfferWithAlternates, type Offer, readRates } from './quotation-offer.reads.server.ts';
-import { isUnderFloor, marginPercent, totalMargin } from './quotation-price.rules.ts';
-import { fromMinor, quotationTotal } from './quotation-total.rules.ts';
 import {
   type AdminQuotation,
   type QuotationMessage,
@@ -213,42 +212,19 @@ async function summarize(database: Queryable, versions: readonly StoredVersion[]
 }
 
 async function contentOf(database: Queryable, version: StoredVersion) {
-  const { currency } = version;
-  const lines = (await findLines(database, [version.id])).get(version.id) ?? [];
+  const stored = (await findLines(database, [version.id])).get(version.id) ?? [];
   const charges = ((await findCharges(database, [version.id])).get(version.id) ?? []).map(chargeOf);
-  const all = quotationTotal(lines, [], currency);
-  const offered = quotationTotal(
-    lines.filter(({ is_optional }) => !is_optional),
-    charges,
-    currency,
-  );
-  const stock = await readStock(database, lines);
+  const stock = await readStock(database, stored);
   const marginFloor = Number((await findQuotationSettings(database)).margin_floor);
+  const lines = stored.map((line) => {
+    const { id, line_key, requested_quantity } = line;
+    const stock_quantity = stock.get(line.product_id ?? '') ?? null;
+    return Object.assign(draftLineOf(line), { id, line_key, requested_quantity, stock_quantity });
+  });
   return {
     terms: termsOf(version),
     charges,
-    lines: lines.map((line, index) => {
-      const amount = all.lines[index] ?? null;
-      return {
-        ...draftLineOf(line),
-        id: line.id,
-        line_key: line.line_key,
-        requested_quantity: line.requested_quantity,
-        amount: amount === null ? null : fromMinor(amount, currency),
-        margin: marginPercent(line.unit_price, line.cost),
-        is_under_floor: [line, ...line.price_breaks].some(({ unit_price }) =>
-          isUnderFloor(unit_price, line.cost, marginFloor),
-        ),
-        stock_quantity: stock.get(line.product_id ?? '') ?? null,
-      };
-    }),
-    totals: {
-      lines: fromMinor(offered.sum, currency),
-      charges: offered.charges.map((minor) => fromMinor(minor, currency)),
-      total: fromMinor(offered.total, currency),
-      unpriced: all.unpriced,
-    },
-    margin: totalMargin(lines.filter(({ is_optional }) => !is_optional)),
+    ...withAmounts({ lines, charges, currency: version.currency, marginFloor }),
     margin_floor: marginFloor,
   };
 }

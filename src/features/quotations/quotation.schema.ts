@@ -187,21 +187,16 @@ export const buyerMessageInput = messageInput
   })
   .refine(({ line, quantity }) => !quantity || line, { path: ['line'], message: 'needed with a quantity' });
 
-/** Who has a quotation open in an editor, and in which cell. */
+/** Who has a quotation open in an editor. */
 export const presentEditor = z.object({
   key: z
     .string()
     .regex(/^[0-9a-f]{32}$/, '32 hexadecimal digits')
     .describe('Of the open page'),
   name: z.string().max(200),
-  line: z.guid().toLowerCase().nullable(),
-  column: z.string().max(40).nullable(),
 });
 
-export const editorCell = presentEditor.omit({ name: true });
-
 export type PresentEditor = z.output<typeof presentEditor>;
-export type EditorCell = z.output<typeof editorCell>;
 export type NewQuotation = z.input<typeof newQuotation>;
 export type QuotationQuery = z.output<typeof quotationQuery>;
 export type QuotationPage = z.output<typeof quotationPage>;

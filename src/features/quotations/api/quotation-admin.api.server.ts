@@ -28,13 +28,13 @@ import {
 import { maxQuotationLines } from '../quotation.rules.ts';
 import {
   adminQuotation,
-  editorCell,
   issueReceipt,
   issueRequest,
   messageInput,
   newQuotation,
   offerQuery,
   openedQuotation,
+  presentEditor,
   quotationMessage,
   quotationOffer,
   quotationPage,
@@ -95,13 +95,14 @@ const patchRoute = createRoute({
   method: 'patch',
   path: '/quotations/{id}',
   summary: 'Change the draft',
-  description: 'All of it or nothing. `from` has the values that the client last read.',
+  description:
+    '`from` has the values that the client last read. What somebody else changed since is left as it is.',
   ...jsonRequest({ params, body: draftPatch }, patchLimit),
   responses: {
     200: jsonResponse('Saved', savedDraft),
     404: notFound,
     409: errorResponse(
-      'There is no draft, or someone else has changed it: `conflicts` names the fields with their values',
+      'There is no draft, or someone else has changed fields of it: `conflicts` names them with their values. Everything else is saved',
     ),
     422: errorResponse('Too many lines, or no exchange rate for the currency'),
   },
@@ -180,7 +181,7 @@ const eventsRoute = createRoute({
   method: 'get',
   path: '/quotations/{id}/events',
   summary: 'Follow changes of a quotation and who else has it open',
-  request: { params, query: editorCell.pick({ key: true }) },
+  request: { params, query: presentEditor.pick({ key: true }) },
   responses: {
     200: {
       description: 'Server-sent events: `changed`, and `presence` with all other open editors',
@@ -189,14 +190,6 @@ const eventsRoute = createRoute({
     404: notFound,
     503: errorResponse('Too many editors are open'),
   },
-});
-
-const presenceRoute = createRoute({
-  method: 'post',
-  path: '/quotations/{id}/presence',
-  summary: 'Show other open editors the cell that one is in',
-  ...jsonRequest({ params, body: editorCell }, bodyLimit),
-  responses: { 204: { description: 'Shown' }, 404: notFound },
 });
 
 export function adminQuotationRoutes(
@@ -277,16 +270,9 @@ export function adminQuotationRoutes(
       const id = idOf(c.req.valid('param'));
       const name = await findEditorName(database, c.get('administrator'), id);
       if (name === null) throw httpError('quotation.not_found');
-      const stream = feed.open(id, { ...c.req.valid('query'), name, line: null, column: null });
+      const stream = feed.open(id, { ...c.req.valid('query'), name });
       if (!stream) throw httpError('quotation.too_many_editors', { headers: { 'retry-after': '30' } });
       return c.body(stream, 200, eventStreamHeaders);
-    })
-    .openapi(presenceRoute, async (c) => {
-      const id = idOf(c.req.valid('param'));
-      const name = await findEditorName(database, c.get('administrator'), id);
-      if (name === null) throw httpError('quotation.not_found');
-      feed.move(id, { ...c.req.valid('json'), name });
-      return c.body(null, 204);
     });
 }
 
@@ -301,8 +287,8 @@ function toSavedDraft(patched: PatchedQuotation) {
   const { error } = patched;
   switch (error.code) {
     case 'conflict': {
-      const { conflicts, revision, changed_by } = error;
-      throw httpError('quotation.conflict', { members: { conflicts, revision, changed_by } });
+      const { code: _, ...members } = error;
+      throw httpError('quotation.conflict', { members });
     }
     case 'from_missing':
       throw httpError('quotation.from_missing', {

@@ -107,6 +107,7 @@ describe('the admin API', () => {
       code: 'conflict',
       conflicts: [{ path: `lines.${line}.quantity`, theirs: 3 }],
       revision: 3,
+      change_set_id: null,
       changed_by: 'Grace Hopper',
     });
     const unread = await patch(id, { lines: [{ id: line, to: { quantity: 4 } }] }, 400);

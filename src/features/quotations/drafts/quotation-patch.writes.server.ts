@@ -1,5 +1,6 @@
 // Changes of a draft by administrators, saved as they are typed: what others changed meanwhile is never overwritten.
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Administrator } from '#features/auth/actor.ts';
 import { type Change, recordChanges } from '#features/history/change.writes.server.ts';
 import { findLastChange } from '#features/history/history.reads.server.ts';
@@ -25,23 +26,24 @@ import {
   patchDraft,
 } from '../quotation-edit.rules.ts';
 import { readRates } from '../quotation-offer.reads.server.ts';
+import type { savedDraft } from '../quotation.schema.ts';
 import { quotation_lines, quotation_versions, type StoredVersion } from '../quotation.tables.server.ts';
 
-export type PatchedQuotation = Outcome<{ revision: number; change_set_id: string | null }, PatchError>;
+type SavedDraft = z.output<typeof savedDraft>;
+export type PatchedQuotation = Outcome<SavedDraft, PatchError>;
 
 type PatchError =
   | { code: 'not_found' | 'no_draft' | 'too_many_lines' | 'no_rate' | 'currencies' | 'line_of_other' }
   | { code: 'from_missing'; fields: string[] }
   | ({ code: 'conflict' } & DraftConflictReport);
 
-export interface DraftConflictReport {
+/** The rest is saved, which makes the revision and the change set. */
+export interface DraftConflictReport extends SavedDraft {
   conflicts: DraftConflict[];
-  /** The current draft has this revision. */
-  revision: number;
   changed_by: string | null;
 }
 
-/** What was changed elsewhere since `from` was read is never overwritten: then nothing is written. */
+/** What was changed elsewhere since `from` was read is never overwritten; everything else is written. */
 export async function patchQuotation(
   database: Database,
   actor: Administrator,
@@ -56,12 +58,13 @@ export async function patchQuotation(
     }
     const draft = await readDraft(tx, version);
     const patched = patchDraft(draft, patch);
-    if (!patched.ok) {
-      const { error } = patched;
-      return error.code === 'conflict'
-        ? { ok: false, error: { code: error.code, ...(await reportOf(tx, version, error.conflicts)) } }
-        : { ok: false, error };
-    }
+    if (!patched.ok) return patched;
+    const { conflicts } = patched;
+    const outcome = async (saved: SavedDraft): Promise<PatchedQuotation> => {
+      if (conflicts.length === 0) return { ok: true, value: saved };
+      const changed_by = await changedBy(tx, version, conflicts);
+      return { ok: false, error: { code: 'conflict', conflicts, changed_by, ...saved } };
+    };
     const { currency } = patched.draft.terms;
     let [next, usd_per_unit] = [patched.draft, version.usd_per_unit];
     if (currency !== version.currency) {
@@ -71,7 +74,7 @@ export async function patchQuotation(
       usd_per_unit = rate;
     }
     const changed = differences(draft, next);
-    if (isUnchanged(changed)) return { ok: true, value: { revision: version.revision, change_set_id: null } };
+    if (isUnchanged(changed)) return outcome({ revision: version.revision, change_set_id: null });
     if (!(await areOwnLines(tx, version.id, changed.lines.keys()))) {
       return { ok: false, error: { code: 'line_of_other' } };
     }
@@ -89,7 +92,7 @@ export async function patchQuotation(
         ? [...draftChange(version, changed), ...lineChanges(version, changed.lines, { before, after })]
         : [conversion(version, changed, { draft, next, usd_per_unit })],
     );
-    return { ok: true, value: { revision: version.revision + 1, change_set_id } };
+    return outcome({ revision: version.revision + 1, change_set_id });
   });
 }
 
@@ -168,15 +171,15 @@ async function areOwnLines(tx: Transaction, versionId: string, ids: Iterable<str
 }
 
 /** Who changed the first of them last. */
-async function reportOf(
+async function changedBy(
   tx: Transaction,
   version: StoredVersion,
-  conflicts: DraftConflict[],
-): Promise<DraftConflictReport> {
-  const [subject = '', id = '', field = id] = conflicts[0]?.path.split('.') ?? [];
+  [first]: DraftConflict[],
+): Promise<string | null> {
+  const [subject = '', id = '', field = id] = first?.path.split('.') ?? [];
   const last =
     subject === 'lines'
       ? await findLastChange(tx, 'quotation_line', id, [field])
       : await findLastChange(tx, 'quotation_draft', version.id, [subject === 'charges' ? subject : id]);
-  return { conflicts, revision: version.revision, changed_by: last?.actor_name ?? null };
+  return last?.actor_name ?? null;
 }

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { readAddress, textIssueOf } from '#features/fulfilment/editing/order-content-form.rules.ts';
 import { AddressFields } from '#features/fulfilment/editing/order-customer-fields.tsx';
+import { pickFields } from '#kernel/fields.ts';
 import { isSame } from '#kernel/object.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import type { Issues, Values } from '#ui/admin/use-admin-form.ts';
-import { draftTerms } from '../quotation-draft.schema.ts';
+import { type DraftTerms, draftTerms } from '../quotation-draft.schema.ts';
 import { useTermChange } from './terms-form.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -37,10 +38,11 @@ export function AddressesDialog({ onClose }: { onClose: () => void }) {
         check,
         // The draft is saved as everything else that is changed in it.
         send: async (values) => {
-          for (const name of names) {
-            const address = draftTerms.shape[name].parse(addressOf(values, name));
-            if (!isSame(address, terms[name])) changeTerm({ [name]: address }, { [name]: terms[name] });
-          }
+          const read = (name: (typeof names)[number]) =>
+            draftTerms.shape[name].parse(addressOf(values, name));
+          const changed = names.filter((name) => !isSame(read(name), terms[name]));
+          const to = Object.fromEntries(changed.map((name) => [name, read(name)]));
+          if (changed.length > 0) void changeTerm(to, pickFields<DraftTerms>(terms, changed));
         },
         onDone: onClose,
         onRejected: () => null,

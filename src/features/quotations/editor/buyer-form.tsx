@@ -86,7 +86,7 @@ function useConversion() {
   const t = useTranslations('admin.quotations.save');
   const admin = useTranslations('admin');
   const client = useQueryClient();
-  const { quotation, saver, undoOfLast } = useDraft();
+  const { quotation, saver, undo, addUndoable } = useDraft();
   const { id, version, terms } = quotation;
   const key = `quotation:${id}`;
   return useMutation({
@@ -97,13 +97,13 @@ function useConversion() {
     },
     onSuccess: ({ change_set_id }, currency) => {
       if (!change_set_id) return;
-      saver.addUndoable(change_set_id);
+      addUndoable(change_set_id);
       notify({
         kind: 'success',
         title: admin('success'),
         text: `${terms.currency} → ${currency}`,
         key,
-        action: { label: admin('undo'), onAction: undoOfLast() },
+        action: { label: admin('undo'), onAction: () => undo(Promise.resolve(change_set_id)) },
       });
     },
     onError: (error) => {

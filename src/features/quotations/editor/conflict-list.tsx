@@ -1,26 +1,40 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { hasMessage } from '#i18n/has-message.ts';
 import { isRecord } from '#kernel/object.ts';
-import type { Conflict } from './draft-changes.rules.ts';
+import { type DraftPiece, fieldsOf, lineIn, rebased } from './draft-changes.rules.ts';
 import { useDraft } from './use-draft.ts';
 
-/** Fields that somebody else has saved meanwhile: both values, and a choice. */
+/** What somebody else has saved meanwhile, or what was typed into a version that was issued: both values, and a choice. */
 export function ConflictList() {
-  const t = useTranslations('admin.quotations.conflicts');
-  const { saver, state } = useDraft();
+  const t = useTranslations('admin.quotations');
+  const { quotation, isEditable, saver, state, change } = useDraft();
+  const { version, versions } = quotation;
+  const late = state.undecided
+    .map((piece) => versions.find((each) => each.version === piece.change.version))
+    .find((each) => each && each.status !== 'draft')?.version;
+  const use = (piece: DraftPiece) => {
+    saver.decide(piece.key);
+    void change(rebased(piece, quotation));
+  };
   return (
     <section className="conflicts" role="alert">
-      <h2>{t('title', { name: state.changedBy ?? 'none' })}</h2>
+      <h2>
+        {late === undefined
+          ? t('conflicts.title', { name: state.changedBy ?? 'none' })
+          : t('late.title', { version: late })}
+      </h2>
       <ul>
-        {state.conflicts.map((conflict) => (
-          <li key={conflict.key}>
-            <ConflictFields conflict={conflict} />
+        {state.undecided.map((piece) => (
+          <li key={piece.key}>
+            <ConflictFields piece={piece} />
             <span className="actions">
-              <button type="button" className="button line" onClick={() => saver.decide(conflict, true)}>
-                {t('useMine')}
-              </button>
-              <button type="button" className="button line" onClick={() => saver.decide(conflict, false)}>
-                {t('useTheirs')}
+              {isEditable && (
+                <button type="button" className="button line" onClick={() => use(piece)}>
+                  {late === undefined ? t('conflicts.useMine') : t('late.use', { version })}
+                </button>
+              )}
+              <button type="button" className="button line" onClick={() => saver.decide(piece.key)}>
+                {t(late === undefined ? 'conflicts.useTheirs' : 'late.discard')}
               </button>
             </span>
           </li>
@@ -30,18 +44,20 @@ export function ConflictList() {
   );
 }
 
-function ConflictFields({ conflict }: { conflict: Conflict }) {
+function ConflictFields({ piece }: { piece: DraftPiece }) {
   const t = useTranslations('admin.quotations.conflicts');
   const fieldName = useQuotationField();
   const { quotation } = useDraft();
   const valueText = useConflictValue();
-  const id = conflict.piece.lines?.[0]?.id;
-  const index = quotation.lines.findIndex((line) => line.id === id);
+  const line = piece.change.lines?.[0];
+  const current = line && lineIn(quotation, line);
   return (
     <>
-      {id && <strong>{index < 0 ? t('gone') : t('line', { line: index + 1 })}</strong>}
+      {line && (
+        <strong>{current ? t('line', { line: quotation.lines.indexOf(current) + 1 }) : t('gone')}</strong>
+      )}
       <dl>
-        {conflict.fields.map(({ name, mine, theirs }) => (
+        {fieldsOf(piece, quotation).map(({ name, mine, theirs }) => (
           <div key={name}>
             <dt>{fieldName(name)}</dt>
             <dd>{t('mine', { value: valueText(name, mine) })}</dd>

@@ -2,13 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { emptyLine } from '../quotation-draft.schema.ts';
 import type { AdminQuotation } from '../quotation.schema.ts';
 import {
-  type DraftChange,
+  addPieces,
   type EditedLine,
-  joinChanges,
+  fieldsOf,
   lineFieldsOf,
-  rebase,
-  splitChange,
-  withChange,
+  piecesOf,
+  rebased,
+  type UnsavedChange,
+  unsavedChange,
+  withChanges,
 } from './draft-changes.rules.ts';
 import { someTerms } from '#tests/factories/quotation-version.factory.ts';
 
@@ -47,130 +49,124 @@ const quotation: AdminQuotation = {
   messages: [],
 };
 
-const priced = (id: string, from: number | null, to: number | null): DraftChange => ({
-  lines: [{ id, from: { unit_price: from }, to: { unit_price: to } }],
-});
-
-describe('two changes as one', () => {
-  test('two changes as one have the value that was read first and the one written last', () => {
-    const terms = (from: string | null, to: string): DraftChange => ({
-      terms: { from: { place: from }, to: { place: to } },
-    });
-    expect(joinChanges(priced('a', 598, 590), priced('a', 590, 580))).toEqual(priced('a', 598, 580));
-    expect(joinChanges(terms(null, 'Rotterdam'), terms('Rotterdam', 'Antwerp'))).toEqual(
-      terms(null, 'Antwerp'),
-    );
-    expect(joinChanges(null, priced('a', 598, 590))).toEqual(priced('a', 598, 590));
-  });
-
-  test('two changes as one have both when they are about different things', () => {
-    const joined = joinChanges(priced('a', 598, 590), priced('b', 598, 580));
-    expect(joined.lines?.map(({ id }) => id)).toEqual(['a', 'b']);
-  });
-
-  test('two changes as one add a line with what was typed into it, and nothing when it is removed again', () => {
-    const added: DraftChange = { lines: [{ id: 'c', to: { position: 3 } }] };
-    const typed = joinChanges(added, priced('c', null, 5));
-    expect(typed).toEqual({ lines: [{ id: 'c', to: { position: 3, unit_price: 5 } }] });
-    expect(joinChanges(typed, { lines: [{ id: 'c', from: { unit_price: 5 }, to: null }] })).toEqual({});
-  });
-
-  test('two changes as one remove a line with the values that were read', () => {
-    const removed = joinChanges(priced('a', 598, 590), {
-      lines: [{ id: 'a', from: { unit_price: 590, quantity: 20 }, to: null }],
-    });
-    expect(removed).toEqual({ lines: [{ id: 'a', from: { unit_price: 598, quantity: 20 }, to: null }] });
-  });
+const priced = (id: string, from: number | null, to: number | null) =>
+  unsavedChange(
+    { currency: 'USD', lines: [{ id, from: { unit_price: from }, to: { unit_price: to } }] },
+    quotation,
+  );
+const placed = (from: string | null, to: string): UnsavedChange => ({
+  version: 1,
+  terms: { from: { place: from, delivery: null }, to: { place: to, delivery: '28 days' } },
 });
 
 describe('what is shown before it is saved', () => {
   test('what is shown before it is saved has the amounts that the server will compute', () => {
-    const shown = withChange(quotation, priced('a', 598, 0.0092));
+    const shown = withChanges(quotation, [priced('a', 598, 0.0092)]);
     expect(shown.lines[0]).toMatchObject({ unit_price: 0.0092, amount: 0.18 });
     expect(shown.totals).toEqual({ lines: 11_960.18, charges: [-119.6], total: 11_840.58, unpriced: 0 });
     expect(shown.lines[1]).toBe(quotation.lines[1]);
   });
 
   test('what is shown before it is saved leaves a line without a price out of the total, and marks a margin below the floor', () => {
-    const none = withChange(quotation, priced('a', 598, null));
+    const none = withChanges(quotation, [priced('a', 598, null)]);
     expect(none.totals).toMatchObject({ lines: 11_960, unpriced: 1 });
-    const cost = { lines: [{ id: 'b', from: { cost: null }, to: { cost: 550 } }] };
-    expect(withChange(quotation, cost).lines[1]).toMatchObject({ margin: 8, is_under_floor: true });
+    const cost = { version: 1, lines: [{ id: 'b', from: { cost: null }, to: { cost: 550 } }] };
+    expect(withChanges(quotation, [cost]).lines[1]).toMatchObject({ margin: 8, is_under_floor: true });
   });
 
   test('what is shown before it is saved clears prices of other quantities with another price, and sorts lines by their position', () => {
     const price_breaks = [{ min_quantity: 50, unit_price: 570 }];
     const withBreaks = { ...quotation, lines: [line('a', { price_breaks })] };
-    expect(withChange(withBreaks, priced('a', 598, 590)).lines[0]?.price_breaks).toEqual([]);
-    const moved = { lines: [{ id: 'a', from: { position: 1 }, to: { position: 3 } }] };
-    expect(withChange(quotation, moved).lines.map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(withChanges(withBreaks, [priced('a', 598, 590)]).lines[0]?.price_breaks).toEqual([]);
+    const moved = { version: 1, lines: [{ id: 'a', from: { position: 1 }, to: { position: 3 } }] };
+    expect(withChanges(quotation, [moved]).lines.map(({ id }) => id)).toEqual(['b', 'a']);
   });
 
-  test('what is shown before it is saved is the same quotation when nothing is changed', () => {
-    expect(withChange(quotation, null)).toBe(quotation);
-    expect(withChange(quotation, {})).toBe(quotation);
+  test('what is shown before it is saved is the same quotation when nothing of this version is changed', () => {
+    expect(withChanges(quotation, [])).toBe(quotation);
+    expect(withChanges(quotation, [{ ...priced('a', 598, 590), version: 2 }])).toBe(quotation);
+  });
+
+  test('what is shown before it is saved has every change in its order', () => {
+    const added = { version: 1, lines: [{ id: 'c', to: { position: 3, quantity: 2 } }] };
+    const shown = withChanges(quotation, [added, priced('c', null, 5), priced('c', 5, 6)]);
+    expect(shown.lines[2]).toMatchObject({ id: 'c', amount: 12 });
+    const removed = { version: 1, lines: [{ id: 'c', from: { quantity: 2 }, to: null }] };
+    expect(withChanges(quotation, [added, removed]).lines).toEqual(quotation.lines);
   });
 });
 
-describe('a conflict', () => {
-  const change: DraftChange = {
-    terms: {
-      from: { place: null, delivery: null },
-      to: { place: 'Rotterdam', delivery: '28 days' },
-    },
-    ...joinChanges(priced('a', 598, 590), priced('b', 598, 580)),
-  };
-
-  test('a conflict leaves everything else to be saved', () => {
-    const reported = [
-      { path: 'terms.place', theirs: 'Antwerp' },
-      { path: 'lines.a.unit_price', theirs: 595 },
-    ];
-    const { rest, conflicts } = splitChange(change, reported, quotation);
-    expect(rest).toEqual({
-      terms: { from: { delivery: null }, to: { delivery: '28 days' } },
-      ...priced('b', 598, 580),
+describe('the pieces of a change', () => {
+  test('the pieces of a change are single terms, all charges, and whole lines', () => {
+    const change = { ...placed(null, 'Antwerp'), ...priced('a', 598, 590), charges: { from: [], to: [] } };
+    const pieces = piecesOf(change);
+    expect(pieces.map(({ key }) => key)).toEqual(['terms.place', 'terms.delivery', 'charges', 'lines.a']);
+    expect(pieces[0]?.change).toEqual({
+      version: 1,
+      currency: 'USD',
+      terms: { from: { place: null }, to: { place: 'Antwerp' } },
     });
-    expect(conflicts.map(({ key, fields }) => [key, fields])).toEqual([
-      ['terms.place', [{ name: 'place', mine: 'Rotterdam', theirs: 'Antwerp' }]],
-      ['lines.a', [{ name: 'unit_price', mine: 590, theirs: 595 }]],
-    ]);
   });
 
-  test('a conflict that is decided for mine replaces what is saved now, and nothing else of the line', () => {
-    const [conflict] = splitChange(
-      change,
-      [{ path: 'lines.a.unit_price', theirs: 595 }],
+  test('the pieces of later changes replace those of earlier ones, and what was typed into a new line stays one', () => {
+    const added = { version: 1, lines: [{ id: 'c', to: { position: 3 } }] };
+    const all = [placed(null, 'Antwerp'), added, priced('c', null, 5), placed('Antwerp', 'Genk')].flatMap(
+      piecesOf,
+    );
+    const pieces = addPieces([], all);
+    expect(pieces.map(({ key }) => key)).toEqual(['terms.place', 'terms.delivery', 'lines.c']);
+    expect(pieces[0]?.change.terms?.to).toEqual({ place: 'Genk' });
+    expect(pieces[2]?.change.lines).toMatchObject([{ to: { position: 3, unit_price: 5 } }]);
+    expect(pieces[2]?.change.lines?.[0]?.from).toBeUndefined();
+  });
+
+  test('the pieces of two changes of a line have what was read of all its fields', () => {
+    const quantity = unsavedChange(
+      { lines: [{ id: 'a', from: { quantity: 20 }, to: { quantity: 24 } }] },
       quotation,
-    ).conflicts;
-    const now = { ...quotation, lines: [line('a', { unit_price: 595, quantity: 24 })] };
-    expect(conflict && rebase(conflict.piece, conflict.fields, now)).toEqual(priced('a', 595, 590));
-  });
-
-  test('a conflict with a removed line makes the line again, with all that was known of it', () => {
-    const [conflict] = splitChange(change, [{ path: 'lines.a', theirs: null }], quotation).conflicts;
-    const now = { ...quotation, lines: [] };
-    expect(conflict && rebase(conflict.piece, conflict.fields, now)).toEqual({
-      lines: [{ id: 'a', to: { ...lineFieldsOf(line('a', { position: 1 })), unit_price: 590 } }],
-    });
-  });
-
-  test('a conflict with another currency leaves no amount certain', () => {
-    const { rest, conflicts } = splitChange(change, [{ path: 'terms.currency', theirs: 'EUR' }], quotation);
-    expect(rest.lines).toBeUndefined();
-    expect(conflicts.map(({ key }) => key)).toEqual(['lines.a', 'lines.b']);
-  });
-
-  test('a conflict of a removal is about the whole line', () => {
-    const removal: DraftChange = { lines: [{ id: 'a', from: { quantity: 20 }, to: null }] };
-    const { conflicts } = splitChange(removal, [{ path: 'lines.a.quantity', theirs: 24 }], quotation);
-    expect(conflicts).toMatchObject([
-      { key: 'lines.a', fields: [{ name: 'quantity', mine: null, theirs: 24 }] },
+    );
+    const [piece] = addPieces([], [quantity, priced('a', 598, 590)].flatMap(piecesOf));
+    expect(piece?.change.lines).toMatchObject([
+      { from: { quantity: 20, unit_price: 598 }, to: { quantity: 24, unit_price: 590 } },
     ]);
+  });
+});
+
+describe('a choice between mine and theirs', () => {
+  const [ofPrice] = piecesOf(priced('a', 598, 590));
+  if (!ofPrice) throw new Error('The change has no piece.');
+
+  test('a choice between mine and theirs names both values, and mine replaces nothing else of the line', () => {
+    const now = { ...quotation, lines: [line('a', { unit_price: 595, quantity: 24 })] };
+    expect(fieldsOf(ofPrice, now)).toEqual([{ name: 'unit_price', mine: 590, theirs: 595 }]);
+    const lines = [{ id: 'a', from: { unit_price: 595 }, to: { unit_price: 590 } }];
+    expect(rebased(ofPrice, now)).toEqual({ currency: 'USD', lines });
+  });
+
+  test('a choice between mine and theirs is in the currency of now', () => {
+    const now = { ...quotation, terms: someTerms({ currency: 'EUR' }) };
+    expect(rebased(ofPrice, now).currency).toBe('EUR');
+  });
+
+  test('a choice between mine and a removed line makes the line again, with all that was known of it', () => {
+    const now = { ...quotation, lines: [] };
+    expect(fieldsOf(ofPrice, now)).toMatchObject([{ name: 'line', theirs: null }]);
+    expect(rebased(ofPrice, now).lines).toEqual([
+      { id: expect.any(String), to: { ...lineFieldsOf(line('a', { position: 1 })), unit_price: 590 } },
+    ]);
+  });
+
+  test('a choice between my removal and theirs is about the whole line', () => {
+    const removal = unsavedChange({ lines: [{ id: 'a', from: { quantity: 20 }, to: null }] }, quotation);
     const now = { ...quotation, lines: [line('a', { quantity: 24 })] };
-    expect(conflicts[0] && rebase(conflicts[0].piece, conflicts[0].fields, now).lines?.[0]).toMatchObject({
-      from: { quantity: 24 },
-      to: null,
-    });
+    const [piece] = piecesOf(removal);
+    expect(piece && fieldsOf(piece, now)).toEqual([{ name: 'line', mine: null, theirs: now.lines[0] }]);
+    expect(piece && rebased(piece, now).lines?.[0]).toMatchObject({ from: { quantity: 24 }, to: null });
+  });
+
+  test('a choice of what was typed into an earlier version changes the same line of this one', () => {
+    const now = { ...quotation, version: 2, lines: [line('z', { line_key: 'a', unit_price: 600 })] };
+    const lines = [{ id: 'z', from: { unit_price: 600 }, to: { unit_price: 590 } }];
+    expect(rebased(ofPrice, now)).toEqual({ currency: 'USD', lines });
   });
 });

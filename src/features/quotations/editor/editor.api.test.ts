@@ -90,9 +90,10 @@ describe('an open editor', () => {
     };
     // Listening has begun.
     await until('event: changed');
-    const other = { key: 'b'.repeat(32), line: null, column: 'cost' };
-    expect((await post(`/quotations/${id}/presence`, other)).status).toBe(204);
+    const other = await admin.request(`/quotations/${id}/events?key=${'b'.repeat(32)}`);
     await until('"name":"Mei Lin"');
+    await other.body?.cancel();
+    await until('data: []');
     await harness.patch(id, { terms: { from: { place: null }, to: { place: 'Rotterdam' } } });
     await until('event: changed');
     const { change_set_id } = await harness.patch(id, {
@@ -109,10 +110,7 @@ describe('an open editor', () => {
   test('an open editor of no quotation is not followed, and a key that is no key is rejected', async () => {
     const unknown = crypto.randomUUID();
     expect((await admin.request(`/quotations/${unknown}/events?key=${key}`)).status).toBe(404);
-    const cell = { key, line: null, column: null };
-    expect((await post(`/quotations/${unknown}/presence`, cell)).status).toBe(404);
     const id = await harness.open();
     expect((await admin.request(`/quotations/${id}/events?key=short`)).status).toBe(400);
-    expect((await post(`/quotations/${id}/presence`, { ...cell, key: 'short' })).status).toBe(400);
   });
 });

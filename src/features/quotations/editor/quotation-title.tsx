@@ -55,12 +55,10 @@ function SaveState() {
   const { dateTime } = useDates();
   const { state, isEditable } = useDraft();
   if (!isEditable) return null;
-  const { sending, failed, waiting, savedAt } = state;
-  // What failed is sent again, and is not saved meanwhile.
-  const isSaving = [sending, failed, waiting].some((change) => change !== null);
+  const { unsaved, savedAt } = state;
   return (
     <span className="save-state quiet" role="status">
-      {isSaving ? t('saving') : savedAt && `${t('saved')} ${dateTime(savedAt, readersZone())}`}
+      {unsaved.length > 0 ? t('saving') : savedAt && `${t('saved')} ${dateTime(savedAt, readersZone())}`}
     </span>
   );
 }

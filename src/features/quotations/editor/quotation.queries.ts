@@ -4,7 +4,7 @@ import { adminApi } from '#platform/http/admin-api.ts';
 import type { adminQuotationRoutes } from '../api/quotation-admin.api.server.ts';
 import type { quotationPreviewRoutes } from '../api/quotation-preview.api.server.ts';
 import type { DraftPatch } from '../quotation-draft.schema.ts';
-import type { EditorCell, NewQuotation, QuotationQuery } from '../quotation.schema.ts';
+import type { NewQuotation, QuotationQuery } from '../quotation.schema.ts';
 
 const api = adminApi<ReturnType<typeof adminQuotationRoutes>>();
 const previews = adminApi<ReturnType<typeof quotationPreviewRoutes>>();
@@ -26,10 +26,13 @@ export function quotationsQuery(query: QuotationQuery) {
   });
 }
 
+/** Prefix of the query keys of one quotation. */
+export const quotationKey = (id: string) => [...quotationsKey, 'one', id] as const;
+
 /** `version`: by default the last one. */
 export function quotationQuery(id: string, version?: number) {
   return queryOptions({
-    queryKey: [...quotationsKey, 'one', id, version ?? 'last'],
+    queryKey: [...quotationKey(id), version ?? 'last'],
     queryFn: ({ signal }) =>
       api
         .get('/quotations/:id', {
@@ -86,8 +89,4 @@ export function revokeRoomLink(id: string) {
 export function sendQuotationMessage(id: string, key: string, json: { body: string; line?: string }) {
   const header = { 'idempotency-key': key };
   return api.post('/quotations/:id/messages', { param: { id }, header, json }).json();
-}
-
-export async function showEditorCell(id: string, json: EditorCell) {
-  await api.post('/quotations/:id/presence', { param: { id }, json });
 }

@@ -5,14 +5,11 @@ import { ConflictList } from './conflict-list.tsx';
 import { leaveTypedField, rejectedField } from './typed-fields.ts';
 import { useDraft } from './use-draft.ts';
 
-const rejections = ['too_many_lines'] as const;
-
 /** What is not saved, and why; stays until it is. */
 export function SaveNotices() {
   const t = useTranslations('admin.quotations.save');
   const { saver, state } = useDraft();
-  const { failure, rejection, conflicts } = state;
-  const known = rejections.find((each) => each === rejection);
+  const { failure, undecided } = state;
   return (
     <>
       {failure && (
@@ -23,16 +20,7 @@ export function SaveNotices() {
           </button>
         </div>
       )}
-      {/* What was typed into a version that was issued has a notice of its own. */}
-      {rejection && rejection !== 'no_draft' && (
-        <div className="save-notice" role="alert">
-          <p>{t(known ?? 'rejected')}</p>
-          <button type="button" className="button line" onClick={saver.dismissRejection}>
-            {t('close')}
-          </button>
-        </div>
-      )}
-      {conflicts.length > 0 && <ConflictList />}
+      {undecided.length > 0 && <ConflictList />}
       <LeaveGuard />
     </>
   );

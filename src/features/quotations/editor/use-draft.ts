@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
 import { notify } from '#platform/browser/notify.ts';
 import type { AdminQuotation, PresentEditor } from '../quotation.schema.ts';
-import { type DraftChange, withChange } from './draft-changes.rules.ts';
-import { createDraftSaver, type DraftSaver, type SaverState } from './draft-saver.ts';
-import { patchQuotation, quotationQuery, quotationsKey } from './quotation.queries.ts';
+import { type DraftChange, unsavedChange, withChanges } from './draft-changes.rules.ts';
+import { createDraftSaver, type DraftSaver, type MadeChangeSet, type SaverState } from './draft-saver.ts';
+import { patchQuotation, quotationKey, quotationsKey } from './quotation.queries.ts';
+import { storedChanges } from './unsaved-changes.ts';
 
 export interface DraftContext {
   /** With what is not saved yet. */
@@ -16,10 +17,13 @@ export interface DraftContext {
   state: SaverState;
   /** Other administrators who have it open. */
   others: readonly PresentEditor[];
-  change: (made: DraftChange) => void;
-  undo: () => void;
-  /** The undo of what was changed last, for its toast: it changes nothing once something else was changed. */
-  undoOfLast: () => () => void;
+  /** Resolves once it is saved. */
+  change: (made: DraftChange) => Promise<MadeChangeSet>;
+  canUndo: boolean;
+  /** What was made last, or the change that this comes from. */
+  undo: (made?: Promise<MadeChangeSet>) => void;
+  /** Adds what another request has changed to what can be undone. */
+  addUndoable: (changeSet: MadeChangeSet) => void;
 }
 
 const context = createContext<DraftContext | null>(null);
@@ -31,67 +35,51 @@ export function useDraft(): DraftContext {
   return draft;
 }
 
-/** Saves what is changed, and shows it over what the server has. */
-export function useDraftSaver(
-  quotation: AdminQuotation,
-  onLate: (change: DraftChange, quotation: AdminQuotation) => void,
-): {
-  saver: DraftSaver;
-  state: SaverState;
-  shown: AdminQuotation;
-} {
+/** Saves what is changed in any version of a quotation, and shows it over what the server has. */
+export function useDraftSaver(quotation: AdminQuotation) {
   const client = useQueryClient();
   const t = useTranslations('admin');
-  const { id, version } = quotation;
-  const [saver] = useState(() => {
-    const keys = [quotationQuery(id).queryKey, quotationQuery(id, version).queryKey];
-    const read = () =>
-      keys
-        .flatMap((key) => client.getQueryData<AdminQuotation>(key) ?? [])
-        .filter((each) => each.version === version)
-        .toSorted((one, other) => other.revision - one.revision)[0] ?? quotation;
-    return createDraftSaver({
-      send: (patch) => patchQuotation(id, { ...patch, version }),
-      onUnseenRejection: (code) => {
-        const text = t(code === 'no_draft' ? 'quotations.save.no_draft' : 'quotations.save.rejected');
+  const { id } = quotation;
+  const [{ saver, stored }] = useState(() => {
+    const queryKey = quotationKey(id);
+    const stored = storedChanges(id);
+    /** Components read the cache a moment later. */
+    const isShown = () => new Promise<void>((resolve) => void notifyManager.schedule(resolve));
+    const saver = createDraftSaver({
+      store: stored.write,
+      send: (patch) => patchQuotation(id, patch),
+      onRejected: (code) => {
+        const text = t(
+          code === 'too_many_lines' ? 'quotations.save.too_many_lines' : 'quotations.save.rejected',
+        );
         notify({ kind: 'error', title: t('error'), text });
       },
-      onLate: (change) => onLate(change, read()),
-      read,
       reload: async () => {
         await client.invalidateQueries({ queryKey: quotationsKey });
-        return read();
+        await isShown();
       },
-      onSaved: async (change, { revision, change_set_id }) => {
-        for (const queryKey of keys) {
-          // A response that is older than the change must not replace it.
-          await client.cancelQueries({ queryKey });
-          client.setQueryData<AdminQuotation>(queryKey, (known) => {
-            if (known?.version !== version || known.revision >= revision) return known;
-            // What others saved in between is not read yet: the revision is still the one that was.
-            const isNext = change_set_id !== null && known.revision + 1 === revision;
-            return { ...withChange(known, change), ...(isNext && { revision }) };
-          });
-        }
+      onSaved: async (change, { revision }) => {
+        // A response that is older than the change must not replace it.
+        await client.cancelQueries({ queryKey });
+        client.setQueriesData<AdminQuotation>({ queryKey }, (known) =>
+          known && known.version === change.version && known.revision < revision
+            ? // What others saved in between is not read yet: only a draft that is shown whole can be issued.
+              { ...withChanges(known, [change]), revision: known.revision + 1 }
+            : known,
+        );
         void client.invalidateQueries({ queryKey: quotationsKey });
         void client.invalidateQueries({ queryKey: historyKey });
-        // Components read the cache a moment later: until then the change has to be shown over it, or a line that was
-        // inserted would disappear with the focus.
-        await new Promise<void>((resolve) => {
-          notifyManager.schedule(resolve);
-        });
+        await isShown();
       },
     });
+    return { saver, stored };
   });
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
   useEffect(() => {
+    saver.restore(stored.take());
     window.addEventListener('online', saver.retry);
     return () => window.removeEventListener('online', saver.retry);
-  }, [saver]);
-  const { sending, failed, waiting } = state;
-  const shown = useMemo(
-    () => [sending, failed, waiting].reduce(withChange, quotation),
-    [quotation, sending, failed, waiting],
-  );
-  return { saver, state, shown };
+  }, [saver, stored]);
+  const shown = useMemo(() => withChanges(quotation, state.unsaved), [quotation, state.unsaved]);
+  return { saver, state, shown, change: (made: DraftChange) => saver.change(unsavedChange(made, shown)) };
 }

@@ -56,7 +56,6 @@ export const quotationLines = {
     keys: 'Keys',
     removed: 'Line {line} removed',
     undoUnsaved: 'Nothing was undone: some changes are not saved.',
-    undoLater: 'Something else was changed since. Use Undo, or the history.',
     nothing: 'Nothing to undo here.',
   },
   keys: {

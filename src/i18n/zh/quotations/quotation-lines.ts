@@ -55,7 +55,6 @@ export const quotationLines = {
     keys: '快捷键',
     removed: '已删除第 {line} 行',
     undoUnsaved: '未撤销：有更改尚未保存。',
-    undoLater: '此后又有其他更改，请使用“撤销”或历史记录。',
     nothing: '没有可撤销的更改。',
   },
   keys: {

@@ -8,7 +8,7 @@ import { useDebounced } from '#ui/admin/use-debounced.ts';
 import { linesPatch, placeAt } from '#features/quotations/quotation-grid.rules.ts';
 import { offerQuery } from '../quotation.queries.ts';
 import { useDraft } from '../use-draft.ts';
-import { newLine } from './use-line-actions.ts';
+import { newLine } from '../draft-changes.rules.ts';
 
 const free = 'free';
 

@@ -10,8 +10,6 @@ export interface CellState {
   isActive: boolean;
   isSelected: boolean;
   edit: CellEdit | null;
-  /** Another administrator who is in this cell. */
-  other: string | null;
 }
 
 interface CellProps extends CellState {
@@ -23,13 +21,12 @@ interface CellProps extends CellState {
 
 /** A cell of the grid; while it is edited, its input. */
 export function GridCell({ edit, isEnd = false, isMarked = false, children, ...cell }: CellProps) {
-  const { column, row, isActive, isSelected, other } = cell;
+  const { column, row, isActive, isSelected } = cell;
   const classes = [isEnd && 'end', isMarked && 'marked', isActive && 'active', isSelected && 'selected'];
   return (
     <td
-      className={[...classes, other && 'other'].filter(Boolean).join(' ') || undefined}
+      className={classes.filter(Boolean).join(' ') || undefined}
       data-cell={column}
-      data-who={other ?? undefined}
       tabIndex={isActive ? 0 : -1}
       aria-selected={isActive || isSelected}
     >

@@ -3,7 +3,6 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { priceDecimals } from '#kernel/money.ts';
 import { defaultUnit } from '#features/quote-list/quote-line.rules.ts';
 import { gridColumns } from '#features/quotations/quotation-grid.rules.ts';
-import type { PresentEditor } from '#features/quotations/quotation.schema.ts';
 import type { EditedLine } from '../draft-changes.rules.ts';
 import { GridCell, type CellState } from './grid-cell.tsx';
 import { GridFacts, GridMargin, GridPart } from './grid-facts.tsx';
@@ -20,7 +19,6 @@ interface RowProps {
   edit: CellEdit | null;
   /** Quantity that was typed and raised. */
   typed: number | null;
-  others: readonly PresentEditor[];
 }
 
 /** A line: cells that are edited, and between them what is computed or comes from the catalogue. */
@@ -36,7 +34,6 @@ export const GridRow = memo(function GridRow(props: RowProps) {
     isActive: props.activeColumn !== null && gridColumns[props.activeColumn] === column,
     isSelected: props.selectedColumn !== null && gridColumns[props.selectedColumn] === column,
     edit: props.edit?.column === column ? props.edit : null,
-    other: props.others.find((other) => other.column === column)?.name ?? null,
   });
   const isOther = line.unit_price !== null && line.catalogue_price !== null;
   return (

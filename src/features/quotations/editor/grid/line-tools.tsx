@@ -14,7 +14,7 @@ interface ToolsProps {
 /** Buttons for the active line, for those who do not use the keys of the grid. */
 export function LineTools({ grid, onDetails, onKeys }: ToolsProps) {
   const t = useTranslations('admin.quotations.tools');
-  const { quotation, state, undo } = useDraft();
+  const { quotation, state, canUndo, undo } = useDraft();
   const actions = useLineActions(grid);
   const { row } = grid.active;
   const { length } = quotation.lines;
@@ -48,7 +48,7 @@ export function LineTools({ grid, onDetails, onKeys }: ToolsProps) {
       <Tool
         name={t('undo')}
         icon={<Undo2 className="icon" />}
-        isOff={state.undoable.length === 0 && !state.waiting && !state.sending}
+        isOff={!canUndo && state.unsaved.length === 0}
         onPress={undo}
       />
       <Tool name={t('keys')} icon={<Keyboard className="icon" />} onPress={onKeys} />

@@ -16,7 +16,7 @@ interface GridProps {
 /** The lines as a spreadsheet: one tab stop, whose cell the arrow keys move. */
 export function QuotationGrid({ grid, onDetails }: GridProps) {
   const t = useTranslations('admin.quotations.grid');
-  const { quotation, isEditable, others } = useDraft();
+  const { quotation, isEditable } = useDraft();
   const { lines, terms, margin_floor } = quotation;
   const table = useRef<HTMLTableElement>(null);
   const [shown, setShown] = useState(step);
@@ -86,7 +86,6 @@ export function QuotationGrid({ grid, onDetails }: GridProps) {
               selectedColumn={first < last && index >= first && index <= last ? active.column : null}
               edit={edit?.line.id === line.id ? edit : null}
               typed={grid.corrected.get(line.id) ?? null}
-              others={others.length > 0 ? others.filter((other) => other.line === line.id) : none}
             />
           ))}
         </tbody>
@@ -100,5 +99,3 @@ export function QuotationGrid({ grid, onDetails }: GridProps) {
     </div>
   );
 }
-
-const none: [] = [];

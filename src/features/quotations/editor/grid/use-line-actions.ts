@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
-import type { DraftLine } from '#features/quotations/quotation-draft.schema.ts';
 import {
   changeOf,
   fillDown,
@@ -10,8 +9,9 @@ import {
   pasteCells,
   placeAt,
 } from '#features/quotations/quotation-grid.rules.ts';
-import { lineFieldsOf } from '../draft-changes.rules.ts';
+import { lineFieldsOf, newLine } from '../draft-changes.rules.ts';
 import { useColumnName } from './grid-cell.tsx';
+import type { MadeChangeSet } from '../draft-saver.ts';
 import { useDraft } from '../use-draft.ts';
 import type { Grid } from './use-grid.ts';
 
@@ -23,18 +23,18 @@ export function useLineActions(grid: Grid) {
   const t = useTranslations('admin.quotations');
   const admin = useTranslations('admin');
   const columnName = useColumnName();
-  const { quotation, change, undoOfLast } = useDraft();
+  const { quotation, change, undo } = useDraft();
   const { id, lines, terms } = quotation;
   const { active, anchor } = grid;
   const line = lines[active.row];
   const key = `quotation:${id}`;
-  const report = (text: string) =>
+  const report = (text: string, made: Promise<MadeChangeSet>) =>
     notify({
       kind: 'success',
       title: admin('success'),
       text,
       key,
-      action: { label: admin('undo'), onAction: undoOfLast() },
+      action: { label: admin('undo'), onAction: () => undo(made) },
     });
   const changeLines = (changes: LineChange[]) => change(linesPatch(terms.currency, changes));
 
@@ -44,14 +44,13 @@ export function useLineActions(grid: Grid) {
     const source = first === last ? first - 1 : first;
     const changes = fillDown(lines, { row: source, column: active.column }, last);
     if (changes.length === 0) return;
-    changeLines(changes);
-    report(t('grid.filled', { count: changes.length }));
+    report(t('grid.filled', { count: changes.length }), changeLines(changes));
   }
 
   function paste(text: string): void {
     const { changes, rejected, beyond } = pasteCells(lines, active, text);
     const lost = beyond > 0 ? [t('grid.beyond', { count: beyond })] : [];
-    if (changes.length > 0) changeLines(changes);
+    const made = changes.length > 0 ? changeLines(changes) : null;
     if (rejected.length > 0) {
       const list = rejected
         .slice(0, maxNamed)
@@ -65,7 +64,7 @@ export function useLineActions(grid: Grid) {
       lost.unshift(t('grid.rejected', { count: rejected.length, list }));
     }
     if (lost.length > 0) return notify({ kind: 'error', title: admin('error'), text: lost.join(' '), key });
-    if (changes.length > 0) report(t('grid.pasted', { count: changes.length }));
+    if (made) report(t('grid.pasted', { count: changes.length }), made);
     else notify({ kind: 'success', title: admin('success'), text: t('grid.pastedNothing'), key });
   }
 
@@ -80,8 +79,8 @@ export function useLineActions(grid: Grid) {
     },
     remove: () => {
       if (!line) return;
-      changeLines([{ id: line.id, from: lineFieldsOf(line), to: null }]);
-      report(t('tools.removed', { line: active.row + 1 }));
+      const made = changeLines([{ id: line.id, from: lineFieldsOf(line), to: null }]);
+      report(t('tools.removed', { line: active.row + 1 }), made);
     },
     reorder: (step: -1 | 1) => {
       const target = active.row + step;
@@ -91,16 +90,4 @@ export function useLineActions(grid: Grid) {
     },
     toggleOptional: () => line && changeLines(changeOf(line, { is_optional: !line.is_optional })),
   };
-}
-
-/** `crypto.randomUUID` is missing on pages without TLS. */
-export function newLine(to: Partial<DraftLine>): LineChange {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, (byte, index) => {
-    // The version and variant of a random GUID.
-    const fixed = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return fixed.toString(16).padStart(2, '0');
-  }).join('');
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return { id, to };
 }

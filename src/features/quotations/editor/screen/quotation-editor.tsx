@@ -1,14 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { gridColumns } from '#features/quotations/quotation-grid.rules.ts';
 import type { AdminQuotation } from '#features/quotations/quotation.schema.ts';
 import { AddLine } from '../grid/add-line.tsx';
 import { BuyerForm } from '../buyer-form.tsx';
 import { ChargeList } from '../charge-list.tsx';
 import { DraftPreview } from '../versions/draft-preview.tsx';
-import type { DraftChange } from '../draft-changes.rules.ts';
-import { LateChanges } from '../late-changes.tsx';
-import type { LateChange } from '../late-changes.rules.ts';
 import { IssueDialog } from '../versions/issue-dialog.tsx';
 import { LineDialog } from '../grid/line-dialog.tsx';
 import { LineTools } from '../grid/line-tools.tsx';
@@ -22,65 +18,41 @@ import { SaveTemplate } from '../versions/save-template.tsx';
 import { rejectedField } from '../typed-fields.ts';
 import { TermsForm } from '../terms-form.tsx';
 import { TotalsBar } from '../totals-bar.tsx';
-import { type DraftContext, DraftProvider, useDraftSaver } from '../use-draft.ts';
+import { type DraftContext, DraftProvider, useDraft, useDraftSaver } from '../use-draft.ts';
 import { useGrid } from '../grid/use-grid.ts';
 import { useDraftUndo } from '../use-draft-undo.ts';
-import { type Presence, usePresence } from '../use-presence.ts';
+import { usePresence } from '../use-presence.ts';
 import { VersionActions } from '../versions/version-actions.tsx';
 import { VersionPanel } from '../versions/version-panel.tsx';
 
-interface EditorProps {
-  quotation: AdminQuotation;
-  /** What was typed into an earlier version that was issued meanwhile. */
-  late: LateChange | null;
-  /** `change`: null once it is used or discarded. Stays the same function. */
-  onLate: (change: DraftChange | null, quotation: AdminQuotation) => void;
+/** A version of a quotation: its draft is edited, what was issued is shown. */
+export function QuotationEditor({ quotation }: { quotation: AdminQuotation }) {
+  const draft = useDraftSaver(quotation);
+  const others = usePresence(quotation.id);
+  return <VersionEditor key={quotation.version} {...draft} others={others} />;
 }
 
-/** A version of a quotation: its draft is edited, what was issued is shown. */
-export function QuotationEditor({ quotation, late, onLate }: EditorProps) {
-  const { saver, state, shown } = useDraftSaver(quotation, onLate);
-  const presence = usePresence(quotation.id);
-  const status = quotation.versions.find(({ version }) => version === quotation.version)?.status;
-  const draft: DraftContext = {
-    quotation: shown,
-    isEditable: status === 'draft',
-    saver,
-    state,
-    others: presence.others,
-    change: saver.change,
-    ...useDraftUndo(quotation.id, saver),
-  };
+type VersionProps = ReturnType<typeof useDraftSaver> & Pick<DraftContext, 'others'>;
+
+function VersionEditor({ shown, ...draft }: VersionProps) {
+  const undo = useDraftUndo({ id: shown.id, ...draft });
+  const status = shown.versions.find(({ version }) => version === shown.version)?.status;
   return (
-    <DraftProvider value={draft}>
-      <EditorContent draft={draft} show={presence.show}>
-        {late && <LateChanges late={late} onDone={() => onLate(null, quotation)} />}
-      </EditorContent>
+    <DraftProvider value={{ ...draft, ...undo, quotation: shown, isEditable: status === 'draft' }}>
+      <EditorContent />
     </DraftProvider>
   );
 }
 
 type OpenDialog = 'issue' | 'keys' | { line: string } | null;
 
-interface ContentProps {
-  draft: DraftContext;
-  show: Presence['show'];
-  /** Further notices. */
-  children: ReactNode;
-}
-
-function EditorContent({ draft, show, children }: ContentProps) {
+function EditorContent() {
   const t = useTranslations('admin.quotations.issue');
   const [dialog, setDialog] = useState<OpenDialog>(null);
-  const { quotation, isEditable } = draft;
+  const { quotation, isEditable, change } = useDraft();
   const { lines, version } = quotation;
-  const grid = useGrid(quotation, draft.change);
-  const { row, column } = grid.active;
-  const line = lines[row];
-  const isShared = draft.others.length > 0;
-  useEffect(() => {
-    if (isShared) show(line?.id ?? null, gridColumns[column] ?? null);
-  }, [show, isShared, line?.id, column]);
+  const grid = useGrid(quotation, change);
+  const line = lines[grid.active.row];
   const issue = () => {
     // What cannot be read is not part of what would be issued.
     const rejected = rejectedField();
@@ -112,7 +84,6 @@ function EditorContent({ draft, show, children }: ContentProps) {
           <ChargeList />
           <TotalsBar>
             <SaveNotices />
-            {children}
           </TotalsBar>
         </div>
         <aside className="quotation-side">

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/http/api-client.ts';
 import { ActionLink } from '#ui/action-link.tsx';
 import { AdminListState, LoadFailed } from '#ui/admin/admin-list-state.tsx';
-import { type AdminQuotation, quotationPageSearch } from '#features/quotations/quotation.schema.ts';
-import type { DraftChange } from '../draft-changes.rules.ts';
-import { type LateChange, lateChange } from '../late-changes.rules.ts';
+import { quotationPageSearch } from '#features/quotations/quotation.schema.ts';
 import { QuotationEditor } from './quotation-editor.tsx';
 import { quotationQuery, quotationsPath } from '../quotation.queries.ts';
 
@@ -22,13 +19,7 @@ export function QuotationScreen({ id }: { id: string }) {
     structuralSharing: true,
   });
   const { data: quotation, error, refetch } = useQuery(quotationQuery(id, version));
-  const [late, setLate] = useState<LateChange | null>(null);
-  const [onLate] = useState(
-    () => (change: DraftChange | null, of: AdminQuotation) =>
-      setLate((known) => change && lateChange(known, change, of)),
-  );
-  if (quotation)
-    return <QuotationEditor key={quotation.version} quotation={quotation} late={late} onLate={onLate} />;
+  if (quotation) return <QuotationEditor key={quotation.id} quotation={quotation} />;
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
     const back = (
       <ActionLink className="button line" to={quotationsPath}>

@@ -19,15 +19,15 @@ type Receipt = Awaited<ReturnType<typeof issueQuotation>>;
 export function IssueDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('admin.quotations.issue');
   const client = useQueryClient();
-  const { quotation, saver } = useDraft();
+  const { quotation, saver, state } = useDraft();
   // The quotation is another one once it is issued: the dialog goes on about what was confirmed.
   const [receipt, setReceipt] = useState<Receipt | null>(null);
   const { id, version, terms } = quotation;
   const issuing = useMutation({
     mutationFn: async () => {
+      // What is being saved is part of what was confirmed: each change raises the revision by one.
+      const revision = quotation.revision + state.unsaved.length;
       if (!(await saver.whenIdle())) throw new UnsavedError();
-      // What was just saved is part of what was confirmed.
-      const { revision } = saver.read();
       return issueQuotation(id, { version, revision });
     },
     onSuccess: setReceipt,
