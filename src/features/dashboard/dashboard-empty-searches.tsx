@@ -7,7 +7,7 @@ export function DashboardEmptySearches({ emptySearches }: { emptySearches: Dashb
   const t = useTranslations('admin.dashboard');
   if (emptySearches.length === 0) return <p className="quiet">{t('noEmptySearches')}</p>;
   return (
-    <ol className="dashboard-list">
+    <ol className="rows dashboard-list">
       {emptySearches.map(({ term, count, last_at }) => (
         <li key={term}>
           <a href={`/products?${new URLSearchParams({ search: term })}`} target="_blank" rel="noopener">

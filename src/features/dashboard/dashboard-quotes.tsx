@@ -8,7 +8,7 @@ export function DashboardQuotes({ quotes }: { quotes: Dashboard['quotes']['press
   const t = useTranslations('admin.dashboard');
   if (quotes.length === 0) return <p className="quiet">{t('nonePressing')}</p>;
   return (
-    <ul className="dashboard-list">
+    <ul className="rows dashboard-list">
       {quotes.map((quote) => (
         <li key={quote.id}>
           <Link to="/admin/quotes/$id" params={{ id: quote.id }}>

@@ -32,7 +32,7 @@ export function DashboardReplyTimes({ times }: { times: Dashboard['reply_times']
         {figures.map(([name, value, isWarning]) => (
           <li key={name}>
             <Link to="/admin/quotes" search={{ status: 'answered' }}>
-              <span className="name">{t(name)}</span>
+              <span className="muted">{t(name)}</span>
               <strong data-warning={isWarning || undefined}>{value}</strong>
             </Link>
           </li>

@@ -20,7 +20,7 @@ export function Dashboard() {
   const admin = useTranslations('admin');
   const { data, isPending, isPaused, refetch } = useQuery(dashboardQuery);
   return (
-    <AdminPage title={t('title')} className="dashboard">
+    <AdminPage title={t('title')} className="stack loose dashboard">
       {data ? (
         <Panels data={data} />
       ) : isPending && !isPaused ? (
@@ -131,7 +131,7 @@ function Figure({ to, search, name, value, note, isWarning = false }: FigureProp
   return (
     <li>
       <Link to={to} search={search}>
-        <span className="name">{name}</span>
+        <span className="muted">{name}</span>
         <strong data-warning={isWarning || undefined}>{format.number(value)}</strong>
         {note && <small>{note}</small>}
       </Link>

@@ -23,7 +23,7 @@ export function OrderFulfilment({ order }: { order: AdminOrder }) {
   }
   return isError ? (
     <section>
-      <p className="note bad" role="alert">
+      <p className="box bad" role="alert">
         {t('fulfilment.loadFailed')}
       </p>
       <button type="button" className="button line" onClick={() => refetch()}>

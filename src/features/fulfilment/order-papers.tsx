@@ -20,12 +20,12 @@ export function OrderPapers({ order, progress }: PapersProps) {
   const [withdrawn, setWithdrawn] = useState<OrderPaper>();
   const { papers } = progress;
   return (
-    <section className="order-part" aria-labelledby="order-papers">
+    <section className="stack" aria-labelledby="order-papers">
       <h2 id="order-papers">{t('papers')}</h2>
       {papers.length === 0 ? (
         <p className="quiet">{t('noPapers')}</p>
       ) : (
-        <ul className="order-papers">
+        <ul className="rows order-papers">
           {papers.map((paper) => (
             <PaperItem key={paper.id} paper={paper} onWithdraw={() => setWithdrawn(paper)} />
           ))}
@@ -50,7 +50,7 @@ function PaperItem({ paper, onWithdraw }: { paper: OrderPaper; onWithdraw: () =>
   const languages = useTranslations('admin.orders.languages');
   const { id, kind, number, shipment, language, paper: format, status, code, issued_at } = paper;
   return (
-    <li>
+    <li className="row">
       <div>
         <a href={adminPaperUrl(id)} target="_blank" rel="noreferrer">
           {t(`kinds.${kind}`)} <bdi>{number}</bdi>

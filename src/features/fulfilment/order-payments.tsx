@@ -18,9 +18,9 @@ export function OrderPayments({ order, progress: { payments, balance, due_on, is
   const { date } = useDates();
   const [isRecording, setRecording] = useState(false);
   return (
-    <section className="order-part" aria-labelledby="order-payments">
+    <section className="stack" aria-labelledby="order-payments">
       <h2 id="order-payments">{t('payments')}</h2>
-      <dl className="part-facts">
+      <dl className="row loose">
         <div>
           <dt>{t('balance')}</dt>
           <dd>
@@ -39,9 +39,9 @@ export function OrderPayments({ order, progress: { payments, balance, due_on, is
       {payments.length === 0 ? (
         <p className="quiet">{t('noPayments')}</p>
       ) : (
-        <ul className="order-payments">
+        <ul className="rows order-payments">
           {payments.map(({ id, received_on, amount, reference }) => (
-            <li key={id}>
+            <li key={id} className="row">
               <bdi>{date(received_on)}</bdi>
               <bdi>{reference}</bdi>
               <strong>

@@ -22,7 +22,7 @@ export function OrderShipments({ order, progress: { shipments, lines } }: Shipme
   const waiting = sum(lines.map((line) => line.quantity - line.shipped - line.shippable));
   const isOpen = order.status === 'confirmed';
   return (
-    <section className="order-part" aria-labelledby="order-shipments">
+    <section className="stack" aria-labelledby="order-shipments">
       <h2 id="order-shipments">{t('shipments')}</h2>
       <p className="quiet">
         {order.status === 'pending'
@@ -33,7 +33,7 @@ export function OrderShipments({ order, progress: { shipments, lines } }: Shipme
         {isOpen && waiting > 0 && ` · ${t('waitsForStock', { count: waiting })}`}
       </p>
       {shipments.length > 0 && (
-        <ol className="shipments">
+        <ol className="rows shipments">
           {shipments.map((shipment) => (
             <ShippedItem key={shipment.id} shipment={shipment} onTrack={() => setTracked(shipment)} />
           ))}
@@ -51,8 +51,8 @@ function ShippedItem({ shipment, onTrack }: { shipment: Shipment; onTrack: () =>
   const format = useFormatter();
   const { number, carrier, tracking_number, tracking_url, packages, lines, mailed, shipped_at } = shipment;
   return (
-    <li>
-      <div className="head">
+    <li className="stack tight">
+      <div className="row">
         <h3>{t('shipment', { number })}</h3>
         <span className="quiet small">
           <ChangeTime at={shipped_at} />

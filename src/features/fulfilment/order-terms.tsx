@@ -19,12 +19,12 @@ export function OrderTermsSection({ order, terms }: { order: AdminOrder; terms: 
   ] as const;
   const stated = facts.filter(([, value]) => value);
   return (
-    <section className="order-part" aria-labelledby="order-terms">
+    <section className="stack" aria-labelledby="order-terms">
       <h2 id="order-terms">{t('terms')}</h2>
       {stated.length === 0 ? (
         <p className="quiet">{t('noTerms')}</p>
       ) : (
-        <dl className="part-facts">
+        <dl className="row loose">
           {stated.map(([name, value]) => (
             <div key={name}>
               <dt>{t(`termFields.${name}`)}</dt>

@@ -30,7 +30,7 @@ export function ShipmentLines({ lines, issues, onEdit }: LinesProps) {
         </div>
       )}
       {lines.map(({ id, title, shippable }) => (
-        <div key={id} className="package">
+        <div key={id} className="fields package">
           <AdminTextField
             name={`quantity:${id}`}
             label={t('quantity', { title })}

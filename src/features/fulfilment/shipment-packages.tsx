@@ -23,7 +23,7 @@ export function ShipmentPackages({ issues, onEdit }: PackagesProps) {
     <fieldset className="shipment-packages">
       <legend>{t('packages')}</legend>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="package">
+        <div key={index} className="fields package">
           <AdminTextField
             name={`weight:${index + 1}`}
             label={t('weight', { number: index + 1 })}

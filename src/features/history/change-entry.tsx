@@ -39,9 +39,11 @@ export function ChangeEntry({ set, linked }: { set: ChangeSet; linked: boolean }
     <li ref={entry} tabIndex={-1} className="change-set" aria-labelledby={heading}>
       <details open={!linked}>
         <summary>
-          <strong id={heading}>{actionName(set.undoes ? 'undo' : set.action, set.total)}</strong>
-          <bdi className="of">{linked && first && subjectName(first)}</bdi>
-          <bdi className="by">{set.actor_name === theSystem.id ? t('system') : set.actor_name}</bdi>
+          <strong id={heading} className="one-line">
+            {actionName(set.undoes ? 'undo' : set.action, set.total)}
+          </strong>
+          <bdi className="of one-line">{linked && first && subjectName(first)}</bdi>
+          <bdi className="one-line">{set.actor_name === theSystem.id ? t('system') : set.actor_name}</bdi>
           <ChangeTime at={set.created_at} isBrief />
         </summary>
         <ChangedSubjects set={set} linked={linked} />

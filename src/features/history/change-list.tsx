@@ -16,7 +16,7 @@ export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; 
   if (isPending) return <ChangeSkeleton label={t('loading')} />;
   if (error && !data)
     return (
-      <div className="changes-state" role="alert">
+      <div className="changes-state stack" role="alert">
         <h3>{t('history.failed')}</h3>
         <p className="quiet">{t('records.loadFailedText')}</p>
         <button type="button" className="button line" onClick={() => list.refetch()}>
@@ -26,7 +26,7 @@ export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; 
     );
   if (sets.length === 0)
     return (
-      <div className="changes-state">
+      <div className="changes-state stack">
         <h3>{t(isFiltered(filter) ? 'history.none' : 'history.empty')}</h3>
         <p className="quiet">{t(isFiltered(filter) ? 'history.noneText' : 'history.emptyText')}</p>
       </div>
@@ -34,7 +34,7 @@ export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; 
   return (
     <>
       {linked && (
-        <div className="change-columns" aria-hidden="true">
+        <div className="change-columns record-columns" aria-hidden="true">
           {columns.map((column) => (
             <span key={column}>{t(`history.columns.${column}`)}</span>
           ))}
@@ -51,7 +51,7 @@ export function ChangeList({ filter, linked = false }: { filter: HistoryFilter; 
         </p>
       )}
       {hasNextPage && (
-        <p className="changes-more">
+        <p className="pager">
           <button
             type="button"
             className="button line"

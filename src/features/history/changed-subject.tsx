@@ -15,7 +15,7 @@ export function ChangedSubject({ change, names, linked }: SubjectProps) {
   const subjectName = useSubjectName();
   return (
     <li>
-      <p className="subject">{linked ? <SubjectLink change={change} /> : <bdi>{subjectName(change)}</bdi>}</p>
+      <p className="label">{linked ? <SubjectLink change={change} /> : <bdi>{subjectName(change)}</bdi>}</p>
       <ChangeFields change={change} names={names} />
     </li>
   );

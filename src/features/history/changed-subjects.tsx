@@ -26,7 +26,7 @@ export function ChangedSubjects({ set, linked }: { set: ChangeSet; linked: boole
   };
   return (
     <>
-      <ul className="subjects">
+      <ul className="stack subjects">
         {changes.map((change) => (
           <ChangedSubject key={change.id} change={change} names={names} linked={linked} />
         ))}

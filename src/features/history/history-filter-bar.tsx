@@ -63,7 +63,7 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
         onChoose={applyFilter}
         options={data?.people.map(({ id, name }) => [id, id === theSystem.id ? t('system') : name])}
       />
-      <label htmlFor={searchId}>
+      <label className="field" htmlFor={searchId}>
         <span>{t('filters.search')}</span>
         <input
           id={searchId}
@@ -76,7 +76,7 @@ export function HistoryFilterBar({ filter }: { filter: HistoryFilter }) {
         />
       </label>
       {(['from', 'to'] as const).map((end) => (
-        <label key={end}>
+        <label key={end} className="field">
           <span>{t(`filters.${end}`)}</span>
           <input className="input" type="date" name={end} defaultValue={filter[end]} onBlur={applyOnBlur} />
         </label>

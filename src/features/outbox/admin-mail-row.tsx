@@ -19,10 +19,10 @@ export function AdminMailRow({ mail }: { mail: Mail }) {
     <li>
       <details onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>
-          <strong>
+          <strong className="one-line">
             <bdi>{mail.subject}</bdi>
           </strong>
-          <bdi>{mail.to}</bdi>
+          <bdi className="one-line">{mail.to}</bdi>
           <span className={mail.status === 'failed' ? 'low' : mail.status === 'sent' ? 'state' : 'state off'}>
             {t(`status.${mail.status}`)}
           </span>

@@ -33,12 +33,12 @@ export function AdminMails() {
         all="all"
       >
         {/* Hidden from screen readers: each row names its values itself. */}
-        <div className="mail-columns" aria-hidden="true">
+        <div className="mail-columns record-columns" aria-hidden="true">
           {columns.map((column) => (
             <span key={column}>{t(`columns.${column}`)}</span>
           ))}
         </div>
-        <ul className="quote-mails mail-list" aria-label={t('title')} aria-busy={list.isPlaceholderData}>
+        <ul className="mail-list" aria-label={t('title')} aria-busy={list.isPlaceholderData}>
           {list.data?.items.map((mail) => (
             <AdminMailRow key={mail.id} mail={mail} />
           ))}

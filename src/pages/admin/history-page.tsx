@@ -30,7 +30,7 @@ function HistoryPage() {
   const t = useTranslations('admin.history');
   const filter = Route.useSearch({ select: historySearch.parse, structuralSharing: true });
   return (
-    <main id="main" className="wide history">
+    <main id="main" className="wide">
       <div className="title">
         <h1>{t('title')}</h1>
         {filter.subject_id && (

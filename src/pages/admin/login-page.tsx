@@ -52,7 +52,7 @@ function LoginPage() {
       <SignIn isHalfway={isHalfway} onSignedIn={finish} onBack={leave} />
       {openid && !isHalfway && (
         <>
-          <p className="account-or">{t('account.or')}</p>
+          <p className="account-or muted">{t('account.or')}</p>
           <OpenIdButton label={t('account.withOpenId')} back={target} errorBack={loginPath(search.from)} />
         </>
       )}

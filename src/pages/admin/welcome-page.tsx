@@ -40,7 +40,7 @@ function WelcomePage() {
         onInvalidToken={() => setSpent(true)}
       />
       {isSpent && (
-        <Link className="account-other" to="/admin/login">
+        <Link className="small" to="/admin/login">
           {t('account.toLogin')}
         </Link>
       )}

@@ -6,7 +6,7 @@ export function SignInFrame({ title, text, children }: { title: string; text: st
   return (
     <main id="main" className="sign-in-frame" tabIndex={-1}>
       <Brand />
-      <div className="sign-in-card">
+      <div className="box sign-in-card">
         <h1>{title}</h1>
         <p className="quiet">{text}</p>
         {children}

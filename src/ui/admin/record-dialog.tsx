@@ -55,7 +55,7 @@ export function RecordDialog<Result>({ title, submit, options, onClose, children
         {children(issues, () => setDirty(true))}
         <div className="form-end">
           {issues.form && (
-            <p className="note bad" role="alert">
+            <p className="box bad" role="alert">
               {issues.form}
             </p>
           )}

@@ -22,7 +22,7 @@ export function SecretOnce({ title, text, secret, onDone }: SecretProps) {
       () => notify({ kind: 'error', title: t('error'), text: t('machines.notCopied') }),
     );
   return (
-    <div ref={panel} className="recovery" tabIndex={-1} role="group" aria-label={title}>
+    <div ref={panel} className="stack" tabIndex={-1} role="group" aria-label={title}>
       <h3>{title}</h3>
       <p>{text}</p>
       <p className="secret" dir="ltr">

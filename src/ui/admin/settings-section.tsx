@@ -18,7 +18,7 @@ export function SettingsSection({ id, title, text, children }: SectionProps) {
         <h2 id={id}>{title}</h2>
         <p className="quiet">{text}</p>
       </div>
-      <div className="settings-body">{children}</div>
+      <div className="stack">{children}</div>
     </section>
   );
 }

@@ -63,14 +63,14 @@ export function UploadList({ uploads, issueText, onCancel }: ListProps) {
   return (
     <ul className="uploads full" aria-label={t('uploads')}>
       {uploads.map(({ key, name, progress, issue }) => (
-        <li key={key}>
+        <li key={key} className="row">
           {issue ? (
             <p className="error" role="alert">
               {issueText(issue, { name })}
             </p>
           ) : (
             <>
-              <bdi className="small">{name}</bdi>
+              <bdi className="small one-line">{name}</bdi>
               <progress aria-label={t('progress', { name })} max={1} value={progress ?? 0} />
               <span className="quiet small">
                 {progress === null

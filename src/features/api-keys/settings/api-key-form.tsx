@@ -43,13 +43,7 @@ export function ApiKeyForm() {
     return <SecretOnce title={t('made')} text={t('madeText')} secret={token} onDone={() => setToken(null)} />;
   }
   return (
-    <form
-      className="account-form machine-form"
-      method="post"
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={t('make')}
-    >
+    <form className="account-form" method="post" onSubmit={onSubmit} noValidate aria-label={t('make')}>
       <h3>{t('make')}</h3>
       <AccountField label={t('name')} name="name" autoComplete="off" required issue={issues.name} />
       <AccountField label={t('company')} name="company" autoComplete="off" issue={issues.company} />

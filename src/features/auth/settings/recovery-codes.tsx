@@ -12,7 +12,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       () => notify({ kind: 'error', title: t('error'), text: t('account.codesNotCopied') }),
     );
   return (
-    <div className="recovery">
+    <div className="stack">
       <h3>{t('account.recoveryCodes')}</h3>
       <p>{t('account.recoveryText')}</p>
       <ul className="codes" dir="ltr">

@@ -34,7 +34,7 @@ export function SecondFactorEnrolment({ uri, onVerified, onCancel }: EnrolmentPr
     },
   });
   return (
-    <div className="enrolment">
+    <div className="stack">
       <p>{t('account.scan')}</p>
       <img
         className="qr"

@@ -46,11 +46,11 @@ export function SecondFactorForm({ onVerified, onBack }: FormProps) {
       <button type="submit" className="button" aria-disabled={isPending}>
         {isPending ? t('signingIn') : t('verify')}
       </button>
-      <div className="account-ways">
-        <button type="button" className="link" onClick={() => setRecovery(!isRecovery)}>
+      <div className="stack tight">
+        <button type="button" className="text-link" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t('usePhone') : t('useRecovery')}
         </button>
-        <button type="button" className="link" onClick={onBack}>
+        <button type="button" className="text-link" onClick={onBack}>
           {t('startAgain')}
         </button>
       </div>

@@ -58,11 +58,11 @@ function SignInDialog({
       <p id="session-ended-text">{t('endedText')}</p>
       <SignIn email={me?.email} isHalfway={needsOnlySecondFactor} onSignedIn={onSignedIn} />
       {me?.openid && (
-        <a className="account-other" href="/admin/login" target="_blank" rel="noopener">
+        <a className="small" href="/admin/login" target="_blank" rel="noopener">
           {t('inOtherTab')}
         </a>
       )}
-      <a className="account-other" href="/admin/login">
+      <a className="small" href="/admin/login">
         {t('somebodyElse')}
       </a>
     </Dialog>

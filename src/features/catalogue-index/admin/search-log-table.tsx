@@ -17,11 +17,11 @@ export function SearchLogTable({ label, searches, isBusy }: TableProps) {
   const t = useTranslations('admin.search');
   return (
     <div className="admin-scroll">
-      <table className="table search-table" aria-label={label} aria-busy={isBusy}>
+      <table className="table record-table search-table" aria-label={label} aria-busy={isBusy}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className={isNumber(column) ? 'number' : undefined}>
+              <th key={column} scope="col" className={isNumber(column) ? 'end' : undefined}>
                 {t(`columns.${column}`)}
               </th>
             ))}
@@ -43,16 +43,16 @@ export function SearchLogTable({ label, searches, isBusy }: TableProps) {
                   {term}
                 </a>
               </th>
-              <td className="number" data-name={t('columns.count')}>
+              <td className="end" data-name={t('columns.count')}>
                 {count}
               </td>
-              <td className="number" data-name={t('columns.results')}>
+              <td className="end" data-name={t('columns.results')}>
                 {results ?? '–'}
               </td>
-              <td className="number" data-name={t('columns.empty')}>
+              <td className="end" data-name={t('columns.empty')}>
                 {empty_count}
               </td>
-              <td className="number" data-name={t('columns.clicks')}>
+              <td className="end" data-name={t('columns.clicks')}>
                 {clicks}
               </td>
               <td>

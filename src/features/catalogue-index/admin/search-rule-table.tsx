@@ -17,7 +17,7 @@ export function SearchRuleTable({ kind, rules, isBusy, onEdit, onDelete }: Table
     kind === 'redirect' ? (['terms', 'path', 'changed'] as const) : (['terms', 'changed'] as const);
   return (
     <div className="admin-scroll">
-      <table className="table search-table" aria-label={t(`status.${kind}`)} aria-busy={isBusy}>
+      <table className="table record-table search-table" aria-label={t(`status.${kind}`)} aria-busy={isBusy}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -34,7 +34,7 @@ export function SearchRuleTable({ kind, rules, isBusy, onEdit, onDelete }: Table
           {rules.map((rule) => (
             <tr key={rule.id}>
               <th scope="row">
-                <ul className="term-list">
+                <ul className="row">
                   {rule.terms.map((term) => (
                     <li key={term}>
                       <bdi>{term}</bdi>

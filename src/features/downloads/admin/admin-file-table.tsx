@@ -51,7 +51,7 @@ export function AdminFileTable({ files, onEdit, onDelete }: TableProps) {
         onDragEnd={({ active, over }) => over && move(indexOf(active.id), indexOf(over.id))}
       >
         <SortableContext items={files.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
-          <table ref={table} className="table file-table" aria-label={t('title')}>
+          <table ref={table} className="table record-table file-table" aria-label={t('title')}>
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -57,11 +57,11 @@ function Uploads({ children }: { children: ReactNode }) {
   });
   return (
     <>
-      <div className="file-uploads">
+      <div className="stack">
         <UploadZone labels={{ upload: t('upload'), drop: t('drop') }} accept={accept} onFiles={add} />
       </div>
       {children}
-      <div className="file-uploads">
+      <div className="stack">
         <UploadList
           uploads={uploads}
           issueText={(issue, values) => t(`uploadIssues.${issue}`, values)}

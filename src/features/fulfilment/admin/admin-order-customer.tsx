@@ -9,7 +9,7 @@ export function AdminOrderCustomer({ order }: { order: AdminOrder }) {
   const fields = useTranslations('checkout');
   const names = useTranslations('admin.orders.languages');
   return (
-    <div className="order-customer">
+    <div className="stack loose order-customer">
       <section>
         <h2>{tOrder('contact')}</h2>
         <p>

@@ -12,16 +12,16 @@ export function AdminOrderMails({ mails }: Pick<AdminOrder, 'mails'>) {
       {mails.length === 0 ? (
         <p className="quiet">{t('none')}</p>
       ) : (
-        <ul className="order-mails">
+        <ul className="rows order-mails">
           {mails.map((mail) => (
-            <li key={mail.id}>
+            <li key={mail.id} className="row">
               <div>
                 <bdi>{mail.subject}</bdi>
                 <small className="quiet">
                   <bdi>{mail.to}</bdi>
                 </small>
               </div>
-              <div>
+              <div className="row">
                 <span className={mail.status === 'failed' ? 'tag out' : 'tag plain'}>
                   {statuses(mail.status)}
                 </span>

@@ -29,7 +29,7 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
   const take = (next: OrderChange) => step.isPending || step.mutate(next);
 
   return (
-    <section className="order-moves" aria-labelledby="order-moves">
+    <section className="box order-moves" aria-labelledby="order-moves">
       <h2 id="order-moves">{t('moves.title')}</h2>
       {steps.length === 0 ? (
         <p className="quiet">{t('moves.none')}</p>
@@ -37,9 +37,9 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
         <p className="quiet">{tAdmin('loading')}</p>
       ) : (
         <>
-          <ul>
+          <ul className="stack">
             {isShippable && (
-              <li>
+              <li className="stack tight">
                 <button
                   type="button"
                   className="button"
@@ -55,7 +55,7 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
               </li>
             )}
             {steps.map((next, index) => (
-              <li key={next.to}>
+              <li key={next.to} className="stack tight">
                 <button
                   type="button"
                   className={classOf(next, index === 0 && !isShippable)}

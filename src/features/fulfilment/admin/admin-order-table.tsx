@@ -9,6 +9,8 @@ import { orderReference } from '#features/orders/order.rules.ts';
 
 const columns = ['number', 'placed', 'customer', 'lines', 'total', 'status', 'payment'] as const;
 
+const isAmount = (column: (typeof columns)[number]) => column === 'lines' || column === 'total';
+
 interface TableProps {
   items: readonly ListedOrder[] | undefined;
   isBusy: boolean;
@@ -18,11 +20,16 @@ export function AdminOrderTable({ items, isBusy }: TableProps) {
   const t = useTranslations('admin.orders');
   return (
     <div className="admin-scroll">
-      <table className="table order-table" aria-label={t('title')} aria-busy={isBusy}>
+      <table className="table record-table order-table" aria-label={t('title')} aria-busy={isBusy}>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" data-column={column}>
+              <th
+                key={column}
+                scope="col"
+                data-column={column}
+                className={isAmount(column) ? 'end' : undefined}
+              >
                 {t(`fields.${column}`)}
               </th>
             ))}
@@ -40,7 +47,6 @@ export function AdminOrderTable({ items, isBusy }: TableProps) {
 }
 
 function OrderRow({ order }: { order: ListedOrder }) {
-  const t = useTranslations('admin.orders.fields');
   const tOrders = useTranslations('admin.orders');
   const format = useFormatter();
   const { money } = useMoney();
@@ -62,10 +68,10 @@ function OrderRow({ order }: { order: ListedOrder }) {
           <bdi>{customer_email}</bdi>
         </small>
       </td>
-      <td data-column="lines" data-label={t('lines')}>
+      <td data-column="lines" className="end">
         {format.number(lines)}
       </td>
-      <td data-column="total">
+      <td data-column="total" className="end">
         <bdi>{money(total_amount, currency)}</bdi>
       </td>
       <td data-column="status">

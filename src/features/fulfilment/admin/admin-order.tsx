@@ -63,7 +63,7 @@ function OrderPage({ order }: { order: Order }) {
           </ActionLink>
         </div>
       </div>
-      <dl className="order-facts">
+      <dl className="row loose order-facts">
         <div>
           <dt>{tOrder('status')}</dt>
           <dd>
@@ -92,7 +92,7 @@ function OrderPage({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
-      <div className="order-columns">
+      <div className="sidebar">
         <div>
           <section aria-labelledby="order-lines">
             <h2 id="order-lines">{tOrder('lines')}</h2>

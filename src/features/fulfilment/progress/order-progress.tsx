@@ -17,7 +17,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const { data: progress, isError } = useQuery(orderProgressQuery(order.id));
   if (!progress) {
     return isError ? (
-      <p className="note bad" role="alert">
+      <p className="box bad" role="alert">
         {t('failed')}
       </p>
     ) : null;

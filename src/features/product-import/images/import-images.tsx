@@ -10,7 +10,7 @@ export function ImportImages({ job }: { job: ProductImport }) {
   const isOver = copied + failed >= total;
   const text = t(isOver ? 'imagesOver' : 'imagesSoFar', { copied, failed, total });
   return (
-    <div className="import-progress">
+    <div className="stack tight import-progress">
       {!isOver && (
         <progress aria-label={t('images')} aria-valuetext={text} max={total} value={copied + failed} />
       )}
@@ -27,7 +27,7 @@ function FailedImages({ id, count }: { id: string; count: number }) {
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="admin-scroll">
-      <table className="table">
+      <table className="table plain">
         <thead>
           <tr>
             <th scope="col">{t('row')}</th>

@@ -71,7 +71,7 @@ export function ImportChoices({ options, keys, onChange }: ChoicesProps) {
             onChange={(stock_quantity) => setDefault({ stock_quantity })}
           />
           {missing.length > 0 && (
-            <p className="small warn-note">
+            <p className="small warn-note full">
               {t('missing', { fields: missing.map((f) => name(f)).join(', ') })}
             </p>
           )}

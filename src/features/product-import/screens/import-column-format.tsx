@@ -39,7 +39,7 @@ export function ImportColumnFormat({ column, name, onChange, ...conversion }: Fo
           onChoose={(unit) => onChange({ ...format, unit })}
         />
       )}
-      <ul className="conversions">
+      <ul className="conversions muted">
         {column.numbers?.map((text) => {
           const { is, isIssue } = convert(text, { ...conversion, header: column.name });
           return (

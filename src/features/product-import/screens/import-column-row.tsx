@@ -37,7 +37,7 @@ export function ImportColumnRow({ column, index, field, format, currency, onChoo
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
-      <td className="samples">
+      <td className="samples muted">
         {column.samples.length === 0 && <span className="quiet">{t('noSamples')}</span>}
         {column.samples.map((sample, at) => (
           <bdi key={at}>{sample}</bdi>

@@ -44,9 +44,9 @@ export function ImportColumns({ job, acts, onChosen, onCancel }: ColumnsProps) {
     if (await acts.choose({ ...options, formats, key })) onChosen();
   };
   return (
-    <form className="import-columns" onSubmit={submit} noValidate>
+    <form className="stack import-columns" onSubmit={submit} noValidate>
       <div className="admin-scroll">
-        <table className="table">
+        <table className="table plain record-table">
           <thead>
             <tr>
               <th scope="col">{t('column')}</th>

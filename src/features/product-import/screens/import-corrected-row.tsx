@@ -17,7 +17,7 @@ interface RowProps {
 export function Issues({ row }: { row: ImportRow }) {
   const issueText = useRowIssueText();
   return (
-    <ul className={row.kind === 'failed' ? 'issues' : 'notices'}>
+    <ul className={row.kind === 'failed' ? 'stack tight issues' : 'stack tight muted'}>
       {row.issues.map((issue, index) => (
         <li key={index}>{issueText(issue)}</li>
       ))}
@@ -48,7 +48,7 @@ export function CorrectedRow({ row: first, job }: RowProps) {
     }
   };
   return (
-    <div className="corrected" aria-busy={isBusy}>
+    <div className="stack tight corrected" aria-busy={isBusy}>
       <div role="status">
         {row.kind === 'failed' ? (
           <Issues row={row} />

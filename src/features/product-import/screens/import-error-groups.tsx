@@ -16,7 +16,7 @@ export function ImportIssueGroups({ job, kind }: { job: ProductImport; kind: Row
   if (groups.length === 0) return kind === 'failed' ? <ImportRows job={job} kind={kind} /> : null;
   if (kind !== 'failed') {
     return (
-      <ul className="import-notices">
+      <ul className="stack tight muted">
         {groups.map(({ issue, rows }) => (
           <li key={JSON.stringify(issue)}>
             {t('group', { rows })} {issueText(issue)}

@@ -11,10 +11,10 @@ export function ImportLatest() {
   const { data = [] } = useQuery(importsQuery());
   if (data.length === 0) return null;
   return (
-    <section className="import-latest" aria-labelledby="import-latest">
+    <section className="stack import-latest" aria-labelledby="import-latest">
       <h2 id="import-latest">{t('latest')}</h2>
       <div className="admin-scroll">
-        <table className="table">
+        <table className="table plain">
           <thead>
             <tr>
               <th scope="col">{t('file')}</th>

@@ -63,7 +63,7 @@ interface KindProps {
 function KindButtons({ job, chosen, onChoose }: KindProps) {
   const t = useTranslations('admin.imports');
   return (
-    <div className="import-kinds" role="group" aria-label={t('kinds')}>
+    <div className="row import-kinds" role="group" aria-label={t('kinds')}>
       {rowKinds.map((kind) => (
         <button
           key={kind}
@@ -72,7 +72,7 @@ function KindButtons({ job, chosen, onChoose }: KindProps) {
           aria-pressed={kind === chosen}
           onClick={() => onChoose(kind)}
         >
-          {t(`kind.${kind}`)} <span className="number">{t('count', { count: job[kind] })}</span>
+          {t(`kind.${kind}`)} <span className="quiet">{t('count', { count: job[kind] })}</span>
         </button>
       ))}
     </div>

@@ -10,7 +10,7 @@ export function ImportProgress({ job, acts }: { job: ProductImport; acts: Import
     ? t('written', { done: job.rows_done, total: job.rows_to_do })
     : t('checkedRows', { count: job.rows });
   return (
-    <div className="import-progress">
+    <div className="stack tight import-progress">
       <progress
         aria-label={t(`steps.${isRunning ? 'running' : 'checking'}`)}
         aria-valuetext={text}

@@ -11,7 +11,7 @@ export function ImportReading({ job, acts }: { job: ProductImport; acts: ImportA
   const t = useTranslations('admin.imports');
   const { format, encoding, delimiter, header = 1 } = job.reading;
   return (
-    <fieldset className="import-reading" aria-busy={acts.isBusy}>
+    <fieldset className="fields" aria-busy={acts.isBusy}>
       <legend>{t('reads')}</legend>
       {format === 'csv' && encoding && delimiter && (
         <>
@@ -30,7 +30,7 @@ export function ImportReading({ job, acts }: { job: ProductImport; acts: ImportA
         </>
       )}
       <HeaderRow key={header} header={header} onChoose={(row) => void acts.read({ header: row })} />
-      <p className="quiet small">{t('readsText')}</p>
+      <p className="quiet small full">{t('readsText')}</p>
     </fieldset>
   );
 }

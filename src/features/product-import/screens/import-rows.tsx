@@ -25,7 +25,7 @@ export function ImportRows({ job, kind, issue }: RowsProps) {
   return (
     <>
       <div className="admin-scroll">
-        <table className="table import-rows">
+        <table className="table plain import-rows">
           <thead>
             <tr>
               <th scope="col">{t('imports.row')}</th>

@@ -13,10 +13,10 @@ export function ImportStart({ onOpen }: { onOpen: (id: string) => void }) {
   const { upload, send, cancel } = useImportUpload(onOpen);
   return (
     <>
-      <section className="import-start" aria-label={t('file')}>
+      <section className="stack" aria-label={t('file')}>
         <p className="quiet">{t('introduction')}</p>
         {upload?.kind === 'sending' ? (
-          <div className="import-progress">
+          <div className="stack tight import-progress">
             <p>{t('uploading', { name: upload.name })}</p>
             <progress aria-label={t('uploading', { name: upload.name })} max={1} value={upload.share} />
             <p className="quiet small">

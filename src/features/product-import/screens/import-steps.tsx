@@ -22,7 +22,7 @@ export function ImportSteps({ job, isStale }: StepsProps) {
   const heading = useFocusOnStep(isChoosing ? 'choosing' : job.status);
   const step = isChoosing && job.status === 'checked' ? 'uploaded' : job.status;
   return (
-    <section className="import-step" aria-labelledby="import-step">
+    <section className="stack import-step" aria-labelledby="import-step">
       <p className="quiet">
         <bdi>{job.file_name}</bdi> · {t(`imports.origins.${job.origin}`)}
       </p>

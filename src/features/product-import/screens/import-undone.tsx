@@ -7,7 +7,7 @@ export function UndoImportProgress({ undo }: { undo: UndoProgress }) {
   const t = useTranslations('admin.imports');
   const text = t('takenBack', { done: undo.done, total: undo.total });
   return (
-    <div className="import-progress">
+    <div className="stack tight import-progress">
       <progress aria-label={t('undoing')} aria-valuetext={text} max={undo.total} value={undo.done} />
       <p role="status">{text}</p>
       <p className="quiet small">{t('leaveUndo')}</p>

@@ -23,17 +23,17 @@ export function PunchoutSecret({ shown, onDone }: { shown: ShownSecret; onDone: 
       () => notify({ kind: 'error', title: admin('error'), text: t('notCopied') }),
     );
   return (
-    <div className="recovery">
+    <div className="stack">
       <h3 ref={heading} tabIndex={-1}>
         {t('secretTitle', { name: shown.name })}
       </h3>
       <p>{t('secretText')}</p>
       <p dir="ltr">
-        <code className="punchout-secret">{shown.secret}</code>
+        <code className="secret">{shown.secret}</code>
       </p>
       <p>{t('addressText')}</p>
       <p dir="ltr">
-        <code className="punchout-secret">{`${window.location.origin}/punchout/${shown.kind}`}</code>
+        <code className="secret">{`${window.location.origin}/punchout/${shown.kind}`}</code>
       </p>
       <div className="actions">
         <button type="button" className="button line" onClick={() => void copy()}>

@@ -11,7 +11,7 @@ export function BuyerAddresses() {
   const [isOpen, setOpen] = useState(false);
   const { billing_address, shipping_address } = quotation.terms;
   return (
-    <div className="panel-addresses full">
+    <div className="stack tight panel-addresses full">
       <dl>
         <dt>{t('billing')}</dt>
         <dd>

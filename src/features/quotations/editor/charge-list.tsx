@@ -18,10 +18,10 @@ export function ChargeList() {
   const set = (to: DraftCharge[]) => change({ currency, charges: { from: charges, to } });
   if (charges.length === 0 && !isEditable) return null;
   return (
-    <section aria-labelledby="quotation-charges" className="charges">
+    <section aria-labelledby="quotation-charges" className="stack charges">
       <h2 id="quotation-charges">{t('title')}</h2>
       {charges.length > 0 && (
-        <ul>
+        <ul className="stack">
           {charges.map((charge, index) => (
             // Charges have no identity but their place.
             <ChargeRow
@@ -35,7 +35,7 @@ export function ChargeList() {
         </ul>
       )}
       {isEditable && charges.length < maxCharges && (
-        <div className="charge-actions">
+        <div className="actions">
           <button
             type="button"
             className="button line"

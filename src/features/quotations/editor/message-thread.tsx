@@ -89,7 +89,7 @@ function MessageForm() {
     if (body.trim() !== '') sending.mutate(body);
   };
   return (
-    <form className="thread-form" onSubmit={onSubmit} noValidate>
+    <form className="stack thread-form" onSubmit={onSubmit} noValidate>
       {/* The buyer knows the lines of issued versions alone. */}
       {!isEditable && (
         <label className="field">

@@ -18,7 +18,7 @@ export function QuotationTable({
 }) {
   const t = useTranslations('admin.quotations');
   return (
-    <table className="table quotation-list" aria-label={t('title')} aria-busy={isBusy}>
+    <table className="table record-table" aria-label={t('title')} aria-busy={isBusy}>
       <thead>
         <tr>
           <th scope="col">{t('number')}</th>
@@ -70,7 +70,7 @@ function Row({ quotation }: { quotation: QuotationRow }) {
         {quotation.unanswered > 0 && <strong>{t('unanswered', { count: quotation.unanswered })}</strong>}
       </td>
       <td className="end">{total_amount !== null && <bdi>{money(total_amount, quotation.currency)}</bdi>}</td>
-      <td data-label={t('validUntil')}>{valid_until && date(valid_until)}</td>
+      <td data-name={t('validUntil')}>{valid_until && date(valid_until)}</td>
       <td>
         <ChangeTime at={quotation.updated_at} isBrief />
       </td>

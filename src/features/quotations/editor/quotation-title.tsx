@@ -16,7 +16,7 @@ export function QuotationTitle({ children }: { children: ReactNode }) {
   const shown = versions.find((each) => each.version === version);
   return (
     <>
-      <div className="quotation-path">
+      <div className="quotation-path muted">
         <p>
           <Link to={quotationsPath}>{t('title')}</Link>
           {request_id && (

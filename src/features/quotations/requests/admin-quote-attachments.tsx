@@ -10,7 +10,7 @@ export function AdminQuoteAttachments({ quote }: { quote: AdminQuote }) {
   return (
     <section aria-labelledby="quote-attachments">
       <h2 id="quote-attachments">{t('attachments')}</h2>
-      <ul className="quote-notes">
+      <ul className="rows">
         {quote.attachments.map(({ id, name, size }) => (
           <li key={id}>
             <a href={`${adminApiBase}/quotes/${quote.id}/attachments/${id}`} download>

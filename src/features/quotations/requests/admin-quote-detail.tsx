@@ -45,8 +45,8 @@ export function AdminQuoteDetail({ id }: { id: string }) {
         </div>
       </div>
       <Opening quote={quote} />
-      <div className="quote-admin">
-        <div className="quote-talk">
+      <div className="sidebar quote-admin">
+        <div className="stack loose">
           {quote.message !== '' && (
             <section aria-labelledby="quote-message">
               <h2 id="quote-message">{t('message')}</h2>

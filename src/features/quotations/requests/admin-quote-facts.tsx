@@ -26,7 +26,7 @@ export function AdminQuoteFacts({ quote }: { quote: AdminQuote }) {
   const choices = administrators.filter(({ id, deactivated_at }) => !deactivated_at || id === owner);
   const { source } = quote;
   return (
-    <aside className="quote-facts" aria-label={t('facts')}>
+    <aside className="box quote-facts" aria-label={t('facts')}>
       <label className="field">
         <span>{t('statusLabel')}</span>
         <Select

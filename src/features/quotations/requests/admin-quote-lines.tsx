@@ -18,21 +18,21 @@ export function AdminQuoteLines({ quote }: { quote: AdminQuote }) {
   return (
     <section aria-labelledby="quote-lines">
       <h2 id="quote-lines">{t('title', { count: lines.length })}</h2>
-      <table className="quote-lines">
+      <table className="table record-table quote-lines">
         <thead>
           <tr>
             <th scope="col">{t('part')}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="end">
               {t('quantity')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="end">
               {t('target')}
             </th>
             <th scope="col">{t('match')}</th>
-            <th scope="col" className="number">
+            <th scope="col" className="end">
               {t('stock')}
             </th>
-            <th scope="col" className="number">
+            <th scope="col" className="end">
               {t('price')}
             </th>
           </tr>
@@ -70,12 +70,12 @@ function Line({ quote, line }: { quote: AdminQuote; line: AdminQuoteLine }) {
         {[...details, note].map((text) => text && <small key={text}>{text}</small>)}
         {other && <small>{other.reference}</small>}
       </th>
-      <td className="number" data-name={t('quantity')}>
+      <td className="end" data-name={t('quantity')}>
         <bdi>
           {unit === defaultUnit ? format.number(quantity) : t(`quantityIn.${unit}`, { count: quantity })}
         </bdi>
       </td>
-      <td className="number" data-name={t('target')}>
+      <td className="end" data-name={t('target')}>
         {line.target_price !== null && line.currency && (
           <bdi>
             {format.number(line.target_price, {
@@ -90,7 +90,7 @@ function Line({ quote, line }: { quote: AdminQuote; line: AdminQuoteLine }) {
       <td data-name={t('match')}>
         <AdminQuoteMatch quote={quote} line={line} />
       </td>
-      <td className="number" data-name={t('stock')}>
+      <td className="end" data-name={t('stock')}>
         {product && (
           <span className={product.stock_quantity < quantity ? 'state off' : 'state'}>
             {format.number(product.stock_quantity)}
@@ -98,7 +98,7 @@ function Line({ quote, line }: { quote: AdminQuote; line: AdminQuoteLine }) {
         )}
         {product && !product.is_active && <small>{t('inactive')}</small>}
       </td>
-      <td className="number" data-name={t('price')}>
+      <td className="end" data-name={t('price')}>
         {product && product.unit_price > 0 && <bdi>{money(product.unit_price, product.currency)}</bdi>}
         {product?.unit_price === 0 && t('onRequest')}
       </td>

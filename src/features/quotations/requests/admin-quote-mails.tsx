@@ -9,18 +9,17 @@ export function AdminQuoteMails({ mails }: Pick<AdminQuote, 'mails'>) {
     <section aria-labelledby="quote-mails">
       <h2 id="quote-mails">{t('quotes.mails')}</h2>
       {mails.length === 0 && <p className="quiet">{t('quotes.noMails')}</p>}
-      <ul className="quote-mails">
+      <ul className="mail-list">
         {mails.map((mail) => (
           <li key={mail.id}>
             <details>
               <summary>
-                <strong>{mail.subject}</strong>
+                <strong className="one-line">{mail.subject}</strong>
+                <bdi className="one-line">{mail.to}</bdi>
                 <span className={mail.status === 'failed' ? 'state off' : 'state'}>
                   {t(`mails.status.${mail.status}`)}
                 </span>
-                <small>
-                  <bdi>{mail.to}</bdi> · <ChangeTime at={mail.sent_at ?? mail.created_at} />
-                </small>
+                <ChangeTime at={mail.sent_at ?? mail.created_at} isBrief />
               </summary>
               {mail.last_error && <p className="error">{mail.last_error}</p>}
               <p className="quote-message" dir="auto">

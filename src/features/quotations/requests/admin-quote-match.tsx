@@ -40,7 +40,6 @@ export function AdminQuoteMatch({ quote, line }: { quote: AdminQuote; line: Admi
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the product search ends the correction
     <div
-      className="quote-match"
       onKeyDown={({ key, defaultPrevented }) => {
         if (isEditing && key === 'Escape' && !defaultPrevented) stopEditing();
       }}

@@ -28,17 +28,19 @@ export function AdminQuoteNotes({ quote }: { quote: AdminQuote }) {
   return (
     <section aria-labelledby="quote-notes">
       <h2 id="quote-notes">{t('notes')}</h2>
-      <ul className="quote-notes">
+      <ul className="rows">
         {quote.notes.map((note) => (
           <li key={note.id}>
-            <p dir="auto">{note.body}</p>
+            <p className="quote-message" dir="auto">
+              {note.body}
+            </p>
             <small>
               <bdi>{note.author?.name}</bdi> · <ChangeTime at={note.created_at} />
             </small>
           </li>
         ))}
       </ul>
-      <form onSubmit={onSubmit} className="quote-form">
+      <form onSubmit={onSubmit} className="stack quote-form">
         <div className="field">
           <label htmlFor={id}>{t('note')}</label>
           <textarea

@@ -51,7 +51,7 @@ export function AdminQuoteReply({ quote }: { quote: AdminQuote }) {
   return (
     <section aria-labelledby="quote-reply">
       <h2 id="quote-reply">{t('replyTitle')}</h2>
-      <form ref={form} className="quote-form" onSubmit={onSubmit} noValidate>
+      <form ref={form} className="stack quote-form" onSubmit={onSubmit} noValidate>
         <div className="field">
           <label htmlFor={`${id}-subject`}>{t('subject')}</label>
           <input

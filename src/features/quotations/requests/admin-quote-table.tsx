@@ -8,7 +8,7 @@ import { ReplyClock } from '#features/quote-requests/reply-clock.tsx';
 export function AdminQuoteTable({ quotes, isBusy }: { quotes: readonly AdminQuoteRow[]; isBusy: boolean }) {
   const t = useTranslations('admin.quotes');
   return (
-    <table className="table admin-list" aria-label={t('title')} aria-busy={isBusy}>
+    <table className="table record-table request-table" aria-label={t('title')} aria-busy={isBusy}>
       <thead>
         <tr>
           <th scope="col">{t('from')}</th>
@@ -54,9 +54,7 @@ function Row({ quote }: { quote: AdminQuoteRow }) {
           <bdi>{quote.excerpt}</bdi>
         </span>
       </td>
-      <td data-label={t('owner')}>
-        {quote.owner ? <bdi>{quote.owner.name}</bdi> : <span className="quiet">{t('nobody')}</span>}
-      </td>
+      <td>{quote.owner ? <bdi>{quote.owner.name}</bdi> : <span className="quiet">{t('nobody')}</span>}</td>
       <td>
         <ReplyClock quote={quote} />
       </td>

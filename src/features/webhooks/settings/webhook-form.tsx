@@ -45,13 +45,7 @@ export function WebhookForm({ onAdded }: WebhookFormProps) {
     },
   });
   return (
-    <form
-      className="account-form machine-form"
-      method="post"
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={t('add')}
-    >
+    <form className="account-form" method="post" onSubmit={onSubmit} noValidate aria-label={t('add')}>
       <h3>{t('add')}</h3>
       <AccountField label={t('name')} name="name" autoComplete="off" required issue={issues.name} />
       <AccountField

@@ -23,7 +23,7 @@ export function WebhookRow({ endpoint, onAct, onRotate }: RowProps) {
   const { name, url, events, buyer_email, disabled_reason, failing_since, previous_secret_until } = endpoint;
   const time = (at: string) => dateTime(at, zone);
   return (
-    <li className="webhook">
+    <li>
       <div>
         <strong>
           <bdi>{name}</bdi>

@@ -22,11 +22,11 @@ export function AdminBulkPreview({ field, attribute, count, preview, isCurrent }
   if (!data) return <p role="status">{t('working')}</p>;
   const { changed, selected, samples } = data;
   return (
-    <div className="bulk-preview" aria-busy={!isCurrent}>
+    <div className="bulk-preview stack" aria-busy={!isCurrent}>
       <p role="status">{t('preview', { changed, selected })}</p>
       {selected < count && <p className="quiet small">{t('gone', { count: count - selected })}</p>}
       {samples.length > 0 && (
-        <table className="table">
+        <table className="table plain">
           <caption>{t('samples')}</caption>
           <thead>
             <tr>

@@ -36,7 +36,7 @@ export function ConflictChoice({ conflict, missed, choose }: ConflictChoiceProps
   }, [missed]);
   const when = () => <ChangeTime at={changedAt} />;
   return (
-    <section ref={panel} className="note bad conflict" tabIndex={-1} aria-labelledby="conflict-title">
+    <section ref={panel} className="box bad conflict" tabIndex={-1} aria-labelledby="conflict-title">
       <h3 id="conflict-title">{t('title')}</h3>
       <p>{changedBy ? t.rich('by', { name: changedBy, when }) : t.rich('byOrder', { when })}</p>
       {missed && (

@@ -36,7 +36,7 @@ export function ImageEditorRow({
         eager={false}
         fallback={<ImageOff className="icon missing" aria-hidden="true" />}
       />
-      <div className="texts">
+      <div className="stack tight">
         <input
           className="input"
           value={image.alt_text}

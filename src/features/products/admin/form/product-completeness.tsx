@@ -23,9 +23,9 @@ export function ProductCompleteness({ base }: { base: ProductWithImages | null }
     else setFocus(field);
   };
   return (
-    <section className="note completeness" aria-label={t('products.fields.missing')}>
+    <section className="box" aria-label={t('products.fields.missing')}>
       <h3>{t('product.incomplete')}</h3>
-      <ul>
+      <ul className="row tight">
         {missing.map((datum) => (
           <li key={datum}>
             <button type="button" className="button ghost" onClick={() => lead(datum)}>

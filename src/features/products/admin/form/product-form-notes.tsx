@@ -6,12 +6,12 @@ export function ProductFormNotes({ restored, gone }: { restored: boolean; gone: 
   return (
     <>
       {restored && !gone && (
-        <p className="note" role="status">
+        <p className="box" role="status">
           {t('restored')}
         </p>
       )}
       {gone && (
-        <div className="note bad" role="alert" ref={bringIntoSight}>
+        <div className="box bad" role="alert" ref={bringIntoSight}>
           <h3>{t('gone.title')}</h3>
           <p>{t('gone.text')}</p>
         </div>

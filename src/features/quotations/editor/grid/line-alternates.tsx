@@ -26,7 +26,7 @@ export function LineAlternates({ line, onTake }: AlternatesProps) {
   const listed = data.line;
   const isListed = listed.unit_price === line.unit_price;
   return (
-    <section className="line-product">
+    <section className="stack">
       {!isListed && listed.unit_price !== null && (
         <button
           type="button"
@@ -41,9 +41,9 @@ export function LineAlternates({ line, onTake }: AlternatesProps) {
       )}
       <h3>{t('alternates')}</h3>
       {data.alternates.length === 0 && <p className="quiet">{t('noAlternates')}</p>}
-      <ul className="alternates">
+      <ul className="stack">
         {data.alternates.map(({ reason, ...offered }) => (
-          <li key={offered.product_id}>
+          <li key={offered.product_id} className="box stack tight">
             <small>{t(`reasons.${reason}`)}</small>
             <strong>
               <bdi>{offered.part_number ?? offered.sku}</bdi>

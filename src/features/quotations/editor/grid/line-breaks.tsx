@@ -22,9 +22,9 @@ export function LineBreaks({ line }: { line: EditedLine }) {
     return priceBreaks.safeParse(with_(value)).success ? value : undefined;
   };
   return (
-    <section className="line-breaks">
+    <section className="stack line-breaks">
       <h3>{t('breaks')}</h3>
-      <ul>
+      <ul className="stack">
         {breaks.map((each, index) => {
           const withQuantity = (min_quantity: number) => breaks.with(index, { ...each, min_quantity });
           const withPrice = (unit_price: number) => breaks.with(index, { ...each, unit_price });

@@ -68,7 +68,7 @@ export function LineDialog({ line, number, onClose }: LineDialogProps) {
         <LineText line={line} name="note" label={t('note')} isLong isFull />
       </div>
       <LineBreaks line={line} />
-      <section className="line-product">
+      <section className="stack">
         <h3>{t('product')}</h3>
         <ProductPicker
           label={t('product')}

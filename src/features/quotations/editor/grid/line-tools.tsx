@@ -20,8 +20,12 @@ export function LineTools({ grid, onDetails, onKeys }: ToolsProps) {
   const { length } = quotation.lines;
   const isEmpty = length === 0;
   return (
-    <div className="line-tools" role="group" aria-label={isEmpty ? t('none') : t('label', { line: row + 1 })}>
-      <span className="line-name" aria-hidden="true">
+    <div
+      className="actions line-tools"
+      role="group"
+      aria-label={isEmpty ? t('none') : t('label', { line: row + 1 })}
+    >
+      <span className="line-name muted" aria-hidden="true">
         {isEmpty ? t('none') : t('label', { line: row + 1 })}
       </span>
       <Tool name={t('details')} icon={<SquarePen className="icon" />} isOff={isEmpty} onPress={onDetails} />

@@ -86,7 +86,7 @@ function EditorContent() {
             <SaveNotices />
           </TotalsBar>
         </div>
-        <aside className="quotation-side">
+        <aside className="stack loose quotation-side">
           <VersionPanel />
           <RequestPanel />
           <TermsForm />

@@ -66,7 +66,7 @@ function Requested({ quote }: { quote: AdminQuote }) {
       {lines.length > 0 && (
         <details className="difference">
           <summary>{t('lines', { count: lines.length })}</summary>
-          <ol className="requested-lines">
+          <ol>
             {lines.map((line) => (
               <RequestedLine key={line.id} line={line} />
             ))}

@@ -23,7 +23,7 @@ export function BuyerLink({ roomUrl, pdfUrl }: BuyerLinkProps) {
     }
   };
   return (
-    <div className="buyer-link">
+    <div className="stack buyer-link">
       <label className="field" htmlFor={id}>
         <span>{t('link')}</span>
         <input id={id} className="input" dir="ltr" readOnly value={roomUrl} />

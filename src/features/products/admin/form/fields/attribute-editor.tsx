@@ -51,7 +51,7 @@ export function AttributeEditor() {
         </div>
       ))}
       {undefinedKeys.length > 0 && (
-        <div className="structure full">
+        <div className="stack structure full">
           <h3 className="label">{t('trade.undefinedAttributes')}</h3>
           <ol>
             {undefinedKeys.map((key) => (

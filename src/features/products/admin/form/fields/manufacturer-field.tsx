@@ -49,7 +49,7 @@ function SamePart({ own }: { own: string | null }) {
   return (
     <div role="status">
       {data.length > 0 && (
-        <p className="note same-part">
+        <p className="box">
           {t('samePart')}{' '}
           {data.map(({ id: other, title, sku }) => (
             <a key={other} href={`/admin/products?edit=${other}`} target="_blank" rel="noopener">
