@@ -63,7 +63,7 @@ export function AdminListTools<Status extends string>({
         />
         {filters}
         <RowDensitySwitch />
-        <p className="count" role="status">
+        <p className="count muted" role="status">
           {total !== undefined && t('count', { count: total })}
         </p>
       </div>

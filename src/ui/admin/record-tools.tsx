@@ -47,7 +47,7 @@ export function RecordTools<Sort extends string>(props: ToolsProps<Sort>) {
         }}
       />
       <RowDensitySwitch />
-      <p className="count" role="status">
+      <p className="count muted" role="status">
         {count}
       </p>
     </div>

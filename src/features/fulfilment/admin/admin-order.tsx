@@ -92,8 +92,8 @@ function OrderPage({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
-      <div className="sidebar">
-        <div>
+      <div className="sidebar order-columns">
+        <div className="stack loose">
           <section aria-labelledby="order-lines">
             <h2 id="order-lines">{tOrder('lines')}</h2>
             <AdminOrderLines order={order} />
@@ -106,7 +106,7 @@ function OrderPage({ order }: { order: Order }) {
             <ChangeList filter={{ subject_type: 'order', subject_id: id }} />
           </section>
         </div>
-        <div>
+        <div className="stack loose">
           <AdminOrderStatusActions order={order} />
           <AdminOrderCustomer order={order} />
         </div>

@@ -39,7 +39,7 @@ export function AdminOrdersToolbar({ query, list, setQuery }: ReturnType<typeof 
         onChoose={(payment) => void setQuery({ payment })}
       />
       <RowDensitySwitch />
-      <p className="count" role="status">
+      <p className="count muted" role="status">
         {list.data ? rangeText() : ''}
       </p>
     </div>

@@ -55,7 +55,7 @@ function Head({ order }: { order: AdminOrder }) {
   return (
     <>
       <h1>{t('pickingList')}</h1>
-      <dl>
+      <dl className="row loose">
         {facts.map(
           ([name, value]) =>
             value && (

@@ -18,7 +18,7 @@ export function AdminQuoteLines({ quote }: { quote: AdminQuote }) {
   return (
     <section aria-labelledby="quote-lines">
       <h2 id="quote-lines">{t('title', { count: lines.length })}</h2>
-      <table className="table record-table quote-lines">
+      <table className="table plain record-table quote-lines">
         <thead>
           <tr>
             <th scope="col">{t('part')}</th>

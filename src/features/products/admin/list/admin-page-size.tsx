@@ -7,7 +7,7 @@ export function AdminPageSize() {
   const t = useTranslations('admin.products');
   const { query, setQuery } = useAdminProductSearch();
   return (
-    <label className="size">
+    <label className="size muted">
       {t('pageSize')}
       <AdminFilter
         value={query.size}

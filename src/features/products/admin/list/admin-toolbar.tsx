@@ -64,7 +64,7 @@ function Count({ list }: { list: ToolbarProps['list'] }) {
   const t = useTranslations('admin.products');
   const { page, size } = useAdminProductSearch().query;
   return (
-    <p className="count" role="status">
+    <p className="count muted" role="status">
       {text()}
     </p>
   );

@@ -21,7 +21,7 @@ export function LineTools({ grid, onDetails, onKeys }: ToolsProps) {
   const isEmpty = length === 0;
   return (
     <div
-      className="actions line-tools"
+      className="row tight line-tools"
       role="group"
       aria-label={isEmpty ? t('none') : t('label', { line: row + 1 })}
     >
