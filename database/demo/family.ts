@@ -1,6 +1,6 @@
 // What a family of goods says about one of its members before the catalogue numbers, prices and stocks it.
 import type { DemoDimensions } from './demo-product.ts';
-import type { AttributeValues } from '#features/products/product-trade.rules.ts';
+import type { AttributeValues } from '#features/attributes/attribute-definition.schema.ts';
 import type { Goods } from './trade/goods.ts';
 import type { Roll } from './roll.ts';
 import type { TradeFields } from './trade/trade-fields.ts';

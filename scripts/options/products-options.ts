@@ -4,7 +4,7 @@ import { importKeys, importModes } from '#features/product-import/reading/import
 import { decimalSigns, type DecimalSign } from '#kernel/written-number.ts';
 import type { ImportOptions } from '#features/product-import/import/import.schema.ts';
 import { currencies } from '#kernel/money.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { UsageError } from './demo-options.ts';
 
 export const usage = `Usage:

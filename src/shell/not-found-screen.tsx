@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { SearchForm } from '#features/products/shop/search-form.tsx';
 
 export function NotFoundScreen() {

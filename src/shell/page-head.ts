@@ -2,7 +2,7 @@
 import { profile } from '#features/company/company.profile.ts';
 import { shareImagePath } from '#features/company/site-pages.ts';
 import type { ShownProduct } from '#features/products/product.queries.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { imageUrls } from '#features/products/shop/product-views.ts';
 import { isOneOf } from '#kernel/object.ts';
 import type { Language } from '#i18n/language.ts';

@@ -23,6 +23,7 @@ const featureOrder = [
   'api-keys',
   'webhooks',
   'media',
+  'families',
   'attributes',
   'manufacturers',
   'stock',

@@ -1,6 +1,8 @@
 // The attribute definitions of the demo, in the order of a specification table.
-import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
-import type { AttributeValues } from '#features/products/product-trade.rules.ts';
+import type {
+  AttributeDefinition,
+  AttributeValues,
+} from '#features/attributes/attribute-definition.schema.ts';
 import type { Unordered } from './attribute-builders.ts';
 import { deviceAttributes } from './attributes-devices.ts';
 import { electronicsAttributes } from './attributes-electronics.ts';

@@ -1,6 +1,6 @@
 // The manufacturers of the demo. None of them exists; `.example` is reserved for that.
 import { manufacturerTexts } from '../translations/manufacturer-texts.ts';
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { manufacturerSlug } from '#features/manufacturers/manufacturer-slug.ts';
 
 export interface DemoManufacturer {
   name: string;

@@ -1,5 +1,6 @@
 // Successors, substitutes and accessories of a generated product, found among those that are a little newer.
-import type { AttributeValues, ProductRelation } from '#features/products/product-trade.rules.ts';
+import type { ProductRelation } from '#features/products/product-trade.rules.ts';
+import type { AttributeValues } from '#features/attributes/attribute-definition.schema.ts';
 import type { DemoProduct } from '../demo-product.ts';
 import { type Goods, kinds } from './goods.ts';
 

@@ -1,5 +1,6 @@
 // How the trade data of a hand-written product is noted down, and how its fields are made of that.
-import type { AttributeValues, Lifecycle, PriceBreak } from '#features/products/product-trade.rules.ts';
+import type { Lifecycle, PriceBreak } from '#features/products/product-trade.rules.ts';
+import type { AttributeValues } from '#features/attributes/attribute-definition.schema.ts';
 import { demoGtin } from '../demo-identity.ts';
 import { declarationsOf } from '../documents/demo-documents.ts';
 import type { ProductEntry } from '../product-entry.ts';

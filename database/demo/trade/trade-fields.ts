@@ -1,6 +1,5 @@
 // The fields that the demo gives its products for trade, under the names of the catalogue.
 import type {
-  AttributeValues,
   compliances,
   Lifecycle,
   packagings,
@@ -8,6 +7,7 @@ import type {
   ProductDocument,
   ProductRelation,
 } from '#features/products/product-trade.rules.ts';
+import type { AttributeValues } from '#features/attributes/attribute-definition.schema.ts';
 import type { Product } from '#features/products/product.schema.ts';
 
 type Compliance = (typeof compliances)[number];

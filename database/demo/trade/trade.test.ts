@@ -3,7 +3,7 @@ import { attributeDefinition } from '#features/attributes/attribute-definition.s
 import { readAttribute } from '#features/attributes/attribute-value.rules.ts';
 import { productInput } from '#features/products/product-edit.schema.ts';
 import { orderableQuantity } from '#features/products/ordering.rules.ts';
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { manufacturerSlug } from '#features/manufacturers/manufacturer-slug.ts';
 import type { DemoProduct } from '../demo-product.ts';
 import { scaled } from '#tests/harness/property-runs.ts';
 import { generateProducts } from '../generator.ts';

@@ -1,7 +1,6 @@
 // Checks attribute values against their definitions when a product is saved.
 import { isSame } from '#kernel/object.ts';
-import type { AttributeValues } from '#features/products/product-trade.rules.ts';
-import type { AttributeDefinition, AttributeValue } from './attribute-definition.schema.ts';
+import type { AttributeValues, AttributeDefinition, AttributeValue } from './attribute-definition.schema.ts';
 import { readAttribute } from './attribute-value.rules.ts';
 
 export type Definitions = ReadonlyMap<string, AttributeDefinition>;

@@ -69,6 +69,8 @@ export type SavedDefinition = z.infer<typeof savedDefinition>;
 export type GroupLabels = z.infer<typeof groupLabels>;
 export type AttributeLabels = z.infer<typeof attributeLabels>;
 export type AttributeValue = z.infer<typeof attributeValue>;
+/** Of a product, by the keys of definitions. */
+export type AttributeValues = Record<string, AttributeValue>;
 
 function rejectSeparators(
   from: AttributeDefinition | null,

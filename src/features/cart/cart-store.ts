@@ -1,6 +1,6 @@
 // The cart in the browser's storage.
 import { fromCents, toUnitCents } from '#kernel/money.ts';
-import { productTypes } from '#features/products/product.rules.ts';
+import { productTypes } from '#features/families/categories.ts';
 import { storedList } from '#ui/stored-list.ts';
 import type { Cart, CartLine } from './cart.rules.ts';
 import { isOneOf, isRecord } from '#kernel/object.ts';

@@ -32,7 +32,7 @@ import {
 } from '#features/products/product.schema.ts';
 import { filterQuery } from './facet.schema.ts';
 import type { UnderstoodPart } from './engine/understood.schema.ts';
-import { describeAttributes } from '#features/attributes/described-attributes.rules.ts';
+import { describeAttributes } from '#features/products/described-attributes.rules.ts';
 import { facetRoutes } from './facet.api.server.ts';
 import { readListedJson } from './literal/facet.reads.server.ts';
 import { type FacetSource, facetSourceOf } from './catalogue-index.server.ts';

@@ -7,7 +7,7 @@ import { type Currency, priceDecimals } from '#kernel/money.ts';
 import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { formatAttribute, labelText } from '#features/attributes/attribute-format.ts';
 import { lifecycles } from '#features/products/product-trade.rules.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import type { Filter } from '#features/products/product-list.rules.ts';
 import type { FacetAnswer, FacetCounts, FacetValue } from './columns/facet-query.server.ts';
 import type { Facet, FacetsAnswer } from './facet.schema.ts';

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/text.ts';
 import { withoutBlanks } from '#i18n/translated-texts.ts';
-import { searchSchema } from '#kernel/search-schema.ts';
-import { productSearch } from '#features/products/product-list.schema.ts';
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { searchSchema, searchText } from '#kernel/search-schema.ts';
+import { manufacturerSlug } from './manufacturer-slug.ts';
 
 export const manufacturerLimits = { name: 120, aliases: 20, website: 2_000, description: 2_000 } as const;
 export const manufacturerPageSize = 50;
@@ -71,7 +70,7 @@ export const adminManufacturer = z.object({
 });
 
 export const manufacturerQuery = z.object({
-  search: productSearch.trim().describe('Part of a name or alias').default(''),
+  search: searchText.trim().describe('Part of a name or alias').default(''),
   sort: z.enum(manufacturerSorts).default('name'),
   direction: z.enum(['asc', 'desc']).default('asc'),
   page: z.coerce.number().int().min(1).max(100_000).default(1),

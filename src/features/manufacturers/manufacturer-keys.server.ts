@@ -1,7 +1,7 @@
 // Keys of manufacturers: the slugs of their names and aliases, each of which belongs to one manufacturer.
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/postgres/database.server.ts';
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { manufacturerSlug } from './manufacturer-slug.ts';
 import { manufacturer_keys } from './manufacturer.tables.server.ts';
 
 interface Named {

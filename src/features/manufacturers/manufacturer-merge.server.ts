@@ -12,7 +12,7 @@ import {
   readProductStates,
   writeProductStates,
 } from '#features/products/product-state.server.ts';
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { manufacturerSlug } from './manufacturer-slug.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { findAdminManufacturer } from './manufacturer-admin.reads.server.ts';
 import { type AdminManufacturer, manufacturerLimits } from './manufacturer-admin.schema.ts';

@@ -11,7 +11,7 @@ import {
   lockByName,
   type Transaction,
 } from '#platform/postgres/database.server.ts';
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { manufacturerSlug } from './manufacturer-slug.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { findAdminManufacturer } from './manufacturer-admin.reads.server.ts';
 import type {

@@ -4,7 +4,7 @@ import { attributeValue } from '#features/attributes/attribute-definition.schema
 import { productSearch } from './product-list.schema.ts';
 import { productData } from './product-completeness.rules.ts';
 import { filledText } from './product-field-kinds.ts';
-import { categories, productTypes } from './product.rules.ts';
+import { categories, productTypes } from '#features/families/categories.ts';
 import { inputShape, newShape, product, productWithImages } from './product.schema.ts';
 
 export const adminSorts = ['title', 'category', 'price', 'stock', 'status', 'created', 'updated'] as const;

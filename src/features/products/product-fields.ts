@@ -16,7 +16,7 @@ import {
   wholeNumber,
 } from './product-field-kinds.ts';
 import { tradeFields } from './product-trade-fields.ts';
-import { categories, productTypes } from './product.rules.ts';
+import { categories, productTypes } from '#features/families/categories.ts';
 
 /** In the column order of exported files. */
 export const productFields = {

@@ -5,7 +5,7 @@ import { aProductInput, makeProduct } from '#tests/factories/product-input.facto
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { manufacturer_keys, manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
-import { manufacturerSlug } from './product-trade.rules.ts';
+import { manufacturerSlug } from '#features/manufacturers/manufacturer-slug.ts';
 import { createProduct, removeProduct, updateProduct } from './edits/product.writes.server.ts';
 import { findProduct } from './product.reads.server.ts';
 import { productSubject } from './product-state.server.ts';

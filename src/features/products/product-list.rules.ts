@@ -1,7 +1,7 @@
 // Catalogue query: what a visitor can filter, search and sort by, read from the URL of a list.
 import { cleanSearch } from '#kernel/search-text.ts';
 import { type FilterParams, parseFilters } from './filter-params.rules.ts';
-import { categories, productTypes } from './product.rules.ts';
+import { categories, productTypes } from '#features/families/categories.ts';
 
 export const filters = ['all', ...categories, ...productTypes] as const;
 export const sorts = ['newest', 'oldest', 'name'] as const;

@@ -9,14 +9,11 @@ import {
   sortColumns,
   sorts,
 } from './product-list.rules.ts';
-import { searchLimit } from '#kernel/search-text.ts';
+import { searchText } from '#kernel/search-schema.ts';
 
-// PostgreSQL stores no NUL; other control characters separate the fields that a search looks through.
-export const productSearch = z
-  .string()
-  .max(searchLimit, `at most ${searchLimit} characters`)
-  .regex(/^[^\x00-\x1f\x7f-\x9f]*$/, 'no control characters')
-  .describe('Part of a title, description or feature, in any case; surrounding spaces are ignored');
+export const productSearch = searchText.describe(
+  'Part of a title, description or feature, in any case; surrounding spaces are ignored',
+);
 
 /** The same text, and what is meant by it. */
 export const understoodSearch = productSearch.describe(

@@ -3,7 +3,7 @@ import { type Language, languages } from '#i18n/language.ts';
 import { isOneOf, recordOf } from '#kernel/object.ts';
 import type { Filter, Sort } from './product-list.rules.ts';
 import { textsToTranslate } from './product-trade.rules.ts';
-import { categories } from './product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { declarationOf, productColumns } from './product-fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#features/auth/actor.ts';

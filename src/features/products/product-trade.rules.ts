@@ -68,16 +68,6 @@ export const attributeValues = z
 export type PriceBreak = z.infer<typeof priceBreak>;
 export type ProductDocument = z.infer<typeof productDocument>;
 export type ProductRelation = z.infer<typeof productRelation>;
-export type AttributeValues = z.infer<typeof attributeValues>;
-
-/** What two spellings of a manufacturer's name have in common; also its part of the page's URL. */
-export function manufacturerSlug(name: string): string {
-  return name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s!-/:-@[-`{-~]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-}
 
 function isOrdered<Item>(items: readonly Item[], inOrder: (a: Item, b: Item) => boolean): boolean {
   return items.every((item, index) => {

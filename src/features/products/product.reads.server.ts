@@ -1,6 +1,6 @@
 // Reads products: each query is limited to what the actor may see.
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { AttributeValues } from './product-trade.rules.ts';
+import type { AttributeValues } from '#features/attributes/attribute-definition.schema.ts';
 import { type Actor, visitor } from '#features/auth/actor.ts';
 import type { Language } from '#i18n/language.ts';
 import { type Database, firstRow } from '#platform/postgres/database.server.ts';

@@ -1,9 +1,4 @@
-// What kinds of products there are, and what a buyer may read off a product's stock.
-
-export const productTypes = ['physical', 'digital', 'service'] as const;
-export const categories = ['networking', 'electronics', 'mobile', 'iot'] as const;
-
-export type Category = (typeof categories)[number];
+// What a buyer may read off a product's stock, numbers and weight.
 
 type Availability = 'available' | 'low' | 'out';
 

@@ -1,5 +1,5 @@
 // Rules of PunchOut: kinds, limits, return URLs, and the codes of units and categories.
-import type { Category } from '#features/products/product.rules.ts';
+import type { Category } from '#features/families/categories.ts';
 
 export const punchoutKinds = ['oci', 'cxml'] as const;
 export type PunchoutKind = (typeof punchoutKinds)[number];

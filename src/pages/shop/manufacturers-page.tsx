@@ -6,7 +6,7 @@ import {
   manufacturersPerPage,
   manufacturersQuery,
 } from '#features/catalogue-index/manufacturers/manufacturer.queries.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { LineCardLink } from '#features/products/shop/line-card-link.tsx';
 import { parseCatalogueQuery } from '#features/products/product-list.rules.ts';
 import { CatalogueFailed } from '#pages/shop/catalogue/catalogue-empty.tsx';

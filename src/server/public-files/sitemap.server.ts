@@ -14,7 +14,7 @@ import {
   listOpenings,
 } from '#features/company/company.reads.server.ts';
 import { pageName, sitePaths } from '#features/company/site-pages.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { languages } from '#i18n/language.ts';
 import { alternatesOf, localizedPath } from '#i18n/localized-path.ts';
 import type { Runtime } from '#platform/runtime.server.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { sitePaths } from '#features/company/site-pages.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';

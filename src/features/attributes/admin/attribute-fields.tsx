@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import type { AttributeDefinition } from '../attribute-definition.schema.ts';
 import { AttributeGroupFields, type AttributeHeadings } from './attribute-group-fields.tsx';

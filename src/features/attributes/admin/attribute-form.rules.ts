@@ -1,5 +1,5 @@
 // Rules of the attribute form: its fields as a definition, and its issues.
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import {
   type AttributeDefinition,
   attributeDefinition,

@@ -1,7 +1,6 @@
 // The list of attribute definitions: what the URL holds, and which definitions it shows in which order.
 import { z } from 'zod';
-import { searchSchema } from '#kernel/search-schema.ts';
-import { productSearch } from '#features/products/product-list.schema.ts';
+import { searchSchema, searchText } from '#kernel/search-schema.ts';
 import type { AttributeDefinition } from '../attribute-definition.schema.ts';
 
 export const attributeSorts = ['order', 'label', 'type', 'group'] as const;
@@ -9,7 +8,7 @@ export const attributeSorts = ['order', 'label', 'type', 'group'] as const;
 /** `edit`: the key of the definition whose dialog is open, `new`: an empty one. */
 export const attributeSearch = searchSchema(
   z.object({
-    search: productSearch.trim().default(''),
+    search: searchText.trim().default(''),
     sort: z.enum(attributeSorts).default('order'),
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),

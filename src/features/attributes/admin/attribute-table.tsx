@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { type RecordColumn, type RecordOrder, RecordTable } from '#ui/admin/record-table.tsx';
 import { RowActions } from '#ui/admin/row-actions.tsx';
 import { isOneOf } from '#kernel/object.ts';
-import { categories as known } from '#features/products/product.rules.ts';
+import { categories as known } from '#features/families/categories.ts';
 import type { AttributeDefinition } from '../attribute-definition.schema.ts';
 import type { AttributeSearch } from './attribute-list.rules.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { readIssue } from '#features/products/product-field-kinds.ts';
+import { readIssue } from '#kernel/input-issue.ts';
 import type { ApiError } from '#platform/http/api-client.ts';
 
 /** Texts about what is wrong with an attribute, in the reader's language. */

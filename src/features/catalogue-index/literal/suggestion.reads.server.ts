@@ -6,7 +6,7 @@ import {
   visibleToAdministrators,
   visibleToVisitors,
 } from '#features/products/product-sql.server.ts';
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { manufacturerSlug } from '#features/manufacturers/manufacturer-slug.ts';
 
 export interface SuggestedProduct {
   id: string;

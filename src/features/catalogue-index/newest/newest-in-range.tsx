@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouteContext } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { newestInRange } from './newest-products.queries.ts';
-import type { Category } from '#features/products/product.rules.ts';
+import type { Category } from '#features/families/categories.ts';
 import type { ProductAction } from '#features/products/shop/preview-dialog.tsx';
 import { ProductTeasers } from './product-teasers.tsx';
 

@@ -6,7 +6,7 @@ import { failOffline } from '#platform/http/query-retry.rules.ts';
 import type { catalogueRoutes } from '../catalogue.api.server.ts';
 import { textsIn, toCard } from '#features/products/product.queries.ts';
 import type { Filter } from '#features/products/product-list.rules.ts';
-import type { Category } from '#features/products/product.rules.ts';
+import type { Category } from '#features/families/categories.ts';
 
 const api = publicApi<ReturnType<typeof catalogueRoutes>>();
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { readIssue } from '#features/products/product-field-kinds.ts';
+import { readIssue } from '#kernel/input-issue.ts';
 
 /** What is wrong with a field of a manufacturer, in the reader's language. `message`: of the schema or the route. */
 export function useManufacturerIssue(): (message: string) => string {

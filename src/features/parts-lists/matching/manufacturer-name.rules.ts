@@ -1,5 +1,5 @@
 // Manufacturer names: whether what a buyer wrote is the manufacturer of a product.
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { manufacturerSlug } from '#features/manufacturers/manufacturer-slug.ts';
 
 export interface NamedManufacturer {
   name: string;

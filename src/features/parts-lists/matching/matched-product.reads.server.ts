@@ -1,7 +1,7 @@
 // Reads the products that lines of a parts list match, and the names of manufacturers.
 import type { Language } from '#i18n/language.ts';
 import { titleIn, visibleToVisitors } from '#features/products/product-sql.server.ts';
-import type { AttributeValues } from '#features/products/product-trade.rules.ts';
+import type { AttributeValues } from '#features/attributes/attribute-definition.schema.ts';
 import { manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { createManufacturerNames, type ManufacturerNames } from './manufacturer-name.rules.ts';

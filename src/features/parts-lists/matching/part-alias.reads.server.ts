@@ -1,6 +1,6 @@
 // Part aliases: part numbers of buyers that an administrator has matched to a product while correcting a request.
 import { sql } from 'drizzle-orm';
-import { manufacturerSlug } from '#features/products/product-trade.rules.ts';
+import { manufacturerSlug } from '#features/manufacturers/manufacturer-slug.ts';
 import { identifierKey } from '#features/catalogue-index/words/normal-text.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { partKey } from '../lines/part-number.rules.ts';

@@ -3,7 +3,7 @@ import { currencies } from '#kernel/money.ts';
 import type { ImportField } from '../reading/import-fields.rules.ts';
 import { lengthUnits, weightUnits } from '#features/products/cells/measure.rules.ts';
 import { declarationOf, isOfKind } from '#features/products/product-fields.ts';
-import { categories, productTypes } from '#features/products/product.rules.ts';
+import { categories, productTypes } from '#features/families/categories.ts';
 import type { RowIssue } from './import.schema.ts';
 
 /** For example: Row 42, price: expected a number ≥ 0, found '12,5O'. */

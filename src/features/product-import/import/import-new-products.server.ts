@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { findInvalidAttribute } from '#features/attributes/attribute-check.rules.ts';
 import { lockAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
-import type { AttributeValues } from '#features/products/product-trade.rules.ts';
+import type { AttributeValues } from '#features/attributes/attribute-definition.schema.ts';
 import { lockSkus } from '#features/products/references/sku.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import { productCells } from '#features/products/product-fields.ts';

@@ -1,5 +1,5 @@
 // Checks one row: whether it creates a product, changes one or changes nothing, or why it fails.
-import { readIssue } from '#features/products/product-field-kinds.ts';
+import { readIssue } from '#kernel/input-issue.ts';
 import {
   alignedPrices,
   changedFields,

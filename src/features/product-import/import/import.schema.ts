@@ -16,8 +16,9 @@ import { encodings } from '#platform/spreadsheets/text-encoding.ts';
 import { fileIssues } from '#platform/spreadsheets/unusable-file.ts';
 import { delimiters } from '#platform/spreadsheets/file-kind.rules.ts';
 import { units } from '#features/products/cells/measure.rules.ts';
-import { issueCodes, productLimits } from '#features/products/product-field-kinds.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { productLimits } from '#features/products/product-field-kinds.ts';
+import { issueCodes } from '#kernel/input-issue.ts';
+import { categories } from '#features/families/categories.ts';
 
 /** Search parameters of the page: which import is open. */
 export const importSearch = z.object({ import: z.string().min(1).optional().catch(undefined) });

@@ -1,5 +1,5 @@
 // Parses choices and booleans as people and other shop systems write them; unknown values are never guessed.
-import { categories, type Category, productTypes } from '#features/products/product.rules.ts';
+import { categories, type Category, productTypes } from '#features/families/categories.ts';
 
 const yes = new Set([
   'true',

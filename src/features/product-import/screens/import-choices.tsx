@@ -5,7 +5,7 @@ import { Choice } from './import-choice.tsx';
 import { useImportFieldName } from './import-column-row.tsx';
 import { importedImageKinds, type ImportField, importModes } from '../reading/import-fields.rules.ts';
 import type { ImportOptions } from '../import/import.schema.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 
 interface ChoicesProps {
   options: ImportOptions;

@@ -17,7 +17,7 @@ import { copiedColumns, copyLine } from './demo-copy.server.ts';
 import { blockSize } from '../list/product-count-worker.server.ts';
 import { attribute_definitions } from '#features/attributes/attribute-definition.tables.server.ts';
 import { manufacturer_keys, manufacturers } from '#features/manufacturers/manufacturer.tables.server.ts';
-import { manufacturerSlug } from '../product-trade.rules.ts';
+import { manufacturerSlug } from '#features/manufacturers/manufacturer-slug.ts';
 import { product_images } from '../product.tables.server.ts';
 
 /** From this many products on, indexes are dropped and rebuilt, which is faster than updating them. */

@@ -4,7 +4,8 @@ import { isSame } from '#kernel/object.ts';
 import { alignedPrices, type ProductState } from '../product-edit.rules.ts';
 import { bulkAction, type BulkField, bulkFields, type BulkRequest } from '../product-edit.schema.ts';
 import type { AttributeValue } from '#features/attributes/attribute-definition.schema.ts';
-import { type Issue, productLimits, readIssue } from '../product-field-kinds.ts';
+import { productLimits } from '../product-field-kinds.ts';
+import { type Issue, readIssue } from '#kernel/input-issue.ts';
 import { declarationOf } from '../product-fields.ts';
 import { inputShape } from '../product.schema.ts';
 

@@ -8,7 +8,8 @@ import {
 } from '#features/products/product-fields.ts';
 import { type Definitions, findInvalidAttribute } from '#features/attributes/attribute-check.rules.ts';
 import type { DescribedProduct } from '#features/products/product-completeness.rules.ts';
-import { type Issue, productLimits, readIssue } from '#features/products/product-field-kinds.ts';
+import { productLimits } from '#features/products/product-field-kinds.ts';
+import { type Issue, readIssue } from '#kernel/input-issue.ts';
 import { type ProductEdit, type ProductInput, productInput } from '#features/products/product-edit.schema.ts';
 import { isNumberIssue, readNumber, readTypedNumber } from '#kernel/written-number.ts';
 import { readStructureText, structureText } from './structure-text.rules.ts';

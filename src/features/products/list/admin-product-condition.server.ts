@@ -3,7 +3,7 @@ import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AdminProductFilter } from '#features/products/product-edit.schema.ts';
 import { bitOf } from '#features/products/product-completeness.rules.ts';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { product_keys } from './product-key.tables.server.ts';
 

@@ -10,7 +10,8 @@ import {
   adminProductQuery,
   adminProductRow,
 } from '#features/products/product-edit.schema.ts';
-import { availability, categories, productTypes } from '#features/products/product.rules.ts';
+import { availability } from '#features/products/product.rules.ts';
+import { categories, productTypes } from '#features/families/categories.ts';
 import { missingData } from '#features/products/product-completeness.rules.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';

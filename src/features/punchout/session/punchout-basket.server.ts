@@ -5,7 +5,7 @@ import { maxPerLine } from '#features/cart/cart-line.rules.ts';
 import type { CartLine } from '#features/cart/cart.rules.ts';
 import { maxOrderable, nearestOrderable, unitPriceAt } from '#features/products/ordering.rules.ts';
 import { products } from '#features/products/product.tables.server.ts';
-import { categories, type Category } from '#features/products/product.rules.ts';
+import { categories, type Category } from '#features/families/categories.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { type Currency, convertCents, fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
 import type { Database } from '#platform/postgres/database.server.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { recordOf } from '#kernel/object.ts';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import { useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';

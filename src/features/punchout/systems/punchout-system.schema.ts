@@ -1,6 +1,6 @@
 // Buyers' procurement systems as the admin's form and API have them.
 import { z } from 'zod';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
 import { cleanLine } from '#kernel/text.ts';

@@ -5,7 +5,7 @@ import type { BulkKind } from './admin-bulk-bar.tsx';
 import type { BulkInput } from '#features/products/edits/product-bulk.rules.ts';
 import { BulkAttributeField } from './bulk-attribute-field.tsx';
 import { BulkValueField } from './bulk-value-field.tsx';
-import { categories } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 
 interface FieldProps {
   kind: BulkKind;

@@ -14,7 +14,8 @@ import { productLimits } from '#features/products/product-field-kinds.ts';
 import { useOptionName } from '#features/products/admin/form/fields/use-option-name.ts';
 import { countryName } from '#i18n/countries.ts';
 import { declarationOf } from '#features/products/product-fields.ts';
-import { categories, hsCodeText } from '#features/products/product.rules.ts';
+import { hsCodeText } from '#features/products/product.rules.ts';
+import { categories } from '#features/families/categories.ts';
 
 /** Texts about the result of an action on many products, in the reader's language. */
 export function useBulkMessages() {

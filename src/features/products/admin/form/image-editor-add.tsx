@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { imageInput, productLimits, readIssue } from '#features/products/product-field-kinds.ts';
+import { imageInput, productLimits } from '#features/products/product-field-kinds.ts';
+import { readIssue } from '#kernel/input-issue.ts';
 import { imageTypes } from '#features/media/image-upload.rules.ts';
 import { ProductIssue } from './fields/product-form-field.tsx';
 import type { ProductText } from '#features/products/edits/product-form.rules.ts';

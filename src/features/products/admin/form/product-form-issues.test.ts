@@ -1,4 +1,5 @@
-import { readIssue, productLimits } from '#features/products/product-field-kinds.ts';
+import { productLimits } from '#features/products/product-field-kinds.ts';
+import { readIssue } from '#kernel/input-issue.ts';
 import {
   checkText,
   controlAtPath,

@@ -13,7 +13,7 @@ import {
   writeProductDraft,
 } from '#features/products/edits/product-draft.ts';
 import { productConflict } from '#features/products/product-edit.schema.ts';
-import { type Issue, readIssue } from '#features/products/product-field-kinds.ts';
+import { type Issue, readIssue } from '#kernel/input-issue.ts';
 import { type ProductFieldName, productFieldNames } from '#features/products/product-fields.ts';
 import { productCountsKey, productKey, productsKey } from '#features/products/product.queries.ts';
 import type { ProductWithImages } from '#features/products/product.schema.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { AdminFilter } from '#ui/admin/admin-filter.tsx';
 import { productData } from '#features/products/product-completeness.rules.ts';
-import { categories, productTypes } from '#features/products/product.rules.ts';
+import { categories, productTypes } from '#features/families/categories.ts';
 import { useAdminProductSearch } from './use-admin-product-search.ts';
 
 export function AdminFilters() {

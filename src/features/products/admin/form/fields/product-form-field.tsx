@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { issueCodes } from '#features/products/product-field-kinds.ts';
+import { issueCodes } from '#kernel/input-issue.ts';
 import {
   leftNumber,
   type ProductText,

@@ -1,8 +1,11 @@
 // The attributes of one product with their definitions, in display order, as the API answers them.
 import type { Language } from '#i18n/language.ts';
-import type { ProductDetails } from '#features/products/product.schema.ts';
-import type { AttributeValues } from '#features/products/product-trade.rules.ts';
-import type { AttributeDefinition, AttributeValue } from './attribute-definition.schema.ts';
+import type { ProductDetails } from './product.schema.ts';
+import type {
+  AttributeValues,
+  AttributeDefinition,
+  AttributeValue,
+} from '#features/attributes/attribute-definition.schema.ts';
 
 /** `definitions`: all, in display order. Attributes without one come last, by their keys. */
 export function describeAttributes(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AttributeDefinition } from './attribute-definition.schema.ts';
+import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import { describeAttributes } from './described-attributes.rules.ts';
 
 const labels = (en: string, zh = '') => ({ en, zh, ar: '' });
