@@ -8,6 +8,7 @@ import { requireAdmin } from '#features/auth/access/require-admin.server.ts';
 import { adminProductReadRoutes } from '#features/products/list/admin-product-list.api.server.ts';
 import { requireOwnOrigin } from '#features/auth/access/own-origin.server.ts';
 import { adminProductWriteRoutes } from '#features/products/edits/product-admin.api.server.ts';
+import { moveProducts } from '#features/products/edits/manufacturer-merge.writes.server.ts';
 import { exportRoutes } from '#features/products/export/export.api.server.ts';
 import { importRoutes } from '#features/product-import/import/import.api.server.ts';
 import { imageRoutes } from '#features/media/image.api.server.ts';
@@ -70,7 +71,7 @@ function adminRoutes(runtime: Runtime) {
     .route('/', exportRoutes(runtime))
     .route('/', importRoutes(runtime))
     .route('/', attributeDefinitionRoutes(runtime))
-    .route('/', adminManufacturerRoutes(runtime))
+    .route('/', adminManufacturerRoutes(runtime, moveProducts))
     .route('/', productReferenceRoutes(runtime))
     .route('/', adminProductReadRoutes(runtime))
     .route('/', adminProductWriteRoutes(runtime))

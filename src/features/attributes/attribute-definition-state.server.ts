@@ -2,7 +2,6 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
-import { products } from '#features/products/product.tables.server.ts';
 import { type AttributeLoss, findLoss } from './attribute-change.rules.ts';
 import {
   type AttributeDefinition,
@@ -91,9 +90,9 @@ export function countUses(
   key: string,
   values: AttributeLoss['values'] = null,
 ): Promise<number> {
-  const has: SQL = sql`jsonb_exists(${products.attributes}, ${key})`;
-  const isOneOf = sql`${products.attributes} ->> ${key} = any(${sql.param(values ?? [])}::text[])`;
-  return Promise.resolve(database.$count(products, values ? sql`${has} and ${isOneOf}` : has));
+  const has: SQL = sql`jsonb_exists(attributes, ${key})`;
+  const isOneOf = sql`attributes ->> ${key} = any(${sql.param(values ?? [])}::text[])`;
+  return Promise.resolve(database.$count(sql`products`, values ? sql`${has} and ${isOneOf}` : has));
 }
 
 export const attributeDefinitionSubject: UndoableSubject<DefinitionState> = {

@@ -5,7 +5,6 @@ import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts'
 import { fieldsError, httpError, requireFound, valueOf } from '#platform/http/http-error.server.ts';
 import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { bulkLimit } from '#features/products/product-edit.schema.ts';
 import { findAdminManufacturer, listAdminManufacturers } from './manufacturer-admin.reads.server.ts';
 import {
   adminManufacturer,
@@ -18,7 +17,7 @@ import {
   mergedManufacturer,
   savedManufacturer,
 } from './manufacturer-admin.schema.ts';
-import { mergeManufacturers } from './manufacturer-merge.server.ts';
+import { mergeManufacturers, type MoveProducts } from './manufacturer-merge.server.ts';
 import {
   createManufacturer,
   type ManufacturerError,
@@ -96,7 +95,7 @@ const mergeRoute = createRoute({
   },
 });
 
-export function adminManufacturerRoutes({ database }: Pick<Runtime, 'database'>) {
+export function adminManufacturerRoutes({ database }: Pick<Runtime, 'database'>, moveProducts: MoveProducts) {
   const idOf = (values: { id: string }) => readGuid(values, 'manufacturer.not_found');
   return createAdminRoutes()
     .openapi(listRoute, async (c) =>
@@ -123,14 +122,16 @@ export function adminManufacturerRoutes({ database }: Pick<Runtime, 'database'>)
     .openapi(mergeRoute, async (c) => {
       const id = idOf(c.req.valid('param'));
       const { into } = c.req.valid('json');
-      const merged = await mergeManufacturers(database, c.get('administrator'), id, into);
+      const merged = await mergeManufacturers(database, c.get('administrator'), { id, into }, moveProducts);
       if (merged.ok) return c.json(merged.value, 200);
       if (merged.error.code === 'itself') {
         throw fieldsError('request.invalid', [{ path: 'into', message: 'another manufacturer' }]);
       }
       if (merged.error.code === 'not_found') throw httpError('manufacturer.not_found');
       if (merged.error.code === 'too_many_products') {
-        throw httpError('manufacturer.too_many_products', { values: { limit: bulkLimit } });
+        throw httpError('manufacturer.too_many_products', {
+          values: { limit: manufacturerLimits.mergedProducts },
+        });
       }
       throw httpError('manufacturer.too_many_aliases', { values: { limit: manufacturerLimits.aliases } });
     });

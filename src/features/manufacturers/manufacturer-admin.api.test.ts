@@ -6,16 +6,21 @@ import { historyRoutes } from '#features/history/history.api.server.ts';
 import { adminRoutesFor } from '#tests/harness/admin-routes.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { bulkLimit } from '#features/products/product-edit.schema.ts';
+import { moveProducts } from '#features/products/edits/manufacturer-merge.writes.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { adminManufacturerRoutes } from './manufacturer-admin.api.server.ts';
-import { manufacturerPage, mergedManufacturer, savedManufacturer } from './manufacturer-admin.schema.ts';
+import {
+  manufacturerLimits,
+  manufacturerPage,
+  mergedManufacturer,
+  savedManufacturer,
+} from './manufacturer-admin.schema.ts';
 import { manufacturer_keys, manufacturers } from './manufacturer.tables.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;
 const routes = adminRoutesFor({ kind: 'administrator', id: 'amina' })
-  .route('/', adminManufacturerRoutes(runtime))
+  .route('/', adminManufacturerRoutes(runtime, moveProducts))
   .route('/', historyRoutes(runtime, undoable));
 const unknown = '00000000-0000-4000-8000-000000000000';
 
@@ -270,7 +275,7 @@ describe('a merge', () => {
     const { id } = await add('Two');
     await database.execute(sql`
       insert into products (title, description, category, price, manufacturer)
-      select 'Product ' || n, 'x', 'networking', n, 'Two' from generate_series(1, ${bulkLimit + 1}::int) n`);
+      select 'Product ' || n, 'x', 'networking', n, 'Two' from generate_series(1, ${manufacturerLimits.mergedProducts + 1}::int) n`);
     const answer = await send('POST', `/manufacturers/${id}/merge`, { into });
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ code: 'too_many_products' });

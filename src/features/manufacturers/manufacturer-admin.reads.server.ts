@@ -1,7 +1,7 @@
 // Reads of manufacturers for administrators: those without products too.
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/postgres/database.server.ts';
-import { visibleToAdministrators } from '#features/products/product-sql.server.ts';
+import { notMarkedDeleted } from '#platform/postgres/columns.server.ts';
 import {
   type AdminManufacturer,
   manufacturerPageSize,
@@ -11,7 +11,7 @@ import { manufacturers } from './manufacturer.tables.server.ts';
 
 const productCount = sql<number>`(
   select count(*)::int from products p
-  where p.manufacturer = ${manufacturers.name} and p.${sql.raw(visibleToAdministrators)})`.mapWith(Number);
+  where p.manufacturer = ${manufacturers.name} and p.${sql.raw(notMarkedDeleted)})`.mapWith(Number);
 
 const columns = {
   id: manufacturers.id,

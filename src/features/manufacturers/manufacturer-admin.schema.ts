@@ -5,7 +5,13 @@ import { withoutBlanks } from '#i18n/translated-texts.ts';
 import { searchSchema, searchText } from '#kernel/search-schema.ts';
 import { manufacturerSlug } from './manufacturer-slug.ts';
 
-export const manufacturerLimits = { name: 120, aliases: 20, website: 2_000, description: 2_000 } as const;
+export const manufacturerLimits = {
+  name: 120,
+  aliases: 20,
+  website: 2_000,
+  description: 2_000,
+  mergedProducts: 10_000,
+} as const;
 export const manufacturerPageSize = 50;
 export const manufacturerSorts = ['name', 'products', 'updated'] as const;
 

@@ -1,6 +1,6 @@
 // Keys of manufacturers: the slugs of their names and aliases, each of which belongs to one manufacturer.
 import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/postgres/database.server.ts';
+import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { manufacturerSlug } from './manufacturer-slug.ts';
 import { manufacturer_keys } from './manufacturer.tables.server.ts';
 
@@ -54,6 +54,16 @@ export async function assignFreeKeys(tx: Transaction): Promise<void> {
     select manufacturer_slug(own), m.name from manufacturers m, unnest(array[m.slug, m.name] || m.aliases) own
     order by m.created_at, m.id
     on conflict do nothing`);
+}
+
+/** The name under which a product stores a manufacturer; null: the text names nobody. */
+export async function resolveManufacturer(reader: Queryable, text: string): Promise<string | null> {
+  const { rows } = await reader.execute<{ name: string | null }>(sql`
+    select case when manufacturer_slug(${text}) = '' then null else coalesce(
+      (select m.name from manufacturers m where m.name = ${text}),
+      (select k.manufacturer from manufacturer_keys k where k.key = manufacturer_slug(${text})),
+      btrim(${text}::text)) end as name`);
+  return rows[0]?.name ?? null;
 }
 
 function keysOf({ name, slug, aliases }: Named): string[] {

@@ -1,42 +1,39 @@
 // Merges two manufacturers: the products and names of one go to the other, in one transaction.
-import { asc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
-import { addChanges, recordChanges } from '#features/history/change.writes.server.ts';
+import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import { allowManyRows, type Database, type Transaction } from '#platform/postgres/database.server.ts';
-import type { ProductState } from '#features/products/product-edit.rules.ts';
-import { bulkLimit } from '#features/products/product-edit.schema.ts';
-import {
-  lockProducts,
-  now,
-  readProductStates,
-  writeProductStates,
-} from '#features/products/product-state.server.ts';
-import { manufacturerSlug } from './manufacturer-slug.ts';
-import { products } from '#features/products/product.tables.server.ts';
 import { findAdminManufacturer } from './manufacturer-admin.reads.server.ts';
 import { type AdminManufacturer, manufacturerLimits } from './manufacturer-admin.schema.ts';
 import { writeKeys } from './manufacturer-keys.server.ts';
+import { manufacturerSlug } from './manufacturer-slug.ts';
 import { manufacturerState } from './manufacturer-state.server.ts';
 import { manufacturers } from './manufacturer.tables.server.ts';
-import { change, oneAtATime, readOne } from './manufacturer.writes.server.ts';
+import { change, countProducts, oneAtATime, readOne } from './manufacturer.writes.server.ts';
 
 export type MergedManufacturers = Outcome<
   { manufacturer: AdminManufacturer; moved: number; change_set_id: string },
   { code: 'not_found' | 'itself' | 'too_many_aliases' | 'too_many_products' }
 >;
 
-const batchSize = 1_000;
-const moved = ['title', 'manufacturer', 'updated_at', 'deleted_at'] as const;
-
-type Moved = Pick<ProductState, (typeof moved)[number]>;
+/**
+ * Gives the products of `source` to `target` and records them in the change set; returns how many. Passed in as a
+ * function, since the products import this feature.
+ */
+export type MoveProducts = (
+  tx: Transaction,
+  source: string,
+  target: string,
+  changeSetId: string,
+) => Promise<number>;
 
 /** `id` goes, `into` stays. Deleted products go along, for when they come back. */
 export function mergeManufacturers(
   database: Database,
   actor: Administrator,
-  id: string,
-  into: string,
+  { id, into }: { id: string; into: string },
+  moveProducts: MoveProducts,
 ): Promise<MergedManufacturers> {
   return database.transaction(async (tx): Promise<MergedManufacturers> => {
     await allowManyRows(tx);
@@ -50,8 +47,9 @@ export function mergeManufacturers(
     const aliases = joinedAliases(target, source);
     if (aliases.length > manufacturerLimits.aliases)
       return { ok: false, error: { code: 'too_many_aliases' } };
-    const moving = await tx.$count(products, eq(products.manufacturer, source.name));
-    if (moving > bulkLimit) return { ok: false, error: { code: 'too_many_products' } };
+    const moving = await countProducts(tx, source.name);
+    if (moving > manufacturerLimits.mergedProducts)
+      return { ok: false, error: { code: 'too_many_products' } };
     // Recorded before the products: an undo brings the manufacturer back before its products refer to it.
     const change_set_id = await recordChanges(tx, actor, 'manufacturer.merged', [
       change(target.id, target.name, { aliases: target.aliases }, { aliases }),
@@ -66,38 +64,6 @@ export function mergeManufacturers(
     await writeKeys(tx, { ...target, aliases });
     return { ok: true, value: { manufacturer: await readOne(tx, target.id), moved: count, change_set_id } };
   });
-}
-
-async function moveProducts(tx: Transaction, source: string, target: string, setId: string): Promise<number> {
-  const rows = await tx
-    .select({ id: products.id })
-    .from(products)
-    .where(eq(products.manufacturer, source))
-    .orderBy(asc(products.id));
-  const ids = rows.map((row) => row.id);
-  for (let from = 0; from < ids.length; from += batchSize) {
-    const batch = ids.slice(from, from + batchSize);
-    await lockProducts(tx, batch);
-    const before = await readProductStates(tx, batch, moved);
-    await writeProductStates(tx, new Map(batch.map((id) => [id, { manufacturer: target, updated_at: now }])));
-    const after = await readProductStates(tx, batch, moved);
-    const made = batch.map((id) => ({
-      subjectType: 'product',
-      subjectId: id,
-      subjectLabel: before.get(id)?.title ?? null,
-      before: movedFields(before.get(id)),
-      after: movedFields(after.get(id)),
-    }));
-    await addChanges(tx, setId, made);
-  }
-  return ids.length;
-}
-
-/** With the time of a deletion: an undo leaves alone what was deleted afterwards. */
-function movedFields(state: Moved | undefined) {
-  if (!state) return null;
-  const { manufacturer, updated_at, deleted_at } = state;
-  return { manufacturer, updated_at, ...(deleted_at && { deleted_at }) };
 }
 
 /** Each spelling once, without those of the name. */

@@ -3,7 +3,6 @@ import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
-import { products } from '#features/products/product.tables.server.ts';
 import type { AdminManufacturer } from './manufacturer-admin.schema.ts';
 import { assignFreeKeys, writeKeys } from './manufacturer-keys.server.ts';
 import { manufacturers } from './manufacturer.tables.server.ts';
@@ -42,11 +41,8 @@ export const manufacturerSubject: UndoableSubject<ManufacturerState> = {
   },
   /** One that products have stays. */
   remove: async (tx, ids) => {
-    const used = tx
-      .select({ name: products.manufacturer })
-      .from(products)
-      .where(eq(products.manufacturer, manufacturers.name));
-    await tx.delete(manufacturers).where(sql`${inArray(manufacturers.id, [...ids])} and not exists ${used}`);
+    const isUnused = sql`not exists (select from products p where p.manufacturer = ${manufacturers.name})`;
+    await tx.delete(manufacturers).where(and(inArray(manufacturers.id, [...ids]), isUnused));
     await assignFreeKeys(tx);
   },
 };

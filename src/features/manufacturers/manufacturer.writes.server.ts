@@ -12,7 +12,6 @@ import {
   type Transaction,
 } from '#platform/postgres/database.server.ts';
 import { manufacturerSlug } from './manufacturer-slug.ts';
-import { products } from '#features/products/product.tables.server.ts';
 import { findAdminManufacturer } from './manufacturer-admin.reads.server.ts';
 import type {
   AdminManufacturer,
@@ -102,7 +101,7 @@ export function removeManufacturer(
     await tx.select().from(manufacturers).where(eq(manufacturers.id, id)).for('update');
     const manufacturer = await findAdminManufacturer(tx, id);
     if (!manufacturer) return { ok: false, error: { code: 'not_found' } };
-    const count = await tx.$count(products, eq(products.manufacturer, manufacturer.name));
+    const count = await countProducts(tx, manufacturer.name);
     if (count > 0) {
       const deleted = count - manufacturer.product_count;
       return { ok: false, error: { code: 'in_use', count, deleted } };
@@ -118,6 +117,11 @@ export function removeManufacturer(
 
 /** Prevents that parallel changes give one name to two manufacturers. */
 export const oneAtATime = (tx: Transaction) => lockByName(tx, 'manufacturers');
+
+/** Deleted ones too. */
+export function countProducts(tx: Transaction, name: string): Promise<number> {
+  return Promise.resolve(tx.$count(sql`products`, sql`manufacturer = ${name}`));
+}
 
 export async function readOne(tx: Transaction, id: string): Promise<AdminManufacturer> {
   const manufacturer = await findAdminManufacturer(tx, id);

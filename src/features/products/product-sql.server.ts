@@ -7,6 +7,7 @@ import { categories } from '#features/families/categories.ts';
 import { declarationOf, productColumns } from './product-fields.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Actor } from '#features/auth/actor.ts';
+import { notMarkedDeleted } from '#platform/postgres/columns.server.ts';
 import { products } from './product.tables.server.ts';
 
 type TranslatedField = (typeof textsToTranslate)[number];
@@ -121,4 +122,4 @@ export function notDeleted(alias = 'products'): SQL {
 
 /** The same conditions for statements written as text. The tables of counts and keys have `is_active` too. */
 export const visibleToVisitors = 'is_active';
-export const visibleToAdministrators = 'deleted_at is null';
+export const visibleToAdministrators = notMarkedDeleted;

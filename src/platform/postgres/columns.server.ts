@@ -6,6 +6,9 @@ export function belongsTo(id: () => PgColumn) {
   return uuid().notNull().references(id, { onDelete: 'cascade' });
 }
 
+/** The condition of rows that are not marked as deleted: an undo brings back those that are. */
+export const notMarkedDeleted = 'deleted_at is null';
+
 /** A time: by default that of the insertion. */
 export function nowByDefault() {
   return timestamp({ withTimezone: true }).notNull().defaultNow();

@@ -2,7 +2,7 @@
 import { and, asc, eq, exists, sql } from 'drizzle-orm';
 import type { Language } from '#i18n/language.ts';
 import { visitor } from '#features/auth/actor.ts';
-import { type Database, firstRow, type Queryable } from '#platform/postgres/database.server.ts';
+import { type Database, firstRow } from '#platform/postgres/database.server.ts';
 import { visibleTo, visibleToVisitors } from '#features/products/product-sql.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import type { ListedManufacturer, Manufacturer } from './manufacturer.schema.ts';
@@ -60,16 +60,6 @@ export async function findManufacturer(
     .from(manufacturers)
     .where(and(eq(slug, wanted), hasProducts(database)));
   return found ?? null;
-}
-
-/** The name under which a product stores a manufacturer; null: the text names nobody. */
-export async function resolveManufacturer(reader: Queryable, text: string): Promise<string | null> {
-  const { rows } = await reader.execute<{ name: string | null }>(sql`
-    select case when manufacturer_slug(${text}) = '' then null else coalesce(
-      (select m.name from manufacturers m where m.name = ${text}),
-      (select k.manufacturer from manufacturer_keys k where k.key = manufacturer_slug(${text})),
-      btrim(${text}::text)) end as name`);
-  return rows[0]?.name ?? null;
 }
 
 function hasProducts(database: Database) {

@@ -2,7 +2,6 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
-import { bulkLimit } from '#features/products/product-edit.schema.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
 import { FormActions } from '#ui/form-actions.tsx';
@@ -34,7 +33,7 @@ export function ManufacturerMerge({ manufacturer: { id, name, product_count }, o
         return setIssue(t('tooManyAliases', { limit: manufacturerLimits.aliases }));
       }
       if (error instanceof ApiError && error.problem.code === 'too_many_products') {
-        return setIssue(t('tooManyProducts', { limit: bulkLimit }));
+        return setIssue(t('tooManyProducts', { limit: manufacturerLimits.mergedProducts }));
       }
       failed(error);
       onClose();

@@ -16,7 +16,7 @@ import { adminCondition } from '../list/admin-product-condition.server.ts';
 import { bulkOutcome } from './product-bulk.rules.ts';
 import type { ProductState } from '../product-edit.rules.ts';
 import { bulkFields, bulkLimit, type BulkPreview, type BulkRequest } from '../product-edit.schema.ts';
-import { resolveManufacturer } from '#features/catalogue-index/manufacturers/manufacturer.reads.server.ts';
+import { resolveManufacturer } from '#features/manufacturers/manufacturer-keys.server.ts';
 import { product_keys } from '../list/product-key.tables.server.ts';
 import { products } from '../product.tables.server.ts';
 import { visibleTo } from '../product-sql.server.ts';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { visibleToAdministrators } from '../product-sql.server.ts';
-import { resolveManufacturer } from '#features/catalogue-index/manufacturers/manufacturer.reads.server.ts';
+import { resolveManufacturer } from '#features/manufacturers/manufacturer-keys.server.ts';
 import type { ProductReference, ReferenceQuery, SamePartQuery } from './product-reference.schema.ts';
 
 const most = 8;
