@@ -6,6 +6,7 @@ import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts'
 import { adminRateLimit } from '#features/auth/access/admin-rate-limit.server.ts';
 import { requireAdmin } from '#features/auth/access/require-admin.server.ts';
 import { adminProductReadRoutes } from '#features/products/list/admin-product-list.api.server.ts';
+import { productMatchRoutes } from '#features/catalogue-index/admin/product-match.api.server.ts';
 import { requireOwnOrigin } from '#features/auth/access/own-origin.server.ts';
 import { adminProductWriteRoutes } from '#features/products/edits/product-admin.api.server.ts';
 import { moveProducts } from '#features/products/edits/manufacturer-merge.writes.server.ts';
@@ -74,6 +75,7 @@ function adminRoutes(runtime: Runtime) {
     .route('/', adminManufacturerRoutes(runtime, moveProducts))
     .route('/', productReferenceRoutes(runtime))
     .route('/', adminProductReadRoutes(runtime))
+    .route('/', productMatchRoutes(runtime))
     .route('/', adminProductWriteRoutes(runtime))
     .route('/', savedViewRoutes(runtime))
     .route('/', searchRuleRoutes(runtime))

@@ -23,6 +23,7 @@ import { requireApiKey } from '#features/api-keys/require-api-key.server.ts';
 import { createAdminApi } from './admin-api.server.ts';
 import { authRoutes } from './auth-api.server.ts';
 import { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
+import { productRoutes } from '#features/products/product.api.server.ts';
 import { searchClickRoutes } from '#features/catalogue-index/log/search-log.api.server.ts';
 import { manufacturerRoutes } from '#features/catalogue-index/manufacturers/manufacturer.api.server.ts';
 import { listDownloadableFiles } from '#features/downloads/download.reads.server.ts';
@@ -120,6 +121,7 @@ function publicRoutes(runtime: Runtime) {
       '/',
       catalogueRoutes(runtime, (language) => listDownloadableFiles(runtime.database, language)),
     )
+    .route('/', productRoutes(runtime))
     .route('/', searchClickRoutes(runtime))
     .route('/', manufacturerRoutes(runtime))
     .route('/', downloadRoutes(runtime))

@@ -1,6 +1,8 @@
 // Reads attribute definitions, in the order in which pages list them.
 import { asc, inArray } from 'drizzle-orm';
+import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
+import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { type AttributeDefinition, attributeDefinition } from './attribute-definition.schema.ts';
 import { attribute_definitions } from './attribute-definition.tables.server.ts';
 
@@ -11,6 +13,12 @@ export async function readAttributeDefinitions(
   const { order, key } = attribute_definitions;
   return valid(await database.select().from(attribute_definitions).orderBy(asc(order), asc(key)));
 }
+
+/** Read once for each change, and not for each request. */
+export const definitionsOf = onePerDatabase(({ database, events }: Pick<Runtime, 'database' | 'events'>) => {
+  const read = cacheUntilTagged(events, ['*'], () => readAttributeDefinitions(database));
+  return () => read(null);
+});
 
 /**
  * The definitions of these keys. Until the transaction ends, nobody changes or deletes them, so that the values it

@@ -1,11 +1,10 @@
 // Facet source: answers counts and pages of filtered products.
 import { currencies, type Currency } from '#kernel/money.ts';
-import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
 import { ownTurn } from '#platform/turns.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import type { HTTPException } from 'hono/http-exception';
 import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
-import { readAttributeDefinitions } from '#features/attributes/attribute-definition.reads.server.ts';
+import { definitionsOf } from '#features/attributes/attribute-definition.reads.server.ts';
 import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
 import {
   type ColumnSort,
@@ -101,8 +100,6 @@ export function createFacetSource(
   const lowered = loweredBy(database);
   const findHolding = createFacetSearch(lowered);
   const feed = createFacetFeed(runtime);
-  // Read once for each change, and not for each request.
-  const definitions = cacheUntilTagged(runtime.events, ['*'], () => readAttributeDefinitions(database));
   const { match, complete } = createSearchEngine(lowered, searchRulesOf(runtime));
 
   async function among(index: ProductIndex, { search, q }: Searched): Promise<{ among?: Int32Array }> {
@@ -147,7 +144,7 @@ export function createFacetSource(
   }
 
   return {
-    definitions: () => definitions(null),
+    definitions: definitionsOf(runtime),
     pricedIn,
     isCurrent: () => feed.isCurrent(),
     /** Null while it is being filled. */

@@ -1,10 +1,8 @@
-// The catalogue's routes: products, their counts, near matches, and one product.
+// The catalogue's routes: lists of products, their counts and near matches.
 import { createRoute, z } from '@hono/zod-openapi';
-import { negotiateLanguage } from '#i18n/language.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { cacheUntilTagged } from '#platform/postgres/cached-read.server.ts';
 import { createRoutes, databaseJson, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
-import { httpError } from '#platform/http/http-error.server.ts';
 import { isCounted } from '#platform/http/in-process.server.ts';
 import type { ClientRate } from '#platform/http/admission/client-limiter.server.ts';
 import { limitClients, tooManyResponse } from '#platform/http/admission/limit-clients.server.ts';
@@ -20,19 +18,12 @@ import {
   productSuggestionsQuery,
   type ProductCounts,
   type ProductListQuery,
-  textLanguage,
   understoodSearch,
 } from '#features/products/product-list.schema.ts';
 import type { ProductPage } from '#features/products/product-sql.server.ts';
-import {
-  type ListedProduct,
-  listedProduct,
-  type ProductDetails,
-  productDetails,
-} from '#features/products/product.schema.ts';
+import { type ListedProduct, listedProduct } from '#features/products/product.schema.ts';
 import { filterQuery } from './facet.schema.ts';
 import type { UnderstoodPart } from './engine/understood.schema.ts';
-import { describeAttributes } from '#features/products/described-attributes.rules.ts';
 import { facetRoutes } from './facet.api.server.ts';
 import { readListedJson } from './literal/facet.reads.server.ts';
 import { type FacetSource, facetSourceOf } from './catalogue-index.server.ts';
@@ -44,11 +35,10 @@ import { searchRulesOf } from './synonyms/search-rules.server.ts';
 import { searchLogOf } from './log/search-log.server.ts';
 import { countActive, countInStock } from '#features/products/list/product-count.reads.server.ts';
 import {
-  findProductJson,
   listProducts,
   readTitles,
   suggestTitles,
-} from '#features/products/product.reads.server.ts';
+} from '#features/products/list/product-list.reads.server.ts';
 
 const filteredListQuery = productListQuery.extend(filterQuery.shape).extend({
   q: understoodSearch.optional(),
@@ -113,18 +103,6 @@ const suggestionsRoute = createRoute({
   },
 });
 
-const oneRoute = createRoute({
-  method: 'get',
-  path: '/products/{id}',
-  summary: 'Get an active product with its images, and what its page needs of others',
-  description: 'Texts are in the language of `lang`, or in the one that `Accept-Language` prefers.',
-  request: { params: z.object({ id: z.string() }), query: z.object({ lang: textLanguage }) },
-  responses: {
-    200: jsonResponse('The product', productDetails),
-    404: errorResponse('Product not found, or not a product id'),
-  },
-});
-
 /** Of one address: a typed letter takes four requests, and hundreds of people may share an address. */
 export const searchRate: ClientRate = { burst: 2_000, perSecond: 50 };
 
@@ -183,24 +161,6 @@ export function catalogueRoutes(runtime: Runtime, listFiles: ListFiles = async (
     .openapi(suggestionsRoute, async (c) => {
       const { search } = c.req.valid('query');
       return c.json(await nearTitles(database, facets, search), 200);
-    })
-    .openapi(oneRoute, async (c) => {
-      // PostgreSQL takes any digits, and so do imports from elsewhere.
-      const id = z.guid().safeParse(c.req.valid('param').id);
-      const { lang: query } = c.req.valid('query');
-      if (!query) c.header('Vary', 'Accept-Language', { append: true });
-      const lang = negotiateLanguage({ query, accepted: c.req.header('accept-language') });
-      const found = id.success ? await findProductJson(database, id.data, lang) : null;
-      if (!id.success || found === null) throw httpError('product.not_found');
-      addCacheTags(`product:${id.data.toLowerCase()}`);
-      addCacheTags(...found.others.map((other) => `product:${other}` as const));
-      // A restored product is announced as a change of the catalogue only.
-      if (found.isMissingOthers) addCacheTags('catalogue');
-      const described = describeAttributes(found.attributes, await facets.definitions(), lang);
-      return databaseJson<ProductDetails>(
-        c,
-        `${found.json.slice(0, -1)},${JSON.stringify(described).slice(1)}`,
-      );
     });
 }
 

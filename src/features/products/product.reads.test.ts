@@ -4,7 +4,8 @@ import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { productListQuery } from './product-list.schema.ts';
 import type { Product } from './product.schema.ts';
-import { findProduct, listProducts, suggestTitles } from './product.reads.server.ts';
+import { findProduct } from './product.reads.server.ts';
+import { listProducts, suggestTitles } from './list/product-list.reads.server.ts';
 
 const runtime = useTestRuntime();
 const { database } = runtime;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { stockCountsQuery } from '#features/products/product.queries.ts';
+import { stockCountsQuery } from '#features/catalogue-index/catalogue.queries.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { CarriedListSlot } from '#features/quote-requests/list/carried-list-slot.tsx';
 import { ProductActions } from '#features/quote-list/product-actions.tsx';

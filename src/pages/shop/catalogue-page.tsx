@@ -4,7 +4,7 @@ import { hasFilters } from '#features/products/filter-params.rules.ts';
 import { CatalogueList } from '#pages/shop/catalogue/list/catalogue-list.tsx';
 import { type CatalogueQuery, parseFinderQuery, usualQuery } from '#features/products/product-list.rules.ts';
 import { prepareFinder } from '#pages/shop/catalogue/finder/finder-code.ts';
-import { prepareProductPages } from '#features/products/product.queries.ts';
+import { prepareProductPages } from '#features/catalogue-index/catalogue.queries.ts';
 import { ProductGrid } from '#pages/shop/catalogue/list/product-grid.tsx';
 import type { ProductGridProps } from '#pages/shop/catalogue/use-catalogue.ts';
 import { ProductActions } from '#features/quote-list/product-actions.tsx';

@@ -1,18 +1,11 @@
-import {
-  createFileRoute,
-  redirect,
-  type SearchSchemaInput,
-  stripSearchParams,
-  useHydrated,
-  useRouter,
-} from '@tanstack/react-router';
+import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams, useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { parseShopQuery, type ShopQuery } from '#features/cart/shop-url.rules.ts';
 import { useCart } from '#features/cart/cart-store.ts';
 import { useLiveStock } from '#features/cart/use-live-stock.ts';
 import { defaultCatalogueQuery } from '#features/products/product-list.rules.ts';
-import { prepareProductPages } from '#features/products/product.queries.ts';
+import { prepareProductPages } from '#features/catalogue-index/catalogue.queries.ts';
 import { CheckoutFrame } from '#features/orders/checkout/checkout-frame.tsx';
 import { checkoutScreen, confirmationScreen, shopScreen } from '#pages/shop/old-products/sales-screens.ts';
 import { loadPartMessages } from '#i18n/messages.ts';

@@ -5,6 +5,7 @@ import { formatAttribute, labelText } from '#features/attributes/attribute-forma
 import type { manufacturerRoutes } from '#features/catalogue-index/manufacturers/manufacturer.api.server.ts';
 import type { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
 import { type Filter, filters } from '#features/products/product-list.rules.ts';
+import type { productRoutes } from '#features/products/product.api.server.ts';
 import { textsIn } from '#features/products/product.queries.ts';
 import { hsCodeText, weightIn } from '#features/products/product.rules.ts';
 import type { Product } from '#features/products/product.schema.ts';
@@ -31,6 +32,7 @@ import { fetchInProcess } from '#platform/http/in-process.server.ts';
 const maxCardProducts = 200;
 
 const catalogue = createApiClient<ReturnType<typeof catalogueRoutes>>(publicApiBase, fetchInProcess);
+const products = createApiClient<ReturnType<typeof productRoutes>>(publicApiBase, fetchInProcess);
 const manufacturers = createApiClient<ReturnType<typeof manufacturerRoutes>>(publicApiBase, fetchInProcess);
 
 /** Null: visitors see no such product. `art`: site paths of its images, the best first. */
@@ -38,7 +40,7 @@ export async function datasheetOf(
   id: string,
   language: Language,
 ): Promise<{ product: DatasheetContent['product']; art: string[] } | null> {
-  const response = await orNull(catalogue.get('/products/:id', { param: { id }, query: { lang: language } }));
+  const response = await orNull(products.get('/products/:id', { param: { id }, query: { lang: language } }));
   if (!response) return null;
   const product = flatDetails(await response.json());
   const photos = productViews(product).flatMap((view) => (view.kind === 'photo' ? [view.address] : []));

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { productMatchesQuery } from '#features/products/edits/product-admin.queries.ts';
+import { productMatchesQuery } from '#features/catalogue-index/admin/product-match.queries.ts';
 import { useDebounced } from '#ui/admin/use-debounced.ts';
 import { adminOrdersQuery } from '#features/fulfilment/admin-order.queries.ts';
 import { adminOrderQuery } from '#features/fulfilment/admin-order.schema.ts';

@@ -9,7 +9,7 @@ import { propertyRuns } from '#tests/harness/property-runs.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { until } from '#tests/harness/until.ts';
 import { attribute_definitions } from '#features/attributes/attribute-definition.tables.server.ts';
-import { listProducts } from '#features/products/product.reads.server.ts';
+import { listProducts } from '#features/products/list/product-list.reads.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { productListQuery } from '#features/products/product-list.schema.ts';
 import { createSynonyms } from '../synonyms/synonyms.server.ts';

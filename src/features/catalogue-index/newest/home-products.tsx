@@ -3,7 +3,7 @@ import { Link, useRouteContext } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useClaims } from '#features/company/use-claims.ts';
-import { stockCountsQuery } from '#features/products/product.queries.ts';
+import { stockCountsQuery } from '../catalogue.queries.ts';
 import { Drawing } from '#ui/drawing.tsx';
 import { homeProducts } from './newest-products.queries.ts';
 import type { ProductAction } from '#features/products/shop/preview-dialog.tsx';

@@ -2,7 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { formatAttribute } from '#features/attributes/attribute-format.ts';
-import type { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
+import type { productRoutes } from '#features/products/product.api.server.ts';
 import { product } from '#features/products/product.schema.ts';
 import { type FlatDetails, flatDetails } from '#features/products/flat-details.rules.ts';
 import type { LineMatch } from '#features/parts-lists/matching/match.schema.ts';
@@ -87,7 +87,7 @@ async function getOne(context: ToolContext, args: z.output<typeof input>) {
 
 /** Null: no product that is offered. */
 export function findProduct({ api }: ToolContext, id: string, lang: Language): Promise<FlatDetails | null> {
-  const client = createApiClient<ReturnType<typeof catalogueRoutes>>('', api);
+  const client = createApiClient<ReturnType<typeof productRoutes>>('', api);
   return orNull(
     client
       .get('/products/:id', { param: { id }, query: { lang } })

@@ -10,7 +10,7 @@ import { connectDatabase } from '#platform/postgres/database.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { productListQuery } from '../product-list.schema.ts';
-import { listProducts } from '../product.reads.server.ts';
+import { listProducts } from '../list/product-list.reads.server.ts';
 import { fillDemo, holdsCustomers, loadDemo } from './demo.server.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'demo-'));

@@ -42,15 +42,6 @@ export function adminProductQuery(id: string) {
   });
 }
 
-/** The products that a search finds, literally or by its meaning. */
-export function productMatchesQuery(q: string) {
-  return queryOptions({
-    queryKey: [...adminProductsKey, 'matches', q],
-    queryFn: ({ signal }) => readApi.get('/product-matches', { query: { q }, signal }).json(),
-    staleTime: 5_000,
-  });
-}
-
 export function savedViewsQuery() {
   return queryOptions({
     queryKey: viewsKey,

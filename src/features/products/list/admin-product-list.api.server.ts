@@ -5,15 +5,7 @@ import { errorResponse, jsonResponse, readGuid, writtenJson } from '#platform/ht
 import { requireFound } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { listAdminProducts } from './admin-product.reads.server.ts';
-import { readProductMatchesJson } from '#features/catalogue-index/admin/admin-product-matches.server.ts';
-import { facetSourceOf } from '#features/catalogue-index/catalogue-index.server.ts';
-import {
-  adminProductListQuery,
-  adminProductPage,
-  mostProductMatches,
-  productMatches,
-  productMatchesQuery,
-} from '#features/products/product-edit.schema.ts';
+import { adminProductListQuery, adminProductPage } from '#features/products/product-edit.schema.ts';
 import { findProduct } from '#features/products/product.reads.server.ts';
 import { productWithImages } from '#features/products/product.schema.ts';
 
@@ -24,18 +16,6 @@ const listRoute = createRoute({
   request: { query: adminProductListQuery },
   responses: {
     200: jsonResponse('One page', adminProductPage),
-  },
-});
-
-const matchesRoute = createRoute({
-  method: 'get',
-  path: '/product-matches',
-  summary: 'Find products by a search',
-  description:
-    'Those that hold its text come first, active or not; then active ones that are found by what is meant.',
-  request: { query: productMatchesQuery },
-  responses: {
-    200: jsonResponse(`At most ${mostProductMatches} products`, productMatches),
   },
 });
 
@@ -50,21 +30,12 @@ const oneRoute = createRoute({
   },
 });
 
-export function adminProductReadRoutes(runtime: Pick<Runtime, 'database' | 'events' | 'log'>) {
-  const { database } = runtime;
-  const facets = facetSourceOf(runtime);
+export function adminProductReadRoutes({ database }: Pick<Runtime, 'database'>) {
   return createAdminRoutes()
     .openapi(listRoute, async (c) => {
       const { fields, ...query } = c.req.valid('query');
       const { json, total } = await listAdminProducts(database, query, fields);
       return writtenJson<z.infer<typeof adminProductPage>>(c, `{"items":${json},"total":${total}}`);
-    })
-    .openapi(matchesRoute, async (c) => {
-      const { q } = c.req.valid('query');
-      return writtenJson<z.infer<typeof productMatches>>(
-        c,
-        await readProductMatchesJson(database, facets, q.trim()),
-      );
     })
     .openapi(oneRoute, async (c) => {
       const id = readGuid(c.req.valid('param'), 'product.not_found');

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { startProductCountWorker } from './product-count-worker.server.ts';
 import { countActive } from './product-count.reads.server.ts';
-import { listProducts } from '../product.reads.server.ts';
+import { listProducts } from './product-list.reads.server.ts';
 
 const runtime = useTestRuntime();
 const { database, log } = runtime;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { filters, sorts } from '../product-list.rules.ts';
-import { listProducts } from '../product.reads.server.ts';
+import { listProducts } from './product-list.reads.server.ts';
 import { countActive, countInStock } from './product-count.reads.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 

@@ -6,7 +6,8 @@ import { typingPause } from '#platform/browser/typing-pause.ts';
 import { failOffline } from '#platform/http/query-retry.rules.ts';
 import type { catalogueRoutes } from '#features/catalogue-index/catalogue.api.server.ts';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
-import { productCountsKey, searchParams } from '#features/products/product.queries.ts';
+import { productCountsKey } from '#features/products/product.queries.ts';
+import { searchParams } from '#features/catalogue-index/catalogue.queries.ts';
 import { parseFilters, withoutFilters } from '#features/products/filter-params.rules.ts';
 import type { FacetsAnswer } from '#features/catalogue-index/facet.schema.ts';
 

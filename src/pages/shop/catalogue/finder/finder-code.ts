@@ -1,7 +1,7 @@
 // Loads the code of the catalogue's filters and table, with its messages.
 import type { QueryClient } from '@tanstack/react-query';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
-import type { ListLoad } from '#features/products/product.queries.ts';
+import type { ListLoad } from '#features/catalogue-index/catalogue.queries.ts';
 import type { Language } from '#i18n/language.ts';
 import { loadPartMessages, type MessagesPart } from '#i18n/messages.ts';
 

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { defaultCatalogueQuery } from './product-list.rules.ts';
+import { defaultCatalogueQuery } from '#features/products/product-list.rules.ts';
 import { cancelOutdated } from '#pages/shop/catalogue/finder/prepare-facets.ts';
-import { type ListLoad, prepareProductPages } from './product.queries.ts';
+import { type ListLoad, prepareProductPages } from './catalogue.queries.ts';
 
 const send = vi.hoisted(() => vi.fn<(url: string, init: { signal: AbortSignal }) => Promise<Response>>());
 vi.mock('#platform/http/in-process.server.ts', () => ({ fetchInProcess: send }));
