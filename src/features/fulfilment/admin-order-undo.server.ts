@@ -7,7 +7,7 @@ import { findOrderSettings } from '#features/orders/settings/order-settings.stor
 import { listLines } from '#features/orders/order.reads.server.ts';
 import { stockEffect } from '#features/orders/order-status.rules.ts';
 import type { Order, OrderItem } from '#features/orders/order.schema.ts';
-import type { OrderTerms } from '#features/invoices/paper.schema.ts';
+import type { OrderTerms } from '#features/orders/order-terms.schema.ts';
 import { lockStock, returnStock, takeStock } from '#features/orders/order-stock.server.ts';
 import { enqueueOrderStatus } from '#features/orders/order-webhook.server.ts';
 import { orders } from '#features/orders/order.tables.server.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '#i18n/use-dates.ts';
 import type { AdminOrder } from './admin-order.schema.ts';
-import type { OrderTerms } from '#features/invoices/paper.schema.ts';
+import type { OrderTerms } from '#features/orders/order-terms.schema.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** What papers of the order state about delivery and payment. */

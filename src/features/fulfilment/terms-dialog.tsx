@@ -4,7 +4,7 @@ import { incoterms } from '#kernel/incoterms.ts';
 import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import type { Issues, Values } from '#ui/admin/use-admin-form.ts';
-import { type OrderTerms, orderTerms, termsLimits } from '#features/invoices/paper.schema.ts';
+import { type OrderTerms, orderTerms, termsLimits } from '#features/orders/order-terms.schema.ts';
 import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { saveTerms } from './fulfilment.queries.ts';
 import { useFulfilmentAct } from './use-fulfilment-act.ts';

@@ -22,7 +22,7 @@ import { orderReference } from '#features/orders/order.rules.ts';
 import type { Order } from '#features/orders/order.schema.ts';
 import { partyAddress } from './party-address.ts';
 import { amountsOfParts, type InvoicedItem, type PartAmounts } from './paper-amounts.rules.ts';
-import type { OrderTerms } from './paper.schema.ts';
+import type { OrderTerms } from '#features/orders/order-terms.schema.ts';
 
 export interface PaperItem extends InvoicedItem {
   title: string;

@@ -19,7 +19,8 @@ import { findPayments } from '#features/payments/payment.writes.server.ts';
 import { findShippable, findShipments } from '#features/shipments/shipment.reads.server.ts';
 import type { Shipment } from '#features/shipments/shipment.schema.ts';
 import type { PaperItem } from './paper-content.ts';
-import type { AdminOrderProgress, OrderPaper, OrderProgress, OrderTerms } from './paper.schema.ts';
+import type { AdminOrderProgress, OrderPaper, OrderProgress } from './paper.schema.ts';
+import type { OrderTerms } from '#features/orders/order-terms.schema.ts';
 
 /** Null: no such order. */
 export async function findAdminProgress(database: Queryable, id: string): Promise<AdminOrderProgress | null> {

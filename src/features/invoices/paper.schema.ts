@@ -2,31 +2,9 @@
 import { z } from 'zod';
 import { documentKinds, papers } from '#features/trade-documents/content/document-content.ts';
 import { languages } from '#i18n/language.ts';
-import { incoterms } from '#kernel/incoterms.ts';
-import { textField } from '#platform/http/text-field.schema.ts';
 import { payment } from '#features/payments/payment.schema.ts';
 import { shipment, shippableLine } from '#features/shipments/shipment.schema.ts';
-import { maxPaymentDays } from '#features/orders/order-terms.rules.ts';
-
-export const termsLimits = { place: 200, payment_terms: 500 } as const;
-
-const text = (limit: number) =>
-  textField({ limit, optional: true })
-    .transform((value) => value || null)
-    .nullable();
-
-export const orderTerms = z.object({
-  incoterm: z.enum(incoterms).nullable().describe('Incoterms 2020'),
-  place: text(termsLimits.place).describe('The named place of the Incoterm'),
-  payment_terms: text(termsLimits.payment_terms).describe('As documents print them'),
-  payment_days: z
-    .int()
-    .min(0)
-    .max(maxPaymentDays)
-    .nullable()
-    .describe('Days from the first invoice until it is due; null: those that the payment terms name'),
-  due_on: z.iso.date().nullable().describe('By when the order is to be paid; set with its first invoice'),
-});
+import { orderTerms } from '#features/orders/order-terms.schema.ts';
 
 export const termsChange = z.object({
   from: orderTerms.describe('What the client last read'),
@@ -78,7 +56,6 @@ export const adminOrderProgress = orderProgress.extend({
   default_paper: z.enum(papers).describe('Of the settings'),
 });
 
-export type OrderTerms = z.output<typeof orderTerms>;
 export type PaperInput = z.output<typeof paperInput>;
 export type PaperKind = (typeof paperKinds)[number];
 export type OrderPaper = z.output<typeof orderPaper>;

@@ -41,7 +41,8 @@ import {
   proformaContent,
 } from './paper-content.ts';
 import { findPaperItems, findStoredPapers, findTerms, paymentDays } from './paper.reads.server.ts';
-import type { OrderTerms, PaperInput, PaperKind } from './paper.schema.ts';
+import type { PaperInput, PaperKind } from './paper.schema.ts';
+import type { OrderTerms } from '#features/orders/order-terms.schema.ts';
 import { paperSubject } from './paper-withdrawal.writes.server.ts';
 
 export type IssuedPaper =

@@ -16,7 +16,8 @@ import { recordPayment } from '#features/payments/payment.writes.server.ts';
 import { findAdminProgress, findProgress, findStoredPapers, findTerms } from './paper.reads.server.ts';
 import { withdrawPaper } from './paper-withdrawal.writes.server.ts';
 import { changeTerms, issuePaper } from './paper.writes.server.ts';
-import type { OrderTerms, PaperInput } from './paper.schema.ts';
+import type { PaperInput } from './paper.schema.ts';
+import type { OrderTerms } from '#features/orders/order-terms.schema.ts';
 
 const runtime = useTestRuntime({ rateLimit: false });
 const { database } = runtime;

@@ -6,7 +6,7 @@ import type { Database, Queryable } from '#platform/postgres/database.server.ts'
 import { listMailsAbout, type ShownMail } from '#platform/mail/mail-outbox.server.ts';
 import type { OrderStatus } from './order-status.rules.ts';
 import type { Order, OrderItem } from './order.schema.ts';
-import type { OrderTerms } from '#features/invoices/paper.schema.ts';
+import type { OrderTerms } from './order-terms.schema.ts';
 import { order_items, orders } from './order.tables.server.ts';
 
 type OrderRow = typeof orders.$inferSelect;

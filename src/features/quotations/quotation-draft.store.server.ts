@@ -1,5 +1,5 @@
 // Draft of a quotation in the database: reads it as administrators edit it, and writes what a patch changed.
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/postgres/database.server.ts';
 import { keysOf } from '#kernel/object.ts';
 import {
@@ -10,61 +10,26 @@ import {
   draftTerms,
 } from './quotation-draft.schema.ts';
 import type { Draft, DraftChanges } from './quotation-edit.rules.ts';
-import { announceQuotations } from './quotation-feed.server.ts';
 import {
   quotation_charges,
   quotation_lines,
   quotation_versions,
-  quotations,
   type StoredCharge,
   type StoredLine,
-  type StoredQuotation,
   type StoredVersion,
 } from './quotation.tables.server.ts';
+import {
+  findCharges,
+  findLines,
+  findVersions,
+  lockQuotation,
+  touchQuotation,
+} from './quotation-version.store.server.ts';
 
 export type NewLine = Omit<StoredLine, 'version_id'>;
 
 const termNames = keysOf(draftTerms.shape);
 const lineNames = keysOf(draftLine.shape);
-
-/** Locks the quotation with all its versions until the transaction ends. */
-export async function lockQuotation(tx: Transaction, id: string): Promise<StoredQuotation | undefined> {
-  const [found] = await tx.select().from(quotations).where(eq(quotations.id, id)).for('update');
-  return found;
-}
-
-export async function findVersions(database: Queryable, quotationId: string): Promise<StoredVersion[]> {
-  return database
-    .select()
-    .from(quotation_versions)
-    .where(eq(quotation_versions.quotation_id, quotationId))
-    .orderBy(asc(quotation_versions.version));
-}
-
-/** Of each version, in their order. */
-export async function findLines(
-  database: Queryable,
-  versionIds: readonly string[],
-): Promise<Map<string, StoredLine[]>> {
-  const rows = await database
-    .select()
-    .from(quotation_lines)
-    .where(inArray(quotation_lines.version_id, [...versionIds]))
-    .orderBy(asc(quotation_lines.position), asc(quotation_lines.id));
-  return Map.groupBy(rows, ({ version_id }) => version_id);
-}
-
-export async function findCharges(
-  database: Queryable,
-  versionIds: readonly string[],
-): Promise<Map<string, StoredCharge[]>> {
-  const rows = await database
-    .select()
-    .from(quotation_charges)
-    .where(inArray(quotation_charges.version_id, [...versionIds]))
-    .orderBy(asc(quotation_charges.position));
-  return Map.groupBy(rows, ({ version_id }) => version_id);
-}
 
 export async function readDraft(database: Queryable, version: StoredVersion): Promise<Draft> {
   const lines = (await findLines(database, [version.id])).get(version.id) ?? [];
@@ -100,14 +65,6 @@ export async function writeDraft(
     .set({ ...terms?.after, revision: sql`${quotation_versions.revision} + 1`, updated_at: sql`now()` })
     .where(eq(quotation_versions.id, version.id));
   await touchQuotation(tx, version.quotation_id);
-}
-
-export async function touchQuotation(tx: Transaction, id: string): Promise<void> {
-  await tx
-    .update(quotations)
-    .set({ updated_at: sql`now()` })
-    .where(eq(quotations.id, id));
-  await announceQuotations(tx, sql`${id}::uuid`);
 }
 
 /**
@@ -148,11 +105,6 @@ export async function putCharges(
   if (charges.length === 0) return;
   const rows = charges.map((charge, position) => ({ ...charge, version_id: versionId, position }));
   await tx.insert(quotation_charges).values(rows);
-}
-
-/** As the history names it. */
-export function labelOf({ number, version, buyer_company, buyer_name }: StoredVersion): string {
-  return [number ?? `v${version}`, buyer_company ?? buyer_name].filter(Boolean).join(', ');
 }
 
 /** The draft, locked; or why there is none. */

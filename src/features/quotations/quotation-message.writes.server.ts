@@ -7,12 +7,11 @@ import type { Outcome } from '#kernel/outcome.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { findVersions, labelOf, lockQuotation } from './quotation-draft.store.server.ts';
+import { findVersions, labelOf, lockQuotation } from './quotation-version.store.server.ts';
 import { findRoomToken, findRoomByToken } from './quotation-room.store.server.ts';
 import { announceQuotations } from './quotation-feed.server.ts';
-import { messageMail, type SentMessage } from './quotation-mail.server.ts';
+import { messageMail, type SentMessage, sendingOf } from './quotation-mail.server.ts';
 import { mostBuyerMessages } from './quotation.schema.ts';
-import { sendingOf } from '#features/room/quotation-room.writes.server.ts';
 import {
   quotation_lines,
   quotation_messages,

@@ -7,15 +7,9 @@ import type { Queryable } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { roomUrl } from '#features/quote-requests/quote-keys.server.ts';
 import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
-import {
-  chargeOf,
-  draftLineOf,
-  findCharges,
-  findLines,
-  findVersions,
-  termsOf,
-} from './quotation-draft.store.server.ts';
 import { withAmounts } from './quotation-amounts.rules.ts';
+import { chargeOf, draftLineOf, termsOf } from './quotation-draft.store.server.ts';
+import { findCharges, findLines, findVersions } from './quotation-version.store.server.ts';
 import { findOfferWithAlternates, type Offer, readRates } from './quotation-offer.reads.server.ts';
 import {
   type AdminQuotation,

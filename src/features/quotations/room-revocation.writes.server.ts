@@ -3,7 +3,7 @@ import { desc, eq, or, sql } from 'drizzle-orm';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { labelOf, lockQuotation, touchQuotation } from './quotation-draft.store.server.ts';
+import { labelOf, lockQuotation, touchQuotation } from './quotation-version.store.server.ts';
 import { quotation_versions, quotations } from './quotation.tables.server.ts';
 import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 

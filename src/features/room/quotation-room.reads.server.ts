@@ -10,12 +10,8 @@ import type { Database } from '#platform/postgres/database.server.ts';
 import type { Config } from '#platform/config.server.ts';
 import { listAttachments, listQuoteLines } from './room.reads.server.ts';
 import type { StoredQuote } from '#features/quote-requests/quote.tables.server.ts';
-import {
-  chargeOf,
-  findCharges,
-  findLines,
-  findVersions,
-} from '#features/quotations/quotation-draft.store.server.ts';
+import { chargeOf } from '#features/quotations/quotation-draft.store.server.ts';
+import { findCharges, findLines, findVersions } from '#features/quotations/quotation-version.store.server.ts';
 import { type ComparedVersion, versionChanges } from '#features/quotations/quotation-diff.rules.ts';
 import { findOrderStatus } from './room-state.reads.server.ts';
 import { findRoomByToken } from '#features/quotations/quotation-room.store.server.ts';

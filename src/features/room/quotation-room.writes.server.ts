@@ -1,7 +1,6 @@
 // What a buyer does in the room of a quotation: accepts it, which makes an order, or declines it. Each is one transaction.
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { profile } from '#features/company/company.profile.ts';
 import { insertQuotedOrder, type QuotedItem } from '#features/orders/quoted-order.server.ts';
 import type { Address, OrderCharge } from '#features/orders/order.schema.ts';
 import type { Outcome } from '#kernel/outcome.ts';
@@ -18,15 +17,15 @@ import {
   type ChosenLine,
   confirmsItself,
 } from './quotation-accept.rules.ts';
+import { chargeOf } from '#features/quotations/quotation-draft.store.server.ts';
 import {
-  chargeOf,
   findCharges,
   findLines,
   findVersions,
   lockQuotation,
-} from '#features/quotations/quotation-draft.store.server.ts';
-import { setStatus } from '#features/quotations/issuing/quotation-issue.writes.server.ts';
-import { acceptanceMails, declineMail } from '#features/quotations/quotation-mail.server.ts';
+  setVersionStatus,
+} from '#features/quotations/quotation-version.store.server.ts';
+import { acceptanceMails, declineMail, sendingOf } from '#features/quotations/quotation-mail.server.ts';
 import { findRoomByToken } from '#features/quotations/quotation-room.store.server.ts';
 import { type Charge, fromMinor, type Totals } from '#features/quotations/quotation-total.rules.ts';
 import { type QuotationStatus, statusAt } from '#features/quotations/quotation.rules.ts';
@@ -113,7 +112,7 @@ export async function acceptVersion(
         request_digest: digest,
         lines: accepted.value.lines.map(({ line, quantity }) => ({ id: line.id, quantity })),
       });
-      await setStatus(tx, version, 'accepted');
+      await setVersionStatus(tx, version, 'accepted');
       await enqueueQuotationStatus(tx, version, 'accepted', order.id);
       await closeRequest(tx, requestId, 'won');
       const total_amount = fromMinor(totals.total, version.currency);
@@ -141,17 +140,13 @@ export async function declineVersion(
     const status = statusAt(version, new Date());
     if (status === 'declined') return { ok: true, value: { version: number } };
     if (status !== 'issued') return notOpen(status, versions, null);
-    await setStatus(tx, version, 'declined', reason);
+    await setVersionStatus(tx, version, 'declined', reason);
     await closeRequest(tx, requestId, 'lost');
     await enqueueMails(tx, [declineMail(version, reason, sendingOf(config))]);
     return { ok: true, value: { version: number } };
   });
   if (outcome.ok) announceMail();
   return outcome;
-}
-
-export function sendingOf(config: Runtime['config']) {
-  return { siteUrl: config.siteUrl, sales: config.salesEmail ?? profile.email.sales };
 }
 
 type IssuedVersion = StoredVersion & { number: string; total_amount: number };

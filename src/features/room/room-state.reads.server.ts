@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderStatus } from '#features/orders/order-status.rules.ts';
 import { orders } from '#features/orders/order.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import { findVersions } from '#features/quotations/quotation-draft.store.server.ts';
+import { findVersions } from '#features/quotations/quotation-version.store.server.ts';
 import { findOrderIds } from '#features/quotations/quotation.reads.server.ts';
 import { statusAt } from '#features/quotations/quotation.rules.ts';
 import { quotation_messages, type StoredQuotation } from '#features/quotations/quotation.tables.server.ts';

@@ -2,7 +2,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { element, emptyElement, type Xml } from '#kernel/xml.ts';
 import { products } from '#features/products/product.tables.server.ts';
-import { chargeOf, findCharges } from '#features/quotations/quotation-draft.store.server.ts';
+import { chargeOf } from '#features/quotations/quotation-draft.store.server.ts';
+import { findCharges } from '#features/quotations/quotation-version.store.server.ts';
 import {
   type Charge,
   fromMinor,

@@ -24,19 +24,15 @@ import {
 import { templateLines, templateTerms } from '../templates/quotation-template.rules.ts';
 import { findTemplateContent } from '../templates/quotation-template.writes.server.ts';
 import { type DraftCharge, type DraftLine, type DraftTerms, emptyLine } from '../quotation-draft.schema.ts';
+import { chargeOf, type NewLine, putCharges, putLines, termsOf } from '../quotation-draft.store.server.ts';
 import {
-  chargeOf,
   findCharges,
   findLines,
   findVersions,
   labelOf,
   lockQuotation,
-  type NewLine,
-  putCharges,
-  putLines,
-  termsOf,
   touchQuotation,
-} from '../quotation-draft.store.server.ts';
+} from '../quotation-version.store.server.ts';
 import {
   findOffers,
   type Offer,

@@ -7,14 +7,8 @@ import { findLastChange } from '#features/history/history.reads.server.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { DraftPatch } from '../quotation-draft.schema.ts';
-import {
-  findLines,
-  labelOf,
-  lockDraft,
-  type NewLine,
-  readDraft,
-  writeDraft,
-} from '../quotation-draft.store.server.ts';
+import { lockDraft, type NewLine, readDraft, writeDraft } from '../quotation-draft.store.server.ts';
+import { findLines, labelOf } from '../quotation-version.store.server.ts';
 import {
   convertDraft,
   type Draft,

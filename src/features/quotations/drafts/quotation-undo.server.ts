@@ -3,14 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import { type DraftCharge, type DraftTerms, linePriceNames } from '../quotation-draft.schema.ts';
-import {
-  chargeOf,
-  draftLineOf,
-  findCharges,
-  findLines,
-  putCharges,
-  termsOf,
-} from '../quotation-draft.store.server.ts';
+import { chargeOf, draftLineOf, putCharges, termsOf } from '../quotation-draft.store.server.ts';
+import { findCharges, findLines } from '../quotation-version.store.server.ts';
 import { announceVersions } from '../quotation-feed.server.ts';
 import { hasAmount, type LinePrices, linePrices } from '../quotation-edit.rules.ts';
 import {

@@ -2,7 +2,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#features/auth/account.tables.server.ts';
 import type { Administrator } from '#features/auth/actor.ts';
-import { profile } from '#features/company/company.profile.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { announceTags } from '#platform/cache/announce-tags.server.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
@@ -16,18 +15,18 @@ import { newRoom, roomToken } from '#features/quote-requests/quote-keys.server.t
 import { openQuoteStatuses, roomDays } from '#features/quote-requests/quote.rules.ts';
 import { quote_requests } from '#features/quote-requests/quote.tables.server.ts';
 import type { DraftLine } from '../quotation-draft.schema.ts';
+import { readDraft } from '../quotation-draft.store.server.ts';
 import {
   findVersions,
   labelOf,
   lockQuotation,
-  readDraft,
   touchQuotation,
-} from '../quotation-draft.store.server.ts';
+  setVersionStatus,
+} from '../quotation-version.store.server.ts';
 import type { Draft } from '../quotation-edit.rules.ts';
-import { announceVersions } from '../quotation-feed.server.ts';
 import { issueErrors } from './quotation-issue.rules.ts';
 import { takeIssueTime } from './quotation-issue-time.server.ts';
-import { issueMail, type IssuedVersion, withdrawalMail } from '../quotation-mail.server.ts';
+import { issueMail, type IssuedVersion, sendingOf, withdrawalMail } from '../quotation-mail.server.ts';
 import { enqueueQuotationStatus } from './quotation-webhook.server.ts';
 import { fromMinor, quotationTotal, type Totals } from '../quotation-total.rules.ts';
 import { versionNumber } from '../quotation.rules.ts';
@@ -109,7 +108,7 @@ export async function issueVersion(
     const errors = issueErrors(content, new Date());
     if (errors.length > 0) return { ok: false, error: { code: 'not_issuable', errors } };
     const replaced = versions.find(({ status }) => status === 'issued');
-    if (replaced) await setStatus(tx, replaced, 'superseded');
+    if (replaced) await setVersionStatus(tx, replaced, 'superseded');
     // The PDF of a version that has expired or was declined is not valid any more either.
     for (const earlier of versions) {
       if (earlier.issued_at && earlier.status !== 'withdrawn')
@@ -122,10 +121,7 @@ export async function issueVersion(
     await touchQuotation(tx, id);
     await hooks.onIssue?.(tx, { ...issued, ...names });
     const mailed: IssuedVersion = { ...issued.version, total_amount: issued.version.total_amount ?? 0 };
-    const sales = config.salesEmail ?? profile.email.sales;
-    await enqueueMails(tx, [
-      issueMail(mailed, replaced?.version ?? null, { siteUrl: config.siteUrl, sales, token }),
-    ]);
+    await enqueueMails(tx, [issueMail(mailed, replaced?.version ?? null, { ...sendingOf(config), token })]);
     await enqueueQuotationStatus(tx, issued.version, 'issued');
     await announceTags(tx, 'replies');
     await recordChanges(tx, actor, 'quotation.issued', [
@@ -157,13 +153,12 @@ export async function withdrawVersion(
     if (!(await lockQuotation(tx, id))) return { ok: false, error: { code: 'not_found' } };
     const issued = (await findVersions(tx, id)).find(({ status }) => status === 'issued');
     if (!issued?.number) return { ok: false, error: { code: 'not_issued' } };
-    await setStatus(tx, issued, 'withdrawn', reason);
+    await setVersionStatus(tx, issued, 'withdrawn', reason);
     await hooks.onClose?.(tx, issued, 'withdrawn');
     await touchQuotation(tx, id);
     const mailed = { ...issued, number: issued.number, total_amount: issued.total_amount ?? 0 };
-    const sales = config.salesEmail ?? profile.email.sales;
     await enqueueQuotationStatus(tx, issued, 'withdrawn');
-    await enqueueMails(tx, [withdrawalMail(mailed, reason, { siteUrl: config.siteUrl, sales })]);
+    await enqueueMails(tx, [withdrawalMail(mailed, reason, sendingOf(config))]);
     await recordChanges(tx, actor, 'quotation.withdrawn', [
       {
         subjectType: 'quotation',
@@ -177,20 +172,6 @@ export async function withdrawVersion(
   });
   if (outcome.ok) announceMail();
   return outcome;
-}
-
-/** Sets the status of an issued version that is locked. */
-export async function setStatus(
-  tx: Transaction,
-  version: Pick<StoredVersion, 'id'>,
-  status: StoredVersion['status'],
-  reason: string | null = null,
-): Promise<void> {
-  await tx
-    .update(quotation_versions)
-    .set({ status, status_reason: reason, status_at: sql`now()` })
-    .where(eq(quotation_versions.id, version.id));
-  await announceVersions(tx, [version.id]);
 }
 
 interface Issuing {

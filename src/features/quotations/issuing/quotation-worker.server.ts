@@ -6,11 +6,9 @@ import { type BackgroundWorker, handleDue, startWorker } from '#platform/jobs/wo
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { labelOf } from '../quotation-draft.store.server.ts';
-import { setStatus } from './quotation-issue.writes.server.ts';
-import { reminderMail } from '../quotation-mail.server.ts';
+import { labelOf, setVersionStatus } from '../quotation-version.store.server.ts';
+import { reminderMail, sendingOf } from '../quotation-mail.server.ts';
 import { findRoomToken } from '../quotation-room.store.server.ts';
-import { sendingOf } from '#features/room/quotation-room.writes.server.ts';
 import { findQuotationSettings } from '../settings/quotation-settings.store.server.ts';
 import { addDays, dayOf } from '../quotation.rules.ts';
 import { quotation_versions, quotations, type StoredVersion } from '../quotation.tables.server.ts';
@@ -46,7 +44,7 @@ export async function expireVersion(
     const version = await claim(tx, sql`valid_until < ${dayOf(now)}::date`, excluded);
     if (!version) return null;
     onClaim(version.id);
-    await setStatus(tx, version, 'expired');
+    await setVersionStatus(tx, version, 'expired');
     await recordChanges(tx, theSystem, 'quotation.expired', [
       {
         subjectType: 'quotation',

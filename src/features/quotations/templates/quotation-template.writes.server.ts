@@ -6,14 +6,8 @@ import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { SkipReason, UndoableSubject } from '#features/history/undo.server.ts';
 import type { Outcome } from '#kernel/outcome.ts';
 import type { Database, Queryable, Transaction } from '#platform/postgres/database.server.ts';
-import {
-  chargeOf,
-  draftLineOf,
-  findCharges,
-  findLines,
-  findVersions,
-  termsOf,
-} from '../quotation-draft.store.server.ts';
+import { chargeOf, draftLineOf, termsOf } from '../quotation-draft.store.server.ts';
+import { findCharges, findLines, findVersions } from '../quotation-version.store.server.ts';
 import { contentOfTemplate } from './quotation-template.rules.ts';
 import {
   maxTemplates,
