@@ -1,4 +1,11 @@
-import { createFileRoute, redirect, type SearchSchemaInput, stripSearchParams, useHydrated, useRouter } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  redirect,
+  type SearchSchemaInput,
+  stripSearchParams,
+  useHydrated,
+  useRouter,
+} from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { parseShopQuery, type ShopQuery } from '#features/cart/shop-url.rules.ts';

@@ -3,9 +3,21 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-qu
 import { useNavigate, useRouteContext, useSearch } from '@tanstack/react-router';
 import { createContext, type RefObject, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
 import { pageWindow } from '#kernel/page.ts';
-import { type CatalogueQuery, type Filter, filters, pageSize, parseCatalogueQuery, parseFinderQuery, usualQuery } from '#features/products/product-list.rules.ts';
+import {
+  type CatalogueQuery,
+  type Filter,
+  filters,
+  pageSize,
+  parseCatalogueQuery,
+  parseFinderQuery,
+  usualQuery,
+} from '#features/products/product-list.rules.ts';
 import type { ProductRowData } from '#features/products/product.queries.ts';
-import { prepareProductPages, productCountsQuery, productPages } from '#features/catalogue-index/catalogue.queries.ts';
+import {
+  prepareProductPages,
+  productCountsQuery,
+  productPages,
+} from '#features/catalogue-index/catalogue.queries.ts';
 import type { ProductAction } from '#features/products/shop/preview-dialog.tsx';
 
 interface ListPage {

@@ -2,7 +2,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { isBound, parseFilters } from '#features/products/filter-params.rules.ts';
 import type { CatalogueQuery } from '#features/products/product-list.rules.ts';
-import { type ListLoad, productCountsQuery, productPages } from '#features/catalogue-index/catalogue.queries.ts';
+import {
+  type ListLoad,
+  productCountsQuery,
+  productPages,
+} from '#features/catalogue-index/catalogue.queries.ts';
 import type { Language } from '#i18n/language.ts';
 import { correction, facetsQuery } from './facets.queries.ts';
 
