@@ -34,13 +34,8 @@ const year = new Date().getFullYear();
 /** 4 of a product that customs know, at 25 dollars. */
 async function anOrder(changes: object = {}) {
   const trade = { hs_code: '851762', country_of_origin: 'CN', weight: 0.5 };
-  const { id } = await insertProduct(database, {
-    stock_quantity: 50,
-    price: 25,
-    title: 'Switch',
-    ...trade,
-    ...changes,
-  });
+  const goods = { title: 'Switch', stock_quantity: 50, price: 25 };
+  const { id } = await insertProduct(database, { ...goods, ...trade, ...changes });
   return confirmed({ [id]: 4 });
 }
 
