@@ -3,17 +3,17 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionLink } from '#ui/action-link.tsx';
 import { MissingPartError } from '#ui/load-part.ts';
-import { useNewerRelease } from '#ui/missing-part.tsx';
+import { useReload } from '#ui/missing-part.tsx';
 
 export function ErrorScreen({ error }: Partial<ErrorComponentProps>) {
   const t = useTranslations('errors');
-  const isMissing = error instanceof MissingPartError;
+  const missing = error instanceof MissingPartError ? error : undefined;
   return (
     <main id="main" className="page message-screen" tabIndex={-1}>
-      <h1>{t(isMissing ? 'pageMissing' : 'failedHeading')}</h1>
-      <p>{t(isMissing ? 'pageMissingText' : 'failedText')}</p>
+      <h1>{t(missing ? 'pageMissing' : 'failedHeading')}</h1>
+      <p>{t(missing ? 'pageMissingText' : 'failedText')}</p>
       <p className="row">
-        {isMissing ? <ReloadButton /> : <RetryButton />}
+        {missing ? <ReloadButton error={missing} /> : <RetryButton />}
         <ActionLink className="button line" to="/">
           {t('returnHome')}
         </ActionLink>
@@ -33,9 +33,9 @@ function RetryButton() {
 }
 
 /** The router caches a failed screen: only a reload fetches it again. */
-function ReloadButton() {
+function ReloadButton({ error }: { error: MissingPartError }) {
   const t = useTranslations('errors');
-  useNewerRelease();
+  useReload(error);
   const [isTrying, setTrying] = useState(false);
   const reload = async () => {
     setTrying(true);

@@ -108,7 +108,9 @@ function recordEvents() {
   // What the entry loads is tried again by itself; only the entry has nobody who would.
   listen('error', (_, entryScript) => {
     if (!(entryScript instanceof HTMLScriptElement)) return;
-    const { src, type } = entryScript;
+    const { type } = entryScript;
+    // Under another URL: many browsers remember a module that failed and never fetch it again.
+    const src = `${entryScript.src.split('?')[0]}?again=${Date.now()}`;
     const { dataset } = document.documentElement;
     dataset.late = '';
     const again = Object.assign(document.createElement('script'), { src, type, async: true });

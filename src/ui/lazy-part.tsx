@@ -5,14 +5,20 @@ import { MissingPart } from './missing-part.tsx';
 export interface LazyPart<Props> {
   /** Once resolved, the component renders at once and is hydrated with the rest of the page. */
   fetch: () => Promise<unknown>;
-  Part: ComponentType<Props & { waiting?: ReactNode }>;
+  Part: ComponentType<Props & WaitingProps>;
+}
+
+interface WaitingProps {
+  waiting?: ReactNode;
+  /** Opened where only a page that is loaded anew brings the part. */
+  page?: string;
 }
 
 /** Renders `waiting` meanwhile, and an error with a retry if loading fails. With `onClose` it is a dialog. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let Loaded: ComponentType<Props> | undefined;
   const fetch = async () => (Loaded ??= await load());
-  const Part = ({ waiting, ...rest }: Props & { waiting?: ReactNode }) => {
+  const Part = ({ waiting, page, ...rest }: Props & WaitingProps) => {
     const props = rest as unknown as Props & { onClose?: () => void };
     const [attempt, setAttempt] = useState(0);
     const [error, setError] = useState<unknown>();
@@ -33,7 +39,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       setError(undefined);
       setAttempt(attempt + 1);
     };
-    return <MissingPart error={error} onRetry={onRetry} onClose={props.onClose} />;
+    return <MissingPart error={error} onRetry={onRetry} onClose={props.onClose} page={page} />;
   };
   return { fetch, Part };
 }

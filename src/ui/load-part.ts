@@ -3,11 +3,22 @@
 /** A chunk could not be loaded: no network, or its release is no longer served. */
 export class MissingPartError extends Error {
   override name = 'MissingPartError';
+  /** It was missed before. Many browsers remember a failed import and never fetch it again. */
+  readonly isRepeated: boolean;
+
+  constructor(cause: Error) {
+    // Without the browser's own message, for which the router would reload the page even offline.
+    super('A part of the page could not be loaded.', { cause });
+    this.isRepeated = missed.has(cause.message);
+    missed.add(cause.message);
+  }
 }
 
 const pauses = [1000, 2000, 5000, 10_000];
 const longestPause = 30_000;
 let late = 0;
+/** What browsers said of the parts that were missed. */
+const missed = new Set<string>();
 
 /**
  * Before hydration it retries and shows a notice, while the page stays as the server sent it. Later the component that
@@ -22,12 +33,11 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     } catch (error) {
       // The chunk was loaded, and its code threw.
       if (!isFetchError(error)) throw error;
-      // Without the browser's own message, for which the router would reload the page even offline.
-      if (isHydrated())
-        throw new MissingPartError('A part of the page could not be loaded.', { cause: error });
+      const missing = new MissingPartError(error);
+      if (isHydrated()) throw missing;
       if (failures === 0) changeLateCount(1);
-      const newer = await newerRelease();
-      if (newer) reloadOnce(newer);
+      const release = await releaseToReload(missing);
+      if (release) reloadOnce(release);
       await nextAttempt(pauses[failures] ?? longestPause);
     }
   }
@@ -36,22 +46,23 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 /** The name by which the build calls it. */
 export { loadPart as __vitePreload };
 
-/** The server's release if it is not this page's. */
-export async function newerRelease(): Promise<string | undefined> {
+/** The release that the server serves, if only a reload helps: it is not the page's, or the part was missed twice. */
+export async function releaseToReload(missing: MissingPartError): Promise<string | undefined> {
   const own = document.querySelector<HTMLMetaElement>('meta[name="page-scripts"]')?.content.split(' ') ?? [];
   try {
     const response = await fetch('/release.json', { cache: 'no-store' });
     if (!response.ok) return undefined;
     const { id, scripts }: { id: string; scripts: string[] } = await response.json();
-    return own.every((url) => url === '' || scripts.includes(url)) ? undefined : id;
+    const isOwn = own.every((url) => url === '' || scripts.includes(url));
+    return isOwn && !missing.isRepeated ? undefined : id;
   } catch {
     // No network: unknown.
     return undefined;
   }
 }
 
-/** Reloads once per release, and never while a form holds input that would be lost. */
-export function reloadOnce(release: string): boolean {
+/** Reloads, or opens `page`, once per release, and never while a form holds input that would be lost. */
+export function reloadOnce(release: string, page?: string): boolean {
   if (hasUnsavedText()) return false;
   const name = 'reloaded-for';
   try {
@@ -61,7 +72,8 @@ export function reloadOnce(release: string): boolean {
     // Without storage it could reload forever.
     return false;
   }
-  window.location.reload();
+  if (page) window.location.assign(page);
+  else window.location.reload();
   return true;
 }
 
@@ -76,7 +88,7 @@ function hasUnsavedText(): boolean {
   return [...typedInto].some((control) => control.isConnected);
 }
 
-function isFetchError(error: unknown): boolean {
+function isFetchError(error: unknown): error is TypeError {
   const messages =
     /^(Failed to fetch dynamically|error loading dynamically|Importing a module script failed)/;
   return error instanceof TypeError && messages.test(error.message);

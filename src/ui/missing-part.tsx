@@ -1,44 +1,49 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from './dialog.tsx';
-import { MissingPartError, newerRelease, reloadOnce } from './load-part.ts';
+import { MissingPartError, releaseToReload, reloadOnce } from './load-part.ts';
 
 interface MissingPartProps {
   error: unknown;
   onRetry: () => void;
   /** For a part that is a dialog. */
   onClose?: (() => void) | undefined;
+  /** A page that shows the part. */
+  page?: string | undefined;
 }
 
 /** In place of a component whose code could not be loaded. */
-export function MissingPart({ error, onRetry, onClose }: MissingPartProps) {
+export function MissingPart({ error, onRetry, onClose, page }: MissingPartProps) {
   const t = useTranslations('errors');
   // An error of the component itself is an error of the page.
   if (!(error instanceof MissingPartError)) throw error;
   return onClose ? (
     <Dialog className="missing-part" aria-label={t('partMissing')} onClose={onClose}>
-      <MissingText onRetry={onRetry} onClose={onClose} />
+      <MissingText error={error} onRetry={onRetry} onClose={onClose} page={page} />
     </Dialog>
   ) : (
     <div className="missing-part" role="alert">
-      <MissingText onRetry={onRetry} />
+      <MissingText error={error} onRetry={onRetry} />
     </div>
   );
 }
 
-function MissingText({ onRetry, onClose }: { onRetry: () => void; onClose?: () => void }) {
+function MissingText({ error, onRetry, onClose, page }: MissingPartProps & { error: MissingPartError }) {
   const t = useTranslations('errors');
-  const superseded = useNewerRelease();
+  // A reload would not open the dialog again.
+  const needsReload = useReload(error, { page, isAllowed: page !== undefined || !onClose });
   return (
     <>
-      <p>{t(superseded ? 'partSuperseded' : 'partMissing')}</p>
+      <p>{t(needsReload ? 'partNeedsReload' : 'partMissing')}</p>
       <p className="row">
         <button
           type="button"
           className="button"
-          onClick={superseded ? () => window.location.reload() : onRetry}
+          onClick={
+            needsReload ? () => (page ? window.location.assign(page) : window.location.reload()) : onRetry
+          }
         >
-          {t(superseded ? 'reload' : 'tryAgain')}
+          {t(needsReload ? 'reload' : 'tryAgain')}
         </button>
         {onClose && (
           <button type="button" className="button line" onClick={onClose}>
@@ -50,17 +55,27 @@ function MissingText({ onRetry, onClose }: { onRetry: () => void; onClose?: () =
   );
 }
 
-/** True when only a reload helps, but would lose input. */
-export function useNewerRelease(): boolean {
-  const [superseded, setSuperseded] = useState(false);
+interface ReloadOptions {
+  /** Opened instead of the current page. */
+  page?: string | undefined;
+  isAllowed?: boolean;
+}
+
+/** Reloads if only that helps. True when the visitor has to do it: it is not allowed, or would lose input. */
+export function useReload(
+  missing: MissingPartError,
+  { page, isAllowed = true }: ReloadOptions = {},
+): boolean {
+  const [isNeeded, setNeeded] = useState(false);
   useEffect(() => {
     let isGone = false;
-    void newerRelease().then((release) => {
-      if (!isGone && release && !reloadOnce(release)) setSuperseded(true);
+    void releaseToReload(missing).then((release) => {
+      if (isGone || !release) return;
+      if (!isAllowed || !reloadOnce(release, page)) setNeeded(true);
     });
     return () => {
       isGone = true;
     };
-  }, []);
-  return superseded;
+  }, [missing, page, isAllowed]);
+  return isNeeded;
 }

@@ -84,41 +84,6 @@ test(
   },
 );
 
-test('a page whose code does not arrive stays as it was sent, says so, and comes alive later', async ({
-  page,
-}) => {
-  let blocked = true;
-  await page.route('**/assets/hydrate-*.js', (route) => (blocked ? route.abort() : route.continue()));
-  await page.goto('/');
-  await expect(page.locator('html[data-late]')).toBeAttached();
-  await expect(page.getByText('Parts of this page are still loading.')).toBeVisible();
-  await expect(quoteScreen(page).form).toBeVisible();
-  blocked = false;
-  await alive(page);
-  await expect(page.getByText('Parts of this page are still loading.')).toBeHidden();
-  // The sentence stays in the page for the next part that does not arrive.
-  await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
-  await expect(page.getByText('Parts of this page are still loading.')).toBeAttached();
-});
-
-test(
-  'a page whose entry does not arrive says so, tries again, and then does what was pressed',
-  { tag: '@system' },
-  async ({ page }) => {
-    let blocked = true;
-    await page.route('**/assets/index-*.js', (route) => (blocked ? route.abort() : route.continue()));
-    await page.goto('/old-products');
-    await expect(page.getByText('Parts of this page are still loading.')).toBeVisible();
-    const add = page.getByRole('button', { name: 'Add to Cart' }).first();
-    await add.click();
-    await expect(add).toHaveAttribute('aria-busy', 'true');
-    blocked = false;
-    await expect(shopScreen(page).cartButton).toContainText('1');
-    await expect(page.getByText('Parts of this page are still loading.')).toBeHidden();
-  },
-);
-
 test(
   'offline, a product is added to the cart, as its page knows it',
   { tag: '@system' },
@@ -172,75 +137,6 @@ test('offline, a product is added to the quote list with the first press, and a 
   await context.setOffline(false);
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 0 items' }).click();
   await expect(page.getByRole('dialog', { name: /^Cart/ })).toBeVisible();
-});
-
-test(
-  'a part whose code does not arrive says so in its place, and comes when it is tried again',
-  { tag: '@system' },
-  async ({ page }) => {
-    let blocked = true;
-    await page.route(/\/assets\/checkout-(?!frame).*\.js/, (route) =>
-      blocked ? route.abort() : route.continue(),
-    );
-    const shop = shopScreen(page);
-    await shop.open('24-Port Managed PoE+ Gigabit Switch');
-    await shop.add('24-Port Managed PoE+ Gigabit Switch');
-    await shop.openCart();
-    await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-    const missing = page.getByRole('main').getByRole('alert');
-    await expect(missing).toContainText('We could not load this part of the page.');
-    await expect(page.getByRole('banner')).toBeVisible();
-    blocked = false;
-    await missing.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByLabel('Full Name')).toBeVisible();
-  },
-);
-
-test.describe('when another release was deployed meanwhile', () => {
-  test('a page whose old code is gone opens in the new release, and keeps what was typed', async ({
-    page,
-  }) => {
-    const quote = quoteScreen(page);
-    await quote.open();
-    await quote.fill('deploy@buyer.test');
-    let gone = true;
-    await page.route('**/assets/careers-page-*.js', (route) =>
-      gone ? route.fulfill({ status: 404 }) : route.continue(),
-    );
-    await page.route('**/release.json', (route) =>
-      route.fulfill({ json: { id: 'newer', scripts: ['/assets/hydrate-new.js'] } }),
-    );
-    await page.route('**/careers', (route) => {
-      gone = false;
-      return route.continue();
-    });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: /Careers|Join/ })).toBeVisible();
-    expect(gone).toBe(false);
-    await quote.open();
-    await expect(quote.field('email')).toHaveValue('deploy@buyer.test');
-  });
-
-  test(
-    'what is missing in the new release too is said after one reload, not in a loop',
-    { tag: '@system' },
-    async ({ page }) => {
-      await page.goto('/');
-      await alive(page);
-      let documents = 0;
-      await page.route('**/assets/careers-page-*.js', (route) => route.fulfill({ status: 404 }));
-      await page.route('**/release.json', (route) =>
-        route.fulfill({ json: { id: 'newer', scripts: ['/assets/hydrate-new.js'] } }),
-      );
-      page.on('request', (request) => {
-        if (request.isNavigationRequest()) documents += 1;
-      });
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Careers' }).click();
-      await expect(page.getByText('Parts of this page are still loading.')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(documents).toBe(1);
-    },
-  );
 });
 
 test(

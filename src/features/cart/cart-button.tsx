@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,9 @@ export function CartButton() {
   const count = cartCount(cart);
   const [open, setOpen] = useState(false);
   useOpenedByUrl(() => setOpen(true));
+  const router = useRouter();
+  const pageThatOpensIt = () =>
+    router.buildLocation({ to: '/old-products', search: (list) => ({ ...list, cart: '1' }) }).href;
   const isFilled = cart.length > 0;
   useEffect(() => {
     // Loaded in advance, so that a filled cart opens without a network too.
@@ -30,7 +33,7 @@ export function CartButton() {
         <ShoppingCart className="icon" />
         <span className="num">{count}</span>
       </button>
-      {open && <cartPanel.Part onClose={() => setOpen(false)} />}
+      {open && <cartPanel.Part page={pageThatOpensIt()} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -10,13 +10,14 @@ import { cartPanel } from './lazy-cart.ts';
 export function CartLink() {
   const t = useTranslations('header');
   const count = cartCount(useCart());
-  const [isOpen, setOpen] = useState(false);
+  /** The page that opens it. */
+  const [page, setPage] = useState<string>();
   const prepare = () => void cartPanel.fetch().catch(() => {});
   const show = (event: MouseEvent<HTMLAnchorElement>) => {
     // The browser handles clicks that open a new tab.
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    setOpen(true);
+    setPage(event.currentTarget.href);
   };
   return (
     <>
@@ -35,7 +36,7 @@ export function CartLink() {
           {count}
         </b>
       </ActionLink>
-      {isOpen && <cartPanel.Part onClose={() => setOpen(false)} />}
+      {page && <cartPanel.Part page={page} onClose={() => setPage(undefined)} />}
     </>
   );
 }

@@ -64,7 +64,7 @@ export const shell = {
     failedText: 'The problem is on our side. Try again in a moment.',
     tryAgain: 'Try again',
     partMissing: 'We could not load this part of the page. Check your connection and try again.',
-    partSuperseded: 'The site has been updated. Copy what you have typed, then reload the page.',
+    partNeedsReload: 'Only a reload brings this part of the page. Copy what you have typed, then reload.',
     reload: 'Reload the page',
     close: 'Close',
     pageMissing: 'We could not load this page',

@@ -64,7 +64,7 @@ export const shell = {
     failedText: '系统出现故障，请稍后重试。',
     tryAgain: '重试',
     partMissing: '页面的这一部分加载失败，请检查网络后重试。',
-    partSuperseded: '网站刚刚更新。请先复制您填写的内容，再重新加载页面。',
+    partNeedsReload: '重新加载页面后才能显示这一部分。请先复制您填写的内容，再重新加载。',
     reload: '重新加载页面',
     close: '关闭',
     pageMissing: '页面加载失败',
