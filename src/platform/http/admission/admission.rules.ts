@@ -7,11 +7,20 @@ export const mostRequests = 32;
 /** Milliseconds for which the event loop may be busy with one turn: everybody else waits for it. */
 const slowTurnMs = 50;
 
-/** As in TCP: less by a quarter when turns have become slow, one more when they are quick and requests wait. */
-export function nextConcurrency(
-  concurrency: number,
-  { turnMs, isUsed }: { turnMs: number; isUsed: boolean },
-): number {
-  if (turnMs > slowTurnMs) return Math.max(fewestRequests, Math.floor(concurrency * 0.75));
+/** Milliseconds from admission to the answer: with more at once, each takes longer and no more are answered. */
+const slowAnswerMs = 400;
+
+interface Measured {
+  /** The slowest. */
+  turnMs: number;
+  /** On average. */
+  answerMs: number;
+  isUsed: boolean;
+}
+
+/** As in TCP: less by a quarter when turns or answers have become slow, one more when they are quick and requests wait. */
+export function nextConcurrency(concurrency: number, { turnMs, answerMs, isUsed }: Measured): number {
+  if (turnMs > slowTurnMs || answerMs > slowAnswerMs)
+    return Math.max(fewestRequests, Math.floor(concurrency * 0.75));
   return isUsed ? Math.min(mostRequests, concurrency + 1) : concurrency;
 }

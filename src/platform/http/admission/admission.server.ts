@@ -10,7 +10,9 @@ const perClient = { concurrency: 6, maxWaiting: 200 };
 const adjustMs = 100;
 
 let concurrency = 16;
+/** Since the last adjustment. */
 let slowestTurn = 0;
+let answers = { count: 0, ms: 0 };
 let adjustedAt = 0;
 const queue = createRequestQueue({
   name: 'requests',
@@ -30,7 +32,14 @@ export async function admit<Result>(work: () => Promise<Result>): Promise<Result
     request.isAdmitted = true;
     // Requests that were rejected or admitted together would otherwise compute one after the other, without a pause.
     adjust(await ownTurn());
-    return work().finally(() => (request.isAdmitted = false));
+    const since = performance.now();
+    try {
+      return await work();
+    } finally {
+      request.isAdmitted = false;
+      answers.count += 1;
+      answers.ms += performance.now() - since;
+    }
   });
 }
 
@@ -42,7 +51,12 @@ function adjust(turnMs: number): void {
   slowestTurn = Math.max(slowestTurn, turnMs);
   const now = performance.now();
   if (now - adjustedAt < adjustMs) return;
-  concurrency = nextConcurrency(concurrency, { turnMs: slowestTurn, isUsed: queue.counts().waiting > 0 });
+  concurrency = nextConcurrency(concurrency, {
+    turnMs: slowestTurn,
+    answerMs: answers.ms / (answers.count || 1),
+    isUsed: queue.counts().waiting > 0,
+  });
   slowestTurn = 0;
+  answers = { count: 0, ms: 0 };
   adjustedAt = now;
 }
