@@ -2,6 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { asLanguage, type Language, languages } from '#i18n/language.ts';
+import { loadMessages } from '#i18n/messages.ts';
 import { withEtag } from '#platform/cache/etag.server.ts';
 import { jsonResponse, createRoutes, errorResponse } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
@@ -62,8 +63,9 @@ export function createCompanyApi({ config }: Runtime) {
   for (const path of [`${siteApiBase}/*`, newsFeedPath]) api.use(path, withEtag, revalidate);
   api.route(siteApiBase, companyRoutes());
   api.all(`${siteApiBase}/*`, () => httpError('request.not_found').getResponse());
-  api.get(newsFeedPath, (c) => {
+  api.get(newsFeedPath, async (c) => {
     const language = asLanguage(c.req.query('lang')) ?? 'en';
+    await loadMessages(language);
     const feed = newsFeed(listNews(language), language, config.siteUrl);
     return c.body(feed, 200, { 'content-type': 'application/rss+xml; charset=utf-8' });
   });

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { loadMessages } from '#i18n/messages.ts';
+import { expect, test } from 'vitest';
 import { readConfig } from '#platform/config.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { createCompanyApi } from './company.api.server.ts';
 
 // These routes read no database and write no log.
 const api = createCompanyApi({ config: readConfig({ SITE_URL: 'https://site.example' }) } as Runtime);
-
-beforeAll(() => loadMessages('en'));
 
 test('a page is returned in the requested language, English by default', async () => {
   const chinese = await (await api.request('/api/site/pages/supply-chain?lang=zh')).json();
