@@ -1,10 +1,10 @@
 // Import check: reads a file and stages what each row would do; no product is changed.
 import { randomUUID } from 'node:crypto';
-import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOfKind } from '#features/products/product-fields.ts';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
+import { createSlices } from '#platform/turns.server.ts';
 import type { ProductState } from '#features/products/product-edit.rules.ts';
 import { newProductState } from '#features/products/edits/product.writes.server.ts';
 import type { Definitions } from '#features/attributes/attribute-check.rules.ts';
@@ -37,8 +37,6 @@ const batchSize = 50;
 /** While the database reads and stores for one batch, another one is checked. */
 const parallelBatches = 2;
 const guid = z.guid();
-/** After so many rows, yields the event loop to other requests. */
-const rowsPerYield = 5;
 const statementTimeout = '300s';
 
 interface CheckedRow {
@@ -119,8 +117,9 @@ export async function checkRows(
   const keys = read.flatMap((row) => (row.key === null ? [] : storable(row.key)));
   const find = await finders[key](database, keys, statesOf(columns));
   const checked: CheckedRow[] = [];
-  for (const [index, { number, values, cells, role, key: text, isTooLong }] of read.entries()) {
-    if (index % rowsPerYield === 0) await yieldToEventLoop();
+  const slices = createSlices();
+  for (const { number, values, cells, role, key: text, isTooLong } of read) {
+    await slices.pause();
     const found = text === null ? none : find(storable(text));
     const title = found.kind === 'one' ? found.state.title : (values.get('title')?.trim() ?? null);
     const isId = key !== 'id' || text === null || guid.safeParse(text).success;
