@@ -78,6 +78,17 @@ function form(field: string, content: BlobPart, name?: string): HostileRequest['
   };
 }
 
+const formPart = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n`;
+function multipart(name: string, route: string, parts: () => string): HostileRequest {
+  const type = 'multipart/form-data; boundary=x';
+  return {
+    name: `form: ${name} (${path.basename(route)})`,
+    path: route,
+    type,
+    body: () => `${parts()}--x--\r\n`,
+  };
+}
+
 /** Changes that make the package of old workbooks fill its memory. */
 async function changedWorkbook(): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new Uint8Array(await readFile('tests/factories/workbooks/hidden-sheet.xls'));
@@ -120,6 +131,14 @@ const requests: HostileRequest[] = [
     path: '/parts-list',
     body: async () => form('file', await sheetOf('<a>'.repeat(10_900_000)), 'a.xlsx')([]),
   },
+  ...['/quote-list', `${publicApiBase}/quote-requests`].flatMap((route) => [
+    multipart('900,000 fields', route, () => `${formPart('a')}\r\n`.repeat(900_000)),
+    multipart('700,000 files', route, () =>
+      `${formPart('attachments"; filename="a.csv')}\r\n`.repeat(700_000),
+    ),
+    multipart('a field of 50 MB', route, () => `${formPart('request')}${'['.repeat(50_000_000)}\r\n`),
+    multipart('6 million headers', route, () => `--x\r\n${'A: b\r\n'.repeat(6_000_000)}${formPart('a')}\r\n`),
+  ]),
   cxml('attributes', '<cXML ', (at) => `a${at}=""\n`),
   cxml('quoted strings before the document', '<!DOCTYPE cXML SYSTEM "a"', () => ' "]x"'),
   cxml('CDATA', '<cXML><Header><![CDATA[', () => ']x'),

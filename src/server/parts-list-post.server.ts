@@ -1,5 +1,4 @@
 // Parts list without JavaScript: reads and matches the posted list through the API, and renders its page with the result.
-import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { partsListRoutes } from '#features/parts-lists/parts-list.api.server.ts';
@@ -19,6 +18,7 @@ import type { LocalCopy } from '#platform/files/folder.ts';
 import { admit } from '#platform/http/admission/admission.server.ts';
 import { TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { parseForm } from '#platform/http/form-body.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { createRequestQueue, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -31,6 +31,12 @@ type Routes = ReturnType<typeof partsListRoutes>;
 
 /** The list, and the frames of the form's parts. */
 const formLimit = partsListLimits.bytes + 64 * 1024;
+const formLimits = {
+  fields: 20,
+  fieldSize: partsListLimits.bytes,
+  files: 1,
+  fileSize: partsListLimits.bytes,
+};
 export const postsPerTenMinutes = 60;
 /** Lists whose page is made at the same time, and that wait for it on disk. */
 const concurrency = 2;
@@ -136,13 +142,9 @@ async function receiveForm(request: Request): Promise<ReceivedForm> {
 /** Status 400: no form. */
 async function readForm(request: Request, received: ReceivedForm): Promise<ReadForm> {
   if (!received.ok) return received;
-  try {
-    const type = request.headers.get('content-type') ?? '';
-    const body = await readFile(received.path);
-    return { ok: true, fields: await new Response(body, { headers: { 'content-type': type } }).formData() };
-  } catch {
-    return { ok: false, status: 400 };
-  }
+  const type = request.headers.get('content-type') ?? '';
+  const fields = await parseForm(received.path, type, formLimits);
+  return fields ? { ok: true, fields } : { ok: false, status: 400 };
 }
 
 async function failed(response: Response, language: Language): Promise<Answer> {

@@ -23,10 +23,11 @@ export const maxUnusedBytes = 2 * 1024 ** 3;
 /** Hours after which an unused upload is deleted. */
 const retentionHours = 48;
 
-/** Checking a file needs memory and CPU: two at a time leave the rest to other requests. */
+/** Checking a file needs memory and CPU: two at a time leave the rest to other requests, and one of them to other clients. */
 const queue = createRequestQueue({
   name: 'attachments',
   concurrency: checksAtOnce,
+  perClient: { concurrency: 1 },
   maxWaiting: 1_000,
   maxWaitMs: uploadWaitMs,
 });

@@ -1,9 +1,9 @@
 // A request for a quote as multipart/form-data: stores its files, and continues with the JSON of the part `request`.
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import type { MiddlewareHandler } from 'hono';
 import { httpError } from '#platform/http/http-error.server.ts';
 import { clientAddress } from '#platform/http/rate-limiter.server.ts';
+import { parseForm } from '#platform/http/form-body.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { createRequestQueue, QueueFullError, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -21,6 +21,14 @@ import { idempotencyKey, quoteRequest } from './quote.schema.ts';
 
 /** All files, the JSON, and the frames of their parts. */
 export const quoteFormLimit = maxAttachments * attachmentSizeLimit + quoteLinesBodyLimit + 64 * 1024;
+
+/** The page of the quote list sends nine fields for each of 3,000 lines. Further files are rejected by name. */
+const formLimits = {
+  fields: 30_000,
+  fieldSize: quoteLinesBodyLimit,
+  files: 4 * maxAttachments,
+  fileSize: attachmentSizeLimit + 1,
+};
 
 /** A parsed form is in memory as a whole; those that wait are on disk. */
 const queue = createRequestQueue({
@@ -80,13 +88,9 @@ export async function receiveQuoteForm(
   await reader.limiter.countFiles(reader.sender, 1);
   await using received = await receiveRawBody(request, quoteFormLimit);
   const type = request.headers.get('content-type') ?? '';
-  const parse = async () => {
-    const blob = await openAsBlob(received.path);
-    return new Response(blob, { headers: { 'content-type': type } }).formData().catch(() => null);
-  };
   try {
     return await queue.run(async () => {
-      const fields = await parse();
+      const fields = await parseForm(received.path, type, formLimits);
       if (!fields) throw httpError('quote.not_a_form');
       const files = fields.getAll('attachments').filter((part) => part instanceof File && part.name !== '');
       const uploads = files.flatMap((file) => (file instanceof File ? [toUpload(file, reader)] : []));

@@ -4,37 +4,48 @@ import type { AttachmentIssue } from './attachment.rules.ts';
 
 /** Of all streams of objects together. */
 const mostInflated = 20 * 1024 * 1024;
-const activePdf = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia)(?![A-Za-z])/;
+const active = namesOf(['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia']);
+const streamOfObjects = namesOf(['ObjStm']);
 /** Ways to store objects that no program uses, and that would hide them. */
-const hiding = /\/(?:ASCIIHex|AHx|ASCII85|A85|LZW|RunLength|RL|Predictor)/;
+const hiding = namesOf([
+  'ASCIIHexDecode',
+  'AHx',
+  'ASCII85Decode',
+  'A85',
+  'LZWDecode',
+  'LZW',
+  'RunLengthDecode',
+  'RL',
+  'Predictor',
+]);
 
 /** Scripts, programs to start and embedded files of a PDF, also in compressed objects. */
 export function activePdfIssue(bytes: Buffer): AttachmentIssue | null {
   const text = bytes.toString('latin1');
-  if (isActive(text)) return 'active_content';
+  if (active.test(text)) return 'active_content';
   let left = mostInflated;
   for (const { index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
-    const dictionary = plainNames(text.slice(Math.max(0, index - 500), index)).replace(/^[^]*endobj/, '');
-    if (!dictionary.includes('/ObjStm')) continue;
+    const dictionary = text.slice(Math.max(0, index - 500), index).replace(/^[^]*endobj/, '');
+    if (!streamOfObjects.test(dictionary)) continue;
     if (hiding.test(dictionary)) return 'active_content';
     const start = index + (text[index + 6] === '\r' ? 8 : 7);
     const objects = inflated(bytes.subarray(start), left);
     left -= objects?.length ?? left;
     if (left <= 0) return 'unpacks_too_large';
-    if (objects && isActive(objects)) return 'active_content';
+    if (objects && active.test(objects)) return 'active_content';
   }
   return null;
 }
 
-function isActive(text: string): boolean {
-  return activePdf.test(plainNames(text));
-}
-
-/** Names may have characters as their codes: `#4AavaScript`. */
-function plainNames(text: string): string {
-  return text.replaceAll(/#([0-9A-Fa-f]{2})/g, (_, code: string) =>
-    String.fromCharCode(Number.parseInt(code, 16)),
+/** Any of these names, of which characters may be written as their codes: `#4AavaScript`. */
+function namesOf(names: readonly string[]): RegExp {
+  const spelt = names.map((name) =>
+    Array.from(name, (letter) => {
+      const code = letter.charCodeAt(0).toString(16);
+      return `(?:${letter}|#${code}|#${code.toUpperCase()})`;
+    }).join(''),
   );
+  return new RegExp(`/(?:${spelt.join('|')})(?![A-Za-z])`);
 }
 
 /** As viewers do: what follows the stream, a wrong checksum and a missing end are ignored. Null: larger than `limit`. */
