@@ -6,10 +6,10 @@ import { useDocumentFailure } from '#features/trade-documents/issue/use-document
 import { languages } from '#i18n/language.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
-import type { Values } from '#ui/admin/use-admin-form.ts';
+import { Field } from '#ui/forms/field.tsx';
+import type { Values } from '#ui/forms/use-form.ts';
 import type { AdminOrder } from './admin-order.schema.ts';
 import { type AdminOrderProgress, type PaperInput, paperKinds } from '#features/invoices/paper.schema.ts';
-import { AdminChoice } from '#ui/admin/admin-choice.tsx';
 import { issuePaper } from './fulfilment.queries.ts';
 import { useFulfilmentAct } from './use-fulfilment-act.ts';
 
@@ -33,66 +33,55 @@ export function PaperDialog({ order, progress: { shipments, default_paper }, onC
       [`packing_list:${id}`, t('paperForm.packingOf', { number })] as const,
     ]),
   ];
-  // The last shipment's invoice is wanted most often.
-  const first = kinds.at(-2)?.[0] ?? 'proforma_invoice';
   return (
     <RecordDialog
       title={t('issue')}
       submit={t('paperForm.submit')}
-      onClose={onClose}
-      options={{
-        check: () => ({}),
-        send: (values) => issuePaper(order.id, readPaper(values)),
-        onDone: ({ number }) => {
-          done(t('issued', { number }), null);
-          onClose();
-        },
-        onRejected: (error) =>
-          rejected(error, ({ problem }) => {
-            setMissing(problem.code === 'incomplete' ? missingOf(problem.missing) : []);
-            if (problem.code === 'incomplete') return t('paperForm.missing');
-            if (problem.code === 'already_issued') return t('paperForm.alreadyIssued');
-            if (problem.code === 'changed_since_issue') return t('paperForm.changedSinceIssue');
-            const failure = failureText(problem.code);
-            if (failure) return failure;
-            if (problem.code === 'unprintable')
-              return t('paperForm.unprintable', {
-                character: problem.errors?.[0]?.message.split(' ').at(-1) ?? '',
-              });
-            return undefined;
-          }),
+      // The last shipment's invoice is wanted most often.
+      initial={{ kind: kinds.at(-2)?.[0], language: order.language, paper: default_paper }}
+      read={(values) => ({ input: readPaper(values) })}
+      send={(input) => issuePaper(order.id, input)}
+      onDone={({ number }) => {
+        done(t('issued', { number }), null);
+        onClose();
       }}
+      onRejected={(error) =>
+        rejected(error, ({ problem }) => {
+          setMissing(problem.code === 'incomplete' ? missingOf(problem.missing) : []);
+          if (problem.code === 'incomplete') return t('paperForm.missing');
+          if (problem.code === 'already_issued') return t('paperForm.alreadyIssued');
+          if (problem.code === 'changed_since_issue') return t('paperForm.changedSinceIssue');
+          const failure = failureText(problem.code);
+          if (failure) return failure;
+          if (problem.code === 'unprintable')
+            return t('paperForm.unprintable', {
+              character: problem.errors?.[0]?.message.split(' ').at(-1) ?? '',
+            });
+          return undefined;
+        })
+      }
+      onClose={onClose}
     >
-      {() => (
+      <Field name="kind" label={t('paperForm.kind')} options={kinds} />
+      <Field
+        name="language"
+        label={t('paperForm.language')}
+        options={languages.map((language) => [language, names(language)])}
+      />
+      <Field name="paper" label={t('paperForm.paper')} options={papers.map((paper) => [paper, paper])} />
+      <p className="quiet small">{t('paperForm.note')}</p>
+      {missing.length > 0 && (
         <>
-          <AdminChoice name="kind" label={t('paperForm.kind')} options={kinds} initial={first} />
-          <AdminChoice
-            name="language"
-            label={t('paperForm.language')}
-            options={languages.map((language) => [language, names(language)] as const)}
-            initial={order.language}
-          />
-          <AdminChoice
-            name="paper"
-            label={t('paperForm.paper')}
-            options={papers.map((paper) => [paper, paper] as const)}
-            initial={default_paper}
-          />
-          <p className="quiet small">{t('paperForm.note')}</p>
-          {missing.length > 0 && (
-            <>
-              <ul className="missing">
-                {missing.map(({ fact, lines }) => (
-                  <li key={fact}>{t(`paperForm.facts.${fact}`, { lines: lineRanges(lines) })}</li>
-                ))}
-              </ul>
-              <p className="quiet">{t('paperForm.missingHint')}</p>
-              <label className="check">
-                <input type="checkbox" name="accept_missing" />
-                <span>{t('paperForm.anyway')}</span>
-              </label>
-            </>
-          )}
+          <ul className="missing">
+            {missing.map(({ fact, lines }) => (
+              <li key={fact}>{t(`paperForm.facts.${fact}`, { lines: lineRanges(lines) })}</li>
+            ))}
+          </ul>
+          <p className="quiet">{t('paperForm.missingHint')}</p>
+          <label className="check">
+            <input type="checkbox" name="accept_missing" />
+            <span>{t('paperForm.anyway')}</span>
+          </label>
         </>
       )}
     </RecordDialog>

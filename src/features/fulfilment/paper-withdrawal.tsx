@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { FormActions } from '#ui/form-actions.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
 import type { OrderPaper } from '#features/invoices/paper.schema.ts';
 import { withdrawPaper } from './fulfilment.queries.ts';
 import { useFulfilmentAct } from './use-fulfilment-act.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ApiError } from '#platform/http/api-client.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
+import { withTexts } from '#ui/forms/use-form.ts';
 import type { AdminOrder } from './admin-order.schema.ts';
 import type { ShippableItem } from '#features/shipments/shipment.schema.ts';
 import { sendShipment } from './fulfilment.queries.ts';
-import { readShipment, type ShipmentIssueCode } from './shipment-form.rules.ts';
+import { readShipment } from './shipment-form.rules.ts';
 import { ShipmentLines } from './shipment-lines.tsx';
 import { ShipmentPackages } from './shipment-packages.tsx';
 import { TrackingFields } from './tracking-fields.tsx';
@@ -27,46 +27,36 @@ export function ShipmentDialog({ order, lines, number: next, onClose }: DialogPr
   // An error refetches the order: with the next number, sending again would ship the same goods twice.
   const [number] = useState(next);
   const shippable = lines.filter((line) => line.shippable > 0);
-  const textOf = ({ code, values = {} }: ShipmentIssueCode) => t(`form.${code}`, values);
   return (
     <RecordDialog
       title={t('ship')}
       submit={t('form.submit')}
-      onClose={onClose}
-      options={{
-        check: (values) =>
-          Object.fromEntries(
-            Object.entries(readShipment(values, shippable).issues).map(([name, issue]) => [
-              name,
-              textOf(issue),
-            ]),
-          ),
-        send: (values) => sendShipment(order.id, { ...readShipment(values, shippable).input, number }),
-        onDone: ({ shipment, change_set_id }) => {
-          done(t(shipment.mailed ? 'shippedAndMailed' : 'shipped', { number }), change_set_id);
-          onClose();
-        },
-        onRejected: (error) =>
-          rejected(error, ({ problem }: ApiError) => {
-            if (problem.code === 'changed_since') return t('form.changedSince');
-            if (problem.code === 'not_shippable') return t('form.changedSince');
-            if (problem.code === 'not_confirmed')
-              return t('form.notConfirmed', { status: statuses(problem.now as 'pending') });
-            return undefined;
-          }),
+      read={(values) =>
+        withTexts(readShipment(values, shippable), ({ code, values: facts = {} }) => t(`form.${code}`, facts))
+      }
+      send={(input) => sendShipment(order.id, { ...input, number })}
+      onDone={({ shipment, change_set_id }) => {
+        done(t(shipment.mailed ? 'shippedAndMailed' : 'shipped', { number }), change_set_id);
+        onClose();
       }}
+      onRejected={(error) =>
+        rejected(error, ({ problem }) => {
+          if (problem.code === 'changed_since') return t('form.changedSince');
+          if (problem.code === 'not_shippable') return t('form.changedSince');
+          if (problem.code === 'not_confirmed')
+            return t('form.notConfirmed', { status: statuses(problem.now as 'pending') });
+          return undefined;
+        })
+      }
+      onClose={onClose}
     >
-      {(issues, onEdit) => (
-        <>
-          <TrackingFields issues={issues} />
-          <ShipmentPackages issues={issues} onEdit={onEdit} />
-          <ShipmentLines lines={shippable} issues={issues} onEdit={onEdit} />
-          <label className="check">
-            <input type="checkbox" name="mail" defaultChecked />
-            <span>{t('form.mail')}</span>
-          </label>
-        </>
-      )}
+      <TrackingFields />
+      <ShipmentPackages />
+      <ShipmentLines lines={shippable} />
+      <label className="check">
+        <input type="checkbox" name="mail" defaultChecked />
+        <span>{t('form.mail')}</span>
+      </label>
     </RecordDialog>
   );
 }

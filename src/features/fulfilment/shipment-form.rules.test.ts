@@ -18,7 +18,6 @@ const filled = {
 
 test('reads the form of a shipment', () => {
   expect(readShipment(filled, lines)).toEqual({
-    issues: {},
     input: {
       carrier: 'DHL Express',
       tracking_number: null,

@@ -1,5 +1,6 @@
 // The form of a shipment: reads its texts, and names the issue of each field.
 import { cleanLine } from '#kernel/text.ts';
+import type { Read, Values } from '#ui/forms/use-form.ts';
 import {
   isTrackingUrl,
   readKilograms,
@@ -9,9 +10,7 @@ import {
 } from '#features/shipments/shipment.rules.ts';
 import type { ShipmentInput, ShippableItem, Tracking } from '#features/shipments/shipment.schema.ts';
 
-type Values = Record<string, string>;
-
-export interface ShipmentIssueCode {
+interface ShipmentIssue {
   code:
     | 'required'
     | 'tooLong'
@@ -25,9 +24,14 @@ export interface ShipmentIssueCode {
 }
 
 /** By the name of the field; `form`: of none of them. */
-export type ShipmentIssues = Record<string, ShipmentIssueCode>;
+type ShipmentIssues = Record<string, ShipmentIssue>;
 
-export function readTracking(values: Values): { tracking: Tracking; issues: ShipmentIssues } {
+export function readTracking(values: Values): Read<Tracking, ShipmentIssue> {
+  const { tracking, issues } = trackingOf(values);
+  return Object.keys(issues).length > 0 ? { issues } : { input: tracking };
+}
+
+function trackingOf(values: Values): { tracking: Tracking; issues: ShipmentIssues } {
   const [carrier, number, url] = (['carrier', 'tracking_number', 'tracking_url'] as const).map((name) =>
     cleanLine(values[name] ?? ''),
   );
@@ -52,8 +56,8 @@ export function readTracking(values: Values): { tracking: Tracking; issues: Ship
 export function readShipment(
   values: Values,
   lines: readonly ShippableItem[],
-): { input: Omit<ShipmentInput, 'number'>; issues: ShipmentIssues } {
-  const { tracking, issues } = readTracking(values);
+): Read<Omit<ShipmentInput, 'number'>, ShipmentIssue> {
+  const { tracking, issues } = trackingOf(values);
   const packages: ShipmentInput['packages'] = [];
   for (let number = 1; values[`weight:${number}`] !== undefined; number += 1) {
     const weight_grams = readKilograms(values[`weight:${number}`] ?? '');
@@ -79,5 +83,6 @@ export function readShipment(
     return [{ item_id: id, quantity, packages: held }];
   });
   if (shipped.length === 0 && Object.keys(issues).length === 0) issues.form = { code: 'nothing' };
-  return { input: { ...tracking, packages, lines: shipped, mail: values.mail === 'on' }, issues };
+  if (Object.keys(issues).length > 0) return { issues };
+  return { input: { ...tracking, packages, lines: shipped, mail: values.mail === 'on' } };
 }

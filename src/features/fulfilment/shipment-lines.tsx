@@ -1,23 +1,18 @@
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
-import type { Issues } from '#ui/admin/use-admin-form.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { useFormState } from '#ui/forms/form.tsx';
 import type { ShippableItem } from '#features/shipments/shipment.schema.ts';
 
-interface LinesProps {
-  lines: readonly ShippableItem[];
-  issues: Issues;
-  onEdit: () => void;
-}
-
 /** How much of each line ships now, and in which packages: everything, unless the clerk begins with nothing. */
-export function ShipmentLines({ lines, issues, onEdit }: LinesProps) {
+export function ShipmentLines({ lines }: { lines: readonly ShippableItem[] }) {
   const t = useTranslations('admin.fulfilment.form');
+  const { edit } = useFormState();
   const group = useRef<HTMLFieldSetElement>(null);
   const clear = () => {
     const fields = group.current?.querySelectorAll<HTMLInputElement>('[name^="quantity:"]') ?? [];
     for (const field of fields) field.value = '0';
-    onEdit();
+    edit();
   };
   return (
     <fieldset className="shipment-lines" ref={group}>
@@ -31,23 +26,18 @@ export function ShipmentLines({ lines, issues, onEdit }: LinesProps) {
       )}
       {lines.map(({ id, title, shippable }) => (
         <div key={id} className="fields package">
-          <AdminTextField
+          <Field
             name={`quantity:${id}`}
             label={t('quantity', { title })}
             hint={t('quantityHint', { count: shippable })}
-            issue={issues[`quantity:${id}`]}
             defaultValue={String(shippable)}
             inputMode="numeric"
-            autoComplete="off"
-            dir="ltr"
           />
-          <AdminTextField
+          <Field
             name={`packages:${id}`}
             label={t('packagesOf', { title })}
             hint={t('packagesHint')}
-            issue={issues[`packages:${id}`]}
             defaultValue="1"
-            autoComplete="off"
             dir="ltr"
           />
         </div>

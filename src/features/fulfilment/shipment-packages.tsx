@@ -1,44 +1,30 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
-import type { Issues } from '#ui/admin/use-admin-form.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { useFormState } from '#ui/forms/form.tsx';
 import { shipmentLimits } from '#features/shipments/shipment.rules.ts';
 
-interface PackagesProps {
-  issues: Issues;
-  /** The number of packages has changed. */
-  onEdit: () => void;
-}
-
 /** Packages with their weight and size. They are added and removed at the end, since lines name them by number. */
-export function ShipmentPackages({ issues, onEdit }: PackagesProps) {
+export function ShipmentPackages() {
   const t = useTranslations('admin.fulfilment.form');
+  const { edit } = useFormState();
   const [count, setCount] = useState(1);
   const change = (to: number) => {
     setCount(to);
-    onEdit();
+    edit();
   };
   return (
     <fieldset className="shipment-packages">
       <legend>{t('packages')}</legend>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="fields package">
-          <AdminTextField
+          <Field
             name={`weight:${index + 1}`}
             label={t('weight', { number: index + 1 })}
-            issue={issues[`weight:${index + 1}`]}
             inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
           />
-          <AdminTextField
-            name={`sides:${index + 1}`}
-            label={t('sides', { number: index + 1 })}
-            issue={issues[`sides:${index + 1}`]}
-            autoComplete="off"
-            dir="ltr"
-          />
+          <Field name={`sides:${index + 1}`} label={t('sides', { number: index + 1 })} dir="ltr" />
         </div>
       ))}
       <div className="actions">

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
+import { withTexts } from '#ui/forms/use-form.ts';
 import type { Shipment, Tracking } from '#features/shipments/shipment.schema.ts';
 import { saveTracking } from './fulfilment.queries.ts';
 import { readTracking } from './shipment-form.rules.ts';
@@ -21,25 +22,21 @@ export function TrackingDialog({ orderId, shipment, onClose }: DialogProps) {
   return (
     <RecordDialog
       title={t('tracking.title', { number })}
-      onClose={onClose}
-      options={{
-        check: (values) =>
-          Object.fromEntries(
-            Object.entries(readTracking(values).issues).map(([name, { code, values: facts = {} }]) => [
-              name,
-              t(`form.${code}`, facts),
-            ]),
-          ),
-        send: (values) => saveTracking(orderId, id, { from, to: readTracking(values).tracking }),
-        onDone: ({ change_set_id }) => {
-          done(t('tracking.saved'), change_set_id);
-          onClose();
-        },
-        onRejected: (error) =>
-          rejected(error, ({ status }) => (status === 409 ? t('tracking.conflict') : undefined)),
+      initial={from}
+      read={(values) =>
+        withTexts(readTracking(values), ({ code, values: facts = {} }) => t(`form.${code}`, facts))
+      }
+      send={(to) => saveTracking(orderId, id, { from, to })}
+      onDone={({ change_set_id }) => {
+        done(t('tracking.saved'), change_set_id);
+        onClose();
       }}
+      onRejected={(error) =>
+        rejected(error, ({ status }) => (status === 409 ? t('tracking.conflict') : undefined))
+      }
+      onClose={onClose}
     >
-      {(issues) => <TrackingFields issues={issues} tracking={from} />}
+      <TrackingFields />
     </RecordDialog>
   );
 }

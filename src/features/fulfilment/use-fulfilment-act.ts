@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
 import { adminProductsKey } from '#features/products/edits/product-admin.queries.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import type { Issues } from '#ui/admin/use-admin-form.ts';
+import type { Issues } from '#ui/forms/use-form.ts';
 import { adminOrdersKey } from './admin-order.queries.ts';
 
 /** Toasts of an action on an order, and the issues of a rejected form. `textOf`: of an error that is not the connection's. */

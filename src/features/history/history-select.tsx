@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormSelect } from '#ui/admin/admin-choice.tsx';
+import { NativeSelect, type Options } from '#ui/select.tsx';
 
 interface SelectProps {
   label: string;
@@ -7,7 +7,7 @@ interface SelectProps {
   value: string | undefined;
   /** The label of the empty option. */
   all: string;
-  options: readonly (readonly [value: string, name: string])[] | undefined;
+  options: Options | undefined;
   onChoose: (form: HTMLFormElement) => void;
 }
 
@@ -18,7 +18,7 @@ export function HistorySelect({ label, name, value, all, options, onChoose }: Se
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <FormSelect
+      <NativeSelect
         id={id}
         name={name}
         defaultValue={value ?? ''}
@@ -27,7 +27,7 @@ export function HistorySelect({ label, name, value, all, options, onChoose }: Se
       >
         <option value="">{all}</option>
         {isMissing && <option value={value}>{value}</option>}
-      </FormSelect>
+      </NativeSelect>
     </div>
   );
 }

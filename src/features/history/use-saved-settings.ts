@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import type { Issues } from '#ui/admin/use-admin-form.ts';
+import type { Issues } from '#ui/forms/use-form.ts';
 import { useRecordAct } from './use-record-act.ts';
 
 interface SavedOptions {
@@ -13,17 +13,19 @@ interface SavedOptions {
   changedSince: string;
   /** The issue of a field whose text no font can print, for settings that documents print. */
   unprintable?: string;
+  /** The name of the field that the API names by its path. */
+  fieldOf?: (path: string) => string;
 }
 
 /** The results of a form of settings: toasts with undo, and the issues of a rejected form. */
-export function useSavedSettings({ key, queryKey, saved, changedSince, unprintable }: SavedOptions) {
+export function useSavedSettings(options: SavedOptions) {
+  const { key, queryKey, saved, changedSince, unprintable, fieldOf = (path) => path } = options;
   const admin = useTranslations('admin');
   const { done, refresh } = useRecordAct(key, [queryKey]);
 
   const onDone = ({ change_set_id: set }: { change_set_id: string | null }) => done(saved, set);
 
-  /** `fieldOf`: the name of the field that the API names by its path. */
-  const onRejected = (error: Error, fieldOf = (path: string) => path): Issues | null => {
+  const onRejected = (error: Error): Issues | null => {
     const status = error instanceof ApiError ? error.status : 0;
     // The sign-in dialog shows, and the form stays as it is.
     if (status === 401) return null;

@@ -1,16 +1,18 @@
-import { useId } from 'react';
+import { useFormState } from '#ui/forms/form.tsx';
 
 interface CheckListProps {
   legend: string;
-  /** By the name of the checkbox. */
+  /** By the name of the checkbox; an issue is that of the first. */
   options: readonly (readonly [name: string, label: string])[];
   checked: readonly string[];
-  issue: string | undefined;
 }
 
 /** Checkboxes of a form, of which at least one is checked. */
-export function CheckList({ legend, options, checked, issue }: CheckListProps) {
-  const id = useId();
+export function CheckList({ legend, options, checked }: CheckListProps) {
+  const { id: form, issues } = useFormState();
+  const [first = ''] = options[0] ?? [];
+  const id = `${form}-${first}-error`;
+  const issue = issues[first];
   return (
     <fieldset className="check-list" aria-describedby={issue && id}>
       <legend>{legend}</legend>

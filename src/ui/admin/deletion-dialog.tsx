@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormActions } from '#ui/form-actions.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
 import { AdminDialog } from './admin-dialog.tsx';
 
 interface DeletionDialogProps {

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AdminForm } from './use-admin-form.ts';
+import { Form, FormIssue, SubmitButton } from '../forms/form.tsx';
+import type { FormModel } from '../forms/use-form.ts';
 
 interface SectionProps {
   id: string;
@@ -47,7 +48,7 @@ export function SettingsState({ query, children }: { query: UseQueryResult; chil
 }
 
 interface FormProps {
-  form: AdminForm;
+  form: FormModel;
   /** Of the button; “Save” without one. */
   save?: string;
   className?: string;
@@ -58,20 +59,13 @@ interface FormProps {
 /** A form of settings: its fields, what is wrong with it as a whole, and the button that saves. */
 export function SettingsForm({ form, save, className = '', children }: FormProps) {
   const t = useTranslations('admin.records');
-  const { onSubmit, issues, isPending } = form;
   return (
-    <form className={`account-form ${className}`.trimEnd()} onSubmit={onSubmit} noValidate>
+    <Form form={form} className={`account-form ${className}`.trimEnd()}>
       {children}
-      {issues.form && (
-        <p className="error" role="alert">
-          {issues.form}
-        </p>
-      )}
+      <FormIssue />
       <p>
-        <button type="submit" className="button line" aria-disabled={isPending}>
-          {save ?? t('save')}
-        </button>
+        <SubmitButton className="button line" label={save ?? t('save')} />
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
-import { ApiError } from '#platform/http/api-client.ts';
+import { problemIssues, useRecordForm } from '#features/history/use-record-form.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
 import {
   addDefinition,
@@ -13,9 +12,10 @@ import {
   attributeDefinition,
   type SavedDefinition,
 } from '../attribute-definition.schema.ts';
+import { withTexts } from '#ui/forms/use-form.ts';
 import { AttributeFields } from './attribute-fields.tsx';
 import type { AttributeHeadings } from './attribute-group-fields.tsx';
-import { afterConflict, controlOf, type Messages, readDefinition } from './attribute-form.rules.ts';
+import { afterConflict, controlOf, formTexts, readDefinition } from './attribute-form.rules.ts';
 import { useAttributeMessages } from './use-attribute-messages.ts';
 
 interface DialogProps {
@@ -27,66 +27,35 @@ interface DialogProps {
 
 export function AttributeDialog({ definition, headings, onClose }: DialogProps) {
   const t = useTranslations('admin');
-  const [filled] = useState(definition);
-  const [seen, setSeen] = useState(definition);
-  const { issueText, inUseText } = useAttributeMessages();
-  const { done, failed, refresh } = useRecordAct('attributes', [attributeDefinitionsQuery.queryKey]);
-  const texts = (messages: Messages) =>
-    Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, issueText(name, message)]));
-
-  const onRejected = (error: Error): Messages => {
-    const problem = error instanceof ApiError ? error.problem : undefined;
-    const current = attributeDefinition.safeParse(problem?.definition).data;
-    const errors = problem?.errors ?? [];
-    if (current) {
-      refresh();
-      const names = errors.map(({ path }) => path.replace(/^to\./, ''));
-      // Saving again after the conflict was shown overwrites these fields, and no others.
-      setSeen(seen && afterConflict(seen, current, names));
-      return { form: t('records.conflict', { list: fieldNames(names) }) };
-    }
-    const used = error instanceof ApiError ? inUseText(error) : null;
-    if (used) return { [used.control]: used.text };
-    if (errors.length > 0) {
-      return texts(
-        Object.fromEntries(
-          errors.map(({ path, message }) => [controlOf(path.replace(/^to\./, '').split('.')), message]),
-        ),
-      );
-    }
-    failed(error);
-    return {};
-  };
-  const fieldNames = (names: readonly string[]) =>
-    changeable
-      .filter((name) => names.includes(name))
-      .map((name) => t(`attributes.fields.${name}`))
-      .join(', ');
-
+  const { issueText, inUseIssue } = useAttributeMessages();
+  const { edited, ...outcome } = useRecordForm({
+    item: definition,
+    act: useRecordAct('attributes', [attributeDefinitionsQuery.queryKey]),
+    savedText: ({ definition: { labels } }: SavedDefinition, isNew) =>
+      t(isNew ? 'records.added' : 'records.saved', { name: labels.en }),
+    currentIn: (problem) => attributeDefinition.safeParse(problem.definition).data,
+    conflictText: (changed) => {
+      const names = changeable.filter((name) => changed.includes(name));
+      return t('records.conflict', { list: names.map((name) => t(`attributes.fields.${name}`)).join(', ') });
+    },
+    // Saving again after the conflict was shown overwrites these fields, and no others.
+    afterConflict,
+    issuesIn: (problem) => inUseIssue(problem) ?? problemIssues(problem, controlOf, issueText),
+    onClose,
+  });
+  const filled = edited?.filled ?? null;
   return (
-    <RecordDialog<SavedDefinition>
-      title={t(filled ? 'attributes.edit' : 'attributes.add')}
-      options={{
-        check: (values) => {
-          const result = readDefinition(values, filled?.key ?? null, filled);
-          return 'messages' in result ? texts(result.messages) : {};
-        },
-        send: (values) => {
-          const result = readDefinition(values, filled?.key ?? null, filled);
-          if (!('definition' in result)) throw new Error('A form with issues was sent.');
-          const to = result.definition;
-          return seen ? changeDefinition(seen.key, { from: seen, to }) : addDefinition(to);
-        },
-        onDone: (saved) => {
-          const name = saved.definition.labels.en;
-          done(t(filled ? 'records.saved' : 'records.added', { name }), saved.change_set_id);
-          onClose();
-        },
-        onRejected,
-      }}
+    <RecordDialog
+      {...outcome}
+      title={t(edited ? 'attributes.edit' : 'attributes.add')}
+      initial={formTexts(filled)}
+      read={(values) => withTexts(readDefinition(values, filled?.key ?? null, filled), issueText)}
+      send={(to) =>
+        edited ? changeDefinition(edited.seen.key, { from: edited.seen, to }) : addDefinition(to)
+      }
       onClose={onClose}
     >
-      {(issues) => <AttributeFields definition={filled} headings={headings} issues={issues} />}
+      <AttributeFields definition={filled} headings={headings} />
     </RecordDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { categories } from '#features/families/categories.ts';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
+import { languageTags } from '#i18n/language.ts';
+import { Field } from '#ui/forms/field.tsx';
 import type { AttributeDefinition } from '../attribute-definition.schema.ts';
 import { AttributeGroupFields, type AttributeHeadings } from './attribute-group-fields.tsx';
 import { AttributeTypeFields } from './attribute-type-fields.tsx';
@@ -9,12 +10,11 @@ interface FieldsProps {
   /** Null: a new one. */
   definition: AttributeDefinition | null;
   headings: AttributeHeadings;
-  issues: Record<string, string>;
 }
 
 const languages = ['en', 'zh', 'ar'] as const;
 
-export function AttributeFields({ definition, headings, issues }: FieldsProps) {
+export function AttributeFields({ definition, headings }: FieldsProps) {
   const t = useTranslations('admin.attributes');
   const kinds = useTranslations('filters');
   return (
@@ -24,38 +24,19 @@ export function AttributeFields({ definition, headings, issues }: FieldsProps) {
           {t('fields.key')}: <bdi>{definition.key}</bdi>
         </p>
       ) : (
-        <AdminTextField
-          name="key"
-          label={t('fields.key')}
-          dir="ltr"
-          autoComplete="off"
-          issue={issues.key}
-          hint={t('hints.key')}
-        />
+        <Field name="key" label={t('fields.key')} dir="ltr" hint={t('hints.key')} />
       )}
       {languages.map((language) => (
-        <AdminTextField
+        <Field
           key={language}
           name={`label_${language}`}
           label={t(`languages.${language}`)}
-          lang={language === 'zh' ? 'zh-Hans' : language}
-          dir={language === 'ar' ? 'rtl' : undefined}
-          autoComplete="off"
-          defaultValue={definition?.labels[language]}
-          issue={issues[`label_${language}`]}
+          lang={languageTags[language]}
         />
       ))}
-      <AttributeTypeFields definition={definition} issues={issues} />
-      <AttributeGroupFields definition={definition} headings={headings} issues={issues} />
-      <AdminTextField
-        name="order"
-        label={t('fields.order')}
-        inputMode="numeric"
-        autoComplete="off"
-        defaultValue={String(definition?.order ?? 0)}
-        issue={issues.order}
-        hint={t('hints.order')}
-      />
+      <AttributeTypeFields definition={definition} />
+      <AttributeGroupFields definition={definition} headings={headings} />
+      <Field name="order" label={t('fields.order')} inputMode="numeric" hint={t('hints.order')} />
       <fieldset>
         <legend>{t('fields.categories')}</legend>
         <small>{t('hints.categories')}</small>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AttributeDefinition } from '../attribute-definition.schema.ts';
-import { afterConflict, optionsText, readDefinition } from './attribute-form.rules.ts';
+import { afterConflict, formTexts, readDefinition } from './attribute-form.rules.ts';
 
 const values = { label_en: 'Ports', label_zh: '端口', label_ar: '', group: 'Main', order: '2' };
 const labels = { en: 'Ports', zh: '端口', ar: '' };
@@ -8,7 +8,7 @@ const labels = { en: 'Ports', zh: '端口', ar: '' };
 test('a number has a unit or none, and a definition without categories is for all of them', () => {
   const typed = { ...values, key: 'ports', type: 'number', unit: 'port', category_iot: 'on' };
   expect(readDefinition(typed, null)).toEqual({
-    definition: {
+    input: {
       key: 'ports',
       labels,
       type: 'number',
@@ -20,7 +20,7 @@ test('a number has a unit or none, and a definition without categories is for al
     },
   });
   expect(readDefinition({ ...values, key: 'x', type: 'number', unit: '' }, 'ports')).toMatchObject({
-    definition: { key: 'ports', unit: null, categories: [] },
+    input: { key: 'ports', unit: null, categories: [] },
   });
 });
 
@@ -28,7 +28,7 @@ test('options are lines of a value and its labels, and are written back as they 
   const options = 'single | Single-mode | 单模 | أحادي\nmulti | Multimode\nRJ45';
   const read = readDefinition({ ...values, type: 'choice', options }, 'fibre');
   expect(read).toMatchObject({
-    definition: {
+    input: {
       options: [
         { value: 'single', labels: { en: 'Single-mode', zh: '单模', ar: 'أحادي' } },
         { value: 'multi', labels: { en: 'Multimode', zh: '', ar: '' } },
@@ -36,7 +36,7 @@ test('options are lines of a value and its labels, and are written back as they 
       ],
     },
   });
-  expect('definition' in read && optionsText(read.definition)).toBe(`${options} | RJ45`);
+  expect(formTexts(read.input).options).toBe(`${options} | RJ45`);
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [{ key: 'a', type: 'choice', options: 'A | B | C | D | E' }, { options: 'without | and line breaks' }],
   [{ key: 'a', type: 'flag', group: '' }, { group: 'required' }],
 ])('%j names what is wrong', (typed, messages) => {
-  expect(readDefinition({ ...values, ...typed }, null)).toEqual({ messages });
+  expect(readDefinition({ ...values, ...typed }, null)).toEqual({ issues: messages });
 });
 
 test('after a conflict only the conflicting fields are compared with what others saved', () => {
@@ -71,9 +71,9 @@ test('options that the form cannot write stay as they are unless their text is c
     type: 'choice',
     options,
   };
-  const text = optionsText(filled).replaceAll('\r\n', '\n');
+  const text = formTexts(filled).options.replaceAll('\r\n', '\n');
   const typed = { ...values, type: 'choice', group: 'Other' };
   expect(readDefinition({ ...typed, options: text }, 'x', filled)).toEqual({
-    definition: { ...filled, group: 'Other', group_labels: { zh: '', ar: '' } },
+    input: { ...filled, group: 'Other', group_labels: { zh: '', ar: '' } },
   });
 });

@@ -1,14 +1,12 @@
 // Rules of the attribute form: its fields as a definition, and its issues.
 import { categories } from '#features/families/categories.ts';
+import { readBySchema } from '#ui/forms/read-by-schema.ts';
+import type { Read, Values } from '#ui/forms/use-form.ts';
 import {
   type AttributeDefinition,
   attributeDefinition,
   newDefinition,
 } from '../attribute-definition.schema.ts';
-
-type Values = Record<string, string>;
-/** Messages of the schema by the name of the control. */
-export type Messages = Record<string, string>;
 
 const languages = ['en', 'zh', 'ar'] as const;
 const separator = '|';
@@ -18,12 +16,12 @@ export function readDefinition(
   values: Values,
   key: string | null,
   filled: AttributeDefinition | null = null,
-): { definition: AttributeDefinition } | { messages: Messages } {
+): Read<AttributeDefinition> {
   const type = values.type ?? '';
   const typedOptions = values.options ?? '';
   const isUnchanged =
     filled?.type === 'choice' && withLineFeeds(optionsText(filled)) === withLineFeeds(typedOptions);
-  const { data, error } = (isUnchanged ? attributeDefinition : newDefinition).safeParse({
+  const typed = {
     key: key ?? values.key?.trim(),
     labels: Object.fromEntries(languages.map((language) => [language, values[`label_${language}`] ?? ''])),
     type,
@@ -33,11 +31,8 @@ export function readDefinition(
     categories: categories.filter((category) => `category_${category}` in values),
     ...(type === 'number' && { unit: values.unit || null }),
     ...(type === 'choice' && { options: isUnchanged ? filled.options : readOptions(typedOptions) }),
-  });
-  if (data) return { definition: data };
-  return {
-    messages: Object.fromEntries(error.issues.map(({ path, message }) => [controlOf(path), message])),
   };
+  return readBySchema(isUnchanged ? attributeDefinition : newDefinition, typed, { controlAt: controlOf });
 }
 
 /** What depends on the type changes with it. */
@@ -54,7 +49,13 @@ export function afterConflict(
   return attributeDefinition.safeParse({ ...seen, ...Object.fromEntries(theirs) }).data ?? current;
 }
 
-export function optionsText(definition: AttributeDefinition | null): string {
+/** What the form begins with. */
+export function formTexts(definition: AttributeDefinition | null | undefined) {
+  const labels = languages.map((language) => [`label_${language}`, definition?.labels[language]]);
+  return { order: definition?.order ?? 0, options: optionsText(definition), ...Object.fromEntries(labels) };
+}
+
+function optionsText(definition: AttributeDefinition | null | undefined): string {
   if (definition?.type !== 'choice') return '';
   return definition.options
     .map(({ value, labels }) => {

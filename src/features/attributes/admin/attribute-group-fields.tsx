@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
+import { languageTags } from '#i18n/language.ts';
+import { Field } from '#ui/forms/field.tsx';
 import type { AttributeDefinition, GroupLabels } from '../attribute-definition.schema.ts';
 
 /** Translated headings by the English one. */
@@ -10,13 +11,12 @@ interface FieldsProps {
   /** Null: a new one. */
   definition: AttributeDefinition | null;
   headings: AttributeHeadings;
-  issues: Record<string, string>;
 }
 
 const none: GroupLabels = { zh: '', ar: '' };
 
 /** The heading of an attribute's group in every language; that of a known group is filled in. */
-export function AttributeGroupFields({ definition, headings, issues }: FieldsProps) {
+export function AttributeGroupFields({ definition, headings }: FieldsProps) {
   const t = useTranslations('admin.attributes');
   const list = useId();
   const [group, setGroup] = useState(definition?.group ?? '');
@@ -27,15 +27,12 @@ export function AttributeGroupFields({ definition, headings, issues }: FieldsPro
   };
   return (
     <>
-      <AdminTextField
+      <Field
         name="group"
         label={t('fields.group')}
         list={list}
-        dir="auto"
-        autoComplete="off"
         value={group}
         onChange={({ target }) => changeGroup(target.value)}
-        issue={issues.group}
         hint={t('hints.group')}
       />
       <datalist id={list}>
@@ -43,24 +40,19 @@ export function AttributeGroupFields({ definition, headings, issues }: FieldsPro
           <option key={heading}>{heading}</option>
         ))}
       </datalist>
-      <AdminTextField
+      <Field
         name="group_zh"
         label={t('groupIn.zh')}
-        lang="zh-Hans"
-        autoComplete="off"
+        lang={languageTags.zh}
         value={labels.zh}
         onChange={({ target }) => setLabels({ ...labels, zh: target.value })}
-        issue={issues.group_zh}
       />
-      <AdminTextField
+      <Field
         name="group_ar"
         label={t('groupIn.ar')}
-        lang="ar"
-        dir="rtl"
-        autoComplete="off"
+        lang={languageTags.ar}
         value={labels.ar}
         onChange={({ target }) => setLabels({ ...labels, ar: target.value })}
-        issue={issues.group_ar}
         hint={t('hints.groupLabels')}
       />
     </>

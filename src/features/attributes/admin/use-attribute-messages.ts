@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { readIssue } from '#kernel/input-issue.ts';
 import type { ApiError } from '#platform/http/api-client.ts';
+import type { Issues } from '#ui/forms/use-form.ts';
 
 /** Texts about what is wrong with an attribute, in the reader's language. */
 export function useAttributeMessages() {
   const t = useTranslations('admin');
 
   /** `message`: of the schema or the route. */
-  const issueText = (control: string, message: string): string => {
+  const issueText = (message: string, control: string): string => {
     if (control === 'key' && message !== 'required') {
       return t(message === 'already used' ? 'attributes.issues.keyUsed' : 'attributes.issues.key');
     }
@@ -18,21 +19,21 @@ export function useAttributeMessages() {
     return t(`product.issues.${code}`, { limit });
   };
 
-  /** What is in the way of a change; null: something else is wrong. */
-  const inUseText = ({ problem }: ApiError): { control: string; text: string } | null => {
+  /** What is in the way of a change, by its control; null: something else is wrong. */
+  const inUseIssue = (problem: ApiError['problem']): Issues | null => {
     if (problem.code !== 'in_use') return null;
     const count = Number(problem.count);
     const list = [problem.values].flat().join(', ');
     switch (problem.field) {
       case 'type':
       case 'unit':
-        return { control: problem.field, text: t(`attributes.inUse.${problem.field}`, { count }) };
+        return { [problem.field]: t(`attributes.inUse.${problem.field}`, { count }) };
       case 'options':
-        return { control: 'options', text: t('attributes.inUse.options', { count, list }) };
+        return { options: t('attributes.inUse.options', { count, list }) };
       default:
-        return { control: 'form', text: t('attributes.inUse.deletion', { count }) };
+        return { form: t('attributes.inUse.deletion', { count }) };
     }
   };
 
-  return { issueText, inUseText };
+  return { issueText, inUseIssue };
 }

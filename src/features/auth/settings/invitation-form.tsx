@@ -1,29 +1,23 @@
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { readBySchema } from '#ui/forms/read-by-schema.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { inviteAdministrator } from '../account.queries.ts';
-import { AccountField } from '../sign-in/account-field.tsx';
 import { invitation } from '../administrator.schema.ts';
-import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
 import { useErrorText } from '../sign-in/use-error-text.ts';
 
 /** Invites an administrator by mail, who then chooses a password. */
 export function InvitationForm({ onInvited }: { onInvited: () => void }) {
   const t = useTranslations('admin');
   const errorText = useErrorText();
-  const { onSubmit, issues, isPending } = useAdminForm({
-    check: (values): Issues => {
-      const parsed = invitation.safeParse(values);
-      if (parsed.success) return {};
-      const wrong = new Set(parsed.error.issues.map(({ path }) => String(path[0])));
-      return {
-        ...(wrong.has('name') && { name: t('account.issues.name') }),
-        ...(wrong.has('email') && { email: t('account.issues.email') }),
-      };
-    },
-    send: (values) => inviteAdministrator(invitation.parse(values)),
-    onDone: ({ administrator: { name } }, form) => {
-      form.reset();
+  const form = useForm({
+    read: (values) => readBySchema(invitation, values, { textOf: (field) => t(`account.issues.${field}`) }),
+    send: inviteAdministrator,
+    onDone: ({ administrator: { name } }, element) => {
+      element.reset();
       notify({ kind: 'success', title: t('success'), text: t('account.toasts.invited', { name }) });
       onInvited();
     },
@@ -33,26 +27,11 @@ export function InvitationForm({ onInvited }: { onInvited: () => void }) {
     },
   });
   return (
-    <form
-      className="account-form invitation"
-      method="post"
-      onSubmit={onSubmit}
-      noValidate
-      aria-label={t('account.invite')}
-    >
+    <Form form={form} className="account-form invitation" aria-label={t('account.invite')}>
       <h3>{t('account.invite')}</h3>
-      <AccountField label={t('account.name')} name="name" autoComplete="off" required issue={issues.name} />
-      <AccountField
-        label={t('account.email')}
-        name="email"
-        type="email"
-        autoComplete="off"
-        required
-        issue={issues.email}
-      />
-      <button type="submit" className="button line" aria-disabled={isPending}>
-        {t('account.sendInvitation')}
-      </button>
-    </form>
+      <Field name="name" label={t('account.name')} required />
+      <Field name="email" label={t('account.email')} type="email" required />
+      <SubmitButton className="button line" label={t('account.sendInvitation')} />
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import { renderSVG } from 'uqr';
 import { useTranslations } from 'use-intl';
 import { emitSessionEnded } from '#platform/http/admin-api.ts';
-import { FormActions } from '#ui/form-actions.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
 import { AccountError, callAuth } from '../account.queries.ts';
 import { cleanCode } from '../account.rules.ts';
-import { AccountField } from '../sign-in/account-field.tsx';
-import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
 import { useErrorText } from '../sign-in/use-error-text.ts';
 
 interface EnrolmentProps {
@@ -20,11 +21,13 @@ export function SecondFactorEnrolment({ uri, onVerified, onCancel }: EnrolmentPr
   const t = useTranslations('admin');
   const errorText = useErrorText();
   const secret = new URL(uri).searchParams.get('secret') ?? '';
-  const { onSubmit, issues, isPending } = useAdminForm({
-    check: ({ code = '' }): Issues =>
-      /^\d{6}$/.test(cleanCode(code)) ? {} : { code: t('account.issues.sixDigits') },
-    send: ({ code = '' }) => callAuth('/two-factor/verify-totp', { code: cleanCode(code) }),
-    onDone: () => onVerified(),
+  const form = useForm({
+    read: (values) => {
+      const code = cleanCode(values.code ?? '');
+      return /^\d{6}$/.test(code) ? { input: code } : { issues: { code: t('account.issues.sixDigits') } };
+    },
+    send: (code) => callAuth('/two-factor/verify-totp', { code }),
+    onDone: onVerified,
     onRejected: (error) => {
       // A signed-in administrator needs no such cookie: the session has ended.
       const isSignedOut = error instanceof AccountError && error.code === 'INVALID_TWO_FACTOR_COOKIE';
@@ -46,18 +49,17 @@ export function SecondFactorEnrolment({ uri, onVerified, onCancel }: EnrolmentPr
       <p>
         {t('account.secret')} <code dir="ltr">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
-        <AccountField
-          label={t('account.code')}
+      <Form form={form} className="account-form">
+        <Field
           name="code"
+          label={t('account.code')}
           inputMode="numeric"
           autoComplete="one-time-code"
           isFirst
           required
-          issue={issues.code}
         />
-        <FormActions submit={t('account.verify')} isPending={isPending} onCancel={onCancel} />
-      </form>
+        <FormActions submit={t('account.verify')} onCancel={onCancel} />
+      </Form>
     </div>
   );
 }

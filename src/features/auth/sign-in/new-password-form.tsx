@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
 import { callAuth } from '../account.queries.ts';
 import { passwordIssue, passwordLength } from '../account.rules.ts';
-import { AccountField } from './account-field.tsx';
-import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
+import { PasswordField } from './password-field.tsx';
 import { usePasswordIssueText, useErrorText } from './use-error-text.ts';
 
 interface FormProps {
@@ -19,21 +20,22 @@ export function NewPasswordForm({ token, submit, onDone, onInvalidToken: onSpent
   const t = useTranslations('admin.account');
   const errorText = useErrorText();
   const issueText = usePasswordIssueText();
-  const { onSubmit, issues, isPending } = useAdminForm({
-    check: ({ currentPassword = '', newPassword = '' }): Issues => {
+  const form = useForm({
+    read: ({ currentPassword = '', newPassword = '' }) => {
       const issue = passwordIssue(newPassword);
-      return {
+      const issues = {
         ...(token === undefined && currentPassword === '' && { currentPassword: t('issues.required') }),
         ...(issue && { newPassword: issueText(issue) }),
         ...(!issue && newPassword === currentPassword && { newPassword: t('issues.samePassword') }),
       };
+      return Object.keys(issues).length > 0 ? { issues } : { input: { currentPassword, newPassword } };
     },
     send: ({ currentPassword, newPassword }) =>
       token === undefined
         ? callAuth('/change-password', { currentPassword, newPassword, revokeOtherSessions: true })
         : callAuth('/reset-password', { token, newPassword }),
-    onDone: (_result, form) => {
-      form.reset();
+    onDone: (_result, element) => {
+      element.reset();
       onDone();
     },
     onRejected: (error) => {
@@ -43,29 +45,17 @@ export function NewPasswordForm({ token, submit, onDone, onInvalidToken: onSpent
     },
   });
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
+    <Form form={form} className="account-form">
       {token === undefined && (
-        <AccountField
-          label={t('currentPassword')}
-          name="currentPassword"
-          type="password"
-          autoComplete="current-password"
-          required
-          issue={issues.currentPassword}
-        />
+        <PasswordField name="currentPassword" label={t('currentPassword')} autoComplete="current-password" />
       )}
-      <AccountField
-        label={t('newPassword')}
+      <PasswordField
         name="newPassword"
-        type="password"
+        label={t('newPassword')}
         autoComplete="new-password"
-        required
         hint={t('passwordHint', passwordLength)}
-        issue={issues.newPassword}
       />
-      <button type="submit" className="button" aria-disabled={isPending}>
-        {submit}
-      </button>
-    </form>
+      <SubmitButton label={submit} />
+    </Form>
   );
 }

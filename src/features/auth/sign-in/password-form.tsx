@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { FormActions } from '#ui/form-actions.tsx';
-import { AccountField } from './account-field.tsx';
-import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
+import { FormActions } from '#ui/forms/form-actions.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
+import { PasswordField } from './password-field.tsx';
 import { useErrorText } from './use-error-text.ts';
 
 interface FormProps<Result> {
@@ -13,26 +14,18 @@ interface FormProps<Result> {
 
 /** Confirms a sensitive action by password, in case somebody else uses an unlocked computer. */
 export function PasswordForm<Result>({ submit, send, onDone, onCancel }: FormProps<Result>) {
-  const t = useTranslations('admin');
+  const t = useTranslations('admin.account');
   const errorText = useErrorText();
-  const { onSubmit, issues, isPending } = useAdminForm<Result>({
-    check: ({ password }): Issues => (password ? {} : { password: t('account.issues.required') }),
-    send: ({ password = '' }) => send(password),
+  const form = useForm({
+    read: ({ password }) => (password ? { input: password } : { issues: { password: t('issues.required') } }),
+    send,
     onDone,
     onRejected: (error) => ({ password: errorText(error) }),
   });
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
-      <AccountField
-        label={t('account.yourPassword')}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        isFirst
-        required
-        issue={issues.password}
-      />
-      <FormActions submit={submit} isPending={isPending} onCancel={onCancel} />
-    </form>
+    <Form form={form} className="account-form">
+      <PasswordField name="password" label={t('yourPassword')} autoComplete="current-password" isFirst />
+      <FormActions submit={submit} onCancel={onCancel} />
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Field } from '#ui/forms/field.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
 import { callAuth } from '../account.queries.ts';
 import { cleanCode } from '../account.rules.ts';
-import { AccountField } from './account-field.tsx';
-import { useAdminForm } from '#ui/admin/use-admin-form.ts';
 import { useErrorText } from './use-error-text.ts';
 
 interface FormProps {
@@ -16,23 +17,24 @@ export function SecondFactorForm({ onVerified, onBack }: FormProps) {
   const t = useTranslations('admin.account');
   const errorText = useErrorText();
   const [isRecovery, setRecovery] = useState(false);
-  const { onSubmit, issues, isPending } = useAdminForm({
-    check: ({ code = '' }): Record<string, string> => {
-      if (cleanCode(code) === '') return { code: t('issues.required') };
-      return isRecovery || /^\d{6}$/.test(cleanCode(code)) ? {} : { code: t('issues.sixDigits') };
+  const form = useForm({
+    read: (values) => {
+      const code = cleanCode(values.code ?? '');
+      if (code === '') return { issues: { code: t('issues.required') } };
+      const isCode = isRecovery || /^\d{6}$/.test(code);
+      return isCode ? { input: code } : { issues: { code: t('issues.sixDigits') } };
     },
-    send: async ({ code = '' }) => {
-      const path = isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp';
-      await callAuth(path, { code: cleanCode(code) });
+    send: async (code) => {
+      await callAuth(isRecovery ? '/two-factor/verify-backup-code' : '/two-factor/verify-totp', { code });
       await onVerified();
     },
     onDone: () => {},
     onRejected: (error) => ({ code: errorText(error) }),
   });
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate key={String(isRecovery)}>
+    <Form form={form} className="account-form" key={String(isRecovery)}>
       <p className="quiet">{isRecovery ? t('recoveryHint') : t('codeHint')}</p>
-      <AccountField
+      <Field
         label={isRecovery ? t('recoveryCode') : t('code')}
         name="code"
         inputMode={isRecovery ? 'text' : 'numeric'}
@@ -41,11 +43,8 @@ export function SecondFactorForm({ onVerified, onBack }: FormProps) {
         spellCheck={false}
         isFirst
         required
-        issue={issues.code}
       />
-      <button type="submit" className="button" aria-disabled={isPending}>
-        {isPending ? t('signingIn') : t('verify')}
-      </button>
+      <SubmitButton label={t('verify')} pending={t('signingIn')} />
       <div className="stack tight">
         <button type="button" className="text-link" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t('usePhone') : t('useRecovery')}
@@ -54,6 +53,6 @@ export function SecondFactorForm({ onVerified, onBack }: FormProps) {
           {t('startAgain')}
         </button>
       </div>
-    </form>
+    </Form>
   );
 }

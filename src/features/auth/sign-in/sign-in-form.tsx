@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
 import { callAuth } from '../account.queries.ts';
-import { AccountField } from './account-field.tsx';
-import { useAdminForm } from '#ui/admin/use-admin-form.ts';
+import { PasswordField } from './password-field.tsx';
 import { useErrorText } from './use-error-text.ts';
 
 interface FormProps {
@@ -11,22 +13,21 @@ interface FormProps {
   onSuccess: (email: string, needsSecondFactor: boolean) => Promise<void>;
 }
 
-export function SignInForm({ email, isFixed, onSuccess }: FormProps) {
+export function SignInForm({ email: known, isFixed, onSuccess }: FormProps) {
   const t = useTranslations('admin.account');
   const errorText = useErrorText();
-  const { onSubmit, issues, isPending } = useAdminForm({
-    check: (values) => ({
-      ...(!values.email?.trim() && { email: t('issues.required') }),
-      ...(!values.password && { password: t('issues.required') }),
-    }),
-    send: async (values) => {
-      const address = values.email?.trim() ?? '';
+  const form = useForm({
+    initial: { email: known },
+    read: (values) => {
       const { password = '' } = values;
-      const result = await callAuth<{ twoFactorRedirect?: boolean }>('/sign-in/email', {
-        email: address,
-        password,
-      });
-      await onSuccess(address, result.twoFactorRedirect === true);
+      const email = values.email?.trim() ?? '';
+      if (email && password) return { input: { email, password } };
+      const required = t('issues.required');
+      return { issues: { ...(!email && { email: required }), ...(!password && { password: required }) } };
+    },
+    send: async (input) => {
+      const result = await callAuth<{ twoFactorRedirect?: boolean }>('/sign-in/email', input);
+      await onSuccess(input.email, result.twoFactorRedirect === true);
     },
     onDone: () => {},
     onRejected: (error) => {
@@ -36,29 +37,22 @@ export function SignInForm({ email, isFixed, onSuccess }: FormProps) {
     },
   });
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate>
-      <AccountField
-        label={t('email')}
+    <Form form={form} className="account-form">
+      <Field
         name="email"
+        label={t('email')}
         type="email"
         autoComplete="username"
-        defaultValue={email}
         readOnly={isFixed}
         required
-        issue={issues.email}
       />
-      <AccountField
-        label={t('password')}
+      <PasswordField
         name="password"
-        type="password"
+        label={t('password')}
         autoComplete="current-password"
         isFirst={isFixed}
-        required
-        issue={issues.password}
       />
-      <button type="submit" className="button" aria-disabled={isPending}>
-        {isPending ? t('signingIn') : t('signIn')}
-      </button>
-    </form>
+      <SubmitButton label={t('signIn')} pending={t('signingIn')} />
+    </Form>
   );
 }

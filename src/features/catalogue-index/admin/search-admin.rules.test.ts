@@ -32,14 +32,14 @@ test.each([
 
 test('a changed rule names what changed alone, compared with what was shown', () => {
   const values = { terms: 'jobs\ncareers', path: '/news' };
-  expect(readRuleChanges(values, filled, filled)).toEqual({
-    changes: { from: { path: '/careers' }, to: { path: '/news' } },
+  expect(readRuleChanges(values, { filled, seen: filled })).toEqual({
+    input: { from: { path: '/careers' }, to: { path: '/news' } },
   });
   const seen = { ...filled, path: '/' };
-  expect(readRuleChanges(values, filled, seen)).toEqual({
-    changes: { from: { path: '/' }, to: { path: '/news' } },
+  expect(readRuleChanges(values, { filled, seen })).toEqual({
+    input: { from: { path: '/' }, to: { path: '/news' } },
   });
-  expect(readRuleChanges({ terms: 'jobs\ncareers', path: '/careers' }, filled, filled)).toEqual({
-    changes: { from: {}, to: {} },
+  expect(readRuleChanges({ terms: 'jobs\ncareers', path: '/careers' }, { filled, seen: filled })).toEqual({
+    input: { from: {}, to: {} },
   });
 });

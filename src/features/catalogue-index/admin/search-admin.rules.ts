@@ -1,7 +1,8 @@
 // Search parameters of the admin's page of searches, and what its forms hold.
 import { z } from 'zod';
-import { isSame } from '#kernel/object.ts';
 import { searchSchema } from '#kernel/search-schema.ts';
+import { readChanges } from '#ui/forms/read-by-schema.ts';
+import type { Read, Values } from '#ui/forms/use-form.ts';
 import { productSearch } from '#features/products/product-list.schema.ts';
 import {
   hasTwoMeaningsToJoin,
@@ -36,37 +37,30 @@ export type AdminSearchQuery = z.output<typeof adminSearchQuery>;
 export const ruleKindOf = (tab: SearchTab): RuleKind | null =>
   tab === 'synonyms' || tab === 'redirect' ? tab : null;
 
-type Values = Record<string, string>;
-export type RuleIssue = 'required' | 'twoTerms' | 'tooMany' | 'term' | 'path';
+type RuleIssue = 'required' | 'twoTerms' | 'tooMany' | 'term' | 'path';
 type Issues = Record<string, RuleIssue>;
 
-/** One term a line. */
-export const termsText = (terms: readonly string[]): string => terms.join('\n');
-
-/** A new rule, or its issues. */
-export function readNewRule(values: Values, kind: RuleKind): { input: RuleInput } | { issues: Issues } {
+export function readNewRule(values: Values, kind: RuleKind): Read<RuleInput, RuleIssue> {
   const state = stateOf(values);
-  const path = kind === 'redirect' ? state.path : null;
-  const { success, data } = ruleInput.safeParse({ kind, ...state, path });
-  return success ? { input: data } : { issues: issuesOf(state, kind) };
+  const issues = issuesOf(state, kind);
+  if (Object.keys(issues).length > 0) return { issues };
+  return { input: ruleInput.parse({ kind, ...state, path: kind === 'redirect' ? state.path : null }) };
 }
 
 /** `filled`: what the form was filled with; `seen`: the state that was last shown, also by a conflict. */
 export function readRuleChanges(
   values: Values,
-  filled: SearchRule,
-  seen: SearchRule,
-): { changes: RuleChanges } | { issues: Issues } {
+  edited: { filled: SearchRule; seen: SearchRule },
+): Read<RuleChanges, RuleIssue> {
+  const { kind } = edited.filled;
   const { terms, path } = stateOf(values);
-  const state = filled.kind === 'redirect' ? { terms, path } : { terms };
-  const issues = issuesOf({ terms, path }, filled.kind);
+  const issues = issuesOf({ terms, path }, kind);
   if (Object.keys(issues).length > 0) return { issues };
-  const before: Record<string, unknown> = { ...filled };
-  const changed = Object.entries(state).filter(([name, value]) => !isSame(value, before[name]));
-  const to = ruleChanges.shape.to.parse(Object.fromEntries(changed));
-  const shown: Record<string, unknown> = { ...seen };
-  const from = Object.fromEntries(Object.keys(to).map((name) => [name, shown[name]]));
-  return { changes: { from, to } };
+  return readChanges<RuleChanges['to'], RuleIssue>(
+    edited,
+    ruleChanges.shape.to,
+    kind === 'redirect' ? { terms, path } : { terms },
+  );
 }
 
 function stateOf({ terms = '', path = '' }: Values) {

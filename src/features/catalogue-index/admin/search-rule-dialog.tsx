@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   type RuleKind,
@@ -7,9 +6,10 @@ import {
   searchRule,
 } from '#features/catalogue-index/synonyms/search-rule.schema.ts';
 import { useRecordAct } from '#features/history/use-record-act.ts';
-import { ApiError } from '#platform/http/api-client.ts';
+import { useRecordForm } from '#features/history/use-record-form.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
-import type { FormOptions } from '#ui/admin/use-admin-form.ts';
+import { toSend } from '#ui/forms/read-by-schema.ts';
+import { withTexts } from '#ui/forms/use-form.ts';
 import { addRule, changeRule, ruleLists } from './search-admin.queries.ts';
 import { readNewRule, readRuleChanges } from './search-admin.rules.ts';
 import { SearchRuleFields } from './search-rule-fields.tsx';
@@ -27,50 +27,39 @@ interface DialogProps {
 export function SearchRuleDialog({ kind, rule, term, onClose }: DialogProps) {
   const t = useTranslations('admin.search');
   const records = useTranslations('admin.records');
-  const [filled] = useState(rule);
-  const [seen, setSeen] = useState(rule);
-  const { done, failed, refresh } = useRecordAct('search-rules', ruleLists, useRuleError());
-  const read = (values: Record<string, string>) =>
-    filled && seen ? readRuleChanges(values, filled, seen) : readNewRule(values, kind);
-  const options: FormOptions<SavedRule> = {
-    check: (values) => {
-      const result = read(values);
-      const found = 'issues' in result ? result.issues : {};
-      return Object.fromEntries(Object.entries(found).map(([name, code]) => [name, t(`issues.${code}`)]));
+  const { edited, ...outcome } = useRecordForm({
+    item: rule,
+    act: useRecordAct('search-rules', ruleLists, useRuleError()),
+    savedText: ({ rule: { terms } }: SavedRule, isNew) =>
+      records(isNew ? 'added' : 'saved', { name: terms[0] ?? '' }),
+    currentIn: (problem) => searchRule.safeParse(problem.rule).data,
+    conflictText: () => t('conflict'),
+    issuesIn: ({ code, errors = [] }) => {
+      if (code === 'term_taken') return { terms: t('issues.termTaken') };
+      if (code !== 'leads_on') return null;
+      const field = errors.some(({ path }) => path === 'terms') ? 'terms' : 'path';
+      return { [field]: t(`issues.leadsOn.${field}`) };
     },
-    send: (values) => {
-      const result = read(values);
-      if ('input' in result) return addRule(result.input);
-      if ('changes' in result && filled) return changeRule(filled.id, result.changes);
-      throw new Error('A form with issues was sent.');
-    },
-    onDone: (saved) => {
-      done(records(filled ? 'saved' : 'added', { name: saved.rule.terms[0] ?? '' }), saved.change_set_id);
-      onClose();
-    },
-    onRejected: (error): Record<string, string> => {
-      const problem = error instanceof ApiError ? error.problem : undefined;
-      if (problem?.code === 'term_taken') return { terms: t('issues.termTaken') };
-      if (problem?.code === 'leads_on') {
-        const field = problem.errors?.some(({ path }) => path === 'terms') ? 'terms' : 'path';
-        return { [field]: t(`issues.leadsOn.${field}`) };
-      }
-      const current = searchRule.safeParse(problem?.rule).data;
-      if (!current) {
-        failed(error);
-        return {};
-      }
-      refresh();
-      // Saving again after the conflict was shown overwrites it.
-      setSeen(current);
-      return { form: t('conflict') };
-    },
-  };
+    onClose,
+  });
   return (
-    <RecordDialog title={t(filled ? `edit.${kind}` : `add.${kind}`)} options={options} onClose={onClose}>
-      {(issues, onEdit) => (
-        <SearchRuleFields kind={kind} rule={filled} term={term} issues={issues} onEdit={onEdit} />
-      )}
+    <RecordDialog
+      {...outcome}
+      title={t(edited ? `edit.${kind}` : `add.${kind}`)}
+      // The empty line takes another term.
+      initial={{ terms: rule ? rule.terms.join('\n') : term && `${term}\n` }}
+      read={(values) =>
+        withTexts(
+          edited
+            ? toSend(readRuleChanges(values, edited), (changes) => changeRule(edited.filled.id, changes))
+            : toSend(readNewRule(values, kind), addRule),
+          (issue) => t(`issues.${issue}`),
+        )
+      }
+      send={(save) => save()}
+      onClose={onClose}
+    >
+      <SearchRuleFields kind={kind} firstPath={rule?.path ?? ''} />
     </RecordDialog>
   );
 }

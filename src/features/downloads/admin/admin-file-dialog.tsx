@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ApiError } from '#platform/http/api-client.ts';
+import { useRecordForm } from '#features/history/use-record-form.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
-import type { FormOptions } from '#ui/admin/use-admin-form.ts';
+import { toSend } from '#ui/forms/read-by-schema.ts';
+import { withTexts } from '#ui/forms/use-form.ts';
 import { AdminFileFields } from './admin-file-fields.tsx';
 import { addFile, changeFile } from './admin-file.queries.ts';
 import { type AdminFile, adminFile, type SavedFile } from '../admin-file.schema.ts';
-import { type FileIssue, readFileChanges, readNewFile } from './file-form.rules.ts';
+import { fileLimit, fileTexts, readFileChanges, readNewFile } from './file-form.rules.ts';
 import { useFileAct } from './use-file-act.ts';
 
 interface DialogProps {
@@ -18,46 +18,31 @@ interface DialogProps {
 export function AdminFileDialog({ file, onClose }: DialogProps) {
   const t = useTranslations('admin.files');
   const records = useTranslations('admin.records');
-  const [filled] = useState(file);
-  const [seen, setSeen] = useState(file);
-  const { done, failed, refresh } = useFileAct();
-  const texts = (issues: Record<string, FileIssue>) =>
-    Object.fromEntries(
-      Object.entries(issues).map(([name, { code, limit }]) => [name, t(`issues.${code}`, { limit })]),
-    );
-
-  const read = (values: Record<string, string>) =>
-    filled && seen ? readFileChanges(values, filled, seen) : readNewFile(values);
-  const options: FormOptions<SavedFile> = {
-    check: (values) => {
-      const result = read(values);
-      return 'issues' in result ? texts(result.issues) : {};
-    },
-    send: (values) => {
-      const result = read(values);
-      if ('input' in result) return addFile(result.input);
-      if ('changes' in result && filled) return changeFile(filled.id, result.changes);
-      throw new Error('A form with issues was sent.');
-    },
-    onDone: ({ file: { name }, change_set_id }) => {
-      done(records(filled ? 'saved' : 'added', { name }), change_set_id);
-      onClose();
-    },
-    onRejected: (error): Record<string, string> => {
-      const current = error instanceof ApiError ? adminFile.safeParse(error.problem.file).data : undefined;
-      if (!current) {
-        failed(error);
-        return {};
-      }
-      void refresh();
-      // Saving again after the conflict was shown overwrites it.
-      setSeen(current);
-      return { form: t('conflict') };
-    },
-  };
+  const { edited, ...outcome } = useRecordForm({
+    item: file,
+    act: useFileAct(),
+    savedText: ({ file: { name } }: SavedFile, isNew) => records(isNew ? 'added' : 'saved', { name }),
+    currentIn: (problem) => adminFile.safeParse(problem.file).data,
+    conflictText: () => t('conflict'),
+    onClose,
+  });
   return (
-    <RecordDialog title={filled ? t('edit') : t('addByAddress')} options={options} onClose={onClose}>
-      {(issues) => <AdminFileFields file={filled} issues={issues} />}
+    <RecordDialog
+      {...outcome}
+      title={edited ? t('edit') : t('addByAddress')}
+      initial={fileTexts(edited?.filled)}
+      read={(values) =>
+        withTexts(
+          edited
+            ? toSend(readFileChanges(values, edited), (changes) => changeFile(edited.filled.id, changes))
+            : toSend(readNewFile(values), addFile),
+          (issue, name) => t(`issues.${issue}`, { limit: fileLimit(name) }),
+        )
+      }
+      send={(save) => save()}
+      onClose={onClose}
+    >
+      <AdminFileFields file={edited?.filled} />
     </RecordDialog>
   );
 }

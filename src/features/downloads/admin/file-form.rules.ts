@@ -1,6 +1,6 @@
 // Rules of the file form: its fields as route input, its changes, and its issues.
-import { pickFields } from '#kernel/fields.ts';
-import { isSame } from '#kernel/object.ts';
+import { readBySchema, readChanges } from '#ui/forms/read-by-schema.ts';
+import type { Read, Values } from '#ui/forms/use-form.ts';
 import {
   type AdminFile,
   type FileChanges,
@@ -11,38 +11,39 @@ import {
 } from '../admin-file.schema.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';
 
-type Values = Record<string, string>;
+type FileIssue = 'required' | 'tooLong' | 'url';
 
-/** `limit`: the maximum length, for `tooLong`. */
-export interface FileIssue {
-  code: 'required' | 'tooLong' | 'url';
-  limit: number;
-}
-
-type Issues = Record<string, FileIssue>;
-
-/** A new file, or its issues. */
-export function readNewFile(values: Values): { input: FileInput } | { issues: Issues } {
-  const { success, data, error } = fileInput.safeParse(stateOf(values));
-  return success ? { input: data } : { issues: issuesOf(error.issues, values) };
+export function readNewFile(values: Values): Read<FileInput, FileIssue> {
+  return readBySchema(fileInput, stateOf(values), issuesOf(values));
 }
 
 /** `filled`: the form's initial values; `seen`: the stored state that was shown last, in the form or by a conflict. */
 export function readFileChanges(
   values: Values,
-  filled: AdminFile,
-  seen: AdminFile,
-): { changes: FileChanges } | { issues: Issues } {
-  const entries = Object.entries(stateOf(values)).filter(
-    ([name]) => name !== 'file_url' || 'file_url' in values,
+  edited: { filled: AdminFile; seen: AdminFile },
+): Read<FileChanges, FileIssue> {
+  // An uploaded file has no control for its address and type.
+  const typed = Object.entries(stateOf(values)).filter(
+    ([name]) => !name.startsWith('file_') || name in values,
   );
-  const state = Object.fromEntries(entries.filter(([name]) => name !== 'file_type' || 'file_type' in values));
-  const { success, data, error } = fileChanges.shape.to.safeParse(changedFrom(filled, state));
-  if (!success) return { issues: issuesOf(error.issues, values) };
-  // The cleaned value may equal the old one.
-  const to = changedFrom(filled, data);
-  const from = pickFields<Record<string, unknown>>(seen, Object.keys(to));
-  return { changes: { from, to } };
+  return readChanges(edited, fileChanges.shape.to, Object.fromEntries(typed), issuesOf(values));
+}
+
+/** What the form begins with. */
+export function fileTexts(file: AdminFile | undefined) {
+  const translated = translatedLanguages.flatMap((language) =>
+    (['name', 'description'] as const).map((field) => [
+      `${language}_${field}`,
+      file?.translations[language]?.[field],
+    ]),
+  );
+  return { file_type: 'pdf', ...file, ...Object.fromEntries(translated) };
+}
+
+/** The maximum length of the field with this control. */
+export function fileLimit(control: string): number {
+  const name = control.replace(/^(zh|ar|file)_/, '');
+  return new Map<string, number>(Object.entries(fileLimits)).get(name) ?? 0;
 }
 
 function stateOf(values: Values) {
@@ -60,19 +61,14 @@ function stateOf(values: Values) {
   };
 }
 
-function changedFrom(filled: AdminFile, state: object): Record<string, unknown> {
-  const before: Record<string, unknown> = { ...filled };
-  return Object.fromEntries(Object.entries(state).filter(([name, value]) => !isSame(value, before[name])));
-}
-
-function issuesOf(issues: readonly { path: PropertyKey[] }[], values: Values): Issues {
-  const names = issues.map(({ path }) => path.filter((part) => part !== 'translations').join('_'));
-  return Object.fromEntries(names.map((name) => [name, issueOf(name, values[name] ?? '')]));
-}
-
-function issueOf(name: string, value: string): FileIssue {
-  const kind = name.replace(/^(zh|ar|file)_/, '');
-  const limit = new Map<string, number>(Object.entries(fileLimits)).get(kind) ?? 0;
-  if (value.trim() === '') return { code: 'required', limit };
-  return { code: kind === 'url' && value.length <= limit ? 'url' : 'tooLong', limit };
+function issuesOf(values: Values) {
+  const controlAt = (path: readonly PropertyKey[]) =>
+    path.filter((part) => part !== 'translations').join('_');
+  const textOf = (_field: string, _message: string, path: readonly PropertyKey[]): FileIssue => {
+    const control = controlAt(path);
+    const value = values[control] ?? '';
+    if (value.trim() === '') return 'required';
+    return control === 'file_url' && value.length <= fileLimit(control) ? 'url' : 'tooLong';
+  };
+  return { controlAt, textOf };
 }

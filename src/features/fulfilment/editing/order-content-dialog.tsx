@@ -5,10 +5,12 @@ import { type Currency, currencies } from '#kernel/money.ts';
 import { isOneOf } from '#kernel/object.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
-import type { Issues, Values } from '#ui/admin/use-admin-form.ts';
-import { AdminChoice } from '#ui/admin/admin-choice.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { readBySchema, toSend } from '#ui/forms/read-by-schema.ts';
+import type { Values } from '#ui/forms/use-form.ts';
 import { useFulfilmentAct } from '../use-fulfilment-act.ts';
 import {
+  contentTexts,
   type EditedLine,
   fieldOf,
   linesOf,
@@ -41,15 +43,16 @@ export function OrderContentDialog({ order, taxField, onClose, onCreated }: Dial
   const [lines, setLines] = useState<EditedLine[]>(() => linesOf(order?.content ?? null));
   const read = (values: Values) => {
     const content = readContent(values, lines);
-    return order?.areLinesFixed ? { ...content, items: order.content.items } : content;
+    return readBySchema(
+      orderContent,
+      order?.areLinesFixed ? { ...content, items: order.content.items } : content,
+      {
+        controlAt: (path) => fieldOf(path, lines),
+        textOf: (_field, _message, path) => issueText(fieldOf(path, lines), values),
+      },
+    );
   };
-  const check = (values: Values): Issues => {
-    const { error } = orderContent.safeParse(read(values));
-    const paths = error?.issues.map(({ path }) => fieldOf(path, lines)) ?? [];
-    return Object.fromEntries(paths.map((name) => [name, issueText(name, values)]));
-  };
-  const send = (values: Values) => {
-    const content = orderContent.parse(read(values));
+  const send = (content: OrderContent, values: Values) => {
     if (order) return saveContent(order.id, { from: order.content, to: content });
     const language = isOneOf(languages, values.language) ? values.language : 'en';
     return createOrder({
@@ -64,55 +67,44 @@ export function OrderContentDialog({ order, taxField, onClose, onCreated }: Dial
     <RecordDialog
       title={t(order ? 'edit' : 'new')}
       submit={order ? undefined : t('create')}
-      onClose={onClose}
-      options={{
-        check,
-        send,
-        onDone: ({ id, change_set_id }) => {
-          done(t(order ? 'saved' : 'created'), change_set_id);
-          onClose();
-          if (!order) onCreated?.(id);
-        },
-        onRejected: (error) => {
-          const issues = rejected(error, textOf);
-          const isAnswered = error instanceof ApiError && error.status < 500;
-          return issues && !order && !isAnswered ? { form: t('sendAgain') } : issues;
-        },
+      initial={contentTexts(order?.content ?? null)}
+      read={(values) => toSend(read(values), (content) => send(content, values))}
+      send={(save) => save()}
+      onDone={({ id, change_set_id }) => {
+        done(t(order ? 'saved' : 'created'), change_set_id);
+        onClose();
+        if (!order) onCreated?.(id);
       }}
+      onRejected={(error) => {
+        const issues = rejected(error, textOf);
+        const isAnswered = error instanceof ApiError && error.status < 500;
+        return issues && !order && !isAnswered ? { form: t('sendAgain') } : issues;
+      }}
+      onClose={onClose}
     >
-      {(issues, onEdit) => (
-        <>
-          <OrderCustomerFields content={order?.content ?? null} issues={issues} />
-          {!order && (
-            <div className="package">
-              <AdminChoice
-                name="language"
-                label={t('language')}
-                options={languages.map((language) => [language, names(language)] as const)}
-                initial="en"
-              />
-              <AdminChoice
-                name="currency"
-                label={t('currency')}
-                options={currencies.map((currency) => [currency, currency] as const)}
-                initial="USD"
-              />
-              {taxField}
-            </div>
-          )}
-          {!order?.areLinesFixed && (
-            <OrderContentLines
-              lines={lines}
-              content={order?.content ?? null}
-              currency={order?.currency ?? null}
-              issues={issues}
-              onChange={(changed) => {
-                setLines(changed);
-                onEdit();
-              }}
-            />
-          )}
-        </>
+      <OrderCustomerFields />
+      {!order && (
+        <div className="package">
+          <Field
+            name="language"
+            label={t('language')}
+            options={languages.map((language) => [language, names(language)])}
+          />
+          <Field
+            name="currency"
+            label={t('currency')}
+            options={currencies.map((currency) => [currency, currency])}
+          />
+          {taxField}
+        </div>
+      )}
+      {!order?.areLinesFixed && (
+        <OrderContentLines
+          lines={lines}
+          content={order?.content ?? null}
+          currency={order?.currency ?? null}
+          onChange={setLines}
+        />
       )}
     </RecordDialog>
   );

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { type Language, languages } from '#i18n/language.ts';
 import { isOneOf, keysOf } from '#kernel/object.ts';
 import { cleanField, type FieldIssue, fieldIssue } from '#kernel/text-fields.ts';
+import type { Values } from '#ui/forms/use-form.ts';
 import { addressFields, customerFields } from '#features/orders/order-fields.rules.ts';
+import type { Address } from '#features/orders/order.schema.ts';
 import type { OrderContent, OrderTax } from './order-content.schema.ts';
-
-type Values = Record<string, string>;
 
 export interface EditedLine {
   /** Of the fields, stable while the form is open. */
@@ -36,6 +36,20 @@ export function readContent(values: Values, lines: readonly EditedLine[]) {
       price_per_item: readNumber(text(`price:${key}`)),
     })),
   };
+}
+
+/** What the form begins with. */
+export function contentTexts(content: OrderContent | null) {
+  if (!content) return {};
+  return {
+    ...content,
+    ...addressTexts('shipping_address', content.shipping_address),
+    ...addressTexts('billing_address', content.billing_address),
+  };
+}
+
+export function addressTexts(prefix: string, address: Partial<Address> | null): Record<string, string> {
+  return Object.fromEntries(Object.entries(address ?? {}).map(([name, text]) => [`${prefix}:${name}`, text]));
 }
 
 /** The fields whose names begin with `prefix`. An empty region is left out. */

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ProductPicker } from '#features/products/references/product-picker.tsx';
-import type { Issues } from '#ui/admin/use-admin-form.ts';
+import { useFormState } from '#ui/forms/form.tsx';
 import { contentLimits, type OrderContent } from './order-content.schema.ts';
 import type { Currency } from '#kernel/money.ts';
 import { useCataloguePrices } from './use-catalogue-prices.ts';
@@ -15,17 +15,21 @@ interface LinesProps {
   content: OrderContent | null;
   /** Null: the form of a new order has a field. */
   currency: Currency | null;
-  issues: Issues;
   onChange: (lines: EditedLine[]) => void;
 }
 
 /** Lines of the order: a product that is found by search, or a part without one, with quantity and price. */
-export function OrderContentLines({ lines, content, currency, issues, onChange }: LinesProps) {
+export function OrderContentLines({ lines, content, currency, onChange: changeLines }: LinesProps) {
   const t = useTranslations('admin.orders.editing');
+  const { issues, edit } = useFormState();
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [added, setAdded] = useState(0);
   const { fill } = useCataloguePrices(group, lines, currency);
+  const onChange = (changed: EditedLine[]) => {
+    changeLines(changed);
+    edit();
+  };
   const add = (product_id: string | null) => {
     if (lines.length >= contentLimits.lines) return;
     setAdded(added + 1);
@@ -52,7 +56,6 @@ export function OrderContentLines({ lines, content, currency, issues, onChange }
           line={line}
           number={index + 1}
           item={content?.items.find((item) => item.id !== null && item.id === line.id)}
-          issues={issues}
           isAdded={line.key === `new-${added - 1}`}
           onProduct={(product_id) => {
             onChange(lines.map((each) => (each === line ? { ...each, product_id } : each)));

@@ -1,60 +1,33 @@
 import { useTranslations } from 'use-intl';
 import { languageTags } from '#i18n/language.ts';
 import { translatedLanguages } from '#i18n/translated-texts.ts';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
-import { type AdminManufacturer, manufacturerLimits } from '../manufacturer-admin.schema.ts';
-import { aliasesText, type manufacturerFields } from './manufacturer-form.rules.ts';
-
-interface FieldsProps {
-  manufacturer: AdminManufacturer | null;
-  issues: Record<string, string>;
-}
+import { Field } from '#ui/forms/field.tsx';
+import { manufacturerLimits } from '../manufacturer-admin.schema.ts';
 
 /** A description without a translation is shown in English. */
-export function ManufacturerFields({ manufacturer, issues }: FieldsProps) {
+export function ManufacturerFields({ isNew }: { isNew: boolean }) {
   const t = useTranslations('admin.manufacturers');
-  const admin = useTranslations('admin.records');
-  const field = (name: Exclude<(typeof manufacturerFields)[number], 'translations'>) => ({
-    name,
-    label: name === 'name' ? t(`fields.${name}`) : `${t(`fields.${name}`)} (${admin('optional')})`,
-    issue: issues[name],
-    autoComplete: 'off',
-    dir: 'auto',
-  });
-  const aliases = aliasesText(manufacturer?.aliases ?? []);
+  const optional = `(${useTranslations('admin.records')('optional')})`;
   return (
     <>
-      <AdminTextField
-        {...field('name')}
-        defaultValue={manufacturer?.name}
-        hint={manufacturer ? t('hints.rename') : undefined}
-      />
-      <AdminTextField {...field('aliases')} long defaultValue={aliases} hint={t('hints.aliases')} />
-      <AdminTextField {...field('slug')} defaultValue={manufacturer?.slug} hint={t('hints.slug')} />
-      <AdminTextField
-        {...field('website')}
+      <Field name="name" label={t('fields.name')} hint={isNew ? undefined : t('hints.rename')} />
+      <Field name="aliases" label={`${t('fields.aliases')} ${optional}`} rows={2} hint={t('hints.aliases')} />
+      <Field name="slug" label={`${t('fields.slug')} ${optional}`} hint={t('hints.slug')} />
+      <Field
+        name="website"
+        label={`${t('fields.website')} ${optional}`}
         type="url"
-        dir="ltr"
         placeholder="https://"
         maxLength={manufacturerLimits.website}
-        defaultValue={manufacturer?.website ?? ''}
       />
-      <AdminTextField
-        {...field('description')}
-        long
-        lang="en"
-        defaultValue={manufacturer?.description ?? ''}
-      />
+      <Field name="description" label={`${t('fields.description')} ${optional}`} rows={2} lang="en" />
       {translatedLanguages.map((language) => (
-        <AdminTextField
+        <Field
           key={language}
-          long
           name={`${language}_description`}
-          label={`${t(`descriptionIn.${language}`)} (${admin('optional')})`}
+          label={`${t(`descriptionIn.${language}`)} ${optional}`}
+          rows={2}
           lang={languageTags[language]}
-          dir="auto"
-          defaultValue={manufacturer?.translations[language]?.description ?? ''}
-          issue={issues[`${language}_description`]}
         />
       ))}
     </>

@@ -32,17 +32,24 @@ test('a new manufacturer needs a name; its page is named after it unless one is 
       translations: { zh: { description: '交换机' } },
     },
   });
-  expect(readNewManufacturer({ ...values, name: ' ' })).toMatchObject({ messages: { name: 'required' } });
+  expect(readNewManufacturer({ ...values, name: ' ' })).toMatchObject({ issues: { name: 'required' } });
   expect(readNewManufacturer({ ...values, slug: 'A B' })).toMatchObject({
-    messages: { slug: 'lower-case letters, digits and dashes' },
+    issues: { slug: 'lower-case letters, digits and dashes' },
   });
 });
 
 test('changes are the fields that differ, each with the value that was seen', () => {
-  expect(readManufacturerChanges(values, stored, stored)).toEqual({ changes: { from: {}, to: {} } });
+  expect(readManufacturerChanges(values, { filled: stored, seen: stored })).toEqual({
+    input: { from: {}, to: {} },
+  });
   const typed = { ...values, aliases: 'HN\nHalvard Net', website: 'https://halvard.example/' };
-  expect(readManufacturerChanges(typed, stored, { ...stored, website: 'https://theirs.example/' })).toEqual({
-    changes: {
+  expect(
+    readManufacturerChanges(typed, {
+      filled: stored,
+      seen: { ...stored, website: 'https://theirs.example/' },
+    }),
+  ).toEqual({
+    input: {
       from: { aliases: ['HN'], website: 'https://theirs.example/' },
       to: { aliases: ['HN', 'Halvard Net'], website: 'https://halvard.example/' },
     },
@@ -51,21 +58,23 @@ test('changes are the fields that differ, each with the value that was seen', ()
 
 test('an emptied translation is removed, and a changed one is sent with the others', () => {
   const typed = { ...values, ar_description: ' محولات ' };
-  expect(readManufacturerChanges(typed, stored, stored)).toEqual({
-    changes: {
+  expect(readManufacturerChanges(typed, { filled: stored, seen: stored })).toEqual({
+    input: {
       from: { translations: stored.translations },
       to: { translations: { ...stored.translations, ar: { description: 'محولات' } } },
     },
   });
-  expect(readManufacturerChanges({ ...values, zh_description: ' ' }, stored, stored)).toMatchObject({
-    changes: { to: { translations: {} } },
+  expect(
+    readManufacturerChanges({ ...values, zh_description: ' ' }, { filled: stored, seen: stored }),
+  ).toMatchObject({
+    input: { to: { translations: {} } },
   });
 });
 
 test('an invalid value names its field', () => {
   const typed = { ...values, website: 'halvard', aliases: 'HN\n---', zh_description: '长'.repeat(2_001) };
-  expect(readManufacturerChanges(typed, stored, stored)).toEqual({
-    messages: {
+  expect(readManufacturerChanges(typed, { filled: stored, seen: stored })).toEqual({
+    issues: {
       website: 'must be a URL',
       aliases: 'letters or digits',
       zh_description: 'at most 2000 characters',

@@ -1,6 +1,7 @@
 // Rules of the manufacturer form: its fields as route input, its changes, and its issues.
 import { translatedLanguages } from '#i18n/translated-texts.ts';
-import { isSame } from '#kernel/object.ts';
+import { readBySchema, readChanges } from '#ui/forms/read-by-schema.ts';
+import type { Read, Values } from '#ui/forms/use-form.ts';
 import {
   type AdminManufacturer,
   manufacturerChanges,
@@ -10,9 +11,6 @@ import {
 } from '../manufacturer-admin.schema.ts';
 
 type ManufacturerField = Exclude<(typeof manufacturerFields)[number], 'translations'>;
-type Values = Record<string, string>;
-/** Messages of the schema by field. */
-type Messages = Partial<Record<string, string>>;
 
 export const manufacturerFields = [
   'name',
@@ -23,30 +21,27 @@ export const manufacturerFields = [
   'translations',
 ] as const;
 
-/** A new manufacturer, or what is wrong. */
-export function readNewManufacturer(values: Values): { input: ManufacturerInput } | { messages: Messages } {
+export function readNewManufacturer(values: Values): Read<ManufacturerInput> {
   const { slug, ...rest } = stateOf(values);
-  const { data, error } = manufacturerInput.safeParse(slug === '' ? rest : { ...rest, slug });
-  return data ? { input: data } : { messages: messagesOf(error?.issues ?? []) };
+  const typed = slug === '' ? rest : { ...rest, slug };
+  return readBySchema(manufacturerInput, typed, { controlAt: controlAtPath });
 }
 
 /** `filled`: what the form was filled with; `seen`: the state that was last shown, also by a conflict. */
 export function readManufacturerChanges(
   values: Values,
-  filled: AdminManufacturer,
-  seen: AdminManufacturer,
-): { changes: ManufacturerChanges } | { messages: Messages } {
-  const { data, error } = manufacturerChanges.shape.to.safeParse(changedFrom(filled, stateOf(values)));
-  if (!data) return { messages: messagesOf(error.issues) };
-  // The cleaned value may equal the old one.
-  const to = changedFrom(filled, data);
-  const known: Record<string, unknown> = { ...seen };
-  return { changes: { from: Object.fromEntries(Object.keys(to).map((name) => [name, known[name]])), to } };
+  edited: { filled: AdminManufacturer; seen: AdminManufacturer },
+): Read<ManufacturerChanges> {
+  return readChanges(edited, manufacturerChanges.shape.to, stateOf(values), { controlAt: controlAtPath });
 }
 
-/** One alias on each line. */
-export function aliasesText(aliases: readonly string[]): string {
-  return aliases.join('\n');
+/** What the form begins with: one alias on each line. */
+export function formTexts(manufacturer: AdminManufacturer | undefined) {
+  const translated = translatedLanguages.map((language) => [
+    `${language}_description`,
+    manufacturer?.translations[language]?.description,
+  ]);
+  return { ...manufacturer, aliases: manufacturer?.aliases.join('\n'), ...Object.fromEntries(translated) };
 }
 
 function stateOf(values: Values) {
@@ -73,13 +68,4 @@ function stateOf(values: Values) {
 export function controlAtPath(path: readonly PropertyKey[]): string {
   const [field, language] = path.map(String);
   return field === 'translations' && language ? `${language}_description` : (field ?? '');
-}
-
-function changedFrom(filled: AdminManufacturer, state: object): Record<string, unknown> {
-  const before: Record<string, unknown> = { ...filled };
-  return Object.fromEntries(Object.entries(state).filter(([name, value]) => !isSame(value, before[name])));
-}
-
-function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): Messages {
-  return Object.fromEntries(issues.map(({ path, message }) => [controlAtPath(path), message]));
 }

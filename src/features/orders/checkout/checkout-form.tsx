@@ -1,21 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TextField } from '#kernel/text-fields.ts';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { TextFormField } from '#ui/forms/text-form-field.tsx';
 import { CountryField } from './country-field.tsx';
 import { type CheckoutField, checkoutForm, orderField } from './checkout.rules.ts';
 import type { useCheckout } from './use-checkout.ts';
-
-interface FieldProps {
-  id: CheckoutField;
-  name: CheckoutField;
-  field: TextField;
-  label: string;
-  optionalLabel: string;
-  error: string | undefined;
-  defaultValue: string | undefined;
-}
 
 interface CheckoutFormProps {
   checkout: ReturnType<typeof useCheckout>;
@@ -25,31 +15,15 @@ interface CheckoutFormProps {
 
 export function CheckoutForm({ checkout, children }: CheckoutFormProps) {
   const t = useTranslations('checkout');
-  const { ref, draft, errors, billingSame, placing, chooseBilling, handlers } = checkout;
-  const field = (name: CheckoutField): FieldProps => {
-    const issue = errors[name];
-    const { limit } = checkoutForm[name];
-    return {
-      id: name,
-      name,
-      field: checkoutForm[name],
-      label: t(orderField(name)),
-      optionalLabel: t('optional'),
-      error: issue && (issue === 'too_long' ? t('too_long', { limit }) : t(issue)),
-      defaultValue: draft.values[name],
-    };
-  };
+  const { form, billingSame, placing, chooseBilling } = checkout;
+  const field = (name: CheckoutField) => ({
+    name,
+    field: checkoutForm[name],
+    label: t(orderField(name)),
+    optionalLabel: t('optional'),
+  });
   return (
-    <form
-      ref={ref}
-      className="form"
-      method="post"
-      noValidate
-      data-restored
-      aria-busy={placing !== null}
-      aria-label={t('title')}
-      {...handlers}
-    >
+    <Form form={form} className="form" data-restored aria-busy={placing !== null} aria-label={t('title')}>
       <fieldset className="full">
         <legend>{t('contact')}</legend>
         <TextFormField {...field('customer_name')} autoComplete="name" />
@@ -77,12 +51,10 @@ export function CheckoutForm({ checkout, children }: CheckoutFormProps) {
         <AddressFields party="billing" field={field} />
       </fieldset>
       <fieldset className="full">
-        <TextFormField {...field('order_notes')} wide />
+        <TextFormField {...field('order_notes')} isWide />
       </fieldset>
       <div className="foot full">
-        <button type="submit" className="button" disabled={placing !== null}>
-          {placing ? t('placing') : t('place')}
-        </button>
+        <SubmitButton label={placing ? t('placing') : t('place')} isIdle={placing !== null} />
         {children}
         <p>
           {t('privacy')}{' '}
@@ -91,13 +63,13 @@ export function CheckoutForm({ checkout, children }: CheckoutFormProps) {
           </Link>
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 
 interface AddressFieldsProps {
   party: 'shipping' | 'billing';
-  field: (name: CheckoutField) => FieldProps;
+  field: (name: CheckoutField) => ComponentProps<typeof TextFormField<CheckoutField>>;
 }
 
 /** The fields of one address, its country first. */
@@ -106,12 +78,13 @@ function AddressFields({ party, field }: AddressFieldsProps) {
   return (
     <>
       <CountryField
-        {...field(`${party}_country`)}
+        name={`${party}_country`}
+        label={t('country')}
         placeholder={t('chooseCountry')}
         autoComplete={`${party} country`}
       />
       <TextFormField {...field(`${party}_region`)} autoComplete={`${party} address-level1`} />
-      <TextFormField {...field(`${party}_address`)} autoComplete={`${party} address-line1`} wide />
+      <TextFormField {...field(`${party}_address`)} autoComplete={`${party} address-line1`} isWide />
       <TextFormField {...field(`${party}_city`)} autoComplete={`${party} address-level2`} />
       <TextFormField {...field(`${party}_postal_code`)} autoComplete={`${party} postal-code`} />
     </>

@@ -1,11 +1,15 @@
 // The checkout in the browser: stores the draft, sends the order once, and reports the outcome.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { cartLinesKey } from '#features/cart/cart.queries.ts';
 import { changeCart, readCart } from '#features/cart/cart-store.ts';
 import { type Cart, takeOrdered } from '#features/cart/cart.rules.ts';
 import type { Language } from '#i18n/language.ts';
-import { type SubmitOutcome, useTextForm } from '#ui/forms/use-text-form.ts';
+import type { FieldIssue } from '#kernel/text-fields.ts';
+import { draftTexts } from '#ui/forms/form-draft.ts';
+import { readFields } from '#ui/forms/read-fields.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import {
   dropCheckoutDraft,
   type OrderAttempt,
@@ -14,6 +18,7 @@ import {
 } from './checkout-draft.ts';
 import {
   toOrderPayload,
+  checkoutFields,
   checkoutForm,
   type CheckoutValues,
   fieldAtPath,
@@ -43,6 +48,7 @@ interface Rejection {
 const noIssues: Rejection['issues'] = new Map();
 
 export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Options) {
+  const t = useTranslations('checkout');
   const queryClient = useQueryClient();
   const [draft] = useState(readCheckoutDraft);
   const [billingSame, setBillingSame] = useState(draft.billingSame);
@@ -51,25 +57,36 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Options) 
   const [placing, setPlacing] = useState<Cart | null>(null);
   const [rejection, setRejection] = useState<Rejection | null>(null);
 
-  const { ref, errors, handlers, readAll, check } = useTextForm(checkoutForm, {
-    isUnused: (field) => billingSame && isBilling(field),
-    onInput: () => store(),
-    onSubmit: async (values) => {
+  const form = useForm({
+    initial: draft.values,
+    checksOnLeave: true,
+    issueText: (issue, name) => {
+      const field = checkoutFields.find((known) => known === name);
+      return t(issue as FieldIssue, { limit: field ? checkoutForm[field].limit : 0 });
+    },
+    read: (values) => readFields(checkoutForm, values, (field) => billingSame && isBilling(field)),
+    onEdit: () => store(),
+    send: async (values) => {
       const cart = readCart();
-      if (cart.length === 0) {
-        onEmpty();
-        return 'retry';
-      }
+      if (cart.length === 0) return onEmpty();
+      // It is placed, and another page opens.
+      if (placing) return;
       store();
       setRejection(null);
       setPlacing(cart);
       const outcome = await order(values, cart).catch((): PlaceOutcome => ({ code: 'unknown' }));
-      return conclude(outcome, cart);
+      conclude(outcome, cart);
     },
+    onDone: () => {},
+    onRejected: () => null,
   });
 
-  const store = (changes: { billingSame?: boolean } = {}) =>
-    writeCheckoutDraft({ ...readCheckoutDraft(), values: readAll(), billingSame, ...changes });
+  const store = (changes: { billingSame?: boolean } = {}) => {
+    const before = readCheckoutDraft();
+    // The fields of the billing address are disabled while they are not used.
+    const values = { ...before.values, ...draftTexts(checkoutFields, { values: form.values() }) };
+    writeCheckoutDraft({ ...before, values, ...changes });
+  };
 
   const order = (values: CheckoutValues, cart: Cart): Promise<PlaceOutcome> => {
     const request = toOrderPayload(values, billingSame, cart);
@@ -82,7 +99,7 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Options) 
     return sendOrder({ queryClient, cart, request, language, open, onOpen });
   };
 
-  const conclude = (outcome: PlaceOutcome, cart: Cart): SubmitOutcome => {
+  const conclude = (outcome: PlaceOutcome, cart: Cart) => {
     if (outcome.code === 'placed') {
       const { id, items } = outcome.order;
       dropCheckoutDraft();
@@ -91,19 +108,17 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Options) 
         product_id ? [{ id: product_id, quantity }] : [],
       );
       changeCart((now) => takeOrdered(now, ordered));
-      onPlaced(outcome.order, outcome.earlier);
-      return 'done';
+      return onPlaced(outcome.order, outcome.earlier);
     }
     setPlacing(null);
     if (outcome.code === 'unknown') onFailed();
     else reject(outcome, cart);
-    return 'retry';
   };
 
   const reject = ({ reason, paths }: Extract<PlaceOutcome, { code: 'rejected' }>, cart: Cart) => {
     if (reason === 'lines') void queryClient.invalidateQueries({ queryKey: cartLinesKey });
     if (reason === 'lines' || reason === 'too_large') return setRejection({ reason, issues: noIssues });
-    for (const field of paths.flatMap((path) => fieldAtPath(path) ?? [])) check(field);
+    form.check(...paths.flatMap((path) => fieldAtPath(path) ?? []));
     const issues = lineIssues(paths, cart);
     if (paths.includes('items')) return setRejection({ reason: 'too_many_lines', issues });
     if (issues.size > 0) return setRejection({ reason: 'invalid_lines', issues });
@@ -111,9 +126,7 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Options) 
   };
 
   return {
-    ref,
-    draft,
-    errors,
+    form,
     billingSame,
     attempt,
     placing,
@@ -122,6 +135,5 @@ export function useCheckout({ language, onEmpty, onFailed, onPlaced }: Options) 
       setBillingSame(same);
       store({ billingSame: same });
     },
-    handlers,
   };
 }

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useSavedSettings } from '#features/history/use-saved-settings.ts';
-import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { readBySchema } from '#ui/forms/read-by-schema.ts';
+import { useForm, type Values } from '#ui/forms/use-form.ts';
 import { orderSettingsQuery, saveOrderSettings } from './order-settings.queries.ts';
 import { orderSettings } from './order-settings.schema.ts';
 import type { OrderSettings } from '../order-wait.rules.ts';
-import { recordOf } from '#kernel/object.ts';
+import { keysOf, recordOf } from '#kernel/object.ts';
 
-const fields = [
-  ['wait_above_amount', 'amountHint', 'amountError'],
-  ['wait_above_share', 'shareHint', 'shareError'],
-  ['reservation_hours', 'hoursHint', 'hoursError'],
-] as const;
-
-const fieldNames = fields.map(([field]) => field);
+const texts = {
+  wait_above_amount: { hint: 'amountHint', issue: 'amountError' },
+  wait_above_share: { hint: 'shareHint', issue: 'shareError' },
+  reservation_hours: { hint: 'hoursHint', issue: 'hoursError' },
+} as const;
 
 /** The form of the order settings. */
 export function SettingsOrders() {
@@ -32,59 +31,38 @@ export function SettingsOrders() {
 
 function OrderSettingsForm({ settings }: { settings: OrderSettings }) {
   const t = useTranslations('admin.orders.settings');
-  const id = useId();
-  const texts = textsOf(settings);
-  const { onDone, onRejected } = useSavedSettings({
+  const saved = useSavedSettings({
     key: 'order-settings',
     queryKey: orderSettingsQuery.queryKey,
     saved: t('saved'),
     changedSince: t('changedSince'),
   });
-  const form = useAdminForm({
-    check: (values): Issues => {
-      const { error } = orderSettings.safeParse(valuesOf(values));
-      const wrong = new Set(error?.issues.map(({ path }) => path[0]));
-      return Object.fromEntries(
-        fields.flatMap(([field, , text]) => (wrong.has(field) ? [[field, t(text)]] : [])),
-      );
-    },
-    send: (values) => saveOrderSettings({ from: settings, to: orderSettings.parse(valuesOf(values)) }),
-    onDone,
-    onRejected: (error) => onRejected(error),
+  const form = useForm({
+    ...saved,
+    initial: settings,
+    read: (values) =>
+      readBySchema(orderSettings, numbersOf(values), { textOf: (field) => t(texts[field].issue) }),
+    send: (to) => saveOrderSettings({ from: settings, to }),
   });
   return (
     <SettingsForm form={form}>
-      {fields.map(([field, hint]) => (
-        <div key={field} className="field">
-          <label htmlFor={`${id}-${field}`}>{t(field)}</label>
-          <input
-            id={`${id}-${field}`}
-            name={field}
-            className="input"
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            defaultValue={texts[field]}
-            aria-invalid={field in form.issues || undefined}
-            aria-describedby={`${id}-${field}-hint`}
-          />
-          <small id={`${id}-${field}-hint`} className={field in form.issues ? 'error' : undefined}>
-            {form.issues[field] ?? t(hint)}
-          </small>
-        </div>
+      {keysOf(texts).map((field) => (
+        <Field
+          key={field}
+          name={field}
+          label={t(field)}
+          inputMode="decimal"
+          hint={form.issues[field] ? undefined : t(texts[field].hint)}
+        />
       ))}
     </SettingsForm>
   );
 }
 
-function textsOf(settings: OrderSettings) {
-  return recordOf(fieldNames, (field) => String(settings[field] ?? ''));
-}
-
 /** Text that is not a number stays text, which the schema rejects. */
-function valuesOf(texts: Values) {
-  return recordOf(fieldNames, (field) => {
-    const text = (texts[field] ?? '').trim();
+function numbersOf(values: Values) {
+  return recordOf(keysOf(texts), (field) => {
+    const text = (values[field] ?? '').trim();
     if (text === '') return field === 'wait_above_amount' ? null : text;
     return Number.isNaN(Number(text)) ? text : Number(text);
   });

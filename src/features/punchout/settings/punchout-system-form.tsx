@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { currencies } from '#kernel/money.ts';
-import { isOneOf } from '#kernel/object.ts';
 import { languageNames, languages } from '#i18n/language.ts';
-import { AdminChoice } from '#ui/admin/admin-choice.tsx';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
-import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
+import { FormActions } from '#ui/forms/form-actions.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Form, FormIssue } from '#ui/forms/form.tsx';
+import { type Issues, useForm, type Values } from '#ui/forms/use-form.ts';
 import { punchoutKinds } from '../punchout.rules.ts';
 import {
   punchoutDetails,
@@ -28,79 +28,62 @@ const checked = ['name', 'company', 'email', 'domain', 'identity', 'return_hosts
 
 /** The form of a buyer's system. */
 export function PunchoutSystemForm<Result>(props: FormProps<Result>) {
-  const { label, saveLabel, system, send, onDone, onRejected, onCancel } = props;
+  const { label, saveLabel, system, onCancel, ...act } = props;
   const t = useTranslations('admin.punchoutSettings');
-  const admin = useTranslations('admin');
-  const { onSubmit, issues, isPending } = useAdminForm({
-    check: (values) => check(values, system !== undefined, (field) => t(`issues.${field}`)),
-    send: (values) => send(valuesOf(values)),
-    onDone,
-    onRejected,
+  const form = useForm({
+    ...act,
+    initial: {
+      kind: 'cxml',
+      currency: 'USD',
+      language: 'en',
+      ...system,
+      return_hosts: system?.return_hosts.join('\n'),
+    },
+    read: (values) => {
+      const input = valuesOf(values);
+      const { error } = (system ? punchoutDetails : punchoutSystemInput).safeParse(input);
+      const wrong = new Set(error?.issues.map(({ path }) => path[0]));
+      const issues = checked.filter((name) => wrong.has(name)).map((name) => [name, t(`issues.${name}`)]);
+      return issues.length > 0 ? { issues: Object.fromEntries(issues) } : { input };
+    },
   });
-  const field = (name: 'name' | 'company' | 'email' | 'domain' | 'identity', hint?: string) => (
-    <AdminTextField
-      label={t(`fields.${name}`)}
-      name={name}
-      autoComplete="off"
-      dir="auto"
-      hint={hint}
-      issue={issues[name]}
-      defaultValue={system?.[name]}
-    />
-  );
   return (
-    <form className="account-form" onSubmit={onSubmit} noValidate aria-label={label}>
+    <Form form={form} className="account-form" aria-label={label}>
       <h3>{label}</h3>
-      {field('name', t('fields.nameHint'))}
-      {field('company')}
-      {field('email')}
+      <Field name="name" label={t('fields.name')} hint={t('fields.nameHint')} />
+      <Field name="company" label={t('fields.company')} />
+      <Field name="email" label={t('fields.email')} />
       {!system && (
         <>
-          <AdminChoice
-            label={t('fields.kind')}
+          <Field
             name="kind"
-            initial="cxml"
+            label={t('fields.kind')}
             options={punchoutKinds.map((kind) => [kind, t(`kinds.${kind}`)])}
           />
-          {field('domain', t('fields.domainHint'))}
-          {field('identity')}
+          <Field name="domain" label={t('fields.domain')} hint={t('fields.domainHint')} />
+          <Field name="identity" label={t('fields.identity')} />
         </>
       )}
-      <AdminTextField
-        label={t('fields.return_hosts')}
+      <Field
         name="return_hosts"
-        long
+        label={t('fields.return_hosts')}
+        rows={2}
         dir="ltr"
         hint={t('fields.hostsHint')}
-        issue={issues.return_hosts}
-        defaultValue={system?.return_hosts.join('\n')}
       />
-      <AdminChoice
-        label={t('fields.currency')}
+      <Field
         name="currency"
-        initial={system?.currency ?? 'USD'}
+        label={t('fields.currency')}
         options={currencies.map((currency) => [currency, currency])}
       />
-      <AdminChoice
-        label={t('fields.language')}
+      <Field
         name="language"
-        initial={system?.language ?? 'en'}
+        label={t('fields.language')}
         options={languages.map((language) => [language, languageNames[language]])}
       />
-      {issues.form && (
-        <p className="error" role="alert">
-          {issues.form}
-        </p>
-      )}
-      <div className="actions">
-        <button type="submit" className="button" aria-disabled={isPending}>
-          {saveLabel}
-        </button>
-        <button type="button" className="button line" onClick={onCancel}>
-          {admin('cancel')}
-        </button>
-      </div>
-    </form>
+      <FormIssue />
+      <FormActions submit={saveLabel} onCancel={onCancel} />
+    </Form>
   );
 }
 
@@ -109,10 +92,4 @@ function valuesOf({ return_hosts = '', ...values }: Values) {
     ...values,
     return_hosts: return_hosts.split(/[\s,;]+/).filter((host) => host !== ''),
   };
-}
-
-function check(values: Values, isChange: boolean, text: (field: (typeof checked)[number]) => string): Issues {
-  const { error } = (isChange ? punchoutDetails : punchoutSystemInput).safeParse(valuesOf(values));
-  const wrong = new Set(error?.issues.map(({ path }) => path[0]).filter((name) => isOneOf(checked, name)));
-  return Object.fromEntries([...wrong].map((name) => [name, text(name)]));
 }

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { categories } from '#features/families/categories.ts';
 import { recordOf } from '#kernel/object.ts';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
-import { useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
 import { punchoutQuery, saveUnspsc } from '../systems/punchout.queries.ts';
 import { isUnspsc, type UnspscCodes } from '../punchout.rules.ts';
 import { usePunchoutSaved } from './use-punchout-saved.ts';
@@ -26,34 +26,23 @@ function CodesForm({ codes }: { codes: UnspscCodes }) {
   const t = useTranslations('admin.punchoutSettings');
   const filters = useTranslations('filters');
   const { onDone, onRejected } = usePunchoutSaved('unspsc');
-  const form = useAdminForm({
-    check: (values) => {
-      const entered = pick(values);
-      const wrong = categories.filter((category) => !isUnspsc(entered[category]));
-      return Object.fromEntries(wrong.map((category) => [category, t('unspscIssue')]));
+  const form = useForm({
+    initial: codes,
+    read: (values) => {
+      const input: UnspscCodes = recordOf(categories, (category) => (values[category] ?? '').trim());
+      const wrong = categories.filter((category) => !isUnspsc(input[category]));
+      if (wrong.length === 0) return { input };
+      return { issues: Object.fromEntries(wrong.map((category) => [category, t('unspscIssue')])) };
     },
-    send: (values) => saveUnspsc({ from: codes, to: pick(values) }),
+    send: (to) => saveUnspsc({ from: codes, to }),
     onDone: ({ change_set_id: set }) => onDone(t('unspscSaved'), set),
     onRejected,
   });
   return (
     <SettingsForm form={form} save={t('unspscSave')}>
       {categories.map((category) => (
-        <AdminTextField
-          key={category}
-          label={filters(category)}
-          name={category}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          issue={form.issues[category]}
-          defaultValue={codes[category]}
-        />
+        <Field key={category} name={category} label={filters(category)} inputMode="numeric" />
       ))}
     </SettingsForm>
   );
-}
-
-function pick(values: Values): UnspscCodes {
-  return recordOf(categories, (category) => (values[category] ?? '').trim());
 }

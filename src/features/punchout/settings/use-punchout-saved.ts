@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
 import { notify } from '#platform/browser/notify.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import type { Issues } from '#ui/admin/use-admin-form.ts';
+import type { Issues } from '#ui/forms/use-form.ts';
 import { punchoutQuery } from '../systems/punchout.queries.ts';
 
 /** What follows a change of the systems. `key`: a success dismisses the error of an earlier attempt. */

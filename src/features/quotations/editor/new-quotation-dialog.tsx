@@ -1,14 +1,17 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { languages } from '#i18n/language.ts';
 import { currencies } from '#kernel/money.ts';
+import { isOneOf } from '#kernel/object.ts';
 import { isEmail } from '#kernel/text.ts';
 import { ApiError } from '#platform/http/api-client.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Form, FormIssue } from '#ui/forms/form.tsx';
+import { useForm, type Values } from '#ui/forms/use-form.ts';
 import { templatesQuery } from '../templates/quotation-template.queries.ts';
 import { openQuotation, quotationsKey } from './quotation.queries.ts';
 
@@ -22,33 +25,24 @@ export function NewQuotationDialog({ onClose }: { onClose: () => void }) {
   const [currency, setCurrency] = useState<(typeof currencies)[number]>('USD');
   const [template, setTemplate] = useState('');
   const { data: templates = [] } = useQuery(templatesQuery);
-  const [emailIssue, setEmailIssue] = useState<string>();
-  const opening = useMutation({
-    mutationFn: openQuotation,
-    onSuccess: async ({ id }) => {
+  const form = useForm({
+    read: (values) => {
+      const { buyer_name = '', buyer_email = '', buyer_company = '' } = trimmed(values);
+      if (buyer_email !== '' && !isEmail(buyer_email))
+        return { issues: { buyer_email: t('terms.badEmail') } };
+      const terms = { buyer_name, buyer_email, buyer_company: buyer_company || null, language, currency };
+      return { input: { terms, template_id: template || null } };
+    },
+    send: openQuotation,
+    onDone: ({ id }) => {
       void client.invalidateQueries({ queryKey: quotationsKey });
-      await navigate({ to: '/admin/quotations/$id', params: { id } });
+      void navigate({ to: '/admin/quotations/$id', params: { id } });
+    },
+    onRejected: (error) => {
+      const isNoRate = error instanceof ApiError && error.status === 422;
+      return { form: t(isNoRate ? 'noRate' : 'notOpened') };
     },
   });
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (opening.isPending) return;
-    const form = event.currentTarget;
-    const fields = new FormData(form);
-    const text = (name: string) => String(fields.get(name) ?? '').trim();
-    const email = text('buyer_email');
-    const isRight = email === '' || isEmail(email);
-    setEmailIssue(isRight ? undefined : t('terms.badEmail'));
-    if (!isRight) return form.querySelector<HTMLElement>('[name=buyer_email]')?.focus();
-    const terms = {
-      buyer_name: text('buyer_name'),
-      buyer_email: email,
-      buyer_company: text('buyer_company') || null,
-      language,
-      currency,
-    };
-    return opening.mutate({ terms, template_id: template || null });
-  };
   /** A template brings its language and currency, which can be changed. */
   const chooseTemplate = (id: string) => {
     setTemplate(id);
@@ -57,57 +51,42 @@ export function NewQuotationDialog({ onClose }: { onClose: () => void }) {
     setLanguage(chosen.language);
     setCurrency(chosen.currency);
   };
-  const isNoRate = opening.error instanceof ApiError && opening.error.status === 422;
   return (
     <AdminDialog title={t('create')} onClose={onClose}>
-      <form onSubmit={onSubmit} noValidate>
+      <Form form={form}>
         {templates.length > 0 && (
-          <label className="field">
-            <span>{t('templates.startFrom')}</span>
-            <Select
-              value={template}
-              options={[
-                ['', t('templates.empty')] as const,
-                ...templates.map(({ id, name }) => [id, name] as const),
-              ]}
-              onChoose={chooseTemplate}
-            />
-          </label>
-        )}
-        <AdminTextField label={t('name')} name="buyer_name" maxLength={200} dir="auto" />
-        <AdminTextField
-          label={t('email')}
-          name="buyer_email"
-          type="email"
-          maxLength={254}
-          dir="ltr"
-          issue={emailIssue}
-        />
-        <AdminTextField label={t('company')} name="buyer_company" maxLength={200} dir="auto" />
-        <label className="field">
-          <span>{t('language')}</span>
-          <Select
-            value={language}
-            options={languages.map((each) => [each, admin(`quotes.languages.${each}`)])}
-            onChoose={setLanguage}
+          <Field
+            name="template"
+            label={t('templates.startFrom')}
+            value={template}
+            options={[['', t('templates.empty')], ...templates.map(({ id, name }) => [id, name] as const)]}
+            onChange={({ target }) => chooseTemplate(target.value)}
           />
-        </label>
-        <label className="field">
-          <span>{t('currency')}</span>
-          <Select value={currency} options={currencies.map((each) => [each, each])} onChoose={setCurrency} />
-        </label>
-        <p className="error" role="alert">
-          {opening.isError && (isNoRate ? t('noRate') : t('notOpened'))}
-        </p>
-        <div className="actions">
-          <button type="submit" className="button" aria-disabled={opening.isPending}>
-            {opening.isPending ? t('opening') : t('createAction')}
-          </button>
-          <button type="button" className="button line" onClick={onClose}>
-            {admin('cancel')}
-          </button>
-        </div>
-      </form>
+        )}
+        <Field name="buyer_name" label={t('name')} maxLength={200} />
+        <Field name="buyer_email" label={t('email')} type="email" maxLength={254} />
+        <Field name="buyer_company" label={t('company')} maxLength={200} />
+        <Field
+          name="language"
+          label={t('language')}
+          value={language}
+          options={languages.map((each) => [each, admin(`quotes.languages.${each}`)])}
+          onChange={({ target }) => isOneOf(languages, target.value) && setLanguage(target.value)}
+        />
+        <Field
+          name="currency"
+          label={t('currency')}
+          value={currency}
+          options={currencies.map((each) => [each, each])}
+          onChange={({ target }) => isOneOf(currencies, target.value) && setCurrency(target.value)}
+        />
+        <FormIssue />
+        <FormActions submit={form.isPending ? t('opening') : t('createAction')} onCancel={onClose} />
+      </Form>
     </AdminDialog>
   );
+}
+
+function trimmed(values: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text.trim()]));
 }

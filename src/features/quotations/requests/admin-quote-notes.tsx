@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChangeTime } from '#features/history/change-time.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
+import { useForm } from '#ui/forms/use-form.ts';
 import { addQuoteNote } from './admin-quote.queries.ts';
 import { type AdminQuote, noteLimit } from './admin-quote.schema.ts';
 import { useStoredText } from '../editor/use-stored-text.ts';
@@ -11,20 +12,17 @@ import { useChangedQuote } from './use-quote-change.ts';
 export function AdminQuoteNotes({ quote }: { quote: AdminQuote }) {
   const t = useTranslations('admin.quotes');
   const admin = useTranslations('admin');
-  const id = useId();
   const [body, setBody] = useStoredText(`quote-note:${quote.id}`, '');
   const take = useChangedQuote(quote.id);
-  const adding = useMutation({
-    mutationFn: () => addQuoteNote(quote.id, body),
-    onSuccess: (changed) => {
+  const form = useForm({
+    read: ({ note = '' }) => (note.trim() === '' ? { issues: {} } : { input: note }),
+    send: (note) => addQuoteNote(quote.id, note),
+    onDone: (changed) => {
       setBody('');
       take(changed, t('noted'));
     },
+    onRejected: () => ({ note: admin('unreachable') }),
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (body.trim() !== '' && !adding.isPending) adding.mutate();
-  };
   return (
     <section aria-labelledby="quote-notes">
       <h2 id="quote-notes">{t('notes')}</h2>
@@ -40,29 +38,17 @@ export function AdminQuoteNotes({ quote }: { quote: AdminQuote }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={onSubmit} className="stack quote-form">
-        <div className="field">
-          <label htmlFor={id}>{t('note')}</label>
-          <textarea
-            id={id}
-            className="input"
-            rows={3}
-            maxLength={noteLimit}
-            dir="auto"
-            value={body}
-            aria-describedby={adding.isError ? `${id}-error` : undefined}
-            onChange={(event) => setBody(event.target.value)}
-          />
-          {adding.isError && (
-            <p className="error" id={`${id}-error`} role="alert">
-              {admin('unreachable')}
-            </p>
-          )}
-        </div>
-        <button type="submit" className="button line" aria-disabled={body.trim() === '' || adding.isPending}>
-          {t('addNote')}
-        </button>
-      </form>
+      <Form form={form} className="stack quote-form">
+        <Field
+          name="note"
+          label={t('note')}
+          rows={3}
+          maxLength={noteLimit}
+          value={body}
+          onChange={({ target }) => setBody(target.value)}
+        />
+        <SubmitButton className="button line" label={t('addNote')} isIdle={body.trim() === ''} />
+      </Form>
     </section>
   );
 }

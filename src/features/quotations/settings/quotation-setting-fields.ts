@@ -1,54 +1,40 @@
 // The fields of the form of the settings of quotations, in their groups.
 import type { QuotationSettings } from './quotation-settings.schema.ts';
 
-interface Field {
+interface SettingField {
   name: Exclude<keyof QuotationSettings, 'tax_rates'>;
-  kind: 'number' | 'text' | 'lines' | 'choice';
+  inputMode?: 'decimal';
+  rows?: number;
+  dir?: 'rtl';
 }
 
 export const quotationSettingGroups = [
   {
     group: 'validity',
     fields: [
-      { name: 'validity_days', kind: 'number' },
-      { name: 'reminder_days', kind: 'number' },
-      { name: 'margin_floor', kind: 'number' },
+      { name: 'validity_days', inputMode: 'decimal' },
+      { name: 'reminder_days', inputMode: 'decimal' },
+      { name: 'margin_floor', inputMode: 'decimal' },
     ],
   },
   {
     group: 'delivery',
-    fields: [
-      { name: 'incoterm', kind: 'choice' },
-      { name: 'place', kind: 'text' },
-      { name: 'transport', kind: 'choice' },
-    ],
+    fields: [{ name: 'incoterm' }, { name: 'place' }, { name: 'transport' }],
   },
   {
     group: 'en',
-    fields: [
-      { name: 'payment_terms_en', kind: 'text' },
-      { name: 'delivery_en', kind: 'text' },
-      { name: 'note_en', kind: 'lines' },
-    ],
+    fields: [{ name: 'payment_terms_en' }, { name: 'delivery_en' }, { name: 'note_en', rows: 3 }],
   },
   {
     group: 'zh',
-    fields: [
-      { name: 'payment_terms_zh', kind: 'text' },
-      { name: 'delivery_zh', kind: 'text' },
-      { name: 'note_zh', kind: 'lines' },
-    ],
+    fields: [{ name: 'payment_terms_zh' }, { name: 'delivery_zh' }, { name: 'note_zh', rows: 3 }],
   },
   {
     group: 'ar',
     fields: [
-      { name: 'payment_terms_ar', kind: 'text' },
-      { name: 'delivery_ar', kind: 'text' },
-      { name: 'note_ar', kind: 'lines' },
+      { name: 'payment_terms_ar', dir: 'rtl' },
+      { name: 'delivery_ar', dir: 'rtl' },
+      { name: 'note_ar', rows: 3, dir: 'rtl' },
     ],
   },
-] as const satisfies readonly { group: string; fields: readonly Field[] }[];
-
-export const quotationSettingNames = quotationSettingGroups.flatMap(({ fields }) =>
-  fields.map(({ name }) => name),
-);
+] as const satisfies readonly { group: string; fields: readonly SettingField[] }[];

@@ -110,6 +110,9 @@ export function repeatedTaxRate(rates: readonly TaxRate[]): number {
   return keys.findIndex((key, index) => keys.indexOf(key) < index);
 }
 
+/** Of a rate that repeats an earlier one. */
+export const repeatedMessage = 'is used for this country already';
+
 export const quotationSettingsChange = z.object({
   from: quotationSettings.describe('The settings that the client last read'),
   to: quotationSettings.superRefine((settings, context) => {
@@ -119,7 +122,7 @@ export const quotationSettingsChange = z.object({
     const repeated = repeatedTaxRate(settings.tax_rates);
     if (repeated >= 0) {
       const path = ['tax_rates', repeated, 'name_en'];
-      context.addIssue({ code: 'custom', path, message: 'is used for this country already' });
+      context.addIssue({ code: 'custom', path, message: repeatedMessage });
     }
   }),
 });

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingField } from '#ui/admin/setting-field.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { readBySchema } from '#ui/forms/read-by-schema.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { incoterms } from '#kernel/incoterms.ts';
-import { isOneOf, recordOf } from '#kernel/object.ts';
-import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
-import { quotationSettingGroups, quotationSettingNames } from './quotation-setting-fields.ts';
+import { isOneOf } from '#kernel/object.ts';
+import { quotationSettingGroups } from './quotation-setting-fields.ts';
 import { transports } from '#kernel/delivery-terms.ts';
 import { quotationSettingsQuery, saveQuotationSettings } from './quotation-settings.queries.ts';
-import { type QuotationSettings, quotationSettings, settingsConflicts } from './quotation-settings.schema.ts';
+import { type QuotationSettings, quotationSettingsChange } from './quotation-settings.schema.ts';
 import { useSavedQuotationSettings } from './use-saved-quotation-settings.ts';
 
 const key = 'quotation-settings';
@@ -34,19 +34,27 @@ function formKey({ tax_rates: _, ...fields }: QuotationSettings): string {
 
 function QuotationSettingsForm({ settings }: { settings: QuotationSettings }) {
   const t = useTranslations('admin.quotationSettings');
-  const id = useId();
-  const { onDone, onRejected } = useSavedQuotationSettings(key, t('saved'));
-  const issueOf = (field: FieldName) =>
-    isOneOf(fieldsWithIssues, field) ? t(`issues.${field}`) : t('issues.text');
+  const saved = useSavedQuotationSettings(key, t('saved'));
   const nameOf = (choice: string) => {
     if (choice === '') return [choice, t('none')] as const;
     return [choice, isOneOf(transports, choice) ? t(`transports.${choice}`) : choice] as const;
   };
-  const form = useAdminForm({
-    check: (values) => check({ ...settings, ...pick(values) }, issueOf),
-    send: (values) => saveQuotationSettings({ from: settings, to: merged(settings, values) }),
-    onDone,
-    onRejected: (error) => onRejected(error, (path) => path),
+  const choices: Partial<Record<string, readonly string[]>> = {
+    incoterm: ['', ...incoterms],
+    transport: ['', ...transports],
+  };
+  const form = useForm({
+    ...saved,
+    initial: settings,
+    read: (values) =>
+      readBySchema(
+        quotationSettingsChange.shape.to,
+        { ...settings, ...values },
+        {
+          textOf: (field) => t(`issues.${isOneOf(fieldsWithIssues, field) ? field : 'text'}`),
+        },
+      ),
+    send: (to) => saveQuotationSettings({ from: settings, to }),
   });
   return (
     <SettingsForm form={form} save={t('save')}>
@@ -54,15 +62,12 @@ function QuotationSettingsForm({ settings }: { settings: QuotationSettings }) {
         <fieldset key={group}>
           <legend>{t(`groups.${group}`)}</legend>
           {fields.map((field) => (
-            <SettingField
+            <Field
               {...field}
               key={field.name}
-              id={`${id}-${field.name}`}
               label={t(`fields.${field.name}`)}
-              options={['', ...(field.name === 'incoterm' ? incoterms : transports)].map(nameOf)}
-              value={settings[field.name]}
-              issue={form.issues[field.name]}
-              hint={field.kind === 'number' ? t(`hints.${field.name}`) : undefined}
+              options={choices[field.name]?.map(nameOf)}
+              hint={'inputMode' in field && !form.issues[field.name] ? t(`hints.${field.name}`) : undefined}
             />
           ))}
         </fieldset>
@@ -70,8 +75,6 @@ function QuotationSettingsForm({ settings }: { settings: QuotationSettings }) {
     </SettingsForm>
   );
 }
-
-type FieldName = (typeof quotationSettingNames)[number];
 
 /** The others are too long, if anything. */
 const fieldsWithIssues = [
@@ -82,18 +85,3 @@ const fieldsWithIssues = [
   'place',
   'transport',
 ] as const;
-
-const pick = (values: Values) => recordOf(quotationSettingNames, (name) => values[name] ?? '');
-
-function merged(settings: QuotationSettings, values: Values): QuotationSettings {
-  return quotationSettings.parse({ ...settings, ...pick(values) });
-}
-
-function check(entered: Record<string, unknown>, issueOf: (field: FieldName) => string): Issues {
-  const { error, data } = quotationSettings.safeParse(entered);
-  const wrong = new Set<unknown>(
-    data ? settingsConflicts(data).map(([field]) => field) : error.issues.map(({ path }) => path[0]),
-  );
-  const fields = quotationSettingNames.filter((name) => wrong.has(name));
-  return Object.fromEntries(fields.map((name) => [name, issueOf(name)]));
-}

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { EditableRows } from '#ui/admin/editable-rows.tsx';
 import { namedCountries } from '#i18n/countries.ts';
-import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
+import { isOneOf } from '#kernel/object.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { readBySchema } from '#ui/forms/read-by-schema.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { quotationSettingsQuery, saveQuotationSettings } from './quotation-settings.queries.ts';
 import {
   quotationSettingLimits,
   type QuotationSettings,
-  quotationSettings,
-  repeatedTaxRate,
+  quotationSettingsChange,
+  repeatedMessage,
   type TaxRate,
 } from './quotation-settings.schema.ts';
 import { useSavedQuotationSettings } from './use-saved-quotation-settings.ts';
@@ -35,19 +37,23 @@ export function SettingsTaxes() {
 function TaxForm({ settings }: { settings: QuotationSettings }) {
   const t = useTranslations('admin.quotationSettings.taxes');
   const locale = useLocale();
-  const id = useId();
   const [rows, setRows] = useState(settings.tax_rates);
-  const { onDone, onRejected } = useSavedQuotationSettings('tax-settings', t('saved'));
-  const form = useAdminForm({
-    check: () => check(rows, (field) => t(`issues.${field}`)),
-    send: () =>
-      saveQuotationSettings({
-        from: settings,
-        to: quotationSettings.parse({ ...settings, tax_rates: rows }),
-      }),
-    onDone,
-    // The API names the row by its path among the settings.
-    onRejected: (error) => onRejected(error, (path) => path.replace(/^tax_rates\./, '')),
+  // The API names the row by its path among the settings.
+  const fieldOf = (path: string) => path.replace(/^tax_rates\./, '');
+  const saved = useSavedQuotationSettings('tax-settings', t('saved'), fieldOf);
+  const form = useForm({
+    ...saved,
+    read: () =>
+      readBySchema(
+        quotationSettingsChange.shape.to,
+        { ...settings, tax_rates: rows },
+        {
+          textOf: (_, message, [, , name]) =>
+            t(`issues.${message === repeatedMessage ? 'repeated' : fieldNamed(name)}`),
+          controlAt: (path) => fieldOf(path.join('.')),
+        },
+      ),
+    send: (to) => saveQuotationSettings({ from: settings, to }),
   });
   return (
     <SettingsForm form={form} save={t('save')} className="tax-form">
@@ -61,50 +67,27 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
       >
         {(row, index, changeRow) => (
           <>
-            <label>
-              <span className="label">{t('country')}</span>
-              <span className="select">
-                <select
-                  className="input"
-                  value={row.country}
-                  onChange={({ target }) => changeRow({ country: target.value })}
-                >
-                  <option value="">{t('anywhere')}</option>
-                  {namedCountries(locale).map(({ code, name }) => (
-                    // Browsers and the server may write the name of a country differently.
-                    <option key={code} value={code} suppressHydrationWarning>
-                      {name}
-                    </option>
-                  ))}
-                </select>
-                <ChevronDown className="icon" aria-hidden="true" />
-              </span>
-            </label>
-            {textFields.map((field) => {
-              const name = `${index}.${field}`;
-              const issue = form.issues[name];
-              return (
-                <label key={field}>
-                  <span className="label">{t(field)}</span>
-                  <input
-                    className="input"
-                    name={name}
-                    autoComplete="off"
-                    inputMode={field === 'percent' ? 'decimal' : undefined}
-                    dir={field === 'percent' ? 'ltr' : field === 'name_ar' ? 'rtl' : 'auto'}
-                    value={row[field]}
-                    aria-invalid={issue !== undefined || undefined}
-                    aria-describedby={issue === undefined ? undefined : `${id}-${name}`}
-                    onChange={({ target }) => changeRow({ [field]: target.value })}
-                  />
-                  {issue !== undefined && (
-                    <small id={`${id}-${name}`} className="error">
-                      {issue}
-                    </small>
-                  )}
-                </label>
-              );
-            })}
+            <Field
+              name={`${index}.country`}
+              label={t('country')}
+              value={row.country}
+              onChange={({ target }) => changeRow({ country: target.value })}
+              options={[
+                ['', t('anywhere')],
+                ...namedCountries(locale).map(({ code, name }) => [code, name] as const),
+              ]}
+            />
+            {textFields.map((field) => (
+              <Field
+                key={field}
+                name={`${index}.${field}`}
+                label={t(field)}
+                inputMode={field === 'percent' ? 'decimal' : undefined}
+                dir={field === 'name_ar' ? 'rtl' : undefined}
+                value={row[field]}
+                onChange={({ target }) => changeRow({ [field]: target.value })}
+              />
+            ))}
           </>
         )}
       </EditableRows>
@@ -112,17 +95,4 @@ function TaxForm({ settings }: { settings: QuotationSettings }) {
   );
 }
 
-/** By the names of the fields, such as `2.percent`. */
-function check(
-  rows: readonly TaxRate[],
-  text: (field: (typeof textFields)[number] | 'repeated') => string,
-): Issues {
-  const { error } = quotationSettings.shape.tax_rates.safeParse(rows);
-  const wrong = (error?.issues ?? []).flatMap(({ path: [index, name] }) => {
-    const field = textFields.find((each) => each === name);
-    return field ? [[`${String(index)}.${field}`, text(field)]] : [];
-  });
-  const repeated = repeatedTaxRate(rows);
-  if (wrong.length === 0 && repeated >= 0) return { [`${repeated}.name_en`]: text('repeated') };
-  return Object.fromEntries(wrong);
-}
+const fieldNamed = (name: unknown) => (isOneOf(textFields, name) ? name : 'percent');

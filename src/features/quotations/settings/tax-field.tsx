@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { taxOption } from '#features/fulfilment/editing/order-content-form.rules.ts';
-import { AdminChoice } from '#ui/admin/admin-choice.tsx';
+import { Field } from '#ui/forms/field.tsx';
 import { countryName } from '#i18n/countries.ts';
 import { quotationSettingsQuery } from './quotation-settings.queries.ts';
 import { type TaxRate, taxCharge } from './quotation-settings.schema.ts';
@@ -23,11 +23,10 @@ export function TaxField() {
     return taxOption(Number(rate.percent), { en: en ?? '', zh: zh ?? '', ar: ar ?? '' });
   };
   return (
-    <AdminChoice
+    <Field
       name="tax"
       label={t('kinds.tax')}
       options={[['', t('noTax')] as const, ...rates.map((rate) => [optionOf(rate), nameOf(rate)] as const)]}
-      initial=""
     />
   );
 }

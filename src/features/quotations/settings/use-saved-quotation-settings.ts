@@ -3,7 +3,7 @@ import { useSavedSettings } from '#features/history/use-saved-settings.ts';
 import { quotationSettingsQuery } from './quotation-settings.queries.ts';
 
 /** Both forms of the settings of quotations save the same record. */
-export function useSavedQuotationSettings(key: string, saved: string) {
+export function useSavedQuotationSettings(key: string, saved: string, fieldOf?: (path: string) => string) {
   const t = useTranslations('admin.quotationSettings');
   return useSavedSettings({
     key,
@@ -11,5 +11,6 @@ export function useSavedQuotationSettings(key: string, saved: string) {
     saved,
     changedSince: t('changedSince'),
     unprintable: t('issues.unprintable'),
+    ...(fieldOf && { fieldOf }),
   });
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { useRecordAct } from '#features/history/use-record-act.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { AdminTextField } from '#ui/admin/admin-text-field.tsx';
 import { RecordDialog } from '#ui/admin/record-dialog.tsx';
-import type { Issues } from '#ui/admin/use-admin-form.ts';
+import { Field } from '#ui/forms/field.tsx';
+import type { Issues } from '#ui/forms/use-form.ts';
 import { templatesQuery } from './quotation-template.queries.ts';
 import { maxTemplates, templateName, templateNameLimit } from './quotation-template.schema.ts';
 
@@ -39,34 +39,21 @@ export function TemplateDialog({ title, submit, text, name, saved, send, textOf,
     <RecordDialog
       title={title}
       submit={submit}
-      onClose={onClose}
-      options={{
-        check: (values): Issues =>
-          templateName.safeParse(values.name).success
-            ? {}
-            : { name: t('nameIssue', { limit: templateNameLimit }) },
-        send: (values) => send(templateName.parse(values.name)),
-        onDone: ({ change_set_id }) => {
-          done(saved, change_set_id);
-          onClose();
-        },
-        onRejected,
+      initial={{ name }}
+      read={(values) => {
+        const { success, data } = templateName.safeParse(values.name);
+        return success ? { input: data } : { issues: { name: t('nameIssue', { limit: templateNameLimit }) } };
       }}
+      send={send}
+      onDone={({ change_set_id }) => {
+        done(saved, change_set_id);
+        onClose();
+      }}
+      onRejected={onRejected}
+      onClose={onClose}
     >
-      {(issues) => (
-        <>
-          {text && <p>{text}</p>}
-          <AdminTextField
-            name="name"
-            label={t('name')}
-            issue={issues.name}
-            defaultValue={name}
-            maxLength={templateNameLimit}
-            autoComplete="off"
-            dir="auto"
-          />
-        </>
-      )}
+      {text && <p>{text}</p>}
+      <Field name="name" label={t('name')} maxLength={templateNameLimit} />
     </RecordDialog>
   );
 }

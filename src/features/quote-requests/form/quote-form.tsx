@@ -1,6 +1,7 @@
 import { Link, useHydrated, useRouteContext, useSearch } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { TextFormField } from '#ui/forms/text-form-field.tsx';
 import { readSentParam, type SentQuote } from './home-params.rules.ts';
 import { QuoteConfirmation } from './quote-confirmation.tsx';
@@ -18,55 +19,41 @@ export function QuoteForm({ children }: { children?: ReactNode }) {
   const suggestion = useQuoteSuggestion();
   const confirmation = useRef<HTMLDivElement>(null);
   const [sent, setSent] = useSentQuote();
-  const { ref, posted, isAnswered, shownAt, errors, lengths, isSending, clear, handlers } = useQuoteForm(
-    suggestion,
-    (id) => setSent({ reference: quoteReference(id), at: new Date() }),
+  const { form, posted, isAnswered, shownAt, countOf, isTyped, clear } = useQuoteForm(suggestion, (id) =>
+    setSent({ reference: quoteReference(id), at: new Date() }),
   );
   useEffect(() => {
     if (sent) confirmation.current?.focus({ preventScroll: true });
   }, [sent]);
 
-  const typed = Object.values(lengths).some(Boolean);
   const fields = quoteFieldsIn(language);
   const firstInvalid = fields.find((field) => posted?.errors[field]);
   const field = (name: QuoteField) => {
     const { limit, kind } = quoteForm[name];
-    const count = lengths[name] ?? posted?.values[name].length ?? 0;
-    const issue = errors[name];
-    const messages = {
-      required: () => t('required'),
-      email: () => t('emailIssue'),
-      too_long: () => t('tooLongBy', { limit, over: Math.max(1, count - limit) }),
-    };
+    const count = countOf(name);
     return {
-      id: `quote-${name}`,
       name,
       field: quoteForm[name],
       label: t(name),
       optionalLabel: t('optional'),
-      error: issue && messages[issue](),
-      limitNote: kind === 'lines' || count > limit * 0.8 ? t('limit', { count, limit }) : undefined,
-      wide: kind !== undefined,
-      defaultValue: posted?.values[name],
+      hint: kind === 'lines' || count > limit * 0.8 ? t('limit', { count, limit }) : undefined,
+      isWide: kind !== undefined,
       // Set when the server has rendered the form with errors.
       autoFocus: firstInvalid === name,
     };
   };
   return (
-    <form
-      ref={ref}
+    <Form
+      form={form}
       className="form"
       // Without a hash, so that the browser focuses the first invalid field.
       action="/"
-      method="post"
       noValidate={hydrated}
-      aria-busy={isSending}
       data-restored
       data-posted={posted && JSON.stringify(posted)}
-      {...handlers}
     >
-      {sent && !typed && <QuoteConfirmation sent={sent} ref={confirmation} />}
-      {posted && !isAnswered && <QuoteProblems posted={posted} fields={fields} errors={errors} />}
+      {sent && !isTyped && <QuoteConfirmation sent={sent} ref={confirmation} />}
+      {posted && !isAnswered && <QuoteProblems posted={posted} fields={fields} errors={form.issues} />}
       {fields.slice(0, 2).map((name) => (
         <TextFormField
           key={name}
@@ -76,12 +63,7 @@ export function QuoteForm({ children }: { children?: ReactNode }) {
       ))}
       <TextFormField {...field('email')} autoComplete="email" />
       <TextFormField {...field('company')} autoComplete="organization" />
-      <TextFormField
-        {...field('productInterest')}
-        defaultValue={posted?.values.productInterest ?? suggestion}
-        autoComplete="off"
-        list="quote-ranges"
-      />
+      <TextFormField {...field('productInterest')} autoComplete="off" list="quote-ranges" />
       <datalist id="quote-ranges">
         {rangeNames.map((range) => (
           <option key={range}>{ranges(range)}</option>
@@ -98,10 +80,8 @@ export function QuoteForm({ children }: { children?: ReactNode }) {
         <input type="hidden" name="renderedAt" defaultValue={shownAt} suppressHydrationWarning />
       </div>
       <div className="foot full">
-        <button type="submit" className="button" disabled={isSending}>
-          {isSending ? t('sending') : t('send')}
-        </button>
-        {typed && !isSending && (
+        <SubmitButton label={t('send')} pending={t('sending')} />
+        {isTyped && !form.isPending && (
           <button type="button" className="button ghost" onClick={clear}>
             {t('clear')}
           </button>
@@ -113,7 +93,7 @@ export function QuoteForm({ children }: { children?: ReactNode }) {
           </Link>
         </p>
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl';
 import { profile } from '#features/company/company.profile.ts';
 import type { PostedQuote } from './quote-posted.server.ts';
-import type { QuoteErrors, QuoteField } from '../quote.rules.ts';
+import type { Issues } from '#ui/forms/use-form.ts';
+import type { QuoteField } from '../quote.rules.ts';
 import { minutesToWait } from './use-quote-form.ts';
 
 interface ProblemsProps {
   posted: PostedQuote;
   fields: readonly QuoteField[];
-  errors: QuoteErrors;
+  errors: Issues;
 }
 
 /** The errors of a form that was posted without JavaScript, each with a link to its field. */

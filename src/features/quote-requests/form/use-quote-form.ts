@@ -5,14 +5,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { profile } from '#features/company/company.profile.ts';
 import { useClaims } from '#features/company/use-claims.ts';
-import { fieldIssue } from '#kernel/text-fields.ts';
+import { cleanField, mapFields } from '#kernel/text-fields.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { useTextForm } from '#ui/forms/use-text-form.ts';
+import { readFields } from '#ui/forms/read-fields.ts';
+import { type Issues, useForm, type Values } from '#ui/forms/use-form.ts';
 import { dropDraft, onPrefill, readDraft, writeDraft, deliverQuote } from './quote-submission.ts';
 import { type PostedQuote, postedQuotes } from './quote-posted.server.ts';
 import { rememberArrival, visitSource } from '../quote-source.ts';
 import { quoteDelivery } from '#platform/http/page-settings.ts';
-import { type QuoteErrors, type QuoteField, quoteFields, quoteForm } from '../quote.rules.ts';
+import { type QuoteField, quoteFields, quoteForm, type QuoteValues } from '../quote.rules.ts';
 
 /** The rejected post of a form without JavaScript; in the browser it is read from the form's markup. */
 const postedQuote = createIsomorphicFn()
@@ -25,6 +26,7 @@ const postedQuote = createIsomorphicFn()
 /** `onStored` is not called where requests are only simulated. */
 export function useQuoteForm(suggestion: string | undefined, onStored: (id: string) => void) {
   const { language } = useRouteContext({ from: '__root__' });
+  const t = useTranslations('quote');
   const toasts = useQuoteToasts();
   const [posted] = useState(postedQuote);
   const [shownAt] = useState(() => Date.now());
@@ -32,64 +34,66 @@ export function useQuoteForm(suggestion: string | undefined, onStored: (id: stri
   const [isResent, setAnswered] = useState(false);
   /** Lengths of the cleaned texts; empty until the form is hydrated. */
   const [lengths, setLengths] = useState<Partial<Record<QuoteField, number>>>({});
-  const { ref, errors, setErrors, isSending, controlOf, read, readAll, check, handlers } = useTextForm(
-    quoteForm,
-    {
-      posted: posted?.errors,
-      onInput: () => store(),
-      onInvalid: toasts.invalid,
-      onSubmit: async (values) => {
-        setAnswered(true);
-        const website = honeypotOf(ref.current);
-        const send = (formAge: number) => ({ language, source: visitSource(), website, formAge });
-        const isSimulated = quoteDelivery() === 'simulated';
-        const outcome = await deliverQuote(values, shownAt, isSimulated ? null : send);
-        if (outcome.code !== 'stored') {
-          if (outcome.code !== 'lines_rejected') toasts.rejected(outcome);
-          return 'retry';
-        }
-        clear();
-        toasts.stored();
-        if (outcome.id) onStored(outcome.id);
-        return 'reset';
-      },
+  const countOf = (name: QuoteField) => lengths[name] ?? posted?.values[name].length ?? 0;
+  const form = useForm({
+    id: 'quote',
+    initial: { productInterest: suggestion, ...posted?.values },
+    posted: posted?.errors,
+    checksOnLeave: true,
+    issueText: (issue, name) => {
+      if (issue !== 'too_long') return t(issue === 'email' ? 'emailIssue' : 'required');
+      const field = quoteFields.find((known) => known === name) ?? 'message';
+      const { limit } = quoteForm[field];
+      return t('tooLongBy', { limit, over: Math.max(1, countOf(field) - limit) });
     },
-  );
+    read: (values) => readFields(quoteForm, values),
+    onEdit: () => store(),
+    onInvalid: toasts.invalid,
+    send: (values, { website = '' }) => {
+      setAnswered(true);
+      const send = (formAge: number) => ({ language, source: visitSource(), website, formAge });
+      const isSimulated = quoteDelivery() === 'simulated';
+      return deliverQuote(values, shownAt, isSimulated ? null : send);
+    },
+    onDone: (outcome) => {
+      if (outcome.code === 'lines_rejected') return;
+      if (outcome.code !== 'stored') return toasts.rejected(outcome);
+      clear();
+      toasts.stored();
+      if (outcome.id) onStored(outcome.id);
+    },
+    onRejected: () => null,
+  });
 
-  const measure = () =>
-    setLengths(Object.fromEntries(quoteFields.map((field) => [field, read(field).length])));
   const store = (changes: { suggested?: string } = {}) => {
-    writeDraft({ ...readDraft(), values: readAll(), ...changes });
-    measure();
+    const values = textsIn(form.values());
+    writeDraft({ ...readDraft(), values, ...changes });
+    setLengths(mapFields(quoteForm, (name) => cleanField(quoteForm[name], values[name]).length));
+  };
+  const fill = (texts: Partial<QuoteValues>, changes?: { suggested?: string }) => {
+    form.write(texts);
+    form.check(...Object.keys(texts));
+    store(changes);
   };
   const clear = () => {
-    for (const field of quoteFields) {
-      const control = controlOf(field);
-      if (control) control.value = '';
-    }
+    form.write(textsIn({}));
+    store();
     dropDraft();
-    measure();
-    setErrors({});
+    form.clearIssues();
   };
 
   const onMount = useEffectEvent(() => {
     rememberArrival();
     // A form that the server rendered with posted values is newer than the draft.
     const { values } = posted ? { values: {} } : readDraft();
-    for (const field of quoteFields) {
-      const control = controlOf(field);
-      if (control?.value === '') control.value = values[field] ?? '';
-      // The field may have been corrected before hydration.
-      if (!fieldIssue(quoteForm[field], read(field))) check(field);
-    }
+    const typed = textsIn(form.values());
+    form.write(mapFields(quoteForm, (name) => typed[name] || (values[name] ?? '')));
+    // A field may have been corrected before hydration.
+    form.check(...Object.keys(posted?.errors ?? {}));
     store();
   });
   const onFill = useEffectEvent((field: QuoteField, text: string) => {
-    const control = controlOf(field);
-    if (!control || control.value.trim() !== '') return;
-    control.value = text;
-    check(field);
-    store();
+    if (form.values()[field]?.trim() === '') fill({ [field]: text });
   });
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- the controls on the page hold the text, outside React
@@ -99,23 +103,26 @@ export function useQuoteForm(suggestion: string | undefined, onStored: (id: stri
 
   /** Replaces an earlier suggestion, but nothing that the visitor typed. */
   const onSuggestion = useEffectEvent((text: string) => {
-    const control = controlOf('productInterest');
-    if (!control || !['', text, readDraft().suggested].includes(control.value)) return;
-    control.value = text;
-    store({ suggested: text });
+    const replaceable = ['', text, readDraft().suggested];
+    if (replaceable.includes(form.values().productInterest))
+      fill({ productInterest: text }, { suggested: text });
   });
   useEffect(() => {
     if (suggestion) onSuggestion(suggestion);
   }, [suggestion]);
 
-  return { ref, posted, isAnswered: isResent, shownAt, errors, lengths, isSending, clear, handlers };
+  return {
+    form,
+    posted,
+    isAnswered: isResent,
+    shownAt,
+    countOf,
+    isTyped: Object.values(lengths).some(Boolean),
+    clear,
+  };
 }
 
-/** The value of the hidden field that only bots fill in. */
-function honeypotOf(form: HTMLFormElement | null): string {
-  const trap = form?.elements.namedItem('website');
-  return trap instanceof HTMLInputElement ? trap.value : '';
-}
+const textsIn = (values: Values): QuoteValues => mapFields(quoteForm, (name) => values[name] ?? '');
 
 function useQuoteToasts() {
   const t = useTranslations('quote');
@@ -125,7 +132,7 @@ function useQuoteToasts() {
   return {
     stored: () =>
       notify({ title: t('sentTitle'), text: t('sentText', claims), kind: 'success', key: 'quote' }),
-    invalid: (errors: QuoteErrors) => {
+    invalid: (errors: Issues) => {
       const issues = Object.values(errors);
       if (issues.includes('required')) fail(t('missingTitle'), t('missing'));
       else if (issues.includes('email')) fail(t('emailTitle'), t('emailIssue'));

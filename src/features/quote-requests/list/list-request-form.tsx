@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   attachmentSizeLimit,
   maxAttachments,
 } from '#features/quote-requests/attachments/attachment.rules.ts';
 import { CountryField } from '#features/orders/checkout/country-field.tsx';
+import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { TextFormField } from '#ui/forms/text-form-field.tsx';
 import { agentForm } from './agent-form.ts';
 import { AttachmentField } from './attachment-field.tsx';
-import { readRequestDraft } from './list-request-draft.ts';
 import { type RequestField, requestForm } from './list-request.rules.ts';
 import { RequestTerms } from './request-terms.tsx';
 import type { useListRequest } from './use-list-request.ts';
@@ -24,42 +24,21 @@ interface ListRequestFormProps {
 
 export function ListRequestForm({ request, count, familyNameFirst }: ListRequestFormProps) {
   const t = useTranslations('listRequest');
-  const { ref, errors, isSending, issue, files, handlers } = request;
-  const [draft] = useState(readRequestDraft);
-  const field = (name: Exclude<RequestField, 'currency' | 'incoterm' | 'neededBy'>) => {
-    const found = errors[name];
-    const { limit } = requestForm[name];
-    const messages = {
-      required: () => t('required'),
-      email: () => t('emailIssue'),
-      too_long: () => t('tooLong', { limit }),
-    };
-    return {
-      id: `list-${name}`,
-      name,
-      field: requestForm[name],
-      label: t(name),
-      optionalLabel: t('optional'),
-      error: found && messages[found](),
-      defaultValue: draft.values[name],
-    };
-  };
+  const { form, issue, files } = request;
+  const field = (name: Exclude<RequestField, 'currency' | 'incoterm' | 'neededBy'>) => ({
+    name,
+    field: requestForm[name],
+    label: t(name),
+    optionalLabel: t('optional'),
+  });
   const names = [
     <TextFormField key="first" {...field('firstName')} autoComplete="given-name" />,
     <TextFormField key="last" {...field('lastName')} autoComplete="family-name" />,
   ];
   return (
-    <form
-      ref={ref}
-      id="list-request"
-      noValidate
-      data-restored
-      aria-busy={isSending}
-      {...agentForm}
-      {...handlers}
-    >
+    <Form form={form} id="list-request" data-restored {...agentForm}>
       <RequestPart title={t('terms')} help={t('termsHelp')}>
-        <RequestTerms request={request} values={draft.values} place={<TextFormField {...field('place')} />} />
+        <RequestTerms {...request} place={<TextFormField {...field('place')} />} />
       </RequestPart>
       <RequestPart
         title={t('attachments')}
@@ -72,14 +51,12 @@ export function ListRequestForm({ request, count, familyNameFirst }: ListRequest
         <TextFormField {...field('email')} autoComplete="email" />
         <TextFormField {...field('company')} autoComplete="organization" />
         <CountryField
-          id="country"
+          name="country"
           label={t('country')}
           placeholder={t('chooseCountry')}
-          error={errors.country && t('required')}
-          defaultValue={draft.values.country}
           autoComplete="country"
         />
-        <TextFormField {...field('message')} wide />
+        <TextFormField {...field('message')} isWide />
         <div className="trap" aria-hidden="true">
           <label>
             {t('trap')}
@@ -87,9 +64,7 @@ export function ListRequestForm({ request, count, familyNameFirst }: ListRequest
           </label>
         </div>
         <div className="foot full">
-          <button type="submit" className="button" disabled={isSending}>
-            {isSending ? t('sending') : t('send', { count })}
-          </button>
+          <SubmitButton label={t('send', { count })} pending={t('sending')} />
           {issue && (
             <p className="error" role="alert">
               {issue}
@@ -103,7 +78,7 @@ export function ListRequestForm({ request, count, familyNameFirst }: ListRequest
           </p>
         </div>
       </RequestPart>
-    </form>
+    </Form>
   );
 }
 

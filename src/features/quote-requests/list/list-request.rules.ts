@@ -1,7 +1,9 @@
 // The form of a quote list's request: its fields.
-import { placeField } from '#features/quote-list/quote-line.rules.ts';
-import { quoteForm } from '#features/quote-requests/quote.rules.ts';
+import { isDeliverableOn, placeField } from '#features/quote-list/quote-line.rules.ts';
+import { quoteForm } from '../quote.rules.ts';
 import { fieldNames, type TextFields } from '#kernel/text-fields.ts';
+import { readFields } from '#ui/forms/read-fields.ts';
+import type { Read, Values } from '#ui/forms/use-form.ts';
 
 const contactNames = ['firstName', 'lastName', 'email', 'company', 'country', 'message'] as const;
 const termNames = ['currency', 'incoterm', 'place', 'neededBy'] as const;
@@ -23,3 +25,10 @@ export const requestForm: TextFields<RequestField> = {
 };
 
 export const requestFields = fieldNames(requestForm);
+
+export function readRequest(typed: Values): Read<RequestValues> {
+  const { input, issues } = readFields(requestForm, typed);
+  const isDate = !typed.neededBy || isDeliverableOn(typed.neededBy, new Date());
+  if (input && isDate) return { input };
+  return { issues: { ...issues, ...(!isDate && { neededBy: 'date' }) } };
+}

@@ -3,17 +3,23 @@ import { useEffect, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { CartOffer } from '#features/cart/cart.queries.ts';
 import { profile } from '#features/company/company.profile.ts';
-import { isDeliverableOn } from '#features/quote-list/quote-line.rules.ts';
-import { rememberArrival, visitSource } from '#features/quote-requests/quote-source.ts';
+import { rememberArrival, visitSource } from '../quote-source.ts';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';
-import { useTextForm } from '#ui/forms/use-text-form.ts';
-import { changeRequestDraft, dropRequestDraft, requestCurrency } from './list-request-draft.ts';
-import { requestForm, type RequestValues } from './list-request.rules.ts';
+import { draftTexts } from '#ui/forms/form-draft.ts';
+import { useForm } from '#ui/forms/use-form.ts';
+import {
+  changeRequestDraft,
+  dropRequestDraft,
+  readRequestDraft,
+  requestCurrency,
+} from './list-request-draft.ts';
+import { readRequest, requestFields } from './list-request.rules.ts';
 import { changeQuoteList, readQuoteList } from '#features/quote-list/quote-list-store.ts';
 import { changeCurrency, isSendable, withoutSent } from '#features/quote-list/quote-list.rules.ts';
 import type { SendOutcome } from './send-list-request.ts';
 import type { SentRequest } from './stored-receipt.ts';
 import { useAttachments } from './use-attachments.ts';
+import { useRequestIssue } from './use-request-issue.ts';
 
 const toastKey = 'list-request';
 /** Fields that a sentence names. */
@@ -30,49 +36,51 @@ export function useListRequest(onSent: (sent: SentRequest) => void, offers: Read
     changeQuoteList((list) => changeCurrency(list, currency, now));
     setShownCurrency(now);
   };
-  const [dateIssue, setDateIssue] = useState(false);
   /** Why the request was not sent, besides the fields' own errors. */
   const [issue, setIssue] = useState<string>();
   const [marked, setMarked] = useState<{ index: number }>();
   const files = useAttachments();
   const fail = (text: string) => notify({ title: t('failedTitle'), text, kind: 'error', key: toastKey });
 
-  const form = useTextForm(requestForm, {
-    onInput: () => changeRequestDraft({ values: form.readAll() }),
-    onSubmit: async (values) => {
-      const found = issueOf(values);
+  const [draft] = useState(readRequestDraft);
+  const issueText = useRequestIssue();
+  const form = useForm({
+    id: 'list',
+    initial: draft.values,
+    checksOnLeave: true,
+    issueText,
+    read: readRequest,
+    onEdit: () => store(),
+    onInvalid: ({ neededBy, ...others }) =>
+      setIssue(neededBy && Object.keys(others).length === 0 ? issueText(neededBy, 'neededBy') : undefined),
+    send: async (values, { website = '' }) => {
+      const found = issueOf();
       setIssue(found);
-      if (found) return 'retry';
+      if (found) return;
       const lines = readQuoteList();
       const attachments = files.attachments.map(({ id }) => id);
-      const website = form.ref.current?.querySelector<HTMLInputElement>('[name=website]')?.value ?? '';
       const content = { lines, values, attachments };
       const outcome = await import('./send-list-request.ts').then(
         ({ sendListRequest }) =>
           sendListRequest(content, { language, source: visitSource(), website, shownAt }),
         (): SendOutcome => ({ code: 'failed' }),
       );
-      if (outcome.code !== 'stored') {
-        reject(outcome);
-        return 'retry';
-      }
+      if (outcome.code !== 'stored') return reject(outcome);
       dismissErrors(toastKey);
       dropRequestDraft();
       files.clear();
       onSent({ number: outcome.number, url: outcome.url });
       // Lines that were added meanwhile stay.
       changeQuoteList((now) => withoutSent(now, lines));
-      return 'reset';
     },
+    onDone: () => {},
+    onRejected: () => null,
   });
 
-  const issueOf = ({ neededBy }: RequestValues): string | undefined => {
-    const isDate = neededBy === '' || isDeliverableOn(neededBy, new Date());
-    setDateIssue(!isDate);
-    if (!isDate) {
-      form.controlOf('neededBy')?.focus();
-      return t('neededByIssue');
-    }
+  const store = () => {
+    changeRequestDraft({ values: draftTexts(requestFields, { values: form.values() }) });
+  };
+  const issueOf = (): string | undefined => {
     const index = readQuoteList().findIndex((line) => !isSendable(line, offers.get(line.id)?.unit));
     // What is typed and cannot be read is not stored.
     const field = document.querySelector<HTMLElement>('.wish [aria-invalid=true]');
@@ -102,5 +110,5 @@ export function useListRequest(onSent: (sent: SentRequest) => void, offers: Read
 
   useEffect(() => rememberArrival(), []);
 
-  return { ...form, currency, setCurrency, dateIssue, setDateIssue, issue, marked, files };
+  return { form, currency, setCurrency, issue, marked, files };
 }

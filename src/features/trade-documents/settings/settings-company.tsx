@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { SettingField } from '#ui/admin/setting-field.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { readBySchema } from '#ui/forms/read-by-schema.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { SettingsForm, SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useSavedSettings } from '#features/history/use-saved-settings.ts';
-import { type Issues, useAdminForm } from '#ui/admin/use-admin-form.ts';
 import { CompanyLogo } from './company-logo.tsx';
-import { companyFieldGroups, companyFieldNames } from './company-fields.ts';
-import { papers } from '../content/document-content.ts';
+import { companyFieldGroups } from './company-fields.ts';
 import { companySettingsQuery, saveCompanySettings } from './company-settings.queries.ts';
 import {
   type CompanySettings,
@@ -30,29 +30,24 @@ export function SettingsCompany() {
 
 function CompanySettingsForm({ settings }: { settings: CompanySettings }) {
   const t = useTranslations('admin.company');
-  const id = useId();
   const [logo, setLogo] = useState(settings.logo);
-  const { onDone, onRejected } = useSavedSettings({
+  const saved = useSavedSettings({
     key: 'company-settings',
     queryKey: companySettingsQuery.queryKey,
     saved: t('saved'),
     changedSince: t('changedSince'),
     unprintable: t('unprintable'),
   });
-  const form = useAdminForm({
-    check: (values): Issues => {
-      const { data, error } = companySettings.safeParse({ ...values, logo });
-      if (data) {
-        return Object.fromEntries(findTakenPrefixes(data).map((name) => [name, t('takenPrefix')]));
-      }
-      const wrong = new Set(error.issues.map(({ path }) => path[0]));
-      return Object.fromEntries(
-        companyFieldNames.flatMap((name) => (wrong.has(name) ? [[name, t('invalid')]] : [])),
-      );
+  const form = useForm({
+    ...saved,
+    initial: settings,
+    read: (values) => {
+      const result = readBySchema(companySettings, { ...values, logo }, { textOf: () => t('invalid') });
+      const taken = result.input ? findTakenPrefixes(result.input) : [];
+      if (taken.length === 0) return result;
+      return { issues: Object.fromEntries(taken.map((name) => [name, t('takenPrefix')])) };
     },
-    send: (values) => saveCompanySettings({ from: settings, to: companySettings.parse({ ...values, logo }) }),
-    onDone,
-    onRejected: (error) => onRejected(error, (path) => path),
+    send: (to) => saveCompanySettings({ from: settings, to }),
   });
   return (
     <SettingsForm form={form} save={t('save')}>
@@ -60,15 +55,7 @@ function CompanySettingsForm({ settings }: { settings: CompanySettings }) {
         <fieldset key={group}>
           <legend>{t(`groups.${group}`)}</legend>
           {fields.map((field) => (
-            <SettingField
-              {...field}
-              key={field.name}
-              id={`${id}-${field.name}`}
-              label={t(`fields.${field.name}`)}
-              options={papers.map((paper) => [paper, paper] as const)}
-              value={settings[field.name]}
-              issue={form.issues[field.name]}
-            />
+            <Field {...field} key={field.name} label={t(`fields.${field.name}`)} />
           ))}
           {group === 'company' && <CompanyLogo logo={logo} onChange={setLogo} />}
         </fieldset>

@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { CheckList } from '#ui/admin/check-list.tsx';
-import { AccountField } from '#features/auth/sign-in/account-field.tsx';
 import { useErrorText } from '#features/auth/sign-in/use-error-text.ts';
 import { historyKey } from '#features/history/history.queries.ts';
-import { isOneOf } from '#kernel/object.ts';
 import { ApiError } from '#platform/http/api-client.ts';
-import { type Issues, useAdminForm, type Values } from '#ui/admin/use-admin-form.ts';
+import { Field } from '#ui/forms/field.tsx';
+import { Form, FormIssue, SubmitButton } from '#ui/forms/form.tsx';
+import { readBySchema } from '#ui/forms/read-by-schema.ts';
+import { useForm, type Values } from '#ui/forms/use-form.ts';
 import { addWebhook, webhooksQuery } from '../webhook.queries.ts';
 import { webhookEvents } from '../webhook.rules.ts';
 import { endpointInput } from '../webhook.schema.ts';
-
-const fields = ['name', 'url', 'events', 'buyer_email'] as const;
 
 interface WebhookFormProps {
   /** Shows the secret in the place of the form. */
@@ -23,69 +22,39 @@ export function WebhookForm({ onAdded }: WebhookFormProps) {
   const t = useTranslations('admin.machines.webhooks');
   const client = useQueryClient();
   const errorText = useErrorText();
-  const { onSubmit, issues, isPending } = useAdminForm({
-    check: (values): Issues => {
-      const wrong = endpointInput.safeParse(inputOf(values)).error?.issues ?? [];
-      return Object.fromEntries(
-        wrong.flatMap(({ path: [field] }) =>
-          isOneOf(fields, field) ? [[nameOf(field), t(`issues.${field}`)]] : [],
-        ),
-      );
-    },
-    send: (values) => addWebhook(endpointInput.parse(inputOf(values))),
+  const form = useForm({
+    read: (values) =>
+      readBySchema(endpointInput, inputOf(values), {
+        textOf: (field) => t(`issues.${field}`),
+        controlAt: ([field]) => (field === 'events' ? webhookEvents[0] : String(field)),
+      }),
+    send: addWebhook,
     onDone: ({ endpoint, secret }) => {
       // The list and the secret appear at once, so that nothing moves while the secret is copied.
       client.setQueryData(webhooksQuery.queryKey, (all) => [endpoint, ...(all ?? [])]);
       onAdded({ name: endpoint.name, secret });
       void client.invalidateQueries({ queryKey: historyKey });
     },
-    onRejected: (error): Issues => {
+    onRejected: (error) => {
       const isPrivate = error instanceof ApiError && error.status === 422;
-      return isPrivate ? { url: t('issues.notPublic') } : { form: errorText(error) };
+      return { [isPrivate ? 'url' : 'form']: isPrivate ? t('issues.notPublic') : errorText(error) };
     },
   });
   return (
-    <form className="account-form" method="post" onSubmit={onSubmit} noValidate aria-label={t('add')}>
+    <Form form={form} className="account-form" aria-label={t('add')}>
       <h3>{t('add')}</h3>
-      <AccountField label={t('name')} name="name" autoComplete="off" required issue={issues.name} />
-      <AccountField
-        label={t('url')}
-        name="url"
-        type="url"
-        dir="ltr"
-        placeholder="https://"
-        autoComplete="off"
-        required
-        issue={issues.url}
-      />
+      <Field name="name" label={t('name')} required />
+      <Field name="url" label={t('url')} type="url" placeholder="https://" required />
       <CheckList
         legend={t('events')}
         options={webhookEvents.map((event) => [event, `${t(`event.${keyOf(event)}`)} (${event})`])}
         checked={webhookEvents}
-        issue={issues[webhookEvents[0]]}
       />
-      <AccountField
-        label={t('buyer')}
-        name="buyer_email"
-        type="email"
-        autoComplete="off"
-        hint={t('buyerHint')}
-        issue={issues.buyer_email}
-      />
-      {issues.form && (
-        <p className="error" role="alert">
-          {issues.form}
-        </p>
-      )}
-      <button type="submit" className="button" aria-disabled={isPending}>
-        {t('addWebhook')}
-      </button>
-    </form>
+      <Field name="buyer_email" label={t('buyer')} type="email" hint={t('buyerHint')} />
+      <FormIssue />
+      <SubmitButton label={t('addWebhook')} />
+    </Form>
   );
-}
-
-function nameOf(field: (typeof fields)[number]): string {
-  return field === 'events' ? webhookEvents[0] : field;
 }
 
 type Underscored<Event> = Event extends `${infer Subject}.${infer Done}` ? `${Subject}_${Done}` : never;

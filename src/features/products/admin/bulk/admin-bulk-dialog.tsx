@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useChangeNotice } from '#features/history/use-undo-change.ts';
-import { FormActions } from '#ui/form-actions.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
 import type { BulkKind } from './admin-bulk-bar.tsx';
 import { AdminBulkField } from './admin-bulk-field.tsx';
 import { AdminBulkPreview } from './admin-bulk-preview.tsx';

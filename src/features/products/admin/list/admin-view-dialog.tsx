@@ -1,10 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/http/api-client.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { FormActions } from '#ui/form-actions.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { Field } from '#ui/forms/field.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { readBySchema } from '#ui/forms/read-by-schema.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import { savedViewsQuery, saveView } from '#features/products/edits/product-admin.queries.ts';
 import { savedViewInput } from '#features/products/product-edit.schema.ts';
 
@@ -12,73 +15,38 @@ const nameLimit = 60;
 
 export function AdminViewDialog({ query, onClose }: { query: string; onClose: () => void }) {
   const t = useTranslations('admin');
-  return (
-    <AdminDialog title={t('products.saveView')} onClose={onClose}>
-      <ViewForm query={query} onClose={onClose} />
-    </AdminDialog>
-  );
-}
-
-function ViewForm({ query, onClose }: { query: string; onClose: () => void }) {
-  const t = useTranslations('admin');
   const client = useQueryClient();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [name, setName] = useState('');
-  const [isShared, setShared] = useState(false);
-  const [error, setError] = useState('');
-  const saving = useMutation({
-    mutationFn: saveView,
-    onSuccess: async () => {
+  const form = useForm({
+    read: ({ name, is_shared }) =>
+      readBySchema(
+        savedViewInput,
+        { name, query, is_shared: is_shared === 'on' },
+        { textOf: () => t('products.viewNameMissing'), controlAt: () => 'name' },
+      ),
+    send: saveView,
+    onDone: () => {
       onClose();
       notify({ kind: 'success', title: t('success'), text: t('products.viewSaved') });
-      await client.invalidateQueries({ queryKey: savedViewsQuery().queryKey });
+      void client.invalidateQueries({ queryKey: savedViewsQuery().queryKey });
     },
-    onError: (failure) => reject(reason(failure)),
+    onRejected: (error) => ({ name: reasonOf(error) }),
   });
-  const reject = (text: string) => {
-    setError(text);
-    input.current?.focus();
-  };
-  const reason = (failure: Error) => {
-    if (!(failure instanceof ApiError) || failure.status >= 500) return t('unreachable');
-    const { code } = failure.problem;
+  const reasonOf = (error: Error) => {
+    if (!(error instanceof ApiError) || error.status >= 500) return t('unreachable');
+    const { code } = error.problem;
     if (code === 'name_taken') return t('products.viewNameTaken');
-    return code === 'too_many' ? t('products.tooManyViews') : failure.message;
+    return code === 'too_many' ? t('products.tooManyViews') : error.message;
   };
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (saving.isPending) return;
-    const view = { name, query, is_shared: isShared };
-    if (!savedViewInput.safeParse(view).success) return reject(t('products.viewNameMissing'));
-    setError('');
-    saving.mutate(view);
-  };
-
   return (
-    <form onSubmit={onSubmit} noValidate>
-      <div className="field">
-        <label htmlFor={id}>{t('products.viewName')}</label>
-        <input
-          ref={input}
-          id={id}
-          className="input"
-          autoComplete="off"
-          maxLength={nameLimit}
-          value={name}
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={`${id}-error`}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <p className="error" id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      </div>
-      <label className="check">
-        <input type="checkbox" checked={isShared} onChange={(event) => setShared(event.target.checked)} />
-        {t('products.viewShare')}
-      </label>
-      <FormActions submit={t('products.viewSave')} isPending={saving.isPending} onCancel={onClose} />
-    </form>
+    <AdminDialog title={t('products.saveView')} onClose={onClose}>
+      <Form form={form}>
+        <Field name="name" label={t('products.viewName')} maxLength={nameLimit} />
+        <label className="check">
+          <input type="checkbox" name="is_shared" />
+          {t('products.viewShare')}
+        </label>
+        <FormActions submit={t('products.viewSave')} onCancel={onClose} />
+      </Form>
+    </AdminDialog>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
-import { FormActions } from '#ui/form-actions.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
 import { canFollow } from '#features/quotations/quotation.rules.ts';
 import { reasonLimit } from '#features/quotations/quotation.schema.ts';
 import { openNextVersion, withdrawQuotation } from '../quotation.queries.ts';

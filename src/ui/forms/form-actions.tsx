@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { useFormState } from './form.tsx';
 
 interface FormActionsProps {
   /** Label of the submit button. */
   submit: string;
-  /** Marks the submit button as disabled without taking the focus from it. */
-  isPending: boolean;
+  /** Outside of a form: marks the button as disabled without taking the focus from it. */
+  isPending?: boolean;
   isDanger?: boolean;
   /** Outside of a form. */
   onPress?: () => void;
@@ -12,9 +13,10 @@ interface FormActionsProps {
 }
 
 /** Submit and cancel of a small admin form. */
-export function FormActions(props: FormActionsProps) {
-  const { submit, isPending, isDanger = false, onPress, onCancel } = props;
+export function FormActions({ submit, isDanger = false, onPress, onCancel, ...props }: FormActionsProps) {
   const t = useTranslations('admin');
+  const form = useFormState();
+  const isPending = props.isPending ?? form.isPending;
   return (
     <div className="actions">
       <button
