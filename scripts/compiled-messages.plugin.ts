@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const messagesFile = /\/src\/i18n\/(?:(?:en|zh|ar)(?:-admin)?|parts\/[^/]+)\.ts$/;
+const messagesFile = /\/src\/i18n\/(?:en|zh|ar)(?:-\w+(?:-\w+)?|\/[\w-]+)?\.ts$/;
 const formatter = 'use-intl/format-message';
 
 export function compiledMessages(): Plugin {

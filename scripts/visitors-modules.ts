@@ -3,9 +3,8 @@ import type { Rolldown } from 'vite';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** Modules that are loaded on admin pages only: screens without their routes, schemas of search parameters, messages. */
-const adminRoots =
-  /\/src\/pages\/admin\/[^?]*\?|\/src\/shell\/admin\/admin-start\.ts$|\/src\/i18n\/admin-messages\.ts$/;
+/** Modules that are loaded on admin pages only: screens without their routes, and schemas of search parameters. */
+const adminRoots = /\/src\/pages\/admin\/[^?]*\?|\/src\/shell\/admin\/admin-search-schemas\.ts$/;
 
 /** Whether all importers of a module, direct and indirect, belong to the admin. */
 export function isAdminOnly(id: string, graph: Graph): boolean {

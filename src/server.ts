@@ -4,7 +4,7 @@ import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/
 import { languages } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
 import { readConfig } from './platform/config.server.ts';
-import './shell/admin/admin-start.ts';
+import { loadAdminSearch } from './shell/admin/admin-search.ts';
 import { createApp } from './server/create-app.server.ts';
 import { finishPage } from './server/page-cache/finished-page.server.ts';
 import type { Runtime } from './platform/runtime.server.ts';
@@ -15,7 +15,7 @@ import { staticFiles } from './server/public-files/static-files.server.ts';
 /** Exported for a benchmark, which passes its own handler. */
 export const renderWith = createStartHandler;
 const renderPage = renderWith(defaultRenderHandler);
-await Promise.all(languages.map(loadMessages));
+await Promise.all([...languages.map(loadMessages), loadAdminSearch()]);
 
 export function start(): Promise<void> {
   return startProcess(createSite);

@@ -1,12 +1,9 @@
-// English: the admin, loaded separately because visitors never need it.
-import type { Translated } from './en.ts';
-import { account } from './en/admin-account.ts';
+// English: the admin behind its sign-in, loaded separately because visitors never need it.
 import { attributes } from './en/admin-attributes.ts';
 import { company, quotationSettings } from './en/admin-company.ts';
 import { dashboard } from './en/admin-dashboard.ts';
 import { demand } from './en/admin-demand.ts';
 import { files } from './en/admin-files.ts';
-import { frame } from './en/admin-frame.ts';
 import { history } from './en/admin-history.ts';
 import { imports } from './en/admin-imports.ts';
 import { machines } from './en/machines/machines.ts';
@@ -23,8 +20,6 @@ import { search } from './en/admin-search.ts';
 
 export const adminEn = {
   admin: {
-    ...frame,
-    account,
     attributes,
     company,
     dashboard,
@@ -47,5 +42,3 @@ export const adminEn = {
     search,
   },
 };
-
-export type AdminMessages = Translated<typeof adminEn>;

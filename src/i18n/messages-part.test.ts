@@ -15,6 +15,8 @@ test.each([
   ['/verify', '?code=K7QM4T9DWX2R', 'verify'],
   ['/quote-list', '', 'quoteList'],
   ['/parts-list', '', 'partsList'],
+  ['/admin/login', '?from=/admin', 'signIn'],
+  ['/admin/products', '', 'signIn and admin and orders and trade'],
   ['/old-products', '?checkout=1', 'orders'],
   ['/old-products', '?category=iot&ordered=0b5c', 'orders'],
 ])('%s%s needs the messages of %s', (pathname, search, part) => {
@@ -23,7 +25,6 @@ test.each([
 
 test.each([
   ['/products', ''],
-  ['/admin/products', ''],
   ['/old-products', '?search=checkout'],
   ['/old-products', ''],
 ])('%s%s needs only the messages of every page', (pathname, search) => {

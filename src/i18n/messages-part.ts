@@ -1,5 +1,9 @@
 // The parts of the messages that a URL needs beyond those of every page.
+import { isAdmin, isSignIn } from './admin-path.ts';
 import type { MessagesPart } from './messages.ts';
+
+/** Of every page behind the sign-in. */
+export const adminParts = ['admin', 'orders', 'trade'] as const;
 
 export function messagesPartsAt(url: { pathname: string; search: string }): MessagesPart[] {
   if (url.pathname === '/') return ['home'];
@@ -11,5 +15,7 @@ export function messagesPartsAt(url: { pathname: string; search: string }): Mess
   if (url.pathname === '/compare') return ['compare', 'trade'];
   if (/^\/product(?:\/|$)/.test(url.pathname)) return ['trade'];
   if (/^\/manufacturers(?:\/|$)/.test(url.pathname)) return ['manufacturers'];
-  return /^\/(?:products|old-products|admin)(?:\/|$)/.test(url.pathname) ? [] : ['company'];
+  if (isSignIn(url.pathname)) return ['signIn'];
+  if (isAdmin(url.pathname)) return ['signIn', ...adminParts];
+  return /^\/(?:products|old-products)(?:\/|$)/.test(url.pathname) ? [] : ['company'];
 }

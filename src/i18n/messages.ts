@@ -1,109 +1,127 @@
 // The loaded messages: all of them on the server, those that the pages needed so far in the browser.
-import type { BaseMessages } from './en.ts';
-import type { AddingMessages } from './parts/en-adding.ts';
-import type { CompanyMessages } from './parts/en-company.ts';
-import type { CompareMessages } from './parts/en-compare.ts';
-import type { HomeMessages } from './parts/en-home.ts';
-import type { OrdersMessages } from './parts/en-orders.ts';
-import type { FinderMessages } from './parts/en-finder.ts';
-import type { ManufacturersMessages } from './parts/en-manufacturers.ts';
-import type { PartsListMessages } from './parts/en-parts-list.ts';
-import type { QuoteListMessages } from './parts/en-quote-list.ts';
-import type { TradeMessages } from './parts/en-trade.ts';
-import type { VerifyMessages } from './parts/en-verify.ts';
+import type { BaseMessages, Translated } from './en.ts';
+import type { adminEn } from './en-admin.ts';
+import type { adding } from './en/adding.ts';
+import type { marketing } from './en/marketing.ts';
+import type { compare } from './en/compare.ts';
+import type { finder } from './en/finder.ts';
+import type { home } from './en/home.ts';
+import type { manufacturers } from './en/manufacturers.ts';
+import type { orders } from './en/orders.ts';
+import type { partsList } from './en/parts-list.ts';
+import type { quoteList } from './en/quote-list.ts';
+import type { trade } from './en/trade.ts';
+import type { verify } from './en/verify.ts';
+import type { signInEn } from './en-sign-in.ts';
 import type { Language } from './language.ts';
 
-export type SiteMessages = BaseMessages &
-  AddingMessages &
-  CompanyMessages &
-  CompareMessages &
-  HomeMessages &
-  OrdersMessages &
-  FinderMessages &
-  ManufacturersMessages &
-  PartsListMessages &
-  QuoteListMessages &
-  TradeMessages &
-  VerifyMessages;
+export type Messages = BaseMessages &
+  Translated<
+    typeof adding &
+      typeof marketing &
+      typeof compare &
+      typeof finder &
+      typeof home &
+      typeof manufacturers &
+      typeof orders &
+      typeof partsList &
+      typeof quoteList &
+      typeof trade &
+      typeof verify &
+      typeof signInEn &
+      typeof adminEn
+  >;
 
-const loadBase: Record<Language, () => Promise<BaseMessages>> = {
-  en: () => import('./en.ts').then((module) => module.en),
-  zh: () => import('./zh.ts').then((module) => module.zh),
-  ar: () => import('./ar.ts').then((module) => module.ar),
+const loadBase = {
+  en: () => import('./en.ts'),
+  zh: () => import('./zh.ts'),
+  ar: () => import('./ar.ts'),
 };
 
+/** Readers of Arabic get the admin in English. */
 const loadPart = {
   adding: {
-    en: () => import('./parts/en-adding.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-adding.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-adding.ts').then((module) => module.messages),
-  },
-  compare: {
-    en: () => import('./parts/en-compare.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-compare.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-compare.ts').then((module) => module.messages),
+    en: () => import('./en/adding.ts'),
+    zh: () => import('./zh/adding.ts'),
+    ar: () => import('./ar/adding.ts'),
   },
   company: {
-    en: () => import('./parts/en-company.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-company.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-company.ts').then((module) => module.messages),
+    en: () => import('./en/marketing.ts'),
+    zh: () => import('./zh/marketing.ts'),
+    ar: () => import('./ar/marketing.ts'),
   },
-  home: {
-    en: () => import('./parts/en-home.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-home.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-home.ts').then((module) => module.messages),
-  },
-  orders: {
-    en: () => import('./parts/en-orders.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-orders.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-orders.ts').then((module) => module.messages),
+  compare: {
+    en: () => import('./en/compare.ts'),
+    zh: () => import('./zh/compare.ts'),
+    ar: () => import('./ar/compare.ts'),
   },
   finder: {
-    en: () => import('./parts/en-finder.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-finder.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-finder.ts').then((module) => module.messages),
+    en: () => import('./en/finder.ts'),
+    zh: () => import('./zh/finder.ts'),
+    ar: () => import('./ar/finder.ts'),
+  },
+  home: {
+    en: () => import('./en/home.ts'),
+    zh: () => import('./zh/home.ts'),
+    ar: () => import('./ar/home.ts'),
   },
   manufacturers: {
-    en: () => import('./parts/en-manufacturers.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-manufacturers.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-manufacturers.ts').then((module) => module.messages),
+    en: () => import('./en/manufacturers.ts'),
+    zh: () => import('./zh/manufacturers.ts'),
+    ar: () => import('./ar/manufacturers.ts'),
+  },
+  orders: {
+    en: () => import('./en/orders.ts'),
+    zh: () => import('./zh/orders.ts'),
+    ar: () => import('./ar/orders.ts'),
   },
   partsList: {
-    en: () => import('./parts/en-parts-list.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-parts-list.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-parts-list.ts').then((module) => module.messages),
+    en: () => import('./en/parts-list.ts'),
+    zh: () => import('./zh/parts-list.ts'),
+    ar: () => import('./ar/parts-list.ts'),
   },
   quoteList: {
-    en: () => import('./parts/en-quote-list.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-quote-list.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-quote-list.ts').then((module) => module.messages),
+    en: () => import('./en/quote-list.ts'),
+    zh: () => import('./zh/quote-list.ts'),
+    ar: () => import('./ar/quote-list.ts'),
   },
   trade: {
-    en: () => import('./parts/en-trade.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-trade.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-trade.ts').then((module) => module.messages),
+    en: () => import('./en/trade.ts'),
+    zh: () => import('./zh/trade.ts'),
+    ar: () => import('./ar/trade.ts'),
   },
   verify: {
-    en: () => import('./parts/en-verify.ts').then((module) => module.messages),
-    zh: () => import('./parts/zh-verify.ts').then((module) => module.messages),
-    ar: () => import('./parts/ar-verify.ts').then((module) => module.messages),
+    en: () => import('./en/verify.ts'),
+    zh: () => import('./zh/verify.ts'),
+    ar: () => import('./ar/verify.ts'),
+  },
+  signIn: {
+    en: () => import('./en-sign-in.ts'),
+    zh: () => import('./zh-sign-in.ts'),
+    ar: () => import('./en-sign-in.ts'),
+  },
+  admin: {
+    en: () => import('./en-admin.ts'),
+    zh: () => import('./zh-admin.ts'),
+    ar: () => import('./en-admin.ts'),
   },
 };
 
 export type MessagesPart = keyof typeof loadPart;
 
-/** By language, and by part and language once they contain the part. */
-const loaded = new Map<string, SiteMessages>();
+const loaded = new Map<Language, Messages>();
+/** By part and language. */
+const joined = new Set<string>();
 
 /** Must have resolved before anything is rendered in `language`. The server loads every part. */
 export async function loadMessages(language: Language): Promise<void> {
   if (loaded.has(language)) return;
   const loadParts = typeof document === 'undefined' ? Object.values(loadPart) : [];
-  const [base, ...parts] = await Promise.all([
-    loadBase[language](),
-    ...loadParts.map((load) => load[language]()),
-  ]);
-  if (!loaded.has(language)) loaded.set(language, Object.assign({ ...base } as SiteMessages, ...parts));
+  const files = await Promise.all([loadBase[language](), ...loadParts.map((load) => load[language]())]);
+  if (loaded.has(language)) return;
+  const messages = {};
+  for (const file of files) join(messages, file);
+  loaded.set(language, messages as Messages);
 }
 
 /**
@@ -113,12 +131,19 @@ export async function loadMessages(language: Language): Promise<void> {
 export async function loadPartMessages(part: MessagesPart, language: Language): Promise<void> {
   const name = part + language;
   // An import resolves in a later task, even of loaded code: the browser would paint the old page again before it.
-  if (loaded.has(name)) return;
-  const [messages] = await Promise.all([loadPart[part][language](), loadMessages(language)]);
-  loaded.set(name, Object.assign(messagesOf(language), messages));
+  if (joined.has(name)) return;
+  const [file] = await Promise.all([loadPart[part][language](), loadMessages(language)]);
+  join(messagesOf(language), file);
+  joined.add(name);
 }
 
-export function messagesOf(language: Language): SiteMessages {
+/** The group `admin` has messages in two files. */
+function join(messages: Record<string, object>, file: Record<string, Record<string, object>>): void {
+  for (const [group, texts] of Object.values(file).flatMap((groups) => Object.entries(groups)))
+    messages[group] = Object.assign(messages[group] ?? {}, texts);
+}
+
+export function messagesOf(language: Language): Messages {
   const messages = loaded.get(language);
   if (!messages) throw new Error(`The ${language} messages have not been loaded.`);
   return messages;

@@ -1,12 +1,11 @@
 // The translator of a language, for code outside React, and the settings that it shares with React's provider.
 import { createTranslator } from 'use-intl/core';
-import type { AdminMessages } from './en-admin.ts';
 import { formatLocales, type Language } from './language.ts';
-import { messagesOf, type SiteMessages } from './messages.ts';
+import { type Messages, messagesOf } from './messages.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: SiteMessages & AdminMessages;
+    Messages: Messages;
   }
 }
 

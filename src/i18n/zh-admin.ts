@@ -1,12 +1,11 @@
-// Chinese: the admin.
-import type { AdminMessages } from './en-admin.ts';
-import { account } from './zh/admin-account.ts';
+// Chinese: the admin behind its sign-in.
+import type { Translated } from './en.ts';
+import type { adminEn } from './en-admin.ts';
 import { attributes } from './zh/admin-attributes.ts';
 import { company, quotationSettings } from './zh/admin-company.ts';
 import { dashboard } from './zh/admin-dashboard.ts';
 import { demand } from './zh/admin-demand.ts';
 import { files } from './zh/admin-files.ts';
-import { frame } from './zh/admin-frame.ts';
 import { history } from './zh/admin-history.ts';
 import { imports } from './zh/admin-imports.ts';
 import { machines } from './zh/machines/machines.ts';
@@ -21,10 +20,8 @@ import { quotes } from './zh/admin-quotes.ts';
 import { records } from './zh/admin-records.ts';
 import { search } from './zh/admin-search.ts';
 
-export const adminZh: AdminMessages = {
+export const adminZh: Translated<typeof adminEn> = {
   admin: {
-    ...frame,
-    account,
     attributes,
     company,
     dashboard,

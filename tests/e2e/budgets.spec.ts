@@ -8,7 +8,7 @@ const wholeVisit = 350_000;
 const productId = 'a1f40c27-6d1e-4c0b-9f52-8be1d7030a44';
 const product = `/product/${productId}`;
 
-/** Every kind of public page. */
+/** Every kind of page that needs no session. */
 const kinds = [
   '/',
   '/products',
@@ -29,6 +29,7 @@ const kinds = [
   '/careers',
   '/news',
   '/news/lpwan-gateway-line',
+  '/admin/login',
 ];
 
 /** In every language: Arabic texts are the largest, but the Chinese ones of a part can be. */
@@ -46,6 +47,7 @@ const heaviest = new Set([
   `${product}?lang=ar`,
   '/old-products?checkout=1&lang=ar',
   '/quote-list?filled=1&lang=ar',
+  '/admin/login',
 ]);
 
 for (const address of pages) {

@@ -1,7 +1,9 @@
-// Arabic: comparing products.
-import type { CompareMessages } from '#i18n/parts/en-compare.ts';
+// Arabic: comparing products, loaded with the first picked product and with the comparison.
+import type { Translated } from '../en.ts';
+import type { compare as english } from '../en/compare.ts';
+import { isolateArguments } from '../isolate.ts';
 
-export const compare: CompareMessages = {
+export const compare: Translated<typeof english> = isolateArguments({
   compare: {
     name: 'مقارنة',
     heading:
@@ -34,4 +36,4 @@ export const compare: CompareMessages = {
     stock: 'المخزون',
     onRequest: 'عند الطلب',
   },
-};
+});

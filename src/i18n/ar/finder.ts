@@ -1,7 +1,9 @@
-// Arabic: finding products by filters and in the table.
-import type { FinderMessages } from '#i18n/parts/en-finder.ts';
+// Arabic: finding products by filters and in the table, loaded with the catalogue.
+import type { Translated } from '../en.ts';
+import type { finder as english } from '../en/finder.ts';
+import { isolateArguments } from '../isolate.ts';
 
-export const finder: FinderMessages = {
+export const finder: Translated<typeof english> = isolateArguments({
   finder: {
     furtherMatches:
       '{count, plural, zero {لا منتجات أخرى بحسب المعنى} one {منتج آخر بحسب المعنى} two {منتجان آخران بحسب المعنى} few {# منتجات أخرى بحسب المعنى} many {# منتجًا آخر بحسب المعنى} other {# منتج آخر بحسب المعنى}}',
@@ -63,4 +65,4 @@ export const finder: FinderMessages = {
     rest: '{count, number} خلال {later}',
     restOnRequest: '{count, number} عند الطلب',
   },
-};
+});

@@ -1,5 +1,9 @@
-// Arabic: the home page. Figures come from the company's claims.
-export const home = {
+// Arabic: the home page and its quote form, loaded with that page only.
+import type { Translated } from '../en.ts';
+import type { home as english } from '../en/home.ts';
+import { isolateArguments } from '../isolate.ts';
+
+export const home: Translated<typeof english> = isolateArguments({
   hero: {
     title: 'استيراد التقنية وتصديرها وتوزيعها',
     description:
@@ -130,4 +134,40 @@ export const home = {
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
   },
-};
+  quote: {
+    firstName: 'الاسم الأول',
+    lastName: 'اسم العائلة',
+    email: 'البريد الإلكتروني',
+    company: 'الشركة',
+    productInterest: 'المنتج الذي يهمك',
+    message: 'الرسالة',
+    optional: '(اختياري)',
+    limit: 'الأحرف: {count, number} من {limit, number}',
+    send: 'إرسال طلب عرض السعر',
+    sending: 'جارٍ الإرسال...',
+    clear: 'مسح النموذج',
+    privacy: 'نستخدم بياناتك للرد على هذا الطلب فقط.',
+    privacyPolicy: 'سياسة الخصوصية',
+    trap: 'اترك هذا الحقل فارغًا',
+    missingTitle: 'معلومات ناقصة',
+    missing: 'يرجى ملء كل الحقول المطلوبة.',
+    emailTitle: 'بريد إلكتروني غير صالح',
+    emailIssue: 'يرجى إدخال عنوان بريد إلكتروني صالح.',
+    tooLongTitle: 'النص طويل جدًا',
+    tooLong: 'يرجى اختصار الحقول المشار إليها.',
+    required: 'يرجى ملء هذا الحقل.',
+    tooLongBy: 'الحد الأقصى لعدد الأحرف {limit, number}، والزيادة {over, number}.',
+    problems: 'لم يُرسل طلبك بعد. يرجى مراجعة هذه الحقول:',
+    sentTitle: 'تم إرسال طلب عرض السعر بنجاح!',
+    sentText: 'شكرًا على استفسارك. سنرد عليك خلال {reply}.',
+    failedTitle: 'لم يُرسل الطلب',
+    failed: 'كل ما كتبته محفوظ. تحقق من الاتصال ثم أعد الإرسال، ولن يُسجَّل الطلب مرتين. أو راسلنا على {email}.',
+    tooManyTitle: 'طلبات كثيرة جدًا',
+    tooMany:
+      'كل ما كتبته محفوظ. أعد الإرسال بعد {minutes, plural, one {دقيقة واحدة} two {دقيقتين} few {# دقائق} other {# دقيقة}}، أو راسلنا على {email}.',
+    confirmed: 'تسلّمنا طلب عرض السعر',
+    reference: 'الرقم المرجعي',
+    answerBy: 'نرد في موعد أقصاه',
+    confirmationMail: 'رسالة التأكيد في طريقها إلى بريدك الإلكتروني.',
+  },
+});

@@ -1,7 +1,9 @@
-// Arabic: manufacturers.
-import type { ManufacturersMessages } from '../parts/en-manufacturers.ts';
+// Arabic: manufacturers, loaded with their pages only.
+import type { Translated } from '../en.ts';
+import type { manufacturers as english } from '../en/manufacturers.ts';
+import { isolateArguments } from '../isolate.ts';
 
-export const manufacturers: ManufacturersMessages = {
+export const manufacturers: Translated<typeof english> = isolateArguments({
   manufacturers: {
     lineCards: 'أدلة خطوط المنتجات (PDF):',
     heading: 'المصنّعون',
@@ -18,4 +20,4 @@ export const manufacturers: ManufacturersMessages = {
     products:
       '{count, plural, zero {# منتج} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   },
-};
+});

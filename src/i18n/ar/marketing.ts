@@ -1,5 +1,9 @@
-// Arabic: what frames the pages whose texts the company itself writes.
-export const marketing = {
+// Arabic: services, legal texts, careers and news, loaded with those pages only.
+import type { Translated } from '../en.ts';
+import type { marketing as english } from '../en/marketing.ts';
+import { isolateArguments } from '../isolate.ts';
+
+export const marketing: Translated<typeof english> = isolateArguments({
   pages: {
     home: 'الرئيسية',
     scope: 'ما تشمله الخدمة',
@@ -27,4 +31,4 @@ export const marketing = {
     moreNews: 'أخبار أخرى',
     feed: 'خلاصة الأخبار (RSS)',
   },
-};
+});

@@ -1,8 +1,10 @@
-// Arabic: the trade data of products.
-import type { TradeMessages } from '#i18n/parts/en-trade.ts';
+// Arabic: the trade data of products, loaded with the pages that show them only.
+import type { Translated } from '../en.ts';
+import type { trade as english } from '../en/trade.ts';
+import { isolateArguments } from '../isolate.ts';
 import { countedUnit } from './units.ts';
 
-export const trade: TradeMessages = {
+export const trade: Translated<typeof english> = isolateArguments({
   productPage: {
     images: 'الصور',
     previousImage: 'الصورة السابقة',
@@ -122,4 +124,4 @@ export const trade: TradeMessages = {
       related: 'البدائل والملحقات',
     },
   },
-};
+});

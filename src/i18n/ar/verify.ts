@@ -1,5 +1,9 @@
-// Arabic: the page that verifies documents.
-export const verify = {
+// Arabic: verifying documents, and the page of an order, which lists them.
+import type { Translated } from '../en.ts';
+import type { verify as english } from '../en/verify.ts';
+import { isolateArguments } from '../isolate.ts';
+
+export const verify: Translated<typeof english> = isolateArguments({
   verify: {
     title: 'التحقق من مستند',
     lead: 'تحمل عروض الأسعار والفواتير وقوائم التعبئة الصادرة عن {company} رمزًا للتحقق. تأكد من أن مستندك صادر عنا ولم يُعدَّل وما زال ساريًا.',
@@ -69,10 +73,6 @@ export const verify = {
     newest: 'الرابط في آخر رسالة منا يفتح النسخة الحالية.',
     report: 'أبلغ {email}.',
   },
-};
-
-/** What happens to an order, on its page. */
-export const orderProgress = {
   orderProgress: {
     title: 'مراحل الطلب',
     failed: 'تعذّر تحميل الشحنات والمستندات. أعد تحميل الصفحة للمحاولة مجددًا.',
@@ -106,4 +106,4 @@ export const orderProgress = {
     sourced: 'قطع ليست في الكتالوج: {count, number}. اطلب عرض سعر لها.',
     addFailed: 'تعذّرت إضافة المنتجات. تحقّق من الاتصال وحاول مجددًا.',
   },
-};
+});

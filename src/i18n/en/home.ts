@@ -1,4 +1,4 @@
-// English: the home page. Figures come from the company's claims.
+// English: the home page and its quote form, loaded with that page only.
 export const home = {
   hero: {
     title: 'Technology import, export and distribution',
@@ -130,5 +130,42 @@ export const home = {
     measured: 'Answered within {time} (median of the last 30 days)',
     email: 'Email',
     phone: 'Phone',
+  },
+  quote: {
+    firstName: 'First Name',
+    lastName: 'Last Name',
+    email: 'Email',
+    company: 'Company',
+    productInterest: 'Product Interest',
+    message: 'Message',
+    optional: 'optional',
+    limit: '{count, number} of {limit, number} characters',
+    send: 'Send Request',
+    sending: 'Sending...',
+    clear: 'Clear form',
+    privacy: 'We use your details only to answer this request.',
+    privacyPolicy: 'Privacy Policy',
+    trap: 'Leave this field empty',
+    missingTitle: 'Missing Information',
+    missing: 'Please fill in all required fields.',
+    emailTitle: 'Invalid Email',
+    emailIssue: 'Please enter a valid email address.',
+    tooLongTitle: 'Text Too Long',
+    tooLong: 'Please shorten the marked fields.',
+    required: 'Please fill in this field.',
+    tooLongBy: 'Use {limit, number} characters or fewer. This is {over, number} too many.',
+    problems: 'Your request was not sent. Check these fields:',
+    sentTitle: 'Request Sent Successfully!',
+    sentText: "Thank you for your inquiry. We'll get back to you within {reply}.",
+    failedTitle: 'Request Not Sent',
+    failed:
+      'Check your connection and send it again. Your text is still here and will not be sent twice. You can also email {email}.',
+    tooManyTitle: 'Too Many Requests',
+    tooMany:
+      'Your text is still here. Send it again in {minutes, plural, one {# minute} other {# minutes}}, or email {email}.',
+    confirmed: 'We have received your request',
+    reference: 'Reference',
+    answerBy: 'We will reply by',
+    confirmationMail: 'We are emailing you a confirmation.',
   },
 };

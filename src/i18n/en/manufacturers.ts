@@ -1,4 +1,4 @@
-// English: manufacturers, loaded with their pages.
+// English: manufacturers, loaded with their pages only.
 export const manufacturers = {
   manufacturers: {
     lineCards: 'Line cards (PDF):',

@@ -1,4 +1,4 @@
-// English: what frames the pages whose texts the company itself writes.
+// English: services, legal texts, careers and news, loaded with those pages only.
 export const marketing = {
   pages: {
     home: 'Home',

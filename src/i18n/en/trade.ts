@@ -1,4 +1,4 @@
-// English: product pages and the trade data of products, loaded with the pages that show them.
+// English: the trade data of products, loaded with the pages that show them only.
 import { countedUnit } from './units.ts';
 
 export const trade = {

@@ -1,4 +1,4 @@
-// English: the page that verifies documents.
+// English: verifying documents, and the page of an order, which lists them.
 export const verify = {
   verify: {
     title: 'Verify a document',
@@ -69,10 +69,6 @@ export const verify = {
     newest: 'The link in our latest email opens the current version.',
     report: 'Report it to {email}.',
   },
-};
-
-/** What happens to an order, on its page. */
-export const orderProgress = {
   orderProgress: {
     title: 'Progress',
     failed: 'Shipments and documents could not be loaded. Reload the page to try again.',

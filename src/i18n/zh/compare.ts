@@ -1,7 +1,8 @@
-// Chinese: comparing products.
-import type { CompareMessages } from '#i18n/parts/en-compare.ts';
+// Chinese: comparing products, loaded with the first picked product and with the comparison.
+import type { Translated } from '../en.ts';
+import type { compare as english } from '../en/compare.ts';
 
-export const compare: CompareMessages = {
+export const compare: Translated<typeof english> = {
   compare: {
     name: '产品对比',
     heading: '{count, plural, =0 {产品对比} other {对比 # 个产品}}',

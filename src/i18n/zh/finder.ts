@@ -1,7 +1,8 @@
-// Chinese: finding products by filters and in the table.
-import type { FinderMessages } from '#i18n/parts/en-finder.ts';
+// Chinese: finding products by filters and in the table, loaded with the catalogue.
+import type { Translated } from '../en.ts';
+import type { finder as english } from '../en/finder.ts';
 
-export const finder: FinderMessages = {
+export const finder: Translated<typeof english> = {
   finder: {
     furtherMatches: '按含义另找到 {count, number} 件产品',
     understoodAs: '理解为：',

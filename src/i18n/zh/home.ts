@@ -1,5 +1,8 @@
-// Chinese: the home page. Figures come from the company's claims.
-export const home = {
+// Chinese: the home page and its quote form, loaded with that page only.
+import type { Translated } from '../en.ts';
+import type { home as english } from '../en/home.ts';
+
+export const home: Translated<typeof english> = {
   hero: {
     title: '科技产品进出口与分销',
     description:
@@ -128,5 +131,40 @@ export const home = {
     measured: '实际在 {time}内回复（最近 30 天中位数）',
     email: '邮箱',
     phone: '电话',
+  },
+  quote: {
+    firstName: '名',
+    lastName: '姓',
+    email: '邮箱',
+    company: '公司',
+    productInterest: '意向产品',
+    message: '需求说明',
+    optional: '选填',
+    limit: '{count, number} / {limit, number} 个字符',
+    send: '发送询价',
+    sending: '正在发送……',
+    clear: '清空表单',
+    privacy: '您的信息仅用于回复本次询价。',
+    privacyPolicy: '隐私政策',
+    trap: '请勿填写此栏',
+    missingTitle: '信息不完整',
+    missing: '请填写所有必填项。',
+    emailTitle: '邮箱无效',
+    emailIssue: '请输入有效的邮箱地址。',
+    tooLongTitle: '内容过长',
+    tooLong: '请缩短有标记的内容。',
+    required: '请填写此项。',
+    tooLongBy: '最多 {limit, number} 个字符，已超出 {over, number} 个。',
+    problems: '询价未发送，请检查以下内容：',
+    sentTitle: '询价已发送',
+    sentText: '感谢您的询价，我们将在 {reply}内回复。',
+    failedTitle: '询价未发送',
+    failed: '您填写的内容已保留。请检查网络后重新发送，不会重复提交；也可以发邮件至 {email}。',
+    tooManyTitle: '发送过于频繁',
+    tooMany: '您填写的内容已保留。请在 {minutes, number} 分钟后重新发送，或发邮件至 {email}。',
+    confirmed: '我们已收到您的询价',
+    reference: '询价编号',
+    answerBy: '最晚回复时间',
+    confirmationMail: '确认邮件将发送至您的邮箱。',
   },
 };

@@ -1,7 +1,8 @@
-// Chinese: manufacturers.
-import type { ManufacturersMessages } from '../parts/en-manufacturers.ts';
+// Chinese: manufacturers, loaded with their pages only.
+import type { Translated } from '../en.ts';
+import type { manufacturers as english } from '../en/manufacturers.ts';
 
-export const manufacturers: ManufacturersMessages = {
+export const manufacturers: Translated<typeof english> = {
   manufacturers: {
     lineCards: '产品线一览（PDF）：',
     heading: '制造商',

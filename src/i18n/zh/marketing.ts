@@ -1,5 +1,8 @@
-// Chinese: what frames the pages whose texts the company itself writes.
-export const marketing = {
+// Chinese: services, legal texts, careers and news, loaded with those pages only.
+import type { Translated } from '../en.ts';
+import type { marketing as english } from '../en/marketing.ts';
+
+export const marketing: Translated<typeof english> = {
   pages: {
     home: '首页',
     scope: '服务内容',

@@ -1,8 +1,9 @@
-// Chinese: the trade data of products.
-import type { TradeMessages } from '#i18n/parts/en-trade.ts';
+// Chinese: the trade data of products, loaded with the pages that show them only.
+import type { Translated } from '../en.ts';
+import type { trade as english } from '../en/trade.ts';
 import { countedUnit } from './units.ts';
 
-export const trade: TradeMessages = {
+export const trade: Translated<typeof english> = {
   productPage: {
     images: '图片',
     previousImage: '上一张',

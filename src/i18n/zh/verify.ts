@@ -1,5 +1,8 @@
-// Chinese: the page that verifies documents.
-export const verify = {
+// Chinese: verifying documents, and the page of an order, which lists them.
+import type { Translated } from '../en.ts';
+import type { verify as english } from '../en/verify.ts';
+
+export const verify: Translated<typeof english> = {
   verify: {
     title: '单据核验',
     lead: '{company} 的报价单、发票和装箱单均印有核验码。请核对您手中的单据是否由我方出具、未经改动且仍然有效。',
@@ -68,10 +71,6 @@ export const verify = {
     newest: '我方最近一封邮件中的链接可打开当前版本。',
     report: '请向 {email} 举报。',
   },
-};
-
-/** What happens to an order, on its page. */
-export const orderProgress = {
   orderProgress: {
     title: '进度',
     failed: '无法加载发货和单据信息。请刷新页面重试。',

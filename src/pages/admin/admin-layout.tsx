@@ -1,6 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { AdminMessagesProvider } from '#i18n/admin-messages-provider.tsx';
-import { loadAdminMessages } from '#i18n/admin-messages.ts';
+import { loadPartMessages } from '#i18n/messages.ts';
 import { adminStyles } from '#shell/admin/admin-head.ts';
 import { scriptNonce } from '#shell/script-nonce.ts';
 import { OfflineNotice } from '#shell/offline-notice.tsx';
@@ -9,22 +8,19 @@ import { Tooltips } from '#shell/tooltips.tsx';
 import { currentMinute } from '#ui/admin/use-minute.ts';
 import { rowDensityScript } from '#ui/row-density.ts';
 
-/** Layout of all admin pages: messages, style sheet, toasts. */
+/** Layout of all admin pages: style sheet, toasts. */
 export const Route = createFileRoute('/admin')({
-  loader: async ({ context }) => {
-    await loadAdminMessages(context.language);
-    // Sent with the page from the server, whose relative times hydration has to repeat.
-    return { renderedMinute: currentMinute() };
-  },
+  beforeLoad: ({ context: { language } }) => loadPartMessages('signIn', language),
+  // Sent with the page from the server, whose relative times hydration has to repeat.
+  loader: () => ({ renderedMinute: currentMinute() }),
   staleTime: Number.POSITIVE_INFINITY,
   head: () => ({ links: [{ rel: 'stylesheet', href: adminStyles }] }),
   component: AdminLayout,
 });
 
 function AdminLayout() {
-  const { language } = Route.useRouteContext();
   return (
-    <AdminMessagesProvider language={language}>
+    <>
       {/* Not in `head`, which is part of visitors' code. */}
       <script
         nonce={scriptNonce()}
@@ -37,6 +33,6 @@ function AdminLayout() {
         <Toasts />
         <Tooltips />
       </div>
-    </AdminMessagesProvider>
+    </>
   );
 }

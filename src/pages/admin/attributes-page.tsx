@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminAttributes } from '#features/attributes/admin/admin-attributes.tsx';
 import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/admin/_inside/attributes')({
   ...adminSearch('attributes'),
   loader: async ({ context: { queryClient, language } }) => {
     await queryClient.prefetchQuery(attributeDefinitionsQuery);
-    return loadAdminTitle(language, 'admin.attributes.title');
+    return { title: translator(language)('admin.attributes.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminAttributes,

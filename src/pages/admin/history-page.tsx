@@ -4,7 +4,7 @@ import { ChangeList } from '#features/history/change-list.tsx';
 import { historyFiltersQuery, historyPages } from '#features/history/history.queries.ts';
 import { HistoryFilterBar } from '#features/history/history-filter-bar.tsx';
 import { historySearch } from '#features/history/history-filter.rules.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 import { ActionLink } from '#ui/action-link.tsx';
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/admin/_inside/history')({
       isKnownHere && context.queryClient.prefetchInfiniteQuery(historyPages(filter)),
       context.queryClient.prefetchQuery(historyFiltersQuery),
     ]);
-    return loadAdminTitle(context.language, 'admin.history.title');
+    return { title: translator(context.language)('admin.history.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: HistoryPage,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportProducts } from '#features/product-import/screens/import-products.tsx';
 import { importQuery, importsQuery } from '#features/product-import/import/import.queries.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/admin/_inside/products/import')({
   loader: async ({ context: { queryClient, language }, deps: { import: id } }) => {
     const query = id ? queryClient.prefetchQuery(importQuery(id)) : queryClient.prefetchQuery(importsQuery());
     await query;
-    return loadAdminTitle(language, 'admin.imports.title');
+    return { title: translator(language)('admin.imports.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: ImportProducts,

@@ -1,24 +1,22 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { LoginSearch } from '#features/auth/account.schema.ts';
 import { AccountError, callAuth, readSignInOptions } from '#features/auth/account.queries.ts';
 import { loginPath, returnPath } from '#features/auth/account.rules.ts';
 import { OpenIdButton } from '#features/auth/open-id/open-id-button.tsx';
+import { type LoginSearch, loginSearch } from '#features/auth/sign-in-search.rules.ts';
 import { SignIn } from '#features/auth/sign-in/sign-in.tsx';
 import { useErrorText } from '#features/auth/sign-in/use-error-text.ts';
 import { cancelWelcome } from '#features/auth/sign-in/use-welcome.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 import { SignInFrame } from '#shell/admin/sign-in-frame.tsx';
 
 export const Route = createFileRoute('/admin/login')({
-  ...adminSearch('login'),
+  validateSearch: loginSearch,
   loader: async ({ context: { language } }) => {
-    const title = loadAdminTitle(language, 'admin.account.title');
-    return { ...(await readSignInOptions()), ...(await title) };
+    return { ...(await readSignInOptions()), title: translator(language)('admin.account.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: LoginPage,

@@ -5,7 +5,7 @@ import { SettingsApiKeys } from '#features/api-keys/settings/settings-api-keys.t
 import { SettingsPage } from '#features/auth/settings/settings-page.tsx';
 import { SettingsWebhooks } from '#features/webhooks/settings/settings-webhooks.tsx';
 import { webhooksQuery } from '#features/webhooks/webhook.queries.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/settings/machines')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/_inside/settings/machines')({
       queryClient.prefetchQuery(webhooksQuery),
     ]);
     if (typeof document === 'undefined') await sections;
-    return loadAdminTitle(language, 'admin.account.settingsPages.machines');
+    return { title: translator(language)('admin.account.settingsPages.machines') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: MachineSettingsPage,

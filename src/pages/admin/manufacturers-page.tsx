@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminManufacturers } from '#features/manufacturers/admin/admin-manufacturers.tsx';
 import { adminManufacturersQuery } from '#features/manufacturers/manufacturer-admin.queries.ts';
 import { manufacturerSearch } from '#features/manufacturers/manufacturer-admin.schema.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/_inside/manufacturers')({
     const { edit: _, ...query } = manufacturerSearch.parse(deps);
     const list = queryClient.prefetchQuery(adminManufacturersQuery(query));
     if (typeof document === 'undefined') await list;
-    return loadAdminTitle(language, 'admin.manufacturers.title');
+    return { title: translator(language)('admin.manufacturers.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminManufacturers,

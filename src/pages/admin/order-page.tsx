@@ -4,7 +4,7 @@ import { oneOrderQuery } from '#features/fulfilment/admin-order.queries.ts';
 import { adminProgressQuery } from '#features/fulfilment/fulfilment.queries.ts';
 import { AdminOrder } from '#features/fulfilment/admin/admin-order.tsx';
 import { orderReference } from '#features/orders/order.rules.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/orders/$id')({
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/_inside/orders/$id')({
       queryClient.prefetchQuery(adminProgressQuery(id)),
       queryClient.prefetchInfiniteQuery(historyPages({ subject_type: 'order', subject_id: id })),
     ]);
-    return loadAdminTitle(language, 'order.title', { number: orderReference(id) });
+    return { title: translator(language)('order.title', { number: orderReference(id) }) };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: OrderPage,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminProductSearch } from '#features/products/admin/list/admin-product-search.ts';
 import { adminProductsQuery } from '#features/products/edits/product-admin.queries.ts';
 import { AdminProducts } from '#features/products/admin/list/admin-products.tsx';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/admin/_inside/products')({
     const list = queryClient.prefetchQuery(adminProductsQuery(query));
     // The browser shows the previous rows until the next ones arrive; the server renders them.
     if (typeof document === 'undefined') await list;
-    return loadAdminTitle(language, 'admin.products.title');
+    return { title: translator(language)('admin.products.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminProducts,

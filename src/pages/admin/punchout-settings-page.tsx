@@ -5,14 +5,14 @@ import { punchoutQuery } from '#features/punchout/systems/punchout.queries.ts';
 import { SettingsPunchout } from '#features/punchout/settings/settings-punchout.tsx';
 import { SettingsPunchoutLog } from '#features/punchout/settings/settings-punchout-log.tsx';
 import { SettingsUnspsc } from '#features/punchout/settings/settings-unspsc.tsx';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/settings/punchout')({
   loader: async ({ context: { queryClient, language } }) => {
     const section = queryClient.prefetchQuery(punchoutQuery);
     if (typeof document === 'undefined') await section;
-    return loadAdminTitle(language, 'admin.account.settingsPages.punchout');
+    return { title: translator(language)('admin.account.settingsPages.punchout') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: PunchoutSettingsPage,

@@ -4,7 +4,7 @@ import { QuotationScreen } from '#features/quotations/editor/screen/quotation-sc
 import { quotationQuery } from '#features/quotations/editor/quotation.queries.ts';
 import { quotationPageSearch } from '#features/quotations/quotation.schema.ts';
 import { quotationSettingsQuery } from '#features/quotations/settings/quotation-settings.queries.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/_inside/quotations/$id')({
       if (request) await queryClient.prefetchQuery(quoteQuery(request));
     };
     await Promise.all([readQuotation(), queryClient.prefetchQuery(quotationSettingsQuery)]);
-    return loadAdminTitle(language, 'admin.quotations.title');
+    return { title: translator(language)('admin.quotations.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: QuotationPage,

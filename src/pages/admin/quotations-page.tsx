@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { QuotationList } from '#features/quotations/editor/quotation-list.tsx';
 import { quotationsQuery } from '#features/quotations/editor/quotation.queries.ts';
 import { quotationSearch } from '#features/quotations/quotation.schema.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/_inside/quotations')({
   loader: async ({ context: { queryClient, language }, deps }) => {
     const list = queryClient.prefetchQuery(quotationsQuery(quotationSearch.parse(deps)));
     if (typeof document === 'undefined') await list;
-    return loadAdminTitle(language, 'admin.quotations.title');
+    return { title: translator(language)('admin.quotations.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: QuotationList,

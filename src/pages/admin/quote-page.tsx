@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminQuoteDetail } from '#features/quotations/requests/admin-quote-detail.tsx';
 import { quoteQuery } from '#features/quotations/requests/admin-quote.queries.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/quotes/$id')({
   loader: async ({ context: { queryClient, language }, params }) => {
     await queryClient.prefetchQuery(quoteQuery(params.id));
-    return loadAdminTitle(language, 'admin.quotes.title');
+    return { title: translator(language)('admin.quotes.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: QuotePage,

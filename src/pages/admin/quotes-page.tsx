@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminQuotes } from '#features/quotations/requests/admin-quotes.tsx';
 import { quotesQuery } from '#features/quotations/requests/admin-quote.queries.ts';
 import { adminQuoteSearch } from '#features/quotations/requests/admin-quote.schema.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/_inside/quotes')({
   loader: async ({ context: { queryClient, language }, deps }) => {
     const list = queryClient.prefetchQuery(quotesQuery(adminQuoteSearch.parse(deps)));
     if (typeof document === 'undefined') await list;
-    return loadAdminTitle(language, 'admin.quotes.title');
+    return { title: translator(language)('admin.quotes.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminQuotes,

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AdminSearch } from '#features/catalogue-index/admin/admin-search.tsx';
 import { searchLogQuery, searchRulesQuery } from '#features/catalogue-index/admin/search-admin.queries.ts';
 import { adminSearchQuery, ruleKindOf } from '#features/catalogue-index/admin/search-admin.rules.ts';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/admin/_inside/search')({
       ),
     ]);
     if (typeof document === 'undefined') await read;
-    return loadAdminTitle(language, 'admin.search.title');
+    return { title: translator(language)('admin.search.title') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: AdminSearch,

@@ -11,7 +11,7 @@ import { SettingsOrders } from '#features/orders/settings/settings-orders.tsx';
 import { orderSettingsQuery } from '#features/orders/settings/order-settings.queries.ts';
 import { adminRatesQuery } from '#features/cart/exchange-rates/exchange-rate.queries.ts';
 import { SettingsRates } from '#features/cart/exchange-rates/settings-rates.tsx';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/settings')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/admin/_inside/settings')({
     if (typeof document === 'undefined') await sections;
     else void queryClient.prefetchQuery(sessionsQuery);
     await queryClient.ensureQueryData(meQuery);
-    return loadAdminTitle(language, 'admin.account.settings');
+    return { title: translator(language)('admin.account.settings') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: GeneralSettingsPage,

@@ -8,7 +8,7 @@ import { SettingsTemplates } from '#features/quotations/templates/settings-templ
 import { SettingsTaxes } from '#features/quotations/settings/settings-taxes.tsx';
 import { companySettingsQuery } from '#features/trade-documents/settings/company-settings.queries.ts';
 import { SettingsCompany } from '#features/trade-documents/settings/settings-company.tsx';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 
 export const Route = createFileRoute('/admin/_inside/settings/trade')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/admin/_inside/settings/trade')({
       queryClient.prefetchQuery(companySettingsQuery),
     ]);
     if (typeof document === 'undefined') await sections;
-    return loadAdminTitle(language, 'admin.account.settingsPages.trade');
+    return { title: translator(language)('admin.account.settingsPages.trade') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: TradeSettingsPage,

@@ -1,17 +1,17 @@
 import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { welcomeSearch } from '#features/auth/sign-in-search.rules.ts';
 import { NewPasswordForm } from '#features/auth/sign-in/new-password-form.tsx';
-import { loadAdminTitle } from '#i18n/admin-messages-provider.tsx';
+import { translator } from '#i18n/translator.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { adminSearch } from '#shell/admin/admin-search.ts';
 import { adminHead } from '#shell/admin/admin-head.ts';
 import { SignInFrame } from '#shell/admin/sign-in-frame.tsx';
 
 export const Route = createFileRoute('/admin/welcome')({
-  ...adminSearch('welcome'),
+  validateSearch: welcomeSearch,
   loader: async ({ context: { language } }) => {
-    return loadAdminTitle(language, 'admin.account.choose');
+    return { title: translator(language)('admin.account.choose') };
   },
   head: ({ loaderData }) => adminHead(loaderData?.title),
   component: WelcomePage,

@@ -1,5 +1,5 @@
 // Schemas of the admin pages' search parameters.
-import { loginSearch, welcomeSearch } from '#features/auth/account.schema.ts';
+import { type SearchMiddleware, stripSearchParams } from '@tanstack/react-router';
 import { adminFileSearch } from '#features/downloads/admin-file.schema.ts';
 import { demandSearch } from '#features/demand/demand.schema.ts';
 import { historySearch } from '#features/history/history-filter.rules.ts';
@@ -14,8 +14,6 @@ import { adminQuoteSearch } from '#features/quotations/requests/admin-quote.sche
 import { quotationPageSearch, quotationSearch } from '#features/quotations/quotation.schema.ts';
 
 export const adminSearchSchemas = {
-  login: loginSearch,
-  welcome: welcomeSearch,
   products: adminProductSearch,
   manufacturers: manufacturerSearch,
   attributes: attributeSearch,
@@ -32,3 +30,11 @@ export const adminSearchSchemas = {
 };
 
 export type AdminSearchSchemas = typeof adminSearchSchemas;
+
+type Context<Search> = Parameters<SearchMiddleware<Search>>[0];
+
+/** A default is not written into the URL. */
+export function stripDefaults<Full>(page: keyof AdminSearchSchemas, context: Context<Full>): Full {
+  // The type of the defaults depends on `page`, which TypeScript cannot correlate.
+  return stripSearchParams<Full>(adminSearchSchemas[page].parse({}) as never)(context);
+}

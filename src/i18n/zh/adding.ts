@@ -1,7 +1,8 @@
-// Chinese: what adding to the cart and to the quote list reports.
-import type { AddingMessages } from './en-adding.ts';
+// Chinese: what adding to the cart and to the quote list reports, loaded with its code.
+import type { Translated } from '../en.ts';
+import type { adding as english } from '../en/adding.ts';
 
-export const messages: AddingMessages = {
+export const adding: Translated<typeof english> = {
   adding: {
     addedTitle: '已加入购物车',
     added: '{title} 已加入您的购物车。',

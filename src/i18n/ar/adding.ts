@@ -1,8 +1,9 @@
-// Arabic: what adding to the cart and to the quote list reports. Latin names stand in isolation marks, which keep their parts in order.
-import type { AddingMessages } from './en-adding.ts';
-import { isolateArguments } from '#i18n/isolate.ts';
+// Arabic: what adding to the cart and to the quote list reports, loaded with its code.
+import type { Translated } from '../en.ts';
+import type { adding as english } from '../en/adding.ts';
+import { isolateArguments } from '../isolate.ts';
 
-export const messages: AddingMessages = isolateArguments({
+export const adding: Translated<typeof english> = isolateArguments({
   adding: {
     addedTitle: 'أُضيف إلى السلة',
     added: 'أُضيف {title} إلى سلتك.',

@@ -1,5 +1,40 @@
-// Chinese: the checkout and what follows it.
-export const order = {
+// Chinese: the cart, the checkout and orders, loaded when they are opened.
+import type { Translated } from '../en.ts';
+import type { orders as english } from '../en/orders.ts';
+
+export const orders: Translated<typeof english> = {
+  cart: {
+    title: '购物车',
+    items: '{count, number} 件产品',
+    close: '关闭',
+    each: '单价 {price}',
+    quantity: '{title} 的数量',
+    decrease: '减少 {title} 的数量',
+    increase: '增加 {title} 的数量',
+    wholeIssue: '请输入大于 0 的整数。',
+    remove: '移除',
+    removeNamed: '移除 {title}',
+    removedTitle: '已从购物车移除',
+    removed: '{title} 已不在您的购物车中。',
+    undo: '撤销',
+    total: '合计',
+    proceed: '结算',
+    emptyTitle: '购物车是空的',
+    empty: '请先将产品加入购物车，再进行结算。',
+    adjustedTitle: '数量已调整',
+    adjusted:
+      '您输入了 {typed, number}。起订量 {moq, number}，按 {multiple, number} 的倍数订购，数量现为 {quantity, number}。',
+    notOrderable: '起订量 {moq, number}，按 {multiple, number} 的倍数订购。',
+    onlyLeft: '仅剩 {count, number} 件。',
+    takeLeft: '改为 {count, number} 件',
+    priceChanged: '价格已由 {from} 变为 {to}。',
+    acceptPrice: '接受新价格',
+    withdrawn: '此产品已下架。',
+    soldOut: '此产品现已缺货。',
+    unpriced: '此产品目前没有美元价格。请移除，或改为询价。',
+    unchecked: '暂时无法核对库存和价格，下单时会再次核对。',
+    acceptFirst: '请先处理有标记的产品。',
+  },
   checkout: {
     title: '结算',
     loading: '正在加载您的购物车……',

@@ -1,7 +1,5 @@
 // English: what adding to the cart and to the quote list reports, loaded with its code.
-import type { Translated } from '#i18n/en.ts';
-
-export const messages = {
+export const adding = {
   adding: {
     addedTitle: 'Added to Cart',
     added: '{title} has been added to your cart.',
@@ -24,5 +22,3 @@ export const messages = {
     openList: 'Open quote list',
   },
 };
-
-export type AddingMessages = Translated<typeof messages>;

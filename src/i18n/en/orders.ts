@@ -1,5 +1,37 @@
-// English: the checkout and what follows it.
-export const order = {
+// English: the cart, the checkout and orders, loaded when they are opened.
+export const orders = {
+  cart: {
+    title: 'Cart',
+    items: '{count, plural, one {# item} other {# items}}',
+    close: 'Close',
+    each: '{price} each',
+    quantity: 'Quantity of {title}',
+    decrease: 'Decrease quantity of {title}',
+    increase: 'Increase quantity of {title}',
+    wholeIssue: 'Enter a whole number above 0.',
+    remove: 'Remove',
+    removeNamed: 'Remove {title}',
+    removedTitle: 'Removed from Cart',
+    removed: '{title} is no longer in your cart.',
+    undo: 'Undo',
+    total: 'Total',
+    proceed: 'Proceed to Checkout',
+    emptyTitle: 'Cart is empty',
+    empty: 'Please add items to your cart before checkout.',
+    adjustedTitle: 'Quantity adjusted',
+    adjusted:
+      'You entered {typed, number}. Sold from {moq, number}, in multiples of {multiple, number}: the quantity is now {quantity, number}.',
+    notOrderable: 'Sold from {moq, number}, in multiples of {multiple, number}.',
+    onlyLeft: 'Only {count, number} left.',
+    takeLeft: 'Change quantity to {count, number}',
+    priceChanged: 'The price changed from {from} to {to}.',
+    acceptPrice: 'Accept the new price',
+    withdrawn: 'This product is no longer available.',
+    soldOut: 'This product is now out of stock.',
+    unpriced: 'This product has no US dollar price right now. Remove it or request a quote.',
+    unchecked: 'We could not check stock and prices. We will check them again when you order.',
+    acceptFirst: 'Review the marked items first.',
+  },
   checkout: {
     title: 'Checkout',
     loading: 'Loading your cart...',
