@@ -53,7 +53,7 @@ export function Footer() {
     <footer className="footer">
       <div className="page">
         <div className="cols">
-          <div className="about">
+          <div className="about stack">
             <Brand />
             <p>{t('summary', { founded: String(profile.founded) })}</p>
             <SocialLinks />
@@ -71,7 +71,7 @@ export function Footer() {
             </div>
           ))}
         </div>
-        <div className="imprint">
+        <div className="row small imprint">
           <span>
             © {year} {profile.name}
           </span>
@@ -101,7 +101,7 @@ function FooterLink({ address, children }: { address: string; children: string }
 function SocialLinks() {
   const t = useTranslations('footer');
   return (
-    <ul className="social" aria-label={t('follow')}>
+    <ul className="row muted" aria-label={t('follow')}>
       {profile.social.map(({ name, href }) => (
         <li key={name}>
           <a href={href}>{name === 'WeChat' ? t('wechat') : name}</a>

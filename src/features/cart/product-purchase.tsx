@@ -37,7 +37,7 @@ export function ProductPurchase({ product, QuoteAction }: ProductPurchaseProps) 
   const mostInCart = purchasable ? maxOrderable(product, product.stock_quantity) : undefined;
 
   return (
-    <section className="purchase" aria-label={t('priceByQuantity')}>
+    <section className="stack purchase" aria-label={t('priceByQuantity')}>
       {price > 0 ? (
         <p className="price">
           <bdi>{money(unitPriceAt(product, quantity), currency)}</bdi>{' '}

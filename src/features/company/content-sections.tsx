@@ -5,7 +5,7 @@ export function ContentSections({ sections }: { sections: readonly ContentSectio
   return sections.map((section) => (
     <section key={section.heading} className="section split ruled">
       <h2 className="rail">{section.heading}</h2>
-      <div className="sheet prose">
+      <div className="sheet stack prose">
         <SectionContent section={section} />
       </div>
     </section>

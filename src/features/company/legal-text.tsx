@@ -11,7 +11,7 @@ export function LegalText({ page }: { page: LegalPage }) {
   const { language } = useRouteContext({ from: '__root__' });
   return (
     <article className="legal">
-      <header className="opening">
+      <header className="opening stack">
         <h1>{page.title}</h1>
         <p className="lead">{page.description}</p>
         <p className="quiet small">{t('updated', { date: dateText(page.updated, language) })}</p>
@@ -20,7 +20,7 @@ export function LegalText({ page }: { page: LegalPage }) {
         <Contents page={page} />
         <div className="sheet">
           {page.sections.map((section, index) => (
-            <section key={section.heading} id={sectionId(index)} className="prose ruled">
+            <section key={section.heading} id={sectionId(index)} className="stack prose ruled">
               <h2 tabIndex={-1}>{section.heading}</h2>
               <SectionContent section={section} />
             </section>

@@ -41,7 +41,7 @@ export function NewsStory({ item, others }: { item: NewsItem; others: readonly N
           </div>
           <Drawing subject={drawingOfPage(item.slug)} alt="" eager />
         </header>
-        <div className="story prose ruled">
+        <div className="story stack prose ruled">
           {item.body.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -102,7 +102,7 @@ const namedUnits = ['MTR', 'KGM', 'LTR', 'SET', 'PR', 'MTK', 'HUR', 'MON', 'ANN'
 function Sources({ entry: { requests, buyers, lists, searches } }: { entry: DemandEntry }) {
   const t = useTranslations('admin.demand');
   return (
-    <ul className="demand-sources">
+    <ul>
       {requests > 0 && <li>{t('requests', { requests, buyers })}</li>}
       {lists > 0 && <li>{t('lists', { count: lists })}</li>}
       {searches > 0 && <li>{t('searches', { count: searches })}</li>}

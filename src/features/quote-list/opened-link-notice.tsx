@@ -14,7 +14,7 @@ export function OpenedLinkNotice({ opened, link }: OpenedLinkNoticeProps) {
   const { merge, close } = opened;
   const agents = link.state === 'offered' ? agentsOf(link.lines) : '';
   return (
-    <div className="list-notice" role={link.state === 'broken' ? 'alert' : 'status'}>
+    <div className="list-notice box good" role={link.state === 'broken' ? 'alert' : 'status'}>
       {link.state === 'broken' && <p className="error">{t('linkBroken')}</p>}
       {link.state === 'merged' && (
         <p>

@@ -33,7 +33,7 @@ export function ShareLink({ lines }: { lines: QuoteList }) {
   }, [lines]);
   if (!shared) return null;
   return (
-    <div className="list-notice" role="status">
+    <div className="list-notice box good" role="status">
       {shared.url ? (
         <>
           <input

@@ -74,7 +74,7 @@ function ManufacturersPage() {
         <h1>{t('heading')}</h1>
         {list && <p>{t('count', { count: list.total })}</p>}
       </div>
-      <p className="line-cards">
+      <p className="row line-cards">
         {t('lineCards')}
         {categories.map((category) => (
           <LineCardLink key={category} kind="category" name={category}>

@@ -32,7 +32,7 @@ export function RoomDetails({ room, language, path, marks }: RoomDetailsProps) {
           <div className="title">
             <h1>{t.rich('title', { number: quote.number ?? '', no: wholeNumber })}</h1>
           </div>
-          <dl className="confirmed-facts">
+          <dl className="row loose confirmed-facts">
             <Fact name={t('received')}>{day(quote.created_at)}</Fact>
             {!quote.answered_at && (
               <Fact name={t('replyBy')}>{companyTime(replyDue(quote.created_at), language)}</Fact>

@@ -14,7 +14,7 @@ export function HomeHero() {
       <div className="page">
         <div className="hero-head">
           <h1 tabIndex={-1}>{t('heading')}</h1>
-          <div className="hero-side">
+          <div className="hero-side stack">
             <p>{t('lead', claims)}</p>
             <div className="actions">
               <ActionLink className="button" to="/" hash="products">

@@ -41,7 +41,7 @@ function OpeningSection({ opening }: { opening: Opening }) {
           {t('applyUntil', { date: dateText(validThrough, language) })}
         </p>
       </div>
-      <div className="sheet prose">
+      <div className="sheet stack prose">
         <p className="summary-line">{summary}</p>
         <div className="two">
           <div>

@@ -76,7 +76,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </section>
         )}
       </div>
-      <section className="next">
+      <section className="stack tight next">
         <h2>{t('next')}</h2>
         <p>{reservation || (order.cancel_reason ? t('expired') : next(order.status))}</p>
         <p className="quiet">
@@ -99,7 +99,7 @@ function OrderFacts({ order, placed }: { order: Order; placed: string }) {
   const payments = useTranslations('paymentStatus');
   const { money } = useMoney();
   return (
-    <dl className="confirmed-facts">
+    <dl className="row loose confirmed-facts">
       <div>
         <dt>{t('date')}</dt>
         <dd>

@@ -107,7 +107,7 @@ function Balance({ order, progress: { payments, balance, due_on } }: { order: Or
   const { money } = useMoney();
   if (payments.length === 0 && due_on === null) return null;
   return (
-    <dl className="confirmed-facts">
+    <dl className="row loose confirmed-facts">
       {payments.map(({ id, received_on, amount }) => (
         <div key={id}>
           <dt>

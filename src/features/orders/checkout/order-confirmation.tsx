@@ -31,7 +31,7 @@ function Confirmation({ order }: { order: Order }) {
         {t('thanks')}
       </h1>
       <p>{t('submitted')}</p>
-      <dl className="confirmed-facts">
+      <dl className="row loose confirmed-facts">
         <div>
           <dt>{t('number')}</dt>
           <dd>

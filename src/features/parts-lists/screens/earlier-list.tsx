@@ -17,7 +17,7 @@ export function EarlierList({ list }: { list: StoredPartsList }) {
     });
   };
   return (
-    <div className="list-notice">
+    <div className="list-notice box good">
       <p>{t('earlierIsHere', { name: list.name || t('pasted'), count: list.rows.length })}</p>
       <button
         type="button"

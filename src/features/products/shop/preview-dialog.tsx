@@ -38,8 +38,8 @@ export function PreviewDialog({ product, onClose, Action }: PreviewDialogProps) 
       <div className="well">
         <ProductImage product={product} eager />
       </div>
-      <div className="copy2">
-        <p className="tags">
+      <div className="copy2 stack">
+        <p className="row tight tags">
           <TypeBadge type={product_type} />
           <CategoryBadge category={category} />
         </p>

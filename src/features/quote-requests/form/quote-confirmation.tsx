@@ -14,7 +14,7 @@ export function QuoteConfirmation({ sent, ref }: { sent: SentQuote; ref?: Ref<HT
   const due = replyDue(sent.at);
   const timeZone = useVisitorZone();
   return (
-    <div className="confirmation" role="status" tabIndex={-1} ref={ref}>
+    <div className="confirmation box good full" role="status" tabIndex={-1} ref={ref}>
       <Check className="icon" />
       <div>
         <h3>{t('confirmed')}</h3>

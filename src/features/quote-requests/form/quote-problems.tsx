@@ -19,7 +19,7 @@ export function QuoteProblems({ posted, fields, errors }: ProblemsProps) {
   if (invalid.length === 0 && !rejection) return null;
   return (
     <div
-      className="problems"
+      className="problems box bad full"
       role="alert"
       tabIndex={-1}
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page was rendered to show this, and no field is invalid
@@ -32,7 +32,7 @@ export function QuoteProblems({ posted, fields, errors }: ProblemsProps) {
       {invalid.length > 0 && (
         <>
           <p>{t('problems')}</p>
-          <ul>
+          <ul className="row tight">
             {invalid.map((field) => (
               <li key={field}>
                 <a href={`#quote-${field}`}>{t(field)}</a>

@@ -20,7 +20,7 @@ export function ListReceipt({ receipt, onClose }: { receipt: Receipt; onClose: (
   const { number, url, at } = receipt;
   const due = replyDue(new Date(at));
   return (
-    <div className="confirmation list-receipt" role="status" tabIndex={-1} ref={box}>
+    <div className="confirmation box good" role="status" tabIndex={-1} ref={box}>
       <Check className="icon" />
       <div>
         <h2>{t('sentTitle')}</h2>

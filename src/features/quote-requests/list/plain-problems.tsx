@@ -26,7 +26,7 @@ export function PlainProblems({ posted, currency }: { posted: PostedQuoteList; c
   );
   const { sales: email } = profile.email;
   return (
-    <div className="problems" role="alert">
+    <div className="problems box bad full" role="alert">
       {rejection?.code === 'failed' && <p>{t('failed', { email })}</p>}
       {rejection?.code === 'too_many' && (
         <p>{t('tooMany', { minutes: Math.ceil(rejection.seconds / 60), email })}</p>

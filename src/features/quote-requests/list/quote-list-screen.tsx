@@ -75,14 +75,14 @@ export function QuoteListScreen({ wanted }: QuoteListScreenProps) {
     <>
       {opened.link && <openedLinkNotice.Part opened={opened} link={opened.link} />}
       {agents && (
-        <p className="list-notice" role="note">
+        <p className="list-notice box good" role="note">
           {t('preparedBy', { agents })}
         </p>
       )}
       {receipt && <listReceipt.Part receipt={receipt} onClose={() => keepReceipt(undefined)} />}
       {isEmpty ? (
         !receipt && (
-          <div className="list-empty">
+          <div className="list-empty stack">
             <h2>{t('emptyTitle')}</h2>
             <p>{t('empty')}</p>
             <ActionLink className="button" to="/products">

@@ -17,7 +17,7 @@ export function VerdictText({ verdict }: { verdict: Verdict }) {
     return (
       <section className={`verdict ${look}`}>
         <VerdictIcon look={look} />
-        <div>
+        <div className="stack">
           <h2>{t(`${verdict.kind}.title`)}</h2>
           <p>{t(`${verdict.kind}.text`, { email: profile.email.sales })}</p>
         </div>
@@ -36,7 +36,7 @@ export function VerdictText({ verdict }: { verdict: Verdict }) {
   return (
     <section className={`verdict ${look}`}>
       <VerdictIcon look={look} />
-      <div>
+      <div className="stack">
         <h2>{t(`${verdict.kind}.title`, values)}</h2>
         <p>{isOpen ? t('valid.open', values) : t(`${verdict.kind}.text`, values)}</p>
         <Facts document={document} theirs={verdict.kind === 'altered' ? verdict.sha256 : null} />
@@ -65,7 +65,7 @@ function Facts({ document, theirs }: FactsProps) {
   const isAltered = theirs !== null;
   const amount = total !== null && currency ? `${currency} ${decimalText(total, 2)}` : null;
   return (
-    <dl>
+    <dl className="facts small">
       <Fact name={t('document')}>
         {version
           ? t('version', { document: t(`kinds.${document.kind}`), version })

@@ -47,7 +47,7 @@ export function VerifyScreen({ code, onCode }: VerifyScreenProps) {
       <div className="check-form">
         <form method="get" action="/verify" onSubmit={submit} className="field">
           <label htmlFor={id}>{t('code')}</label>
-          <span className="code-in">
+          <span className="code-in with-button">
             <input
               ref={input}
               id={id}

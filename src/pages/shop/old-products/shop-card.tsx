@@ -31,7 +31,7 @@ export const ShopCard = memo(function ShopCard({ product, term, page, eager, onA
     <li className="product shop" data-page={page} data-viewed={lastViewed() === id ? '' : undefined}>
       <div className="well">
         <ProductImage product={product} eager={eager} />
-        <p className="tags">
+        <p className="row tight tags">
           <TypeBadge type={product_type} />
           {stock === 'low' && <span className="tag warn">{t('lowStock')}</span>}
           {stock === 'out' && <span className="tag out">{t('outOfStock')}</span>}

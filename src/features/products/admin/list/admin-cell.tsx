@@ -11,12 +11,15 @@ interface CellProps {
   column: AdminColumn;
 }
 
+/** Without the column's head, a number or a date needs a label. */
+const named: ReadonlySet<AdminColumn> = new Set(['stock', 'created', 'updated']);
+
 export function AdminCell({ product, column }: CellProps) {
   const t = useTranslations('admin.products');
   return (
     <td
       data-column={column}
-      data-label={t(`fields.${column}`)}
+      data-name={named.has(column) ? t(`fields.${column}`) : undefined}
       className={column === 'price' || column === 'stock' ? 'end' : undefined}
     >
       <Content product={product} column={column} />

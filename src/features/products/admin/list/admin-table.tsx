@@ -56,7 +56,7 @@ export function AdminTable({ list, selection, onEdit, onDelete }: TableProps) {
         {...rows.grid}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows take the focus
         role="grid"
-        className="table admin-grid"
+        className="table record-table admin-grid"
         aria-label={t('title')}
         aria-multiselectable="true"
         aria-rowcount={list.data ? list.data.total + 1 : -1}

@@ -49,7 +49,7 @@ export function CompareTools({ products, groups, writeWorkbook }: CompareToolsPr
     );
 
   return (
-    <div className="compare-tools no-print">
+    <div className="actions compare-tools no-print">
       {equal > 0 && (
         <label className="tick">
           <input type="checkbox" className="fold-all" autoComplete="off" />

@@ -27,7 +27,7 @@ export function ProductDetail({ product, isWhole, purchase }: ProductDetailProps
     <article className="detail">
       <ProductGallery key={id} product={product} />
       <div className="summary">
-        <p className="tags">
+        <p className="row tight tags">
           <TypeBadge type={product_type} />
           <CategoryBadge category={category} />
           {lifecycle !== 'active' && (
@@ -60,7 +60,7 @@ export function ProductDetail({ product, isWhole, purchase }: ProductDetailProps
           <p>{t('reply', claims)}</p>
         </div>
         {tags.length > 0 && (
-          <ul className="tags" aria-label={t('tags')}>
+          <ul className="row tight tags" aria-label={t('tags')}>
             {tags.map((tag) => (
               <li key={tag}>
                 {searchable_tags.includes(tag) ? (

@@ -8,7 +8,7 @@ export function ProductIdentity({ product }: { product: ShownProduct }) {
   const t = useTranslations('trade.detail');
   const { sku, mpn, manufacturer, manufacturer_slug } = product;
   return (
-    <dl className="idents">
+    <dl className="row tight muted idents">
       {mpn && (
         <div>
           <dt>{t('mpn')}</dt>

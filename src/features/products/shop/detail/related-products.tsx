@@ -42,7 +42,7 @@ function RelatedCard({ other }: { other: ShownProduct['related'][number] }) {
         <h3 dir="auto">
           <PageLink href={`/product/${id}`}>{title}</PageLink>
         </h3>
-        <p className="fine">
+        <p className="muted">
           {number && <bdi>{number}</bdi>}
           {number && manufacturer && ' · '}
           {manufacturer && <bdi>{manufacturer}</bdi>}

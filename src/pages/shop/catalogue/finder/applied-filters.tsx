@@ -25,7 +25,7 @@ export function AppliedFilters({ query, language }: { query: CatalogueQuery; lan
   });
   return (
     <>
-      <ul className="chips" aria-label={t('applied')}>
+      <ul className="row tight small chips" aria-label={t('applied')}>
         {data.applied.map(({ names, label, text }) => (
           <li key={label}>
             <ActionLink

@@ -27,7 +27,7 @@ export function ViewSwitch({ query }: { query: CatalogueQuery }) {
     <ViewLink name={view} search={{ ...query, view, page: 1 }} isCurrent={query.view === view} />
   );
   return (
-    <div className="view-row no-print">
+    <div className="row muted view-row no-print">
       {isTable && (
         <form action="/products" data-restored onSubmit={onSubmit}>
           <HiddenParams query={query} without="quantity" />
