@@ -10,10 +10,10 @@ import { downloadFiles } from '#features/downloads/download-files.api.server.ts'
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
 import { admitReads } from '#platform/http/admission/admission.server.ts';
-import { findTooManyRequests } from '#platform/http/too-many-requests.server.ts';
 import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
 import { isDatabaseDiskFull, isDiskFull } from '#platform/files/disk-full.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
+import { findHttpError } from '#platform/http/wrapped-http-error.server.ts';
 import { keepPersonal } from '#platform/http/personal-response.server.ts';
 import { loggedPath } from '#platform/http/logged-path.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
@@ -71,8 +71,8 @@ export function createApi(runtime: Runtime, auth = createAuth(runtime, recordCha
     api.all(`${base}/*`, () => httpError('request.not_found').getResponse());
   }
   api.onError((error, c) => {
-    const expected = findTooManyRequests(error) ?? error;
-    if (expected instanceof HTTPException) return expected.getResponse();
+    const expected = findHttpError(error);
+    if (expected) return expected.getResponse();
     runtime.log.error({ err: error, path: loggedPath(c.req.path) }, 'API request failed');
     return errorOf(error).getResponse();
   });
@@ -143,8 +143,8 @@ function publicRoutes(runtime: Runtime) {
 function apiOfClient({ config, log }: Runtime, routes: ReturnType<typeof publicRoutes>) {
   const called = createRoutes().use(admitReads).route('/', routes);
   called.onError((error, c) => {
-    const expected = findTooManyRequests(error) ?? error;
-    if (expected instanceof HTTPException) return expected.getResponse();
+    const expected = findHttpError(error);
+    if (expected) return expected.getResponse();
     // The path may hold the token of a room.
     log.error({ err: error, route: routePath(c) }, 'API call of a tool failed');
     return errorOf(error).getResponse();

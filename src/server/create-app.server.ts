@@ -1,7 +1,6 @@
 // The site as one Hono app: API routes, then files, then pages.
 import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
 import { createAuth } from '#features/auth/administrators/auth.server.ts';
@@ -9,6 +8,7 @@ import { requireAdminPage } from '#features/auth/access/require-admin.server.ts'
 import { limitVerifyPage } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
+import { findHttpError } from '#platform/http/wrapped-http-error.server.ts';
 import { findTooManyRequests } from '#platform/http/too-many-requests.server.ts';
 import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
 import { loggedPath } from '#platform/http/logged-path.ts';
@@ -53,7 +53,8 @@ export function createApp(
   app.onError((error, c) => {
     const tooMany = findTooManyRequests(error);
     if (tooMany) return busyPage(tooMany, requestLanguage(c.req.raw));
-    if (error instanceof HTTPException) return error.getResponse();
+    const expected = findHttpError(error);
+    if (expected) return expected.getResponse();
     runtime.log.error({ err: error, path: loggedPath(c.req.path) }, 'page request failed');
     if (!isDatabaseUnavailable(error)) return c.text('Internal error. Try again later.', 500);
     return c.text('The database is temporarily unavailable. Try again.', 503, { 'retry-after': '5' });

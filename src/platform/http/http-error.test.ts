@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { httpError } from './http-error.server.ts';
+import { findHttpError } from './wrapped-http-error.server.ts';
 
 test('answers problem details with the status, the sentence and the code of the error', async () => {
   const response = httpError('order.not_found').getResponse();
@@ -12,6 +13,12 @@ test('answers problem details with the status, the sentence and the code of the 
     detail: 'Order not found.',
     code: 'not_found',
   });
+});
+
+test('is found within the error of another layer', () => {
+  const error = httpError('order.not_found');
+  expect(findHttpError(new Error('Failed query', { cause: error }))).toBe(error);
+  expect(findHttpError(new Error('other'))).toBeUndefined();
 });
 
 test('fills values into the sentence, as they are', async () => {

@@ -2,6 +2,8 @@
 
 export const sheetLimits = {
   columns: 499,
+  /** Of a workbook: as many as LibreOffice makes. */
+  sheets: 10_000,
   /** Characters of one row; a longer one has an unclosed quote. */
   record: 1_000_000,
   /** The highest ratio of unpacked to packed size; workbooks smaller than `minUnpackedLimit` may exceed it. */

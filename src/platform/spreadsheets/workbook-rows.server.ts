@@ -59,9 +59,11 @@ async function visibleSheets({ zip, parts }: Archive, limits: WorkbookLimits): P
   await readXml(await part('xl/workbook.xml'), limits, (name, attributes) => {
     if (name === 'sheet' && !/hidden$/i.test(attributes.state ?? ''))
       sheets.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
+    limitSheets(sheets.length);
   });
   await readXml(await part('xl/_rels/workbook.xml.rels'), limits, (name, { Id = '', Target = '' }) => {
     if (name === 'Relationship') targets.set(Id, Target.replace(/^\/?(xl\/)?/, 'xl/'));
+    limitSheets(targets.size);
   });
   const found = sheets.flatMap(({ name, id }) => {
     const entry = parts.get(targets.get(id) ?? '');
@@ -69,6 +71,10 @@ async function visibleSheets({ zip, parts }: Archive, limits: WorkbookLimits): P
   });
   const first = parts.get('xl/worksheets/sheet1.xml');
   return found.length === 0 && first ? [{ name: '', entry: first }] : found;
+}
+
+function limitSheets(count: number): void {
+  if (count > sheetLimits.sheets) throw new UnusableFile({ code: 'too_complex' });
 }
 
 async function readSharedTexts({ zip, parts }: Archive, limits: WorkbookLimits): Promise<string[]> {

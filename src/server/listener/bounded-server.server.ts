@@ -1,5 +1,11 @@
 // Bounded HTTP server: disconnects clients that send or read too slowly, and closes connections without losing a response.
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { Socket } from 'node:net';
 import { countConnections } from '#platform/turns.server.ts';
 
@@ -38,6 +44,7 @@ export function createBoundedServer(
 ): Server {
   const server = createServer(timeouts, (request, response) => {
     lingerOnClose(request, lingerTimeout, lingerBytes);
+    closeIfUnread(request, response);
     // Fires when nothing has moved for so long: any byte that the client takes restarts it.
     response.setTimeout(writeTimeout, () => {
       const { socket } = response;
@@ -48,6 +55,20 @@ export function createBoundedServer(
   });
   countConnections(server);
   return server;
+}
+
+/**
+ * A response before the end of the body ends the connection, and says so: a proxy would send the next request, perhaps of
+ * somebody else, behind a body that nobody reads.
+ */
+function closeIfUnread(request: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+  if (!encoding && !Number(length)) return;
+  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  response.writeHead = (...head: unknown[]) => {
+    if (!request.complete) response.setHeader('connection', 'close');
+    return writeHead(...head);
+  };
 }
 
 /**

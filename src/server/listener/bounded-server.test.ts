@@ -209,6 +209,15 @@ describe('a client that continues sending after its response', () => {
   });
 });
 
+test('a response before the end of the body says that the connection ends', async () => {
+  const { socket, received, ended } = call();
+  const body = `<cXML><Header>${'<a>'.repeat(200_000)}`;
+  const type = { 'content-type': 'text/xml' };
+  socket.write(head('/punchout/cxml', { ...type, 'content-length': String(body.length) }) + body);
+  await ended;
+  expect(received()).toMatch(/^HTTP\/1.1 200 .*^connection: close\r$/ims);
+});
+
 test('a fast client is served, again on the same connection', async () => {
   const { socket, received } = call(strict);
   for (const turn of [1, 2]) {

@@ -61,6 +61,27 @@ describe('the sheets of a workbook', () => {
     return [rows[0]?.cells[0], notes.find(({ code }) => code.startsWith('sheet'))?.text];
   };
 
+  test.each<[string, Record<string, string>]>([
+    [
+      'sheets',
+      {
+        'xl/workbook.xml': `<workbook xmlns:r="r">${'<sheet name="a" r:id="s"/>'.repeat(10_001)}</workbook>`,
+      },
+    ],
+    [
+      'relations',
+      {
+        'xl/workbook.xml': '<workbook xmlns:r="r"><sheet name="a" r:id="s0"/></workbook>',
+        'xl/_rels/workbook.xml.rels': `<Relationships>${Array.from({ length: 10_001 }, (_, at) => `<Relationship Id="s${at}" Target="a"/>`).join('')}</Relationships>`,
+      },
+    ],
+  ])('a workbook of more than 10,000 %s is rejected before they fill the memory', async (_, files) => {
+    const rels = { 'xl/_rels/workbook.xml.rels': '<Relationships/>' };
+    const response = await upload(await zipped({ ...rels, ...files }));
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('too much memory');
+  });
+
   test('the reader of workbooks reads the first visible sheet with part numbers, and names it', async () => {
     expect(await sheetOf({ BOM: parts, Cover: cover })).toEqual(['AMP-100', 'Read from the sheet “BOM”.']);
     expect(await sheetOf({ Empty: '', '.Old': cover, Notes: descriptions, 'BOM 2': parts })).toEqual([

@@ -1,5 +1,6 @@
 // Sessions of PunchOut: made by a buyer's system, opened once by its start URL, then found by the cookie.
 import { and, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { findHttpError } from '#platform/http/wrapped-http-error.server.ts';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import {
@@ -194,6 +195,8 @@ export async function logRequest(
       .set({ last_used_at: sql`now()` })
       .where(eq(punchout_systems.id, system.id));
   } catch (failure) {
+    // Its client is gone, or the server is busy.
+    if (findHttpError(failure)) return;
     log.error({ err: failure }, 'logging a request of a procurement system failed');
   }
 }
