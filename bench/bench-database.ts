@@ -1,7 +1,7 @@
 // Creates a temporary database for a benchmark and drops it afterwards.
 import { rm } from 'node:fs/promises';
 import { loadDemo } from '#features/products/demo/demo.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { type Prepared, prepare } from '#server/prepare.server.ts';
 
 /** `products`: number of demo products in it. */

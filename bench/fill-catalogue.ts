@@ -1,7 +1,7 @@
 // A data folder of a measurement: its database has the demo and so many products.
 import { rm } from 'node:fs/promises';
 import { loadDemo } from '#features/products/demo/demo.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { prepare } from '#server/prepare.server.ts';
 
 export async function fillCatalogue(dataDir: string, products: number): Promise<void> {

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { followIndex } from '#features/catalogue-index/feed/followed-index.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { openDatabase } from '#server/open-database.server.ts';
 
 setFlagsFromString('--expose-gc');

@@ -6,7 +6,7 @@ import { products } from '#features/products/product.tables.server.ts';
 import { orderMails } from '#features/orders/order-mail.server.ts';
 import { orderRequest } from '#features/orders/order.schema.ts';
 import { placeOrder } from '#features/orders/order.writes.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { median } from './quantile.ts';
 

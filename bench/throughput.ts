@@ -6,7 +6,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { loadDemo } from '#features/products/demo/demo.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { adminApiBase, publicApiBase } from '#platform/http/api-bases.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { median } from './quantile.ts';

@@ -4,11 +4,11 @@ import {
   AdministratorError,
   createAdministrator,
   resetPassword,
-} from '#features/auth/administrators/administrator-console.server.ts';
+} from '#features/auth/accounts/administrator-console.server.ts';
 import { consoleActor } from '#features/auth/console-actor.server.ts';
 import { listAdministrators } from '#features/auth/administrators/administrator.reads.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { ConfigError, readConfig } from '#platform/config.server.ts';
+import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
 import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';

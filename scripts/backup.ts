@@ -1,6 +1,6 @@
 // `npm run backup -- --to FOLDER or FILE.tar.gz`: backs up everything that the site stores, while it runs.
 import { backUp } from '#platform/backup/backup.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { serveDatabase } from '#server/open-database.server.ts';
 import { rejectNowhere, runCommand, say } from './copy-command.ts';
 import { readBackupOptions } from './options/copy-options.ts';

@@ -1,8 +1,8 @@
 // Shared parts of the commands that copy a whole site: output and error handling.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { type Config, ConfigError } from '#platform/config.server.ts';
-import { CopyError } from '#platform/backup/copy-error.server.ts';
+import { type Config, ConfigError } from '#platform/config/config.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import type { OnStep } from '#platform/backup/database-fill.server.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
 import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';

@@ -4,7 +4,7 @@ import { consoleActor } from '#features/auth/console-actor.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
 import { holdsCustomers, loadDemo } from '#features/products/demo/demo.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { ConfigError, readConfig } from '#platform/config.server.ts';
+import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
 import { DatabaseUnusable } from '#platform/postgres/migrations.server.ts';
 import { prepare } from '#server/prepare.server.ts';

@@ -1,5 +1,5 @@
 // `npm run migrate [-- --dry-run]`: brings the database up to date before a deploy, or lists what that would run.
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { type PlannedMigration, planMigrations } from '#platform/postgres/migration-plan.server.ts';
 import { migrateDatabase } from '#platform/postgres/migrations.server.ts';
 import { serveDatabase } from '#server/open-database.server.ts';

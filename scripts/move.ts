@@ -1,6 +1,6 @@
 // `npm run move -- --to postgresql://…`: copies the site's database to another server, and its files to object storage.
-import { authSecretPath } from '#platform/auth-secret.server.ts';
-import { type Config, readConfig } from '#platform/config.server.ts';
+import { authSecretPath } from '#platform/config/auth-secret.server.ts';
+import { type Config, readConfig } from '#platform/config/config.server.ts';
 import { moveDatabase, moveFiles } from '#platform/backup/move.server.ts';
 import { serveDatabase } from '#server/open-database.server.ts';
 import { rejectNowhere, runCommand, say, sayStep } from './copy-command.ts';

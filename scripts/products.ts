@@ -24,7 +24,7 @@ import {
   startImport,
 } from '#features/product-import/import/import.writes.server.ts';
 import { sheetRows } from '#features/products/export/export.api.server.ts';
-import { ConfigError, readConfig } from '#platform/config.server.ts';
+import { ConfigError, readConfig } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { EmbeddedPostgresError } from '#platform/postgres/embedded-postgres.server.ts';
 import { type Folder, openFolder } from '#platform/files/files.server.ts';

@@ -1,6 +1,6 @@
 // `npm run restore -- --from BACKUP [--into DATA_DIR]`: restores a site from its backup into an empty folder or database.
 import path from 'node:path';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { restore } from '#platform/backup/restore.server.ts';
 import { runCommand, say, sayStep } from './copy-command.ts';
 import { readRestoreOptions } from './options/copy-options.ts';

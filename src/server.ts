@@ -3,7 +3,7 @@ import path from 'node:path';
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server';
 import { languages } from './i18n/language.ts';
 import { loadMessages } from './i18n/messages.ts';
-import { readConfig } from './platform/config.server.ts';
+import { readConfig } from './platform/config/config.server.ts';
 import { loadAdminSearch } from './shell/admin/admin-search.ts';
 import { createApp } from './server/create-app.server.ts';
 import { finishPage } from './server/page-cache/finished-page.server.ts';

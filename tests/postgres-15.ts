@@ -4,7 +4,7 @@ export const postgres15: Readonly<Record<string, string>> = {
   'src/platform/postgres/database.test.ts': 'connections, time limits and the errors of the server',
   'src/platform/postgres/database-events.test.ts': 'LISTEN and NOTIFY over a lost connection',
   'src/platform/http/described-error.test.ts': 'constraints and error codes, as the API describes them',
-  'src/platform/http/rate-limiter.test.ts': 'INSERT … ON CONFLICT with arithmetic on timestamps',
+  'src/platform/limits/rate-limiter.test.ts': 'INSERT … ON CONFLICT with arithmetic on timestamps',
   'src/platform/mail/mail-worker.test.ts': 'FOR UPDATE SKIP LOCKED, leases and intervals',
   'src/platform/backup/table-copy.test.ts': 'COPY of every column type, and the catalog tables it reads',
   'src/features/catalogue-index/columns/literal-search.test.ts':

@@ -2,7 +2,7 @@
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { createAuth } from '#features/auth/administrators/auth.server.ts';
+import { createAuth } from '#features/auth/accounts/auth.server.ts';
 import { imageFiles } from '#features/media/image-files.api.server.ts';
 import { stockFeedRoute } from '#features/stock/stock-feed.api.server.ts';
 import { createCompanyApi } from '#features/company/company.api.server.ts';
@@ -40,7 +40,7 @@ import { quoteRoutes } from '#features/quote-requests/quote.api.server.ts';
 import type { ApiFetch } from '#platform/http/api-client.ts';
 import type { InProcess } from '#platform/http/in-process.server.ts';
 import { mcpRoutes } from '#features/mcp/mcp.api.server.ts';
-import { withEtag } from '#platform/cache/etag.server.ts';
+import { withEtag } from '#platform/http/etag.server.ts';
 import { describeRoutes } from '#platform/http/described-routes.server.ts';
 import { createRoutes } from '#platform/http/routes.server.ts';
 

@@ -3,10 +3,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { withDatabaseErrors } from '#features/auth/auth-error.server.ts';
 import { clientAddressHeader } from '#features/auth/access/request-names.ts';
-import type { Auth } from '#features/auth/administrators/auth.server.ts';
+import type { Auth } from '#features/auth/accounts/auth.server.ts';
 import { requireOwnOrigin } from '#features/auth/access/own-origin.server.ts';
 import { sessionCacheOf } from '#features/auth/access/session-cache.server.ts';
-import { clientAddress } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress } from '#platform/limits/rate-limiter.server.ts';
 import { markPersonal } from '#platform/http/personal-response.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
 import { rate_limits, sign_in_failures } from '#features/auth/account.tables.server.ts';
 import { accountKey, secondFactorKey } from '#features/auth/sign-in/sign-in-rate-limit.server.ts';
-import { addressKey } from '#platform/http/rate-limiter.server.ts';
+import { addressKey } from '#platform/limits/rate-limiter.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { cookiesOf, insertPerson, signIn } from '#tests/harness/signed-in.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';

@@ -10,7 +10,7 @@ import { expectDescribed } from '#tests/harness/open-api.ts';
 import { insertPerson, signIn } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { backUp } from '#platform/backup/backup.server.ts';
-import { CopyError } from '#platform/backup/copy-error.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import { adminApiBase } from '#platform/http/api-bases.ts';
 import { createApi } from './api.server.ts';
 

@@ -4,7 +4,7 @@ import { company, quotationSettings } from './en/admin-company.ts';
 import { dashboard } from './en/admin-dashboard.ts';
 import { demand } from './en/admin-demand.ts';
 import { files } from './en/admin-files.ts';
-import { history } from './en/admin-history.ts';
+import { history } from './en/history/admin-history.ts';
 import { imports } from './en/admin-imports.ts';
 import { machines } from './en/machines/machines.ts';
 import { mails } from './en/admin-mails.ts';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { compileMessages } from '#scripts/compiled-messages.plugin.ts';
 import { mail } from './ar/mail.ts';
 import { loadMessages, messagesOf } from './messages.ts';
-import { isolateArguments, isolateLatin } from './isolate.ts';
+import { isolateArguments, isolateLatin } from '#kernel/isolate.ts';
 import { languages } from './language.ts';
 import { MessagesProvider } from './messages-provider.tsx';
 import { translator } from './translator.ts';

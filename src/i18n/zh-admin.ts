@@ -6,7 +6,7 @@ import { company, quotationSettings } from './zh/admin-company.ts';
 import { dashboard } from './zh/admin-dashboard.ts';
 import { demand } from './zh/admin-demand.ts';
 import { files } from './zh/admin-files.ts';
-import { history } from './zh/admin-history.ts';
+import { history } from './zh/history/admin-history.ts';
 import { imports } from './zh/admin-imports.ts';
 import { machines } from './zh/machines/machines.ts';
 import { mails } from './zh/admin-mails.ts';

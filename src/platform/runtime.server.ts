@@ -1,5 +1,5 @@
 // Runtime: the dependencies of every server-side part, made once at start and passed down.
-import type { Config } from './config.server.ts';
+import type { Config } from './config/config.server.ts';
 import type { DatabaseEvents } from './postgres/database-events.server.ts';
 import type { Database } from './postgres/database.server.ts';
 import type { Log } from './log.server.ts';

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
-import { createAuth } from '#features/auth/administrators/auth.server.ts';
+import { createAuth } from '#features/auth/accounts/auth.server.ts';
 import { requireAdminPage } from '#features/auth/access/require-admin.server.ts';
 import { limitVerifyPage } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';

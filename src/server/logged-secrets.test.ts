@@ -12,7 +12,7 @@ import { insertPerson, signIn } from '#tests/harness/signed-in.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApp } from './create-app.server.ts';
 import { observedListener } from './listener/observed-listener.server.ts';
-import { createMetrics } from './metrics.server.ts';
+import { createMetrics } from './metrics/metrics.server.ts';
 import { pagePatterns } from './page-paths.server.ts';
 import { routeNames } from './route-names.server.ts';
 

@@ -1,5 +1,5 @@
 // The site's database for command-line tools, whether the site is running or not.
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { connectDatabase, type Database } from '#platform/postgres/database.server.ts';
 import { findRunningPostgres } from '#platform/postgres/embedded-postgres-running.server.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.server.ts';

@@ -17,7 +17,7 @@ import type { ApiBody } from '#platform/http/api-client.ts';
 import type { LocalCopy } from '#platform/files/folder.ts';
 import { admit } from '#platform/http/admission/admission.server.ts';
 import { TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
-import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress, createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import { parseForm } from '#platform/http/form-body.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { createRequestQueue, uploadWaitMs } from '#platform/http/request-queue.server.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { undoable } from '#api/undoable-subjects.server.ts';
-import { ensureFirstAdministrator } from '#features/auth/administrators/administrator-console.server.ts';
+import { ensureFirstAdministrator } from '#features/auth/accounts/administrator-console.server.ts';
 import { addIssuerToIdentities } from '#features/auth/open-id/open-id.server.ts';
 import { fillDemo } from '#features/products/demo/demo.server.ts';
 import { startApiKeyUsageWorker } from '#features/api-keys/api-key-usage.server.ts';
@@ -19,14 +19,14 @@ import { startSweeper } from './sweeper.server.ts';
 import { profile } from '#features/company/company.profile.ts';
 import { startReservationWorker } from '#features/fulfilment/reservation-worker.server.ts';
 import { startQuotationWorker } from '#features/quotations/issuing/quotation-worker.server.ts';
-import { authSecret } from '#platform/auth-secret.server.ts';
+import { authSecret } from '#platform/config/auth-secret.server.ts';
 import {
   documentFolder,
   listDocumentFiles,
   stopDocumentRenderer,
 } from '#features/trade-documents/issue/document-store.server.ts';
 import { attachmentFolder } from '#features/quote-requests/attachment.writes.server.ts';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import type { BackgroundWorker } from '#platform/jobs/worker.server.ts';
 import { connectDatabase, siteJobConnections } from '#platform/postgres/database.server.ts';
 import { connectDatabaseEvents } from '#platform/postgres/database-events.server.ts';

@@ -17,7 +17,7 @@ import {
 } from '#features/quote-requests/quote.rules.ts';
 import { asLanguage, type Language } from '#i18n/language.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
-import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { addressKey, clientAddress, createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import { isDatabaseUnavailable } from '#platform/postgres/database-unavailable.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { isOwnOrigin, renderPosted } from './posted-page.server.ts';

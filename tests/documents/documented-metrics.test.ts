@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { reasons } from '#server/health/health-listener.server.ts';
-import { createMetrics } from '#server/metrics.server.ts';
+import { createMetrics } from '#server/metrics/metrics.server.ts';
 import { createPageCache } from '#server/page-cache/page-cache.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 

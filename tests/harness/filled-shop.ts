@@ -5,7 +5,7 @@ import { createApiKey } from '#features/api-keys/api-key.writes.server.ts';
 import { webhookEvents } from '#features/webhooks/webhook.rules.ts';
 import { createEndpoint } from '#features/webhooks/webhook.writes.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { createAdministrator } from '#features/auth/administrators/administrator-console.server.ts';
+import { createAdministrator } from '#features/auth/accounts/administrator-console.server.ts';
 import { fillDemo } from '#features/products/demo/demo.server.ts';
 import { issuePaper } from '#features/invoices/paper.writes.server.ts';
 import { recordPayment } from '#features/payments/payment.writes.server.ts';

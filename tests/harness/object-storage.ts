@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { ObjectStorage } from '#platform/config.server.ts';
+import type { ObjectStorage } from '#platform/config/config.server.ts';
 
 const credentials = { region: 'test', accessKeyId: 'tester', secretAccessKey: 'of-tests-alone' };
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { accounts } from '#features/auth/account.tables.server.ts';
-import type { OpenIdProvider } from '#platform/config.server.ts';
+import type { OpenIdProvider } from '#platform/config/config.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { startOpenIdProvider } from './open-id-provider.ts';

@@ -12,7 +12,7 @@ import {
   createImport,
   startImport,
 } from '#features/product-import/import/import.writes.server.ts';
-import type { ObjectStorage } from '#platform/config.server.ts';
+import type { ObjectStorage } from '#platform/config/config.server.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 

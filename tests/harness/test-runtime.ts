@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
-import { type Config, readConfig } from '#platform/config.server.ts';
+import { type Config, readConfig } from '#platform/config/config.server.ts';
 import { connectDatabase } from '#platform/postgres/database.server.ts';
 import { connectDatabaseEvents } from '#platform/postgres/database-events.server.ts';
 import { createLog } from '#platform/log.server.ts';

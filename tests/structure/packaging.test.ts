@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(file, 'utf8');
-const config = read('src/platform/config.server.ts');
+const config = read('src/platform/config/config.server.ts');
 const isSetting = (name: string) => new RegExp(`^  ${name}:`, 'm').test(config);
 
 test('every file that the Docker image copies exists, and is not ignored', () => {

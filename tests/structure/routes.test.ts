@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createAuth } from '#features/auth/administrators/auth.server.ts';
+import { createAuth } from '#features/auth/accounts/auth.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { httpError } from '#platform/http/http-error.server.ts';
-import { createRateLimiter, type RateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { createRateLimiter, type RateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { apiKeyCacheOf, type StoredApiKey } from './api-key-cache.server.ts';
 import { apiKeyUsageOf } from './api-key-usage.server.ts';

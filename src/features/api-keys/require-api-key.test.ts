@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '#api/api.server.ts';
 import { connectDatabase } from '#platform/postgres/database.server.ts';
 import { connectDatabaseEvents } from '#platform/postgres/database-events.server.ts';
-import { rateLimits } from '#platform/http/rate-limiter.tables.server.ts';
+import { rateLimits } from '#platform/limits/rate-limiter.tables.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { createApiKeyCache } from './api-key-cache.server.ts';
 import { apiKeyUsageOf, createApiKeyUsage, writeUsage } from './api-key-usage.server.ts';

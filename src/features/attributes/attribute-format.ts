@@ -1,6 +1,6 @@
 // Formats attribute values in every language, numbers with the prefix that engineers use.
 import { countUnitText, flagText, isCountUnit } from '#i18n/count-units.ts';
-import { isolate } from '#i18n/isolate.ts';
+import { isolate } from '#kernel/isolate.ts';
 import type { Language } from '#i18n/language.ts';
 import type { AttributeDefinition, AttributeLabels, AttributeValue } from './attribute-definition.schema.ts';
 import { isSymbolUnit, isTolerance, powers, prefixesOf, roundedTo12 } from './attribute-units.ts';

@@ -1,6 +1,6 @@
 // Facet source: answers counts and pages of filtered products.
 import { currencies, type Currency } from '#kernel/money.ts';
-import { ownTurn } from '#platform/turns.server.ts';
+import { ownTurn } from '#platform/http/turns.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import type { HTTPException } from 'hono/http-exception';
 import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';

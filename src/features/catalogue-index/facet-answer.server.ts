@@ -1,5 +1,5 @@
 // The facets shown to visitors, with labels in the visitor's language.
-import { isolate } from '#i18n/isolate.ts';
+import { isolate } from '#kernel/isolate.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages.ts';
 import { translator } from '#i18n/translator.ts';

@@ -3,7 +3,7 @@ import { createRoute, z } from '@hono/zod-openapi';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { asLanguage, type Language, languages } from '#i18n/language.ts';
 import { loadMessages } from '#i18n/messages.ts';
-import { withEtag } from '#platform/cache/etag.server.ts';
+import { withEtag } from '#platform/http/etag.server.ts';
 import { jsonResponse, createRoutes, errorResponse } from '#platform/http/routes.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';

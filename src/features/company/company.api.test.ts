@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { createCompanyApi } from './company.api.server.ts';
 

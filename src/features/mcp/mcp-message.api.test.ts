@@ -5,7 +5,7 @@ import { apiKeyInput } from '#features/api-keys/api-key.schema.ts';
 import { createApiKey } from '#features/api-keys/api-key.writes.server.ts';
 import { connectTo, fillMcpCatalogue, untilMatching } from '#tests/harness/mcp/mcp-catalogue.ts';
 import { callTool, connectMcp, toolError } from '#tests/harness/mcp/mcp-client.ts';
-import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { draftLimiterName, draftsPerTenMinutes } from './mcp.api.server.ts';
 import { mcpBodyLimit, mostNested } from './mcp.rules.ts';

@@ -7,7 +7,7 @@ import type { LocalCopy } from '#platform/files/folder.ts';
 import type { ApiFetch } from '#platform/http/api-client.ts';
 import type { InProcess } from '#platform/http/in-process.server.ts';
 import { limitClients } from '#platform/http/admission/limit-clients.server.ts';
-import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress, createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { isNestedDeeper, mcpBodyLimit, mcpPath, mostNested, rebindingIssue } from './mcp.rules.ts';

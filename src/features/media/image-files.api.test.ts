@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { openFolder } from '#platform/files/files.server.ts';
 import { imageFiles } from './image-files.api.server.ts';
 

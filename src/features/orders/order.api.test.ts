@@ -6,7 +6,7 @@ import { orderInput } from '#tests/factories/order.factory.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { authorization, nobody, useOrderApi } from '#tests/harness/order-api.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { rateLimits } from '#platform/http/rate-limiter.tables.server.ts';
+import { rateLimits } from '#platform/limits/rate-limiter.tables.server.ts';
 import { orders } from './order.tables.server.ts';
 import { propertyRuns } from '#tests/harness/property-runs.ts';
 

@@ -13,7 +13,7 @@ import { searchRulesOf } from '#features/catalogue-index/synonyms/search-rules.s
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
 import { type InProcess, isCounted } from '#platform/http/in-process.server.ts';
-import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress, createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { createRequestQueue, QueueFullError, uploadWaitMs } from '#platform/http/request-queue.server.ts';
 import {

@@ -4,7 +4,7 @@ import type { CountedPart } from '#features/products/demand/demand.rules.ts';
 import { countDemand } from '#features/products/demand/demand.writes.server.ts';
 import { impersonalText } from '#features/catalogue-index/log/search-log.rules.ts';
 import { identifierKey } from '#features/catalogue-index/words/normal-text.server.ts';
-import { networkOf } from '#platform/http/rate-limiter.server.ts';
+import { networkOf } from '#platform/limits/rate-limiter.server.ts';
 import { type GatheredRows, startGatheredRowsWorker } from '#platform/jobs/gathered-rows-worker.server.ts';
 import type { BackgroundWorker } from '#platform/jobs/worker.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';

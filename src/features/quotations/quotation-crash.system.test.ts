@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import type { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { type Prepared, prepare } from '#server/prepare.server.ts';

@@ -7,7 +7,7 @@ import {
   type EventStream,
   isReady,
   sendLines,
-} from '#platform/http/event-stream.server.ts';
+} from '#platform/limits/event-stream.server.ts';
 import type { Transaction } from '#platform/postgres/database.server.ts';
 import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';

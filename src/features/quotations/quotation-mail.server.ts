@@ -5,7 +5,7 @@ import { dateText } from '#i18n/dates.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { layOutMail, mailMessages, type MailPart } from '#platform/mail/mail-layout.server.ts';
 import type { Mail } from '#platform/mail/mail-outbox.server.ts';
 import { secretMark } from '#platform/mail/mail-secret.rules.ts';

@@ -1,7 +1,7 @@
 // Rooms of quotations: finds the quotation that the token of a link opens.
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/postgres/database.server.ts';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { roomDigest, roomToken } from '#features/quote-requests/quote-keys.server.ts';
 import { quote_requests, type StoredQuote } from '#features/quote-requests/quote.tables.server.ts';
 import { quotation_versions, quotations, type StoredQuotation } from './quotation.tables.server.ts';

@@ -10,7 +10,7 @@ import { quoteInput } from '#tests/factories/quote.factory.ts';
 import { quoteApi } from '#tests/harness/quote-api.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { spendCalls } from '#tests/harness/database/spent-calls.ts';
-import { storedBytesPerSender } from '#platform/files/storage-budget.server.ts';
+import { storedBytesPerSender } from '#platform/limits/storage-budget.server.ts';
 import { quote_attachments, quote_requests } from './quote.tables.server.ts';
 import { createUploadLimiter, uploadsPerTenMinutes } from './attachment.api.server.ts';
 import { maxUnusedBytes, sweepAttachments } from './attachment.writes.server.ts';

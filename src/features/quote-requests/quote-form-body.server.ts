@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { httpError } from '#platform/http/http-error.server.ts';
-import { clientAddress } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress } from '#platform/limits/rate-limiter.server.ts';
 import { parseForm } from '#platform/http/form-body.server.ts';
 import { receiveRawBody } from '#platform/http/raw-body.server.ts';
 import { createRequestQueue, QueueFullError, uploadWaitMs } from '#platform/http/request-queue.server.ts';

@@ -2,7 +2,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Language } from '#i18n/language.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { quoteReference, roomPath } from './quote.rules.ts';
 import type { QuoteRequest } from './quote.schema.ts';
 import type { StoredQuote } from './quote.tables.server.ts';

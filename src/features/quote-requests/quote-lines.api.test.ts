@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fillSecrets } from '#platform/mail/mail-secret.rules.ts';
-import { spendStorage, storedBytesPerSender } from '#platform/files/storage-budget.server.ts';
-import { addressKey } from '#platform/http/rate-limiter.server.ts';
+import { spendStorage, storedBytesPerSender } from '#platform/limits/storage-budget.server.ts';
+import { addressKey } from '#platform/limits/rate-limiter.server.ts';
 import { mail_outbox } from '#platform/mail/mail-outbox.tables.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import { quoteInput } from '#tests/factories/quote.factory.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createRoute, z } from '@hono/zod-openapi';
 import type { HTTPException } from 'hono/http-exception';
 import { apiKeyOf } from '#features/api-keys/require-api-key.server.ts';
-import { addressKey, clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { addressKey, clientAddress, createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import {
   createRoutes,
   errorResponse,
@@ -13,7 +13,7 @@ import {
 } from '#platform/http/routes.server.ts';
 import { afterSeconds, fieldsError, httpError } from '#platform/http/http-error.server.ts';
 import { asLanguage } from '#i18n/language.ts';
-import { storageError } from '#platform/files/storage-budget.server.ts';
+import { storageError } from '#platform/limits/storage-budget.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { type QuoteLimit, placeQuoteRequest } from './quote.writes.server.ts';
 import { acceptQuoteForm } from './quote-form-body.server.ts';

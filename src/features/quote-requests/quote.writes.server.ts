@@ -6,7 +6,7 @@ import type { Queryable, Transaction } from '#platform/postgres/database.server.
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import { mailboxOf, allowMails, type MailAllowance } from '#platform/mail/mail-limits.server.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
-import { bytesOfRequest, spendStorage, type StorageError } from '#platform/files/storage-budget.server.ts';
+import { bytesOfRequest, spendStorage, type StorageError } from '#platform/limits/storage-budget.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { AttachmentsTaken, claimAttachments, findAttachments } from './attachment.writes.server.ts';
 import { contentDigest, noContent, newRoom } from './quote-keys.server.ts';

@@ -4,13 +4,13 @@ import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import { orderPath } from '#features/orders/order.rules.ts';
 import { afterSeconds, fieldsError, httpError, requireFound } from '#platform/http/http-error.server.ts';
-import { spendStorage } from '#platform/files/storage-budget.server.ts';
+import { spendStorage } from '#platform/limits/storage-budget.server.ts';
 import {
   addressKey,
   clientAddress,
   createRateLimiter,
   type RateLimiter,
-} from '#platform/http/rate-limiter.server.ts';
+} from '#platform/limits/rate-limiter.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import { createRoutes, errorResponse, jsonRequest, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';

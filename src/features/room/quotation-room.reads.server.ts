@@ -7,7 +7,7 @@ import {
 import { verificationMark } from '#features/trade-documents/issue/issued-document.rules.ts';
 import type { StoredDocument } from '#features/trade-documents/issue/issued-document.tables.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { listAttachments, listQuoteLines } from './room.reads.server.ts';
 import type { StoredQuote } from '#features/quote-requests/quote.tables.server.ts';
 import { chargeOf } from '#features/quotations/quotation-draft.store.server.ts';

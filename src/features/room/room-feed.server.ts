@@ -4,7 +4,7 @@ import {
   type EventStream,
   isReady,
   sendLines,
-} from '#platform/http/event-stream.server.ts';
+} from '#platform/limits/event-stream.server.ts';
 import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
 import { onePerDatabase, type Runtime } from '#platform/runtime.server.ts';
 import { changedQuotation, quotationChannel } from '#features/quotations/quotation-feed.server.ts';

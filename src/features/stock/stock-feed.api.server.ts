@@ -1,7 +1,7 @@
 // The route through which open pages follow stock and catalogue: server-sent events, without a key.
 import { Hono } from 'hono';
-import { eventStreamHeaders } from '#platform/http/event-stream.server.ts';
-import { clientAddress, networkOf } from '#platform/http/rate-limiter.server.ts';
+import { eventStreamHeaders } from '#platform/limits/event-stream.server.ts';
+import { clientAddress, networkOf } from '#platform/limits/rate-limiter.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { stockFeedOf } from './stock-feed.server.ts';

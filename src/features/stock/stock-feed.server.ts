@@ -4,7 +4,7 @@ import {
   type EventStream,
   isReady,
   sendLines,
-} from '#platform/http/event-stream.server.ts';
+} from '#platform/limits/event-stream.server.ts';
 import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
 import { announcement } from './stock-change.schema.ts';
 import { createStockJournal } from './stock-journal.server.ts';

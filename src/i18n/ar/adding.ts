@@ -1,7 +1,7 @@
 // Arabic: what adding to the cart and to the quote list reports, loaded with its code.
 import type { Translated } from '../en.ts';
 import type { adding as english } from '../en/adding.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const adding: Translated<typeof english> = isolateArguments({
   adding: {

@@ -1,7 +1,7 @@
 // Arabic: comparing products, loaded with the first picked product and with the comparison.
 import type { Translated } from '../en.ts';
 import type { compare as english } from '../en/compare.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const compare: Translated<typeof english> = isolateArguments({
   compare: {

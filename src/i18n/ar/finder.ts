@@ -1,7 +1,7 @@
 // Arabic: finding products by filters and in the table, loaded with the catalogue.
 import type { Translated } from '../en.ts';
 import type { finder as english } from '../en/finder.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const finder: Translated<typeof english> = isolateArguments({
   finder: {

@@ -1,7 +1,7 @@
 // Arabic: the home page and its quote form, loaded with that page only.
 import type { Translated } from '../en.ts';
 import type { home as english } from '../en/home.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const home: Translated<typeof english> = isolateArguments({
   hero: {

@@ -1,7 +1,7 @@
 // Arabic: manufacturers, loaded with their pages only.
 import type { Translated } from '../en.ts';
 import type { manufacturers as english } from '../en/manufacturers.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const manufacturers: Translated<typeof english> = isolateArguments({
   manufacturers: {

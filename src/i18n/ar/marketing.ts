@@ -1,7 +1,7 @@
 // Arabic: services, legal texts, careers and news, loaded with those pages only.
 import type { Translated } from '../en.ts';
 import type { marketing as english } from '../en/marketing.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const marketing: Translated<typeof english> = isolateArguments({
   pages: {

@@ -1,7 +1,7 @@
 // Arabic: the cart, the checkout and orders, loaded when they are opened.
 import type { Translated } from '../en.ts';
 import type { orders as english } from '../en/orders.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const orders: Translated<typeof english> = isolateArguments({
   cart: {

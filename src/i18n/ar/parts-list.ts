@@ -1,7 +1,7 @@
 // Arabic: parts lists, loaded with their page only.
 import type { Translated } from '../en.ts';
 import type { partsList as english } from '../en/parts-list.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const partsList: Translated<typeof english> = isolateArguments({
   partsList: {

@@ -1,7 +1,7 @@
 // Arabic: the quote list and its request.
 import type { Translated } from '../en.ts';
 import type { quoteList as english } from '../en/quote-list.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 import { countedUnit } from './units.ts';
 
 export const quoteList: Translated<typeof english> = isolateArguments({

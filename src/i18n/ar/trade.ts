@@ -1,7 +1,7 @@
 // Arabic: the trade data of products, loaded with the pages that show them only.
 import type { Translated } from '../en.ts';
 import type { trade as english } from '../en/trade.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 import { countedUnit } from './units.ts';
 
 export const trade: Translated<typeof english> = isolateArguments({

@@ -1,7 +1,7 @@
 // Arabic: verifying documents, and the page of an order, which lists them.
 import type { Translated } from '../en.ts';
 import type { verify as english } from '../en/verify.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 
 export const verify: Translated<typeof english> = isolateArguments({
   verify: {

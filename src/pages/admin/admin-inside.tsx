@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { meQuery } from '#features/auth/account.queries.ts';
+import { meQuery } from '#features/auth/administrators/account.queries.ts';
 import { SessionGuard } from '#features/auth/sign-in/session-guard.tsx';
 import { adminParts } from '#i18n/messages-part.ts';
 import { loadPartMessages } from '#i18n/messages.ts';

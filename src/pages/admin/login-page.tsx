@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { AccountError, callAuth, readSignInOptions } from '#features/auth/account.queries.ts';
+import { AccountError, callAuth, readSignInOptions } from '#features/auth/administrators/account.queries.ts';
 import { loginPath, returnPath } from '#features/auth/account.rules.ts';
 import { OpenIdButton } from '#features/auth/open-id/open-id-button.tsx';
 import { type LoginSearch, loginSearch } from '#features/auth/sign-in-search.rules.ts';

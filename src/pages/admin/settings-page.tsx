@@ -1,6 +1,10 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { administratorsQuery, meQuery, sessionsQuery } from '#features/auth/account.queries.ts';
+import {
+  administratorsQuery,
+  meQuery,
+  sessionsQuery,
+} from '#features/auth/administrators/account.queries.ts';
 import { SettingsAdministrators } from '#features/auth/settings/settings-administrators.tsx';
 import { SettingsIdentities } from '#features/auth/settings/settings-identities.tsx';
 import { SettingsPage } from '#features/auth/settings/settings-page.tsx';

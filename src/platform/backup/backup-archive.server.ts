@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { packTar, unpackTar } from 'modern-tar/fs';
-import { CopyError } from './copy-error.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 
 /** Only its owner may read it: it holds the secrets of all accounts. */
 const mode = 0o600;

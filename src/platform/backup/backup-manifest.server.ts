@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { readJson } from '#kernel/json.ts';
-import { CopyError } from './copy-error.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 
 const manifestName = 'manifest.json';
 

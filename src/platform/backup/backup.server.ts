@@ -6,7 +6,7 @@ import path from 'node:path';
 import { PassThrough, type Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
-import { authSecretPath } from '../auth-secret.server.ts';
+import { authSecretPath } from '#platform/config/auth-secret.server.ts';
 import { isArchiveName, pack } from './backup-archive.server.ts';
 import {
   storedFile,
@@ -16,8 +16,8 @@ import {
   tableFile,
   createChecksum,
 } from './backup-manifest.server.ts';
-import type { Config } from '../config.server.ts';
-import { CopyError } from './copy-error.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import { type CopiedTable, listSequences, listTables } from './database-tables.server.ts';
 import { isDiskFull } from '../files/disk-full.server.ts';
 import { listFiles, openFolder } from '../files/files.server.ts';

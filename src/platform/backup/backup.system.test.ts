@@ -9,7 +9,7 @@ import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { fillShop, readEverything } from '#tests/harness/filled-shop.ts';
 import { backUp } from './backup.server.ts';
 import type { Manifest } from './backup-manifest.server.ts';
-import { CopyError } from './copy-error.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import { connectDatabase } from '#platform/postgres/database.server.ts';
 import { startEmbeddedPostgres } from '#platform/postgres/embedded-postgres.server.ts';
 import { type FilesLocation, listFiles, openFolder } from '#platform/files/files.server.ts';

@@ -1,7 +1,7 @@
 // Copies a database into an empty one, all of it or nothing, and verifies the copy before committing.
 import type { Readable } from 'node:stream';
 import pg from 'pg';
-import { CopyError } from './copy-error.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import { type CopiedTable, listTables, type Sequence } from './database-tables.server.ts';
 import { findMigration, migrateUpTo } from '../postgres/migration-state.server.ts';
 import { migrateDatabase } from '../postgres/migrations.server.ts';

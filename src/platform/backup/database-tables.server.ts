@@ -1,6 +1,6 @@
 // Tables and sequences of a database, read from its system catalogue, so that new tables are never left out.
 import type pg from 'pg';
-import { CopyError } from './copy-error.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 
 export interface CopiedTable {
   /** With its schema, quoted where SQL needs it. */

@@ -1,6 +1,6 @@
 // Copies an uploaded file to another location and verifies it there.
 import { isSameChecksum, type FileChecksum, checksumOf } from './backup-manifest.server.ts';
-import { CopyError } from './copy-error.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import { type FileName, type FilesLocation, openFolder } from '../files/files.server.ts';
 
 /** Rejects with CopyError when the copy differs from `expected`. */

@@ -1,6 +1,6 @@
 // Moves a site's database to another server, and its files to object storage where one is configured.
-import type { Config } from '../config.server.ts';
-import { CopyError } from './copy-error.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import { fillDatabase, type OnStep } from './database-fill.server.ts';
 import { listSequences, listTables } from './database-tables.server.ts';
 import { createChecksum } from './backup-manifest.server.ts';

@@ -2,7 +2,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { authSecretPath } from '../auth-secret.server.ts';
+import { authSecretPath } from '#platform/config/auth-secret.server.ts';
 import { unpack } from './backup-archive.server.ts';
 import {
   storedFile,
@@ -11,8 +11,8 @@ import {
   secretFile,
   tableFile,
 } from './backup-manifest.server.ts';
-import type { Config } from '../config.server.ts';
-import { CopyError } from './copy-error.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import { fillDatabase, type OnStep } from './database-fill.server.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.server.ts';
 import { lockDataFolder } from '../postgres/embedded-postgres-lock.server.ts';

@@ -3,7 +3,7 @@ import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
-import { CopyError } from './copy-error.server.ts';
+import { CopyError } from '#platform/postgres/copy-error.server.ts';
 import { type CopiedTable, listTables, type Sequence } from './database-tables.server.ts';
 import { type RowSum, RowSummer } from './row-sum.server.ts';
 

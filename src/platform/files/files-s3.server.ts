@@ -2,7 +2,7 @@
 import { openAsBlob } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { S3mini } from 's3mini';
-import type { ObjectStorage } from '../config.server.ts';
+import type { ObjectStorage } from '#platform/config/config.server.ts';
 import { type FileName, type Folder, requirePlainName } from './folder.ts';
 import { writeTemporaryFile } from './temporary-file.server.ts';
 

@@ -1,7 +1,7 @@
 // Uploaded files, stored completely or not at all: in the data folder, or on object storage that
 // several processes share.
 import { statfs } from 'node:fs/promises';
-import type { Config } from '../config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import {
   listLocalFiles,
   openLocalFolder,

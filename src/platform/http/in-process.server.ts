@@ -1,5 +1,5 @@
 // In-process requests: while a page is rendered on the server, its API requests do not leave the process.
-import type { Config } from '../config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { markPartial } from '../cache/cache-tags.server.ts';
 
 interface Host {

@@ -3,7 +3,7 @@ import { escapeMarkup } from '#kernel/xml.ts';
 import { createTranslator } from 'use-intl/core';
 import { mail as arabic } from '#i18n/ar/mail.ts';
 import { mail as english } from '#i18n/en/mail.ts';
-import { isolate, isolateArguments } from '#i18n/isolate.ts';
+import { isolate, isolateArguments } from '#kernel/isolate.ts';
 import { direction, formatLocales, type Language, languageTags } from '#i18n/language.ts';
 import { mail as chinese } from '#i18n/zh/mail.ts';
 import { unlinked } from './unlinked-text.ts';

@@ -1,7 +1,7 @@
 // Rate limits of mails that visitors trigger: by receiving mailbox and by requesting network.
 import { domainToASCII } from 'node:url';
 import { RateLimiterRes } from 'rate-limiter-flexible';
-import { addressKey, createLimiter } from '#platform/http/rate-limiter.server.ts';
+import { addressKey, createLimiter } from '#platform/limits/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 /** Receipts that a mailbox gets, and mails that the orders and requests of one network address cause. */

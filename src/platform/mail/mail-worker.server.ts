@@ -12,7 +12,7 @@ import {
 } from './mail-outbox.server.ts';
 import { createTransport } from 'nodemailer';
 import { Counter } from 'prom-client';
-import type { MailSender } from '#platform/config.server.ts';
+import type { MailSender } from '#platform/config/config.server.ts';
 import { fillSecrets, withoutSecrets } from './mail-secret.rules.ts';
 import { isRecord } from '#kernel/object.ts';
 

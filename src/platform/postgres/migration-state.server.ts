@@ -1,6 +1,6 @@
 // Migration state: finds a database's last migration, and migrates another one exactly as far.
 import type pg from 'pg';
-import { CopyError } from '../backup/copy-error.server.ts';
+import { CopyError } from './copy-error.server.ts';
 import { readMigrations } from './migration-files.server.ts';
 import { findLastRun, migrateDatabase } from './migrations.server.ts';
 

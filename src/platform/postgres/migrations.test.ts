@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addressOf, runSql } from '#tests/harness/empty-database.ts';
-import { CopyError } from '../backup/copy-error.server.ts';
+import { CopyError } from './copy-error.server.ts';
 import { planMigrations } from './migration-plan.server.ts';
 import { findMigration } from './migration-state.server.ts';
 import { DatabaseUnusable, migrateDatabase } from './migrations.server.ts';

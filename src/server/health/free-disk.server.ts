@@ -1,7 +1,7 @@
 // Free disk: how much room there is where this process and its database write.
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 
 export interface Disk {
   name: 'data' | 'database';

@@ -1,5 +1,5 @@
 // Readiness: whether this process should get requests, and if not, why.
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { type Database, diskFullAt } from '#platform/postgres/database.server.ts';
 import { createDatabaseProbe } from './database-probe.server.ts';
 import { type Disk, readDisks } from './free-disk.server.ts';

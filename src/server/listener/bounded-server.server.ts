@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { Socket } from 'node:net';
-import { countConnections } from '#platform/turns.server.ts';
+import { countConnections } from '#platform/http/turns.server.ts';
 
 /** In milliseconds, except `lingerBytes`. */
 export interface ServerTimeouts {

@@ -1,5 +1,5 @@
 // Listen errors: names the variable that the operator can change.
-import { type Config, ConfigError } from '#platform/config.server.ts';
+import { type Config, ConfigError } from '#platform/config/config.server.ts';
 
 export function listenError(
   error: NodeJS.ErrnoException,

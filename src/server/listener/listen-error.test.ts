@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, test } from 'vitest';
-import { ConfigError } from '#platform/config.server.ts';
+import { ConfigError } from '#platform/config/config.server.ts';
 import { listenError } from './listen-error.server.ts';
 
 async function failure(port: number, host: string): Promise<Error> {

@@ -1,13 +1,13 @@
 // Observed listener: assigns each request an id, measures it for the metrics, and logs it.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import type { Log } from '#platform/log.server.ts';
 import { loggedPath } from '#platform/http/logged-path.ts';
-import { addressKey, networkOf, requestAddress } from '#platform/http/rate-limiter.server.ts';
+import { addressKey, networkOf, requestAddress } from '#platform/limits/rate-limiter.server.ts';
 import { RequestContext, requestContext } from '#platform/http/request-context.server.ts';
-import { mayReadMetrics } from '../metrics-access.server.ts';
-import type { Metrics } from '../metrics.server.ts';
+import { mayReadMetrics } from '#server/metrics/metrics-access.server.ts';
+import type { Metrics } from '#server/metrics/metrics.server.ts';
 
 interface Observer {
   log: Log;

@@ -2,7 +2,7 @@
 import type { RequestListener } from 'node:http';
 import type { SearchLog } from '#features/catalogue-index/log/search-log.server.ts';
 import { searchOfUrl } from '#features/catalogue-index/log/searched-url.rules.ts';
-import { requestAddress } from '#platform/http/rate-limiter.server.ts';
+import { requestAddress } from '#platform/limits/rate-limiter.server.ts';
 
 export function searchListener(log: SearchLog, trustProxy: boolean, next: RequestListener): RequestListener {
   return (request, response) => {

@@ -3,14 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 import type { Language } from '#i18n/language.ts';
 import { admit } from '#platform/http/admission/admission.server.ts';
 import { laterPage } from '../health/later-page.server.ts';
-import { clientAddress } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress } from '#platform/limits/rate-limiter.server.ts';
 import {
   type ClientLimiter,
   type ClientRate,
   createClientLimiter,
 } from '#platform/http/admission/client-limiter.server.ts';
 import type { TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 
 /** An office of hundreds stays far below: visited pages are in memory, and further navigation uses the API. */
 export const pageRate: ClientRate = { burst: 1_000, perSecond: 20 };

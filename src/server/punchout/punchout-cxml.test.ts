@@ -11,7 +11,7 @@ import {
   punchout_systems,
 } from '#features/punchout/punchout.tables.server.ts';
 import { revokePunchoutSystem } from '#features/punchout/systems/punchout-system.store.server.ts';
-import { rateLimits } from '#platform/http/rate-limiter.tables.server.ts';
+import { rateLimits } from '#platform/limits/rate-limiter.tables.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { insertProduct } from '#tests/factories/product.factory.ts';
 import {

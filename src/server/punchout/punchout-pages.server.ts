@@ -26,7 +26,7 @@ import {
 import { localizedPath } from '#i18n/localized-path.ts';
 import { requestLanguage } from '#i18n/request-language.ts';
 import { limitedBody } from '#platform/http/raw-body.server.ts';
-import { clientAddress, createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress, createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { PunchoutBasket } from '#shell/punchout/punchout-basket.tsx';
 import { punchoutTranslator } from '#shell/punchout/punchout-messages.ts';

@@ -31,7 +31,7 @@ import { wholeNumber } from '#kernel/decimal-text.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { cleanText } from '#kernel/text.ts';
 import { cleanField } from '#kernel/text-fields.ts';
-import { clientAddress } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress } from '#platform/limits/rate-limiter.server.ts';
 import { QueueFullError } from '#platform/http/request-queue.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { lineName, type RoomChoice } from '#shell/room/room-format.ts';

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { callAuth, meQuery } from '#features/auth/account.queries.ts';
+import { callAuth, meQuery } from '#features/auth/administrators/account.queries.ts';
 import { adminPages } from './admin-pages.ts';
 import { PaletteOpener } from './palette-opener.tsx';
 import { dismissErrors, notify } from '#platform/browser/notify.ts';

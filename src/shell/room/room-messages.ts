@@ -2,7 +2,7 @@
 import { createTranslator } from 'use-intl/core';
 import { room as arabic } from '#i18n/ar/room.ts';
 import { room as english } from '#i18n/en/room.ts';
-import { isolateArguments } from '#i18n/isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import { room as chinese } from '#i18n/zh/room.ts';
 

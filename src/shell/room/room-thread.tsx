@@ -4,7 +4,7 @@ import { profile } from '#features/company/company.profile.ts';
 import type { QuotationRoom, RoomVersion } from '#features/room/quotation-room.schema.ts';
 import { messageLimit, mostBuyerMessages } from '#features/quotations/quotation.schema.ts';
 import { dateTimeText } from '#i18n/dates.ts';
-import { isolate } from '#i18n/isolate.ts';
+import { isolate } from '#kernel/isolate.ts';
 import { direction, type Language } from '#i18n/language.ts';
 import { randomKey } from '#kernel/random-key.ts';
 import { lineName, quantityOf, type RoomLine } from './room-format.ts';

@@ -1,4 +1,4 @@
-import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 
 /** As if the address had sent so many requests of those that are counted under this name. */

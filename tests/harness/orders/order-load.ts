@@ -2,7 +2,7 @@
 import { writeSync } from 'node:fs';
 import { createApi } from '#api/api.server.ts';
 import { products } from '#features/products/product.tables.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { publicApiBase } from '#platform/http/api-bases.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { orderInput } from '#tests/factories/order.factory.ts';

@@ -6,7 +6,7 @@ import { HTTPException } from 'hono/http-exception';
 import { products } from '#features/products/product.tables.server.ts';
 import { quotationDocumentHooks } from '#features/quotations/issuing/quotation-document.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
-import { readConfig } from '#platform/config.server.ts';
+import { readConfig } from '#platform/config/config.server.ts';
 import { prepare } from '#server/prepare.server.ts';
 import { quotationHarness, quotedProduct, quotedStock } from './quotation-harness.ts';
 

@@ -1,6 +1,6 @@
 // Rate limit of changes per administrator: far above what a person does, far below what would strain the database.
 import type { MiddlewareHandler } from 'hono';
-import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { AdminEnv } from './admin-routes.server.ts';

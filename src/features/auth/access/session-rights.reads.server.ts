@@ -1,7 +1,7 @@
 // Session rights: the user of a session and what they may do, in one query.
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { parseSigned } from 'hono/utils/cookie';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { sessions, users } from '../account.tables.server.ts';
 import { admin_users } from '../administrator.tables.server.ts';

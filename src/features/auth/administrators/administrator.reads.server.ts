@@ -1,11 +1,11 @@
 // Reads of administrators, their names and states.
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { accounts, sessions, users } from '../account.tables.server.ts';
 import type { AdministratorEntry, Me } from '../administrator.schema.ts';
 import { admin_users } from '../administrator.tables.server.ts';
-import { openIdProvider } from '../open-id/open-id.rules.ts';
+import { openIdProvider } from '../open-id.rules.ts';
 
 /** Full names: Drizzle omits the table's name in queries of one table. */
 const hasPassword = sql<boolean>`exists (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
-import { callAuth } from '../account.queries.ts';
+import { callAuth } from '../administrators/account.queries.ts';
 import { useErrorText } from '../sign-in/use-error-text.ts';
 import { expectWelcome } from '../sign-in/use-welcome.ts';
 

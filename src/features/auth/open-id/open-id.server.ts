@@ -3,10 +3,10 @@ import { type BetterAuthOptions } from 'better-auth';
 import { getOAuthState } from 'better-auth/api';
 import { genericOAuth } from 'better-auth/plugins';
 import { and, eq, sql } from 'drizzle-orm';
-import type { OpenIdProvider } from '#platform/config.server.ts';
+import type { OpenIdProvider } from '#platform/config/config.server.ts';
 import type { Database } from '#platform/postgres/database.server.ts';
 import { accounts, openid_links } from '../account.tables.server.ts';
-import { openIdProvider } from './open-id.rules.ts';
+import { openIdProvider } from '../open-id.rules.ts';
 
 type Claims = Record<string, unknown>;
 type ValidateUserInfo = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useReadersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
 import { Confirmation } from '#ui/admin/confirmation.tsx';
-import type { AdministratorAction } from '../account.queries.ts';
+import type { AdministratorAction } from '../administrators/account.queries.ts';
 import type { AdministratorEntry } from '../administrator.schema.ts';
 
 interface RowProps {

@@ -5,7 +5,7 @@ import { Field } from '#ui/forms/field.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { readBySchema } from '#ui/forms/read-by-schema.ts';
 import { useForm } from '#ui/forms/use-form.ts';
-import { inviteAdministrator } from '../account.queries.ts';
+import { inviteAdministrator } from '../administrators/account.queries.ts';
 import { invitation } from '../administrator.schema.ts';
 import { useErrorText } from '../sign-in/use-error-text.ts';
 

@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { useTranslations } from 'use-intl';
 import { emitSessionEnded } from '#platform/http/admin-api.ts';
 import { FormActions } from '#ui/forms/form-actions.tsx';
-import { AccountError, callAuth } from '../account.queries.ts';
+import { AccountError, callAuth } from '../administrators/account.queries.ts';
 import { cleanCode } from '../account.rules.ts';
 import { Field } from '#ui/forms/field.tsx';
 import { Form } from '#ui/forms/form.tsx';

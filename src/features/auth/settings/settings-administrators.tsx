@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
-import { changeAdministrator, administratorsQuery, meQuery } from '../account.queries.ts';
+import { changeAdministrator, administratorsQuery, meQuery } from '../administrators/account.queries.ts';
 import { AdministratorRow } from './administrator-row.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';

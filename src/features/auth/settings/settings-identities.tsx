@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
-import { callAuth, meQuery } from '../account.queries.ts';
-import { readIdentity } from '../open-id/open-id.rules.ts';
+import { callAuth, meQuery } from '../administrators/account.queries.ts';
+import { readIdentity } from '../open-id.rules.ts';
 import { OpenIdButton } from '../open-id/open-id-button.tsx';
 import { SettingsSection } from '#ui/admin/settings-section.tsx';
 import { useErrorText } from '../sign-in/use-error-text.ts';

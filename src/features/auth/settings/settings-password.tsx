@@ -1,7 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
-import { meQuery, sessionsQuery } from '../account.queries.ts';
+import { meQuery, sessionsQuery } from '../administrators/account.queries.ts';
 import { NewPasswordForm } from '../sign-in/new-password-form.tsx';
 import { SettingsSection } from '#ui/admin/settings-section.tsx';
 

@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
-import { callAuth, meQuery } from '../account.queries.ts';
+import { callAuth, meQuery } from '../administrators/account.queries.ts';
 import { PasswordForm } from '../sign-in/password-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorEnrolment } from './second-factor-enrolment.tsx';

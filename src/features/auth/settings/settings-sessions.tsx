@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
 import { readersZone } from '#i18n/readers-zone.ts';
 import { useDates } from '#i18n/use-dates.ts';
-import { callAuth, type Session, sessionsQuery } from '../account.queries.ts';
+import { callAuth, type Session, sessionsQuery } from '../administrators/account.queries.ts';
 import { deviceName } from '../account.rules.ts';
 import { SettingsSection, SettingsState } from '#ui/admin/settings-section.tsx';
 import { useErrorText } from '../sign-in/use-error-text.ts';

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
-import { callAuth } from '../account.queries.ts';
+import { callAuth } from '../administrators/account.queries.ts';
 import { passwordIssue, passwordLength } from '../account.rules.ts';
 import { PasswordField } from './password-field.tsx';
 import { usePasswordIssueText, useErrorText } from './use-error-text.ts';

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Field } from '#ui/forms/field.tsx';
 import { Form, SubmitButton } from '#ui/forms/form.tsx';
 import { useForm } from '#ui/forms/use-form.ts';
-import { callAuth } from '../account.queries.ts';
+import { callAuth } from '../administrators/account.queries.ts';
 import { cleanCode } from '../account.rules.ts';
 import { useErrorText } from './use-error-text.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '#ui/dialog.tsx';
 import { onSessionEnded } from '#platform/http/admin-api.ts';
-import { meQuery } from '../account.queries.ts';
+import { meQuery } from '../administrators/account.queries.ts';
 import { SignIn } from './sign-in.tsx';
 import { useOtherTabSignIn } from './use-other-tab-sign-in.ts';
 import { useSessionCheck } from './use-session-check.ts';

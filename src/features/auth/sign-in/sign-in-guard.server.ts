@@ -1,9 +1,9 @@
 // Applies the sign-in rate limit: by account and network address, or by browser when the account knows the browser.
 import { APIError, type createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
-import { addressKey } from '#platform/http/rate-limiter.server.ts';
+import { addressKey } from '#platform/limits/rate-limiter.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import { users } from '../account.tables.server.ts';
 import { clientAddressHeader } from '../access/request-names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { notify } from '#platform/browser/notify.ts';
-import { callAuth, checkAccess } from '../account.queries.ts';
+import { callAuth, checkAccess } from '../administrators/account.queries.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 

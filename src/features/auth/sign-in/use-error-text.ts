@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '#platform/http/api-client.ts';
-import { AccountError } from '../account.queries.ts';
+import { AccountError } from '../administrators/account.queries.ts';
 import { passwordLength } from '../account.rules.ts';
 
 const known = [

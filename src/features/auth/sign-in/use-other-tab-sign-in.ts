@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { findSignedIn } from '../account.queries.ts';
+import { findSignedIn } from '../administrators/account.queries.ts';
 
 /** When the tab becomes visible, checks whether the same administrator has signed in in another one. */
 export function useOtherTabSignIn(id: string | undefined, onSignedIn: () => void): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { sessionQuery } from '../account.queries.ts';
+import { sessionQuery } from '../administrators/account.queries.ts';
 
 const interval = 5 * 60_000;
 

@@ -1,6 +1,6 @@
 // Search log in memory: gathers searches and clicks, which a background job writes.
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '#platform/http/rate-limiter.server.ts';
+import { networkOf } from '#platform/limits/rate-limiter.server.ts';
 import { onePerDatabase } from '#platform/runtime.server.ts';
 import { loggedTerm } from './search-log.rules.ts';
 

@@ -1,5 +1,5 @@
 // Literal texts: the text of each row as the database searches it, by which candidates of a literal search are compared.
-import { createSlices } from '#platform/turns.server.ts';
+import { createSlices } from '#platform/http/turns.server.ts';
 import { setBit } from '#features/catalogue-index/columns/bit-set.server.ts';
 import { GrowingArray } from './growing-array.server.ts';
 import { SoughtText } from './sought-text.ts';

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isOfKind } from '#features/products/product-fields.ts';
 import type { Database, Queryable } from '#platform/postgres/database.server.ts';
-import { createSlices } from '#platform/turns.server.ts';
+import { createSlices } from '#platform/http/turns.server.ts';
 import type { ProductState } from '#features/products/product-edit.rules.ts';
 import { newProductState } from '#features/products/edits/product.writes.server.ts';
 import type { Definitions } from '#features/attributes/attribute-check.rules.ts';

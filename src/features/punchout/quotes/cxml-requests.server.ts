@@ -1,7 +1,7 @@
 // Requests of cXML: signs the sender in, rejects what was received before, and answers each kind of request.
 import { HTTPException } from 'hono/http-exception';
 import { element } from '#kernel/xml.ts';
-import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import type { StoredPunchoutSystem } from '../punchout.tables.server.ts';
 import {

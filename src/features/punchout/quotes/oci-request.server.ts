@@ -1,6 +1,6 @@
 // Requests of OCI: signs the user in by form or query parameters, and makes a session.
 import { asLanguage } from '#i18n/language.ts';
-import { createRateLimiter } from '#platform/http/rate-limiter.server.ts';
+import { createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { returnTarget, returnUrl } from '../punchout.rules.ts';
 import type { StoredPunchoutSystem } from '../punchout.tables.server.ts';

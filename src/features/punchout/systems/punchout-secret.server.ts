@@ -1,6 +1,6 @@
 // Secrets of PunchOut: random ones, of which the database holds the SHA-256.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 
 type Secret = Pick<Config, 'authSecret'>;
 

@@ -2,7 +2,7 @@
 import { createRoute, z } from '@hono/zod-openapi';
 import { createAdminRoutes } from '#features/auth/access/admin-routes.server.ts';
 import { localizedPath } from '#i18n/localized-path.ts';
-import { eventStreamHeaders } from '#platform/http/event-stream.server.ts';
+import { eventStreamHeaders } from '#platform/limits/event-stream.server.ts';
 import { fieldsError, httpError, requireFound } from '#platform/http/http-error.server.ts';
 import { errorResponse, jsonRequest, jsonResponse, readGuid } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';

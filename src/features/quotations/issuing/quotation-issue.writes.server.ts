@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { users } from '#features/auth/account.tables.server.ts';
 import type { Administrator } from '#features/auth/actor.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
-import { announceTags } from '#platform/cache/announce-tags.server.ts';
+import { announceTags } from '#platform/postgres/announce-tags.server.ts';
 import type { FieldError } from '#platform/http/http-error.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { MailOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { administratorsQuery } from '#features/auth/account.queries.ts';
+import { administratorsQuery } from '#features/auth/administrators/account.queries.ts';
 import { ChangeTime } from '#features/history/change-time.tsx';
 import { countryName } from '#i18n/countries.ts';
 import { useDates } from '#i18n/use-dates.ts';

@@ -1,6 +1,6 @@
 // Undo of changes to requests for a quote and their notes.
 import { eq, sql } from 'drizzle-orm';
-import { announceTags } from '#platform/cache/announce-tags.server.ts';
+import { announceTags } from '#platform/postgres/announce-tags.server.ts';
 import { tableSubject } from '#features/history/table-subject.server.ts';
 import type { UndoableSubject } from '#features/history/undo.server.ts';
 import { quote_lines, quote_notes, quote_requests } from '#features/quote-requests/quote.tables.server.ts';

@@ -7,7 +7,7 @@ import { type Fields, recordChanges } from '#features/history/change.writes.serv
 import { isSame, keysOf } from '#kernel/object.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import { layOutMail, mailMessages } from '#platform/mail/mail-layout.server.ts';
-import { announceTags } from '#platform/cache/announce-tags.server.ts';
+import { announceTags } from '#platform/postgres/announce-tags.server.ts';
 import { announceMail, enqueueMails } from '#platform/mail/mail-outbox.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { asLanguage } from '#i18n/language.ts';

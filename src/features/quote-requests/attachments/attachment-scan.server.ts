@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { VirusScanner } from '#platform/config.server.ts';
+import type { VirusScanner } from '#platform/config/config.server.ts';
 import { writeTemporaryFile } from '#platform/files/temporary-file.server.ts';
 
 /** The scanner gave no verdict. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { VirusScanner } from '#platform/config.server.ts';
+import type { VirusScanner } from '#platform/config/config.server.ts';
 import { isInfected, ScannerUnavailable } from './attachment-scan.server.ts';
 
 let folder = '';

@@ -4,7 +4,7 @@ import { document as arabic } from '#i18n/documents/ar.ts';
 import { countryName } from '#i18n/countries.ts';
 import { dateText } from '#i18n/dates.ts';
 import { document as english, type DocumentMessages } from '#i18n/documents/en.ts';
-import { isolate, isolateArguments } from '#i18n/isolate.ts';
+import { isolate, isolateArguments } from '#kernel/isolate.ts';
 import { direction, formatLocales, type Language } from '#i18n/language.ts';
 import { document as chinese } from '#i18n/documents/zh.ts';
 import type { Charge } from './document-content.ts';

@@ -1,6 +1,6 @@
 // Admission: how many requests this process handles at the same time, pages and API together. The others wait shortly.
 import type { MiddlewareHandler } from 'hono';
-import { ownTurn } from '#platform/turns.server.ts';
+import { ownTurn } from '#platform/http/turns.server.ts';
 import { nextConcurrency } from './admission.rules.ts';
 import { requestContext } from '../request-context.server.ts';
 import { createRequestQueue } from '../request-queue.server.ts';

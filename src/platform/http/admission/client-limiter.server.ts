@@ -1,6 +1,6 @@
 // Client limiter: bounds how many requests one network makes in a row, counted in memory by each process.
 import { LRUCache } from 'lru-cache';
-import { networkOf } from '../rate-limiter.server.ts';
+import { networkOf } from '#platform/limits/rate-limiter.server.ts';
 import { TooManyRequestsError } from '../too-many-requests.server.ts';
 
 /** A token bucket: `burst` after a pause, `perSecond` in the long run. */

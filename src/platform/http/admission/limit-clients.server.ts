@@ -1,8 +1,8 @@
 // Limits of clients: the middleware that rejects requests of an IP address beyond a rate.
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 import { type ClientRate, createClientLimiter } from './client-limiter.server.ts';
-import { clientAddress } from '../rate-limiter.server.ts';
+import { clientAddress } from '#platform/limits/rate-limiter.server.ts';
 import { errorResponse } from '../routes.server.ts';
 
 type Settings = Pick<Config, 'rateLimit' | 'trustProxy'>;

@@ -1,6 +1,6 @@
 // The Arabic texts.
 import type { SiteContent } from '#features/company/content/company.content.ts';
-import { isolateLatin } from '#i18n/isolate.ts';
+import { isolateLatin } from '#kernel/isolate.ts';
 import { compliance } from './compliance.ts';
 import { electronicsComponents } from './electronics-components.ts';
 import { importExport } from './import-export.ts';

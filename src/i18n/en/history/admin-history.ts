@@ -1,7 +1,7 @@
 // The admin's texts about what was changed, and taking it back.
-import { quotationHistory } from './quotations/quotation-history.ts';
-import { quotationSettings } from './admin-company.ts';
-import { machineActions, machineFields, machineSubjects } from './machines/machine-history.ts';
+import { quotationHistory } from './quotation-history.ts';
+import { quotationSettings } from '../admin-company.ts';
+import { machineActions, machineFields, machineSubjects } from '../machines/machine-history.ts';
 
 export const history = {
   title: 'History',

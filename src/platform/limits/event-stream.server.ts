@@ -1,5 +1,5 @@
 // Server-sent events: the headers of a stream that no cache and no proxy holds back, and the open streams of one kind.
-import type { DatabaseEvents } from '../postgres/database-events.server.ts';
+import type { DatabaseEvents } from '#platform/postgres/database-events.server.ts';
 
 export const eventStreamHeaders = {
   'content-type': 'text/event-stream',

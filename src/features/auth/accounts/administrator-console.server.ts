@@ -2,11 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { RecordChanges } from '../change-recorder.ts';
-import { type Config, ConfigError } from '#platform/config.server.ts';
+import { type Config, ConfigError } from '#platform/config/config.server.ts';
 import type { Database, Transaction } from '#platform/postgres/database.server.ts';
 import type { Administrator } from '../actor.ts';
 import { sessions, sign_in_failures, two_factors, users, verifications } from '../account.tables.server.ts';
-import { countAdministrators, findAdministratorByEmail } from './administrator.reads.server.ts';
+import {
+  countAdministrators,
+  findAdministratorByEmail,
+} from '../administrators/administrator.reads.server.ts';
 import { invitation } from '../administrator.schema.ts';
 import { admin_users } from '../administrator.tables.server.ts';
 import { makePassword, setPassword } from '../one-time-password.server.ts';

@@ -1,8 +1,8 @@
 // Turns: long work on the main thread is divided, so that other requests are answered meanwhile.
 import type { Server } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { httpError } from './http/http-error.server.ts';
-import { requestContext } from './http/request-context.server.ts';
+import { httpError } from './http-error.server.ts';
+import { requestContext } from './request-context.server.ts';
 
 /** Milliseconds of work in succession. */
 const sliceMs = 10;

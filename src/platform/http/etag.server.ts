@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
-import type { InProcess } from '../http/in-process.server.ts';
+import type { InProcess } from './in-process.server.ts';
 
 /** Synchronous: for bodies of this size, the asynchronous digest takes longer. */
 const computeEtag = etag({

@@ -1,7 +1,7 @@
 // Announces changed records that no trigger announces, so that every instance makes its cached responses again.
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../postgres/database.server.ts';
-import type { CacheTag } from './cache-tags.server.ts';
+import type { Transaction } from './database.server.ts';
+import type { CacheTag } from '#platform/cache/cache-tags.server.ts';
 
 /** Sent when the transaction commits. */
 export async function announceTags(tx: Transaction, ...tags: CacheTag[]): Promise<void> {

@@ -6,7 +6,7 @@ import { recordChanges } from '#features/history/change.writes.server.ts';
 import { listHistory } from '#features/history/history.reads.server.ts';
 import { cookiesOf, insertPerson, type Person, signIn } from '#tests/harness/signed-in.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
-import { ConfigError } from '#platform/config.server.ts';
+import { ConfigError } from '#platform/config/config.server.ts';
 import {
   accounts,
   sessions,
@@ -21,10 +21,10 @@ import {
   ensureFirstAdministrator,
   resetPassword,
 } from './administrator-console.server.ts';
-import { listAdministrators } from './administrator.reads.server.ts';
+import { listAdministrators } from '../administrators/administrator.reads.server.ts';
 import { admin_users } from '../administrator.tables.server.ts';
 import { accountKey } from '../sign-in/sign-in-rate-limit.server.ts';
-import { invite } from './administrator.writes.server.ts';
+import { invite } from '../administrators/administrator.writes.server.ts';
 
 const origin = 'http://shop.test';
 const runtime = useTestRuntime({ rateLimit: false });

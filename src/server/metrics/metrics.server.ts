@@ -8,8 +8,8 @@ import { requestQueues } from '#platform/http/request-queue.server.ts';
 import { workerSuccess } from '#platform/jobs/worker.server.ts';
 import { mailsFailed } from '#platform/mail/mail-worker.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
-import { healthMetrics } from './health/health-metrics.server.ts';
-import type { PageCache } from './page-cache/page-cache.server.ts';
+import { healthMetrics } from '#server/health/health-metrics.server.ts';
+import type { PageCache } from '#server/page-cache/page-cache.server.ts';
 import { sharedMetrics } from './shared-metrics.server.ts';
 
 export interface Metrics {

@@ -5,7 +5,7 @@ import { isIPv6 } from 'node:net';
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits } from './rate-limiter.tables.server.ts';
-import type { Runtime } from '../runtime.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
 
 const windowSeconds = 10 * 60;
 

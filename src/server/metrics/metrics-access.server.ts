@@ -2,7 +2,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import type { Config } from '#platform/config.server.ts';
+import type { Config } from '#platform/config/config.server.ts';
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { clientAddress, plainAddress, createRateLimiter } from './rate-limiter.server.ts';
-import { connectDatabase } from '../postgres/database.server.ts';
+import { connectDatabase } from '#platform/postgres/database.server.ts';
 
 const runtime = useTestRuntime();
 

@@ -1,10 +1,10 @@
 // Storage budget: how many bytes a sender without an account may store, of files and of rows alike, and what of the disk stays free.
 import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { HTTPException } from 'hono/http-exception';
-import { afterSeconds, httpError } from '../http/http-error.server.ts';
-import { createLimiter } from '../http/rate-limiter.server.ts';
-import type { Runtime } from '../runtime.server.ts';
-import { countFreeBytes } from './files.server.ts';
+import { afterSeconds, httpError } from '#platform/http/http-error.server.ts';
+import { createLimiter } from './rate-limiter.server.ts';
+import type { Runtime } from '#platform/runtime.server.ts';
+import { countFreeBytes } from '#platform/files/files.server.ts';
 
 /** Bytes that one network address may store within these hours. */
 export const storedBytesPerSender = 300 * 1024 * 1024;

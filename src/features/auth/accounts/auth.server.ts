@@ -16,7 +16,7 @@ import {
 import { accountHooks } from './account-hooks.server.ts';
 import { clientAddressHeader, adminCookiePrefix } from '../access/request-names.ts';
 import { rememberDatabaseError } from '../auth-error.server.ts';
-import { openIdProvider } from '../open-id/open-id.rules.ts';
+import { openIdProvider } from '../open-id.rules.ts';
 import { identityPolicy, openIdPlugin } from '../open-id/open-id.server.ts';
 import { type AuthRuntime, clearMustChangePassword, newSessionFields } from '../session-terms.server.ts';
 

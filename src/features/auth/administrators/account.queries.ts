@@ -3,8 +3,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { adminApi, emitSessionEnded, fetchAdmin } from '#platform/http/admin-api.ts';
 import { adminApiBase } from '#platform/http/api-bases.ts';
 import { ApiError, requireOk } from '#platform/http/api-client.ts';
-import type { administratorRoutes } from './administrators/administrator.api.server.ts';
-import type { Invitation, Me } from './administrator.schema.ts';
+import type { administratorRoutes } from './administrator.api.server.ts';
+import type { Invitation, Me } from '../administrator.schema.ts';
 import { isRecord } from '#kernel/object.ts';
 
 const api = adminApi<ReturnType<typeof administratorRoutes>>();

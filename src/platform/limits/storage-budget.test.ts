@@ -3,7 +3,7 @@ import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { bytesOfRequest, spendStorage, storedBytesPerSender } from './storage-budget.server.ts';
 
 const free = vi.hoisted(() => ({ bytes: Number.POSITIVE_INFINITY }));
-vi.mock('./files.server.ts', () => ({ countFreeBytes: () => Promise.resolve(free.bytes) }));
+vi.mock('#platform/files/files.server.ts', () => ({ countFreeBytes: () => Promise.resolve(free.bytes) }));
 
 const runtime = useTestRuntime();
 const gigabyte = 1024 ** 3;

@@ -1,7 +1,7 @@
 // Chinese: the admin's history of changes, and undoing them.
-import { quotationHistory } from './quotations/quotation-history.ts';
-import { quotationSettings } from './admin-company.ts';
-import { machineActions, machineFields, machineSubjects } from './machines/machine-history.ts';
+import { quotationHistory } from './quotation-history.ts';
+import { quotationSettings } from '../admin-company.ts';
+import { machineActions, machineFields, machineSubjects } from '../machines/machine-history.ts';
 
 export const history = {
   title: '历史记录',
