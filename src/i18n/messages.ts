@@ -1,5 +1,6 @@
 // The loaded messages: all of them on the server, those that the pages needed so far in the browser.
-import type { BaseMessages, Translated } from './en.ts';
+import type { BaseMessages } from './en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { adminEn } from './en-admin.ts';
 import type { adding } from './en/adding.ts';
 import type { marketing } from './en/marketing.ts';

@@ -1,5 +1,5 @@
 // Chinese: the admin behind its sign-in.
-import type { Translated } from './en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { adminEn } from './en-admin.ts';
 import { attributes } from './zh/admin-attributes.ts';
 import { company, quotationSettings } from './zh/admin-company.ts';

@@ -1,5 +1,5 @@
 // Arabic: comparing products, loaded with the first picked product and with the comparison.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { compare as english } from '../en/compare.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 

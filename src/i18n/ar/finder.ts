@@ -1,5 +1,5 @@
 // Arabic: finding products by filters and in the table, loaded with the catalogue.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { finder as english } from '../en/finder.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 

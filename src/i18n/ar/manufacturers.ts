@@ -1,5 +1,5 @@
 // Arabic: manufacturers, loaded with their pages only.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { manufacturers as english } from '../en/manufacturers.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 

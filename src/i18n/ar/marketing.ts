@@ -1,5 +1,5 @@
 // Arabic: services, legal texts, careers and news, loaded with those pages only.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { marketing as english } from '../en/marketing.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 

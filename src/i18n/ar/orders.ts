@@ -1,5 +1,5 @@
 // Arabic: the cart, the checkout and orders, loaded when they are opened.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { orders as english } from '../en/orders.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 

@@ -1,5 +1,5 @@
 // Arabic: parts lists, loaded with their page only.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { partsList as english } from '../en/parts-list.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 

@@ -1,5 +1,5 @@
 // Arabic: the quote list and its request.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { quoteList as english } from '../en/quote-list.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 import { countedUnit } from './units.ts';

@@ -1,5 +1,5 @@
 // Arabic: the trade data of products, loaded with the pages that show them only.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { trade as english } from '../en/trade.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 import { countedUnit } from './units.ts';

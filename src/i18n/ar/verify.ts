@@ -1,5 +1,5 @@
 // Arabic: verifying documents, and the page of an order, which lists them.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { verify as english } from '../en/verify.ts';
 import { isolateArguments } from '#kernel/isolate.ts';
 

@@ -1,5 +1,5 @@
 // English: trade documents. Kept apart from the pages' messages, since only the server prints them.
-import type { Translated } from '#i18n/en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 
 export const document = {
   quotation: 'Quotation',

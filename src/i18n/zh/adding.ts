@@ -1,5 +1,5 @@
 // Chinese: what adding to the cart and to the quote list reports, loaded with its code.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { adding as english } from '../en/adding.ts';
 
 export const adding: Translated<typeof english> = {

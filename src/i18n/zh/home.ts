@@ -1,5 +1,5 @@
 // Chinese: the home page and its quote form, loaded with that page only.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { home as english } from '../en/home.ts';
 
 export const home: Translated<typeof english> = {

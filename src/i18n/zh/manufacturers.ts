@@ -1,5 +1,5 @@
 // Chinese: manufacturers, loaded with their pages only.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { manufacturers as english } from '../en/manufacturers.ts';
 
 export const manufacturers: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 // Chinese: parts lists, loaded with their page only.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { partsList as english } from '../en/parts-list.ts';
 
 export const partsList: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 // Arabic: PunchOut sessions of buyers' procurement systems.
-import type { Translated } from '#i18n/en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { punchout as english } from '#i18n/en/punchout/punchout.ts';
 
 export const punchout: Translated<typeof english> = {

@@ -1,5 +1,5 @@
 // Chinese: the admin's texts about buyers' procurement systems.
-import type { Translated } from '#i18n/en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { punchoutSettings as english } from '#i18n/en/punchout/admin-punchout.ts';
 
 export const punchoutSettings: Translated<typeof english> = {
