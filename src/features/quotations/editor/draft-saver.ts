@@ -113,7 +113,7 @@ export function createDraftSaver({ retryMs = 3_000, ...settings }: SaverSettings
       paths?.some((path) => path === key || path.startsWith(`${key}.`)) ?? true;
     settle(change, changeSet, {
       undecided: addPieces(state.undecided, piecesOf(change).filter(isLeft)),
-      changedBy: typeof name === 'string' ? name : null,
+      changedBy: typeof name === 'string' ? name : state.changedBy,
     });
   }
 

@@ -74,7 +74,7 @@ function Present({ other }: { other: PresentEditor }) {
   return (
     <li className="presence">
       <i aria-hidden="true">{initials}</i>
-      <bdi>{t('here', { name: other.name })}</bdi>
+      <bdi className="one-line">{t('here', { name: other.name })}</bdi>
     </li>
   );
 }
