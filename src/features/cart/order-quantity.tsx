@@ -1,4 +1,3 @@
-import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { mostPieces, orderableQuantity, unitPriceAt } from '#features/products/ordering.rules.ts';
@@ -9,6 +8,7 @@ import { fromCents, multiplyCents, toUnitCents } from '#kernel/money.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
 import { useTypedField } from '#ui/use-typed-field.ts';
 import { correctQuantity, type CorrectedQuantity } from './quantity-correction.rules.ts';
+import { Stepper } from './stepper.tsx';
 
 interface Correction extends CorrectedQuantity {
   typed: number;
@@ -68,38 +68,15 @@ export function OrderQuantity({
       <div className="row needs-script">
         <span className="field">
           <label htmlFor={`quantity-${id}`}>{t('quantity')}</label>
-          <span className="stepper">
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('decrease', { step })}
-              disabled={quantity <= orderableQuantity(product, 1)}
-              onClick={() => change(quantity - step)}
-            >
-              <Minus className="icon" />
-            </button>
-            <input
-              {...field}
-              id={`quantity-${id}`}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              enterKeyHint="done"
-              aria-describedby={`corrected-${id}`}
-              size={Math.max(1, field.value.length)}
-              onFocus={(event) => event.target.select()}
-              onKeyDown={(event) => event.key === 'Enter' && field.onBlur()}
-            />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t('increase', { step })}
-              disabled={quantity + step > mostPieces}
-              onClick={() => change(quantity + step)}
-            >
-              <Plus className="icon" />
-            </button>
-          </span>
+          <Stepper
+            field={field}
+            id={`quantity-${id}`}
+            down={quantity > orderableQuantity(product, 1) ? quantity - step : undefined}
+            up={quantity + step <= mostPieces ? quantity + step : undefined}
+            labels={{ decrease: t('decrease', { step }), increase: t('increase', { step }) }}
+            onStep={change}
+            aria-describedby={`corrected-${id}`}
+          />
         </span>
         {action}
       </div>

@@ -1,9 +1,9 @@
-import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { maxOrderable, orderableQuantity } from '#features/products/ordering.rules.ts';
 import { wholeNumber } from '#kernel/decimal-text.ts';
 import { afterPress } from '#platform/browser/pointer-press.ts';
 import { useTypedField } from '#ui/use-typed-field.ts';
+import { Stepper } from './stepper.tsx';
 import { type CartLine, orderingOf, steps } from './cart.rules.ts';
 
 interface QuantityStepperProps {
@@ -38,39 +38,16 @@ export function QuantityStepper({ line, stock, disabled, onSet }: QuantitySteppe
   };
   return (
     <>
-      <span className="stepper">
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('decrease', { title })}
-          disabled={disabled}
-          onClick={() => step(down)}
-        >
-          <Minus className="icon" />
-        </button>
-        <input
-          {...field}
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="done"
-          dir="ltr"
-          aria-label={t('quantity', { title })}
-          aria-describedby={`quantity-issue-${id}`}
-          disabled={disabled}
-          size={Math.max(1, field.value.length)}
-          onFocus={(event) => event.target.select()}
-          onKeyDown={(event) => event.key === 'Enter' && field.onBlur()}
-        />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t('increase', { title })}
-          disabled={disabled || quantity >= maxOrderable(ordering, stock)}
-          onClick={() => step(up)}
-        >
-          <Plus className="icon" />
-        </button>
-      </span>
+      <Stepper
+        field={field}
+        down={down}
+        up={quantity < maxOrderable(ordering, stock) ? up : undefined}
+        labels={{ decrease: t('decrease', { title }), increase: t('increase', { title }) }}
+        onStep={step}
+        disabled={disabled}
+        aria-label={t('quantity', { title })}
+        aria-describedby={`quantity-issue-${id}`}
+      />
       <small className="error" id={`quantity-issue-${id}`} role="status">
         {isInvalid && t('wholeIssue')}
       </small>

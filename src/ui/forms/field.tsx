@@ -72,6 +72,7 @@ export function FieldFrame({
 
 type TextProps = Pick<
   ComponentProps<'input'>,
+  | 'aria-required'
   | 'autoCapitalize'
   | 'autoComplete'
   | 'autoFocus'
@@ -96,6 +97,9 @@ interface FieldProps<Name extends string> extends Omit<FrameProps, 'children'>, 
   options?: Options | undefined;
   value?: string;
   onChange?: (event: { target: { value: string } }) => void;
+  onBlur?: (event: { target: { value: string } }) => void;
+  /** Of a choice: before its options. */
+  children?: ReactNode;
 }
 
 /** A text, a number, a date or a choice. */
@@ -107,12 +111,17 @@ export function Field<Name extends string>({
   isFirst,
   ...control
 }: FieldProps<Name>) {
-  const { name, rows, options, type, inputMode, list, readOnly, ...given } = control;
+  const { name, rows, options, type, inputMode, list, readOnly, children, ...given } = control;
   return (
     <FieldFrame {...{ name, label, remark, hint, isWide, isFirst }}>
       {({ defaultValue, ...tied }) => {
         const shared = { ...(given.value === undefined && { defaultValue }), ...tied, ...given };
-        if (options) return <NativeSelect {...shared} options={options} />;
+        if (options)
+          return (
+            <NativeSelect {...shared} options={options}>
+              {children}
+            </NativeSelect>
+          );
         const isLatin = inputMode !== undefined || type === 'email' || type === 'tel' || type === 'url';
         const text = { className: 'input', autoComplete: 'off', dir: isLatin ? 'ltr' : 'auto', ...shared };
         if (rows !== undefined) return <textarea {...text} rows={rows} />;

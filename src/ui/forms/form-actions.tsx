@@ -9,6 +9,8 @@ interface FormActionsProps {
   isDanger?: boolean;
   /** Outside of a form. */
   onPress?: () => void;
+  /** Label of the other button; “Cancel” without one. */
+  cancel?: string;
   onCancel: () => void;
 }
 
@@ -28,7 +30,7 @@ export function FormActions({ submit, isDanger = false, onPress, onCancel, ...pr
         {submit}
       </button>
       <button type="button" className="button line" onClick={onCancel}>
-        {t('cancel')}
+        {props.cancel ?? t('cancel')}
       </button>
     </div>
   );

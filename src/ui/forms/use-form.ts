@@ -104,17 +104,21 @@ export function useForm<Input, Result>(options: FormOptions<Input, Result>) {
     const { input, issues: found } = read(typed);
     replaceIssues(found ?? {});
     if (found) return onInvalid?.(found);
-    isSending.current = true;
-    setPending(true);
+    const setSending = (isSent: boolean) => {
+      isSending.current = isSent;
+      setPending(isSent);
+    };
+    setSending(true);
     try {
       const sent = await send(input as Sent<Input>, typed);
       isEdited.current = false;
       onDone(sent, form);
     } catch (error) {
+      // First, since what is inert while it is sent cannot be focused.
+      setSending(false);
       replaceIssues((error instanceof Error && onRejected(error)) || {});
     } finally {
-      isSending.current = false;
-      setPending(false);
+      setSending(false);
     }
   };
 
@@ -140,7 +144,12 @@ export function useForm<Input, Result>(options: FormOptions<Input, Result>) {
     discard: () => {
       isEdited.current = false;
     },
-    clearIssues: () => replaceIssues({}),
+    /** Shows further issues. */
+    mark: (found: Issues) => setIssues((before) => ({ ...before, ...found })),
+    clearIssues: () => {
+      replaced.current += 1;
+      setIssues({});
+    },
     /** Replaces texts of the controls. */
     write: (texts: Partial<Values>) => {
       for (const control of controls()) control.value = texts[control.name] ?? control.value;

@@ -95,7 +95,8 @@ export function AdminOrderStatusActions({ order }: { order: AdminOrder }) {
           onClose={() => setShort(null)}
           onConfirm={() => {
             setShort(null);
-            take({ kind: 'status', from: order.status, to: 'confirmed', backorder: true });
+            // The step that was rejected may still be refreshing the order.
+            step.mutate({ kind: 'status', from: order.status, to: 'confirmed', backorder: true });
           }}
         />
       )}

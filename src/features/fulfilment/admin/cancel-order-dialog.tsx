@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
 import type { AdminOrder } from '../admin-order.schema.ts';
 
 interface CancelDialogProps {
@@ -26,14 +27,7 @@ export function CancelOrderDialog({ order, onCancel, onClose }: CancelDialogProp
         ))}
       </ul>
       {order.payment_status === 'paid' && <p>{t('paid')}</p>}
-      <div className="actions">
-        <button type="button" className="button danger" onClick={onCancel}>
-          {t('confirm')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {t('keep')}
-        </button>
-      </div>
+      <FormActions submit={t('confirm')} isDanger onPress={onCancel} cancel={t('keep')} onCancel={onClose} />
     </AdminDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AdminDialog } from '#ui/admin/admin-dialog.tsx';
+import { FormActions } from '#ui/forms/form-actions.tsx';
 import type { UnreservedLine } from '../admin-order.schema.ts';
 import { UnreservedLines } from './unreserved-lines.tsx';
 
@@ -16,14 +17,7 @@ export function ShortStockDialog({ lines, onConfirm, onClose }: ShortStockProps)
     <AdminDialog title={t('title')} isWarning onClose={onClose}>
       <UnreservedLines lines={lines} />
       <p>{t('text')}</p>
-      <div className="actions">
-        <button type="button" className="button" onClick={onConfirm}>
-          {t('confirm')}
-        </button>
-        <button type="button" className="button line" onClick={onClose}>
-          {t('keep')}
-        </button>
-      </div>
+      <FormActions submit={t('confirm')} onPress={onConfirm} cancel={t('keep')} onCancel={onClose} />
     </AdminDialog>
   );
 }

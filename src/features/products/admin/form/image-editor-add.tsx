@@ -1,10 +1,9 @@
-import { useFormContext } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { imageInput, productLimits } from '#features/products/product-field-kinds.ts';
-import { readIssue } from '#kernel/input-issue.ts';
 import { imageTypes } from '#features/media/image-upload.rules.ts';
-import { ProductIssue } from './fields/product-form-field.tsx';
-import type { ProductText } from '#features/products/edits/product-form.rules.ts';
+import { readIssue } from '#kernel/input-issue.ts';
+import { FieldFrame } from '#ui/forms/field.tsx';
+import { useProductText } from './fields/product-text.ts';
 import { UploadList, UploadZone } from '#ui/admin/upload-zone.tsx';
 import type { ImageUploads } from './use-image-uploads.ts';
 
@@ -32,39 +31,37 @@ export function ImageEditorAdd({ uploads }: { uploads: ImageUploads }) {
 /** A URL that was typed but not added becomes the last image when the product is saved. */
 function AddByAddress({ onAdd }: { onAdd: (address: string) => boolean }) {
   const t = useTranslations('admin.product.images');
-  const { register, formState, getValues, setValue, setError } = useFormContext<ProductText>();
-  const issue = formState.errors.new_image;
+  const { text, textNow, change, mark } = useProductText();
   const add = () => {
-    const { success, data, error } = imageInput.shape.image_url.safeParse(getValues('new_image'));
-    if (!success) return setError('new_image', { type: readIssue(error.issues[0]?.message ?? '').code });
-    if (onAdd(data)) setValue('new_image', '', { shouldValidate: true });
+    const { success, data, error } = imageInput.shape.image_url.safeParse(textNow().new_image);
+    if (!success) return mark('new_image', readIssue(error.issues[0]?.message ?? ''));
+    if (onAdd(data)) change({ new_image: '' });
   };
   return (
-    <div className="field full">
-      <label htmlFor="product-new_image">{t('address')}</label>
-      <span className="with-button">
-        <input
-          {...register('new_image')}
-          id="product-new_image"
-          className="input"
-          type="url"
-          dir="ltr"
-          data-address=""
-          autoComplete="off"
-          aria-invalid={issue ? true : undefined}
-          aria-describedby={issue ? 'product-new_image-error' : undefined}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            // Enter would save the product.
-            event.preventDefault();
-            add();
-          }}
-        />
-        <button type="button" className="button line" onClick={add}>
-          {t('add')}
-        </button>
-      </span>
-      <ProductIssue name="new_image" />
-    </div>
+    <FieldFrame name="new_image" label={t('address')} isWide>
+      {({ defaultValue: _, ...control }) => (
+        <span className="with-button">
+          <input
+            {...control}
+            className="input"
+            type="url"
+            dir="ltr"
+            data-address=""
+            autoComplete="off"
+            value={text.new_image}
+            onChange={({ target }) => change({ new_image: target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // Enter would save the product.
+              event.preventDefault();
+              add();
+            }}
+          />
+          <button type="button" className="button line" onClick={add}>
+            {t('add')}
+          </button>
+        </span>
+      )}
+    </FieldFrame>
   );
 }

@@ -1,25 +1,21 @@
 import { closestCenter, DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { useSortSensors } from '#ui/sortable-row.tsx';
 import { ImageEditorAdd } from './image-editor-add.tsx';
 import { ImageEditorRow } from './image-editor-row.tsx';
 import { ProductIssue, ProductField } from './fields/product-form-field.tsx';
-import {
-  type ImageText,
-  primaryImage,
-  type ProductText,
-} from '#features/products/edits/product-form.rules.ts';
+import type { ImageText } from '#features/products/edits/product-form.rules.ts';
+import { useProductText } from './fields/product-text.ts';
 import { useImageToasts } from './use-image-toasts.ts';
 import type { ImageUploads } from './use-image-uploads.ts';
 
 /** Edits the product's images: their order, texts and the primary one. */
 export function ImageEditor({ uploads }: { uploads: ImageUploads }) {
   const t = useTranslations('admin.product');
-  const { control, setValue, getValues } = useFormContext<ProductText>();
-  const images = useWatch({ control, name: 'images' });
+  const { text, textNow, change: changeText } = useProductText();
+  const { images } = text;
   const [said, setSaid] = useState('');
   const [carried, setCarried] = useState(false);
   // Screen readers ignore announcements outside of a modal dialog.
@@ -28,10 +24,6 @@ export function ImageEditor({ uploads }: { uploads: ImageUploads }) {
   const focusNext = useRef<string | null>(null);
   const { announcements, say } = useImageToasts(images);
   const sensors = useSortSensors();
-  const primary = primaryImage(images)?.image_url;
-  useEffect(() => {
-    if (primary !== undefined) setValue('image_url', primary);
-  }, [primary, setValue]);
   useEffect(() => {
     // The browser drops the focus of a moved or removed element.
     if (focusNext.current)
@@ -39,12 +31,12 @@ export function ImageEditor({ uploads }: { uploads: ImageUploads }) {
     focusNext.current = null;
   });
 
-  const change = (next: ImageText[]) => setValue('images', next, { shouldDirty: true });
+  const change = (next: ImageText[]) => changeText({ images: next });
   const move = (from: number, to: number, focus: string | null) => {
     if (to < 0 || to >= images.length || from === to) return;
     focusNext.current = focus;
     setSaid(say.dropped(to + 1));
-    change(arrayMove(getValues('images'), from, to));
+    change(arrayMove(textNow().images, from, to));
   };
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setCarried(false);
@@ -54,11 +46,11 @@ export function ImageEditor({ uploads }: { uploads: ImageUploads }) {
   const remove = (index: number) => {
     const rest = images.filter((_, at) => at !== index);
     const wasPrimary = images[index]?.is_primary;
-    if (rest.length === 0) setValue('image_url', '');
     focusNext.current =
       rest.length > 0 ? `[data-remove="${Math.min(index, rest.length - 1)}"]` : '[data-address]';
     setSaid(say.removed(index + 1));
     change(wasPrimary ? rest.map((image, at) => ({ ...image, is_primary: at === 0 })) : rest);
+    if (rest.length === 0) changeText({ image_url: '' });
   };
 
   return (

@@ -1,4 +1,3 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import {
   fieldOfDatum,
@@ -6,21 +5,22 @@ import {
   type ProductDatum,
 } from '#features/products/product-completeness.rules.ts';
 import type { ProductWithImages } from '#features/products/product.schema.ts';
-import { describedProduct, type ProductText } from '#features/products/edits/product-form.rules.ts';
+import { describedProduct } from '#features/products/edits/product-form.rules.ts';
+import { useProductText } from './fields/product-text.ts';
 
 /** What the product in the form lacks, each with a button that leads to its field. */
 export function ProductCompleteness({ base }: { base: ProductWithImages | null }) {
   const t = useTranslations('admin');
-  const { control, getValues, setFocus } = useFormContext<ProductText>();
-  useWatch({ control });
-  const missing = missingData(describedProduct(getValues(), base));
+  const { text } = useProductText();
+  const missing = missingData(describedProduct(text, base));
   if (missing.length === 0) return null;
   const lead = (datum: ProductDatum) => {
     const field = fieldOfDatum(datum);
-    // Without documents there is no control to fill in, but the one that adds them.
-    if (field === 'documents') document.getElementById('product-documents')?.focus();
-    else if (datum === 'translation_ar') document.getElementById('product-title-ar')?.focus();
-    else setFocus(field);
+    const language = datum === 'translation_ar' ? 'ar' : 'zh';
+    // Without documents there is no control to fill in, but the group that adds them.
+    document
+      .getElementById(field === 'translations' ? `product-title-${language}` : `product-${field}`)
+      ?.focus();
   };
   return (
     <section className="box" aria-label={t('products.fields.missing')}>

@@ -1,4 +1,3 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import {
   declarationOf,
@@ -12,7 +11,8 @@ import type { ProductWithImages } from '#features/products/product.schema.ts';
 import { ProductField } from './fields/product-form-field.tsx';
 import { ManufacturerField } from './fields/manufacturer-field.tsx';
 import { CountryField } from './fields/country-field.tsx';
-import { type ProductText, sides, type TextField } from '#features/products/edits/product-form.rules.ts';
+import { sides, type TextField } from '#features/products/edits/product-form.rules.ts';
+import { useProductText } from './fields/product-text.ts';
 
 interface ProductFormSectionProps {
   section: NonNullable<ReturnType<typeof declarationOf>['section']>;
@@ -50,18 +50,21 @@ function DeclaredField({ name, known }: { name: TextField; known: ProductWithIma
     // An import may have made up a category of its own; it stays until another one is chosen.
     const current = known?.[name];
     return (
-      <ProductField {...shared} kind="select">
-        {initial === null && <option value="">{t('unknownChoice')}</option>}
+      <ProductField
+        {...shared}
+        kind="select"
+        options={[
+          ...(initial === null ? [['', t('unknownChoice')] as const] : []),
+          ...[...new Set([...options, ...(current ? [String(current)] : [])])].map(
+            (option) => [option, optionName(name, option)] as const,
+          ),
+        ]}
+      >
         {required && (
           <option value="" disabled>
             {t('choose')}
           </option>
         )}
-        {[...new Set([...options, ...(current ? [String(current)] : [])])].map((option) => (
-          <option key={option} value={option}>
-            {optionName(name, option)}
-          </option>
-        ))}
       </ProductField>
     );
   }
@@ -72,13 +75,19 @@ function DeclaredField({ name, known }: { name: TextField; known: ProductWithIma
 
 function FlagField({ name }: { name: FieldOfKind<'flag'> }) {
   const t = useTranslations('admin.product');
-  const { register } = useFormContext<ProductText>();
+  const { text, change } = useProductText();
   const { hint } = declarationOf(name);
   const hintId = `product-${name}-hint`;
   return (
     <div className="field">
       <label className="check">
-        <input type="checkbox" {...register(name)} aria-describedby={hint && hintId} />
+        <input
+          type="checkbox"
+          name={name}
+          checked={text[name]}
+          aria-describedby={hint && hintId}
+          onChange={({ target }) => change({ [name]: target.checked })}
+        />
         {t(`fields.${name}`)}
       </label>
       {hint && <small id={hintId}>{t(`hints.${hint}`)}</small>}
@@ -88,8 +97,8 @@ function FlagField({ name }: { name: FieldOfKind<'flag'> }) {
 
 function DimensionFields() {
   const t = useTranslations('admin.product');
-  const { register, control } = useFormContext<ProductText>();
-  const kind = useWatch({ control, name: 'dimensions_kind' });
+  const { text, change } = useProductText();
+  const { dimensions_kind: kind } = text;
   return (
     <>
       <div className="field" role="radiogroup" aria-labelledby="product-dimensions-kind">
@@ -97,14 +106,17 @@ function DimensionFields() {
           {t('fields.dimensions')}
         </span>
         <span className="choices">
-          <label className="check">
-            <input type="radio" value="sides" {...register('dimensions_kind')} />
-            {t('dimensionsBySides')}
-          </label>
-          <label className="check">
-            <input type="radio" value="text" {...register('dimensions_kind')} />
-            {t('dimensionsText')}
-          </label>
+          {(['sides', 'text'] as const).map((one) => (
+            <label key={one} className="check">
+              <input
+                type="radio"
+                name="dimensions_kind"
+                checked={kind === one}
+                onChange={() => change({ dimensions_kind: one })}
+              />
+              {t(one === 'sides' ? 'dimensionsBySides' : 'dimensionsText')}
+            </label>
+          ))}
         </span>
       </div>
       {kind === 'text' ? (

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { ConflictChoice } from './conflict-choice.tsx';
 import { DiscardDialog } from '#ui/admin/discard-dialog.tsx';
@@ -16,6 +15,8 @@ import { ProductFormNotes } from './product-form-notes.tsx';
 import { ProductHistory } from './product-history.tsx';
 import type { ProductWithImages } from '#features/products/product.schema.ts';
 import { useLeaveGuard } from '#ui/admin/use-leave-guard.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { ProductTextContext } from './fields/product-text.ts';
 import { useImageUploads } from './use-image-uploads.ts';
 import { useProductForm, useSavedNotice } from './use-product-form.ts';
 
@@ -34,7 +35,6 @@ interface ProductFormProps {
 
 export function ProductForm({ id, product, isGone, leaveRef, onClose }: ProductFormProps) {
   const t = useTranslations('admin');
-  const element = useRef<HTMLFormElement>(null);
   const submitButton = useRef<HTMLButtonElement>(null);
   const [waiting, setWaiting] = useState(false);
   const notice = useSavedNotice(id);
@@ -48,9 +48,9 @@ export function ProductForm({ id, product, isGone, leaveRef, onClose }: ProductF
     },
     onFailed: notice.failed,
   });
-  const { form, isNew, gone, saving, conflict } = admin;
-  const uploads = useImageUploads(form);
-  const documents = useDocumentUploads(form);
+  const { form, texts, isNew, gone, saving, conflict } = admin;
+  const uploads = useImageUploads(texts);
+  const documents = useDocumentUploads(texts);
   const isUploading = () => uploads.isBusy() || documents.isBusy();
   const guard = useLeaveGuard({
     isDirty: () => admin.isDirty() || isUploading(),
@@ -65,25 +65,24 @@ export function ProductForm({ id, product, isGone, leaveRef, onClose }: ProductF
   useEffect(() => {
     leaveRef.current = guard.leave;
   });
-  useEffect(() => form.setFocus('title', { shouldSelect: false }), [form]);
-  useSaveKeys(element, guard.isOpen);
+  useSaveKeys(form.ref, guard.isOpen);
   useEffect(() => {
     // Disabling the fields while saving removes the focus.
     if (saving) submitButton.current?.focus();
   }, [saving]);
 
-  const submit = (event: React.FormEvent) => {
+  const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWaiting(isUploading());
     if (isUploading() || saving) return;
-    void admin.submit(event);
+    void form.handlers.onSubmit(event);
   };
 
   const label = gone ? t('product.gone.save') : isNew ? t('product.create') : t('product.update');
   return (
-    <FormProvider {...form}>
+    <ProductTextContext value={texts}>
       <div className="body">
-        <form ref={element} id="product-form" noValidate aria-busy={saving} onSubmit={submit}>
+        <Form form={form} id="product-form" onSubmit={submit}>
           <ProductFormNotes restored={admin.restored} gone={gone} />
           {conflict.held && !gone && (
             <ConflictChoice
@@ -109,7 +108,7 @@ export function ProductForm({ id, product, isGone, leaveRef, onClose }: ProductF
             <TranslationEditor />
             <ProductFormSection section="search" known={admin.base} />
           </div>
-        </form>
+        </Form>
         {id !== null && <ProductHistory id={id} />}
       </div>
       <footer>
@@ -132,7 +131,7 @@ export function ProductForm({ id, product, isGone, leaveRef, onClose }: ProductF
         </button>
       </footer>
       {guard.isOpen && <DiscardDialog onKeep={guard.keep} onDiscard={guard.discard} />}
-    </FormProvider>
+    </ProductTextContext>
   );
 }
 

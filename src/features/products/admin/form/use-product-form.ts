@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Resolver, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { historyKey } from '#features/history/history.queries.ts';
 import { useChangeNotice } from '#features/history/use-undo-change.ts';
@@ -17,11 +16,12 @@ import { type Issue, readIssue } from '#kernel/input-issue.ts';
 import { type ProductFieldName, productFieldNames } from '#features/products/product-fields.ts';
 import { productCountsKey, productKey, productsKey } from '#features/products/product.queries.ts';
 import type { ProductWithImages } from '#features/products/product.schema.ts';
-import { isRecord } from '#kernel/object.ts';
+import { pickFields } from '#kernel/fields.ts';
+import { isRecord, keysOf } from '#kernel/object.ts';
 import { notify } from '#platform/browser/notify.ts';
-import { afterPress } from '#platform/browser/pointer-press.ts';
 import { adminApi } from '#platform/http/admin-api.ts';
 import { type ApiBody, ApiError } from '#platform/http/api-client.ts';
+import { useForm } from '#ui/forms/use-form.ts';
 import {
   changedFields,
   changesOf,
@@ -31,6 +31,7 @@ import {
   controlsOf,
   emptyText,
   inputOf,
+  primaryImage,
   type ProductText,
   rebasedText,
   textOf,
@@ -54,92 +55,75 @@ interface Settings {
 
 /** State of the product form: validates, stores a draft, and saves once; the draft stays until it is saved. */
 export function useProductForm({ id, product, isGone, onSaved, onFailed }: Settings) {
+  const t = useTranslations('admin.product.issues');
+  const issueText = ({ code, limit = 0 }: Issue) => t(code, { limit });
   const [draft] = useState(() => readProductDraft(id));
   const [base, setBase] = useState(draft ? draft.base : product);
   const [isMissing, setMissing] = useState(false);
   const gone = isGone || isMissing;
-  const [saving, setSaving] = useState(false);
-  // State would come too late for the second half of a double click.
-  const busy = useRef(false);
   const settled = useRef(false);
-  const rejected = useRef<keyof ProductText>(undefined);
   const isNew = id === null || gone;
 
   const { data: definitions } = useQuery(attributeDefinitionsQuery);
-  const validate = (text: ProductText) => {
-    const issues = checkText(
-      text,
+  const issuesOf = (typed: ProductText) =>
+    checkText(
+      typed,
       base,
       isNew ? productFieldNames : undefined,
       definitions && new Map(definitions.map((definition) => [definition.key, definition])),
     );
-    const errors = Object.entries(issues).map(([control, issue]) => [control, asError(issue)]);
-    return errors.length > 0
-      ? { values: {}, errors: Object.fromEntries(errors) }
-      : { values: text, errors: {} };
-  };
-  // Leaving a field validates it, by pressing something else.
-  const resolver: Resolver<ProductText> = (text) =>
-    new Promise((resolve) => afterPress(() => resolve(validate(text))));
-  const form = useForm<ProductText>({
-    defaultValues: draft?.text ?? (product ? textOf(product) : emptyText()),
-    resolver,
-    mode: 'onTouched',
+  const texts = useTexts(() => draft?.text ?? (product ? textOf(product) : emptyText()));
+  const { text, textNow } = texts;
+  const conflict = useConflict({ texts, base, setBase });
+  const form = useForm({
+    id: 'product',
+    checksOnLeave: true,
+    read: () => {
+      const issues = Object.entries(issuesOf(textNow()));
+      if (issues.length === 0) return { input: textNow() };
+      return { issues: Object.fromEntries(issues.map(([control, issue]) => [control, issueText(issue)])) };
+    },
+    send: async (typed): Promise<SavedProduct | null | 'unsettled'> => {
+      if (!conflict.isSettled()) return 'unsettled';
+      if (base && !isNew && changedFields(typed, base).length === 0) return null;
+      return isNew || !base
+        ? await api.post('/products', { json: inputOf(typed, base) }).json()
+        : await api.patch('/products/:id', { param: { id: base.id }, json: changesOf(typed, base) }).json();
+    },
+    onDone: (saved) => {
+      if (saved === 'unsettled') return;
+      abandon();
+      onSaved(saved, isNew);
+    },
+    onRejected: (error) => {
+      if (!(error instanceof ApiError)) {
+        onFailed();
+        return null;
+      }
+      const { status, problem } = error;
+      if (status === 401) return null;
+      if (status === 404 && !isNew) {
+        setMissing(true);
+        return null;
+      }
+      if (status === 409 && conflict.take(problem, textNow())) return null;
+      const issues = [problem.errors].flat().flatMap(readError);
+      if (status !== 400 || issues.length === 0) onFailed();
+      return Object.fromEntries(issues.map(([control, issue]) => [control, issueText(issue)]));
+    },
   });
-  const text = { ...form.getValues(), ...useWatch({ control: form.control }) } as ProductText;
+  const change = (changes: Partial<ProductText>) => {
+    texts.change(changes);
+    form.check(...keysOf(changes).filter((control) => control in form.issues));
+  };
   const dirty = changedFields(text, base).length > 0;
-  const conflict = useConflict({ form, base, setBase });
-  useNewerProduct({ form, product, base, setBase });
+  useNewerProduct({ texts, product, base, setBase });
 
   useEffect(() => {
     if (settled.current) return;
     if (dirty) writeProductDraft(id, { base: conflict.unsettledBase ?? base, text });
     else dropProductDraft(id);
   });
-
-  useEffect(() => {
-    // Fields are disabled while saving, and cannot be focused.
-    if (saving || !rejected.current) return;
-    form.setFocus(rejected.current);
-    rejected.current = undefined;
-  }, [form, saving]);
-
-  const reject = (error: unknown, sent: ProductText) => {
-    if (!(error instanceof ApiError)) return onFailed();
-    if (error.status === 401) return;
-    if (error.status === 404 && !isNew) return setMissing(true);
-    if (error.status === 409 && conflict.take(error.problem, sent)) return;
-    const issues = [error.problem.errors].flat().flatMap(readError);
-    for (const [control, issue] of issues) form.setError(control, asError(issue));
-    const first = issues[0];
-    if (error.status !== 400 || !first) return onFailed();
-    rejected.current = first[0];
-  };
-
-  const send = async (values: ProductText) => {
-    if (busy.current || !conflict.isSettled()) return;
-    const changed = changedFields(values, base);
-    if (base && !isNew && changed.length === 0) return finish(null);
-    busy.current = true;
-    setSaving(true);
-    try {
-      const response =
-        isNew || !base
-          ? await api.post('/products', { json: inputOf(values, base) })
-          : await api.patch('/products/:id', { param: { id: base.id }, json: changesOf(values, base) });
-      finish(await response.json());
-    } catch (error) {
-      reject(error, values);
-    } finally {
-      busy.current = false;
-      setSaving(false);
-    }
-  };
-
-  const finish = (saved: SavedProduct | null) => {
-    abandon();
-    onSaved(saved, isNew);
-  };
 
   /** Drops the draft; leaving needs no confirmation any more. */
   const abandon = () => {
@@ -149,16 +133,46 @@ export function useProductForm({ id, product, isGone, onSaved, onFailed }: Setti
 
   return {
     form,
+    /** For its fields. */
+    texts: {
+      text,
+      textNow,
+      change,
+      check: form.check,
+      mark: (control: keyof ProductText, issue: Issue) => form.mark({ [control]: issueText(issue) }),
+    },
     base,
     isNew,
     gone,
-    saving,
+    saving: form.isPending,
     restored: draft !== null,
-    conflict,
-    submit: (event: FormEvent) => form.handleSubmit(send)(event),
+    conflict: {
+      ...conflict,
+      choose: (field: ProductFieldName, side: Side) => change(conflict.choose(field, side)),
+    },
     abandon,
     /** The current values, whatever has been rendered. */
-    isDirty: () => !settled.current && changedFields(form.getValues(), base).length > 0,
+    isDirty: () => !settled.current && changedFields(textNow(), base).length > 0,
+  };
+}
+
+/** The texts of the form's controls, those of its images and of its structured fields included. */
+function useTexts(first: () => ProductText) {
+  const [text, setText] = useState(first);
+  const latest = useRef(text);
+  const replace = (next: ProductText) => {
+    latest.current = next;
+    setText(next);
+  };
+  return {
+    text,
+    textNow: () => latest.current,
+    replace,
+    change: (changes: Partial<ProductText>) => {
+      const next = { ...latest.current, ...changes };
+      // The server puts the primary image's address there, too.
+      replace({ ...next, image_url: primaryImage(next.images)?.image_url ?? next.image_url });
+    },
   };
 }
 
@@ -195,7 +209,7 @@ export interface Conflict {
 }
 
 interface ConflictSettings {
-  form: UseFormReturn<ProductText>;
+  texts: ReturnType<typeof useTexts>;
   base: ProductWithImages | null;
   setBase: (base: ProductWithImages) => void;
 }
@@ -207,7 +221,7 @@ interface Held extends Conflict {
 }
 
 /** Handles a conflict: the form takes over the saved version, and each conflicting field waits for a choice. */
-function useConflict({ form, base, setBase }: ConflictSettings) {
+function useConflict({ texts, base, setBase }: ConflictSettings) {
   const [held, setHeld] = useState<Held | null>(null);
   const [missed, setMissed] = useState(false);
 
@@ -232,19 +246,21 @@ function useConflict({ form, base, setBase }: ConflictSettings) {
     });
     setMissed(false);
     setBase(current);
-    form.reset(rebased);
+    texts.replace(rebased);
     return true;
   };
 
-  const choose = (field: ProductFieldName, choice: Side) => {
-    if (!held) return;
-    const source = choice === 'theirs' ? textOf(held.current) : held.yours;
-    for (const control of controlsOf(field)) form.setValue(control, source[control]);
-    form.clearErrors(controlsOf(field));
+  /** The texts of the chosen side. */
+  const choose = (field: ProductFieldName, choice: Side): Partial<ProductText> => {
+    if (!held) return {};
     setHeld({
       ...held,
       fields: held.fields.map((entry) => (entry.field === field ? { ...entry, choice } : entry)),
     });
+    return pickFields<ProductText>(
+      choice === 'theirs' ? textOf(held.current) : held.yours,
+      controlsOf(field),
+    );
   };
 
   return {
@@ -265,7 +281,7 @@ function useConflict({ form, base, setBase }: ConflictSettings) {
 
 /** The product was changed while its form is open, such as by an undo: the form takes over the change, unless it conflicts. */
 function useNewerProduct({
-  form,
+  texts,
   product,
   base,
   setBase,
@@ -275,20 +291,16 @@ function useNewerProduct({
     if (product === seen.current) return;
     seen.current = product;
     if (!product || !base) return;
-    const text = form.getValues();
+    const text = texts.textNow();
     // Conflicts are resolved when it is saved.
     if (clashingFields(text, base, product).length > 0) return;
     setBase(product);
-    form.reset(rebasedText(text, base, product));
+    texts.replace(rebasedText(text, base, product));
   });
 }
 
 function isChosen({ fields }: Conflict): boolean {
   return fields.every(({ choice }) => choice);
-}
-
-function asError({ code, limit }: Issue) {
-  return { type: code, message: limit === undefined ? '' : String(limit) };
 }
 
 function readError(error: unknown): [keyof ProductText, Issue][] {

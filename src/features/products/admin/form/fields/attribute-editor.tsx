@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { attributeDefinitionsQuery } from '#features/attributes/attribute-definition.queries.ts';
 import type { AttributeDefinition } from '#features/attributes/attribute-definition.schema.ts';
@@ -8,7 +7,7 @@ import { labelText } from '#features/attributes/attribute-format.ts';
 import { groupLabels } from '#features/attributes/attribute-groups.rules.ts';
 import { languageOf } from '#i18n/language.ts';
 import { ProductIssue } from './product-form-field.tsx';
-import type { ProductText } from '#features/products/edits/product-form.rules.ts';
+import { useProductText } from './product-text.ts';
 import { AttributeField } from './attribute-field.tsx';
 import { typedAttributes } from '#features/products/edits/structure-text.rules.ts';
 import { useStructure } from './use-structure.ts';
@@ -17,10 +16,9 @@ import { useStructure } from './use-structure.ts';
 export function AttributeEditor() {
   const t = useTranslations('admin.product');
   const language = languageOf(useLocale());
-  const { control } = useFormContext<ProductText>();
-  const category = useWatch({ control, name: 'category' });
+  const { category } = useProductText().text;
   const { data: definitions } = useQuery(attributeDefinitionsQuery);
-  const { typed, change, onBlur, ref, isInvalid } = useStructure('attributes', typedAttributes);
+  const { typed, change, onBlur, isInvalid } = useStructure('attributes', typedAttributes);
   if (!definitions) return null;
   const listed = definitions.filter(
     ({ key, categories }) => key in typed || categories.length === 0 || categories.includes(category),
@@ -41,7 +39,7 @@ export function AttributeEditor() {
               definition={definition}
               value={typed[definition.key]}
               showsIssue={isInvalid}
-              {...(definition === first && { inputRef: ref })}
+              {...(definition === first && { name: 'attributes' })}
               onBlur={onBlur}
               onChange={(value) =>
                 change(value === '' ? without(definition.key) : { ...typed, [definition.key]: value })

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type {
   AttributeDefinition,
@@ -16,7 +16,8 @@ interface AttributeFieldProps {
   value: AttributeValue | undefined;
   /** Also while it is typed. */
   showsIssue: boolean;
-  inputRef?: Ref<HTMLInputElement & HTMLSelectElement>;
+  /** Of the control that has the focus when the attributes have an issue. */
+  name?: string;
   onBlur: () => void;
   /** An empty text: no value. */
   onChange: (value: AttributeValue) => void;
@@ -27,7 +28,7 @@ export function AttributeField({
   definition,
   value,
   showsIssue,
-  inputRef,
+  name,
   onBlur,
   onChange,
 }: AttributeFieldProps) {
@@ -39,7 +40,7 @@ export function AttributeField({
   const issue = read && 'issue' in read && (typing === null || showsIssue) ? read.issue : null;
   const shared = {
     id,
-    ref: inputRef,
+    name,
     'aria-invalid': issue ? true : undefined,
     'aria-describedby': issue ? `${id}-error` : undefined,
     onBlur: () => {

@@ -16,7 +16,7 @@ export function DocumentEditor({ uploads }: { uploads: DocumentUploads }) {
   const t = useTranslations('admin.product');
   const kinds = useTranslations('trade.documentKind');
   const locale = useLocale();
-  const { typed, change, onBlur, ref, isInvalid } = useStructure('documents', typedDocuments);
+  const { typed, change, onBlur, isInvalid } = useStructure('documents', typedDocuments);
   const label = t('fields.documents');
   return (
     <fieldset className="group" id="product-documents" tabIndex={-1}>
@@ -47,7 +47,7 @@ export function DocumentEditor({ uploads }: { uploads: DocumentUploads }) {
                 <span className="label">{t('fields.title')}</span>
                 <input
                   {...shared}
-                  ref={index === 0 ? ref : undefined}
+                  name={index === 0 ? 'documents' : undefined}
                   dir="auto"
                   value={row.title}
                   onChange={({ target }) => changeRow({ title: target.value })}

@@ -1,8 +1,7 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { ProductIssue } from './product-form-field.tsx';
-import type { ProductText } from '#features/products/edits/product-form.rules.ts';
+import { useProductText } from './product-text.ts';
 import { EditableRows } from '#ui/admin/editable-rows.tsx';
 import { typedBreaks } from '#features/products/edits/structure-text.rules.ts';
 import { useStructure } from './use-structure.ts';
@@ -12,9 +11,8 @@ const emptyRow = { min_quantity: '', unit_price: '' };
 /** Prices at quantities; the first row shows the price and the minimum quantity of the fields above. */
 export function PriceBreakEditor() {
   const t = useTranslations('admin.product');
-  const { control } = useFormContext<ProductText>();
-  const [price, moq, currency] = useWatch({ control, name: ['price', 'moq', 'currency'] });
-  const { typed, change, onBlur, ref, isInvalid } = useStructure('price_breaks', typedBreaks);
+  const { price, moq, currency } = useProductText().text;
+  const { typed, change, onBlur, isInvalid } = useStructure('price_breaks', typedBreaks);
   const label = t('fields.price_breaks');
   return (
     <fieldset className="group">
@@ -39,7 +37,7 @@ export function PriceBreakEditor() {
             <label>
               <span className="label">{t('trade.fromQuantity')}</span>
               <input
-                ref={index === 0 ? ref : undefined}
+                name={index === 0 ? 'price_breaks' : undefined}
                 className="input"
                 inputMode="numeric"
                 autoComplete="off"

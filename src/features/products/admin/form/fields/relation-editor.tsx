@@ -1,9 +1,10 @@
-import { useController } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { productLimits } from '#features/products/product-field-kinds.ts';
 import { relationKinds } from '#features/products/product-trade.rules.ts';
 import { ProductIssue } from './product-form-field.tsx';
-import type { ProductText } from '#features/products/edits/product-form.rules.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
+import { useFormState } from '#ui/forms/form.tsx';
+import { useProductText } from './product-text.ts';
 import { ProductPicker } from '#features/products/references/product-picker.tsx';
 import { EditableRows } from '#ui/admin/editable-rows.tsx';
 import { Select } from '#ui/select.tsx';
@@ -16,7 +17,7 @@ const emptyRow = { kind: 'functional', product_id: '' } as const;
 export function RelationEditor({ own }: { own: string | null }) {
   const t = useTranslations('admin.product');
   const kinds = useTranslations('trade.relation');
-  const { typed, change, onBlur, ref, isInvalid } = useStructure('relations', typedRelations);
+  const { typed, change, onBlur, isInvalid } = useStructure('relations', typedRelations);
   const label = t('fields.relations');
   return (
     <fieldset className="group">
@@ -47,7 +48,7 @@ export function RelationEditor({ own }: { own: string | null }) {
               own={own}
               isInvalid={isInvalid}
               describedBy={isInvalid ? 'product-relations-error' : undefined}
-              {...(index === 0 && { inputRef: ref })}
+              {...(index === 0 && { name: 'relations' })}
               onBlur={onBlur}
               onChange={(id) => changeRow({ product_id: id ?? '' })}
             />
@@ -61,19 +62,21 @@ export function RelationEditor({ own }: { own: string | null }) {
 
 function SuccessorField({ own }: { own: string | null }) {
   const t = useTranslations('admin.product');
-  const { field, fieldState } = useController<ProductText, 'replaced_by'>({ name: 'replaced_by' });
+  const { issues } = useFormState();
+  const { text, change, check } = useProductText();
+  const isInvalid = issues.replaced_by !== undefined;
   return (
     <div className="field full">
       <span className="label">{t('fields.replaced_by')}</span>
       <ProductPicker
+        name="replaced_by"
         label={t('fields.replaced_by')}
-        value={field.value || null}
+        value={text.replaced_by || null}
         own={own}
-        isInvalid={fieldState.invalid}
-        describedBy={fieldState.invalid ? 'product-replaced_by-error' : undefined}
-        inputRef={field.ref}
-        onBlur={field.onBlur}
-        onChange={(id) => field.onChange(id ?? '')}
+        isInvalid={isInvalid}
+        describedBy={isInvalid ? 'product-replaced_by-error' : undefined}
+        onBlur={() => afterPress(() => check('replaced_by'))}
+        onChange={(id) => change({ replaced_by: id ?? '' })}
       />
       <ProductIssue name="replaced_by" />
     </div>

@@ -1,9 +1,7 @@
-import type { FocusEventHandler, Ref } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { type TranslatedLanguage, translatedLanguages } from '#i18n/translated-texts.ts';
 import { ProductIssue } from './product-form-field.tsx';
-import type { ProductText } from '#features/products/edits/product-form.rules.ts';
+import { useProductText } from './product-text.ts';
 import { altTextsOf, typedTranslations } from '#features/products/edits/structure-text.rules.ts';
 import { useStructure } from './use-structure.ts';
 
@@ -12,15 +10,11 @@ const texts = ['title', 'description', 'features', 'dimensions'] as const;
 /** The texts of a product and its images in Chinese and Arabic, beside the English ones. */
 export function TranslationEditor() {
   const t = useTranslations('admin.product');
-  const { control } = useFormContext<ProductText>();
-  const [title, description, features, dimensions, kind, images] = useWatch({
-    control,
-    name: [...texts, 'dimensions_kind', 'images'],
-  });
+  const { title, description, features, dimensions, dimensions_kind: kind, images } = useProductText().text;
   const english = { title, description, features, dimensions };
   // Numbers of three sides need no translation.
   const shown = texts.filter((text) => text !== 'dimensions' || kind === 'text');
-  const { typed, change, onBlur, ref, isInvalid } = useStructure('translations', typedTranslations);
+  const { typed, change, onBlur, isInvalid } = useStructure('translations', typedTranslations);
   const shared = { onBlur, isInvalid };
   return (
     <fieldset className="group">
@@ -35,7 +29,7 @@ export function TranslationEditor() {
           isLong={text === 'description' || text === 'features'}
           labelIn={(language) => t(`trade.${text}In.${language}`)}
           valueIn={(language) => typed[language][text]}
-          inputRef={text === 'title' ? ref : undefined}
+          field={text === 'title' ? 'translations' : undefined}
           onChange={(language, value) =>
             change({ ...typed, [language]: { ...typed[language], [text]: value } })
           }
@@ -69,16 +63,16 @@ interface TranslatedTextProps {
   english: string;
   isLong?: boolean;
   isInvalid: boolean;
-  /** Of the first of its controls. */
-  inputRef?: Ref<HTMLInputElement> | undefined;
+  /** The name of the first of its controls. */
+  field?: string | undefined;
   labelIn: (language: TranslatedLanguage) => string;
   valueIn: (language: TranslatedLanguage) => string;
   onChange: (language: TranslatedLanguage, value: string) => void;
-  onBlur: FocusEventHandler;
+  onBlur: () => void;
 }
 
 function TranslatedText(props: TranslatedTextProps) {
-  const { name, label, english, isLong = false, isInvalid, inputRef, onBlur } = props;
+  const { name, label, english, isLong = false, isInvalid, field, onBlur } = props;
   const t = useTranslations('admin.product.trade');
   return (
     <div className="translated full">
@@ -109,7 +103,7 @@ function TranslatedText(props: TranslatedTextProps) {
             {isLong ? (
               <textarea {...shared} />
             ) : (
-              <input {...shared} ref={index === 0 ? inputRef : undefined} autoComplete="off" />
+              <input {...shared} name={index === 0 ? field : undefined} autoComplete="off" />
             )}
             {isMissing && (
               <small id={`${id}-missing`} className="missing-text">

@@ -1,4 +1,3 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import {
   documentSizeLimit,
@@ -6,13 +5,13 @@ import {
 } from '#features/products/references/product-document.schema.ts';
 import { uploadToAdmin } from '#platform/http/admin-api.ts';
 import { useUploads } from '#ui/admin/use-uploads.ts';
-import type { ProductText } from '#features/products/edits/product-form.rules.ts';
+import type { ProductTexts } from './product-text.ts';
 import { emptyDocument, typedDocuments } from '#features/products/edits/structure-text.rules.ts';
 
 type UploadedDocument = z.infer<typeof uploadedDocument>;
 
 /** PDFs being uploaded; each becomes a document of the form once it is stored. */
-export function useDocumentUploads(form: UseFormReturn<ProductText>) {
+export function useDocumentUploads({ textNow, change }: ProductTexts) {
   return useUploads({
     issueOf: ({ size }) => (size > documentSizeLimit ? 'tooLarge' : null),
     send: (file, options) => {
@@ -20,9 +19,8 @@ export function useDocumentUploads(form: UseFormReturn<ProductText>) {
       return uploadToAdmin<UploadedDocument>(`/product-documents?name=${name}`, file, options);
     },
     onArrived: ({ url, title }) => {
-      const documents = typedDocuments.parse(JSON.parse(form.getValues('documents')));
-      const next = JSON.stringify([...documents, { ...emptyDocument, title, url }]);
-      form.setValue('documents', next, { shouldDirty: true });
+      const documents = typedDocuments.parse(JSON.parse(textNow().documents));
+      change({ documents: JSON.stringify([...documents, { ...emptyDocument, title, url }]) });
     },
   });
 }

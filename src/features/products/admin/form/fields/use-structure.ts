@@ -1,18 +1,17 @@
-import { useController } from 'react-hook-form';
 import type { z } from 'zod';
-import type { ProductText } from '#features/products/edits/product-form.rules.ts';
 import type { StructureField } from '#features/products/edits/structure-text.rules.ts';
+import { afterPress } from '#platform/browser/pointer-press.ts';
+import { useFormState } from '#ui/forms/form.tsx';
+import { useProductText } from './product-text.ts';
 
 /** The rows or texts of a structured field, and a function to change them. */
 export function useStructure<Typed>(name: StructureField, schema: z.ZodType<Typed>) {
-  const { field, fieldState } = useController<ProductText, StructureField>({ name });
-  const typed = schema.parse(JSON.parse(field.value));
+  const { issues } = useFormState();
+  const { text, change, check } = useProductText();
   return {
-    typed,
-    change: (next: Typed) => field.onChange(JSON.stringify(next)),
-    onBlur: field.onBlur,
-    /** Of the control that gets the focus when the field has an issue. */
-    ref: field.ref,
-    isInvalid: fieldState.invalid,
+    typed: schema.parse(JSON.parse(text[name])),
+    change: (next: Typed) => change({ [name]: JSON.stringify(next) }),
+    onBlur: () => afterPress(() => check(name)),
+    isInvalid: issues[name] !== undefined,
   };
 }
