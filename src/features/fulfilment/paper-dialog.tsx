@@ -41,10 +41,7 @@ export function PaperDialog({ order, progress: { shipments, default_paper }, onC
       initial={{ kind: kinds.at(-2)?.[0], language: order.language, paper: default_paper }}
       read={(values) => ({ input: readPaper(values) })}
       send={(input) => issuePaper(order.id, input)}
-      onDone={({ number }) => {
-        done(t('issued', { number }), null);
-        onClose();
-      }}
+      onDone={({ number }) => done(t('issued', { number }), null)}
       onRejected={(error) =>
         rejected(error, ({ problem }) => {
           setMissing(problem.code === 'incomplete' ? missingOf(problem.missing) : []);

@@ -48,10 +48,9 @@ export function PaymentDialog({ order, balance: latest, onClose }: DialogProps) 
       initial={{ received_on: today, amount: balance.toFixed(2) }}
       read={read}
       send={(input) => sendPayment(order.id, input)}
-      onDone={({ change_set_id, balance: left }) => {
-        done(t(left === 0 ? 'settled' : 'recorded'), change_set_id);
-        onClose();
-      }}
+      onDone={({ change_set_id, balance: left }) =>
+        done(t(left === 0 ? 'settled' : 'recorded'), change_set_id)
+      }
       onRejected={(error) =>
         rejected(error, ({ problem }) => {
           if (problem.code === 'cancelled') return t('paymentForm.cancelled');

@@ -35,10 +35,9 @@ export function ShipmentDialog({ order, lines, number: next, onClose }: DialogPr
         withTexts(readShipment(values, shippable), ({ code, values: facts = {} }) => t(`form.${code}`, facts))
       }
       send={(input) => sendShipment(order.id, { ...input, number })}
-      onDone={({ shipment, change_set_id }) => {
-        done(t(shipment.mailed ? 'shippedAndMailed' : 'shipped', { number }), change_set_id);
-        onClose();
-      }}
+      onDone={({ shipment, change_set_id }) =>
+        done(t(shipment.mailed ? 'shippedAndMailed' : 'shipped', { number }), change_set_id)
+      }
       onRejected={(error) =>
         rejected(error, ({ problem }) => {
           if (problem.code === 'changed_since') return t('form.changedSince');

@@ -34,10 +34,7 @@ export function TermsDialog({ orderId, terms: latest, onClose }: DialogProps) {
       initial={terms}
       read={(values) => readBySchema(orderTerms, termsOf(values), { textOf: (field) => texts[field] })}
       send={(to) => saveTerms(orderId, { from: terms, to })}
-      onDone={({ change_set_id }) => {
-        done(t('termsSaved'), change_set_id);
-        onClose();
-      }}
+      onDone={({ change_set_id }) => done(t('termsSaved'), change_set_id)}
       onRejected={(error) =>
         rejected(error, ({ status }) => (status === 409 ? t('termsForm.conflict') : undefined))
       }

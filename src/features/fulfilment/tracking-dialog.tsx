@@ -27,10 +27,7 @@ export function TrackingDialog({ orderId, shipment, onClose }: DialogProps) {
         withTexts(readTracking(values), ({ code, values: facts = {} }) => t(`form.${code}`, facts))
       }
       send={(to) => saveTracking(orderId, id, { from, to })}
-      onDone={({ change_set_id }) => {
-        done(t('tracking.saved'), change_set_id);
-        onClose();
-      }}
+      onDone={({ change_set_id }) => done(t('tracking.saved'), change_set_id)}
       onRejected={(error) =>
         rejected(error, ({ status }) => (status === 409 ? t('tracking.conflict') : undefined))
       }

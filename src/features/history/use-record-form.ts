@@ -18,24 +18,20 @@ interface RecordFormOptions<Item, Saved> {
   afterConflict?: (seen: Item, current: Item, fields: string[]) => Item;
   /** Other issues of a rejected form. */
   issuesIn?: (problem: Problem) => Issues | null;
-  onClose: () => void;
 }
 
 /** What the form of a record began with and what was last seen of it, and what follows when it was sent. */
 export function useRecordForm<Item, Saved extends { change_set_id: string | null }>(
   options: RecordFormOptions<Item, Saved>,
 ) {
-  const { item, act, savedText, currentIn, conflictText, issuesIn, onClose } = options;
+  const { item, act, savedText, currentIn, conflictText, issuesIn } = options;
   const { afterConflict = (_seen, current) => current } = options;
   const [filled] = useState(item);
   const [seen, setSeen] = useState(item);
   return {
     /** Null: a new one. */
     edited: filled && seen && { filled, seen },
-    onDone: (saved: Saved) => {
-      act.done(savedText(saved, !filled), saved.change_set_id);
-      onClose();
-    },
+    onDone: (saved: Saved) => act.done(savedText(saved, !filled), saved.change_set_id),
     onRejected: (error: Error): Issues => {
       const problem = error instanceof ApiError ? error.problem : {};
       const current = currentIn(problem);

@@ -16,11 +16,17 @@ interface DialogProps<Input, Result> extends FormOptions<Input, Result> {
   children: ReactNode;
 }
 
-/** The form of a record in a dialog; leaving it with changes needs a confirmation. */
+/** The form of a record in a dialog, which closes once it is saved; leaving it with changes needs a confirmation. */
 export function RecordDialog<Input, Result>(props: DialogProps<Input, Result>) {
   const { title, submit, onClose, children, ...options } = props;
   const t = useTranslations('admin.records');
-  const form = useForm(options);
+  const form = useForm({
+    ...options,
+    onDone: (result, element) => {
+      options.onDone(result, element);
+      onClose();
+    },
+  });
   const guard = useLeaveGuard({ isDirty: form.isEdited, onDiscard: form.discard, onLeave: onClose });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !form.isEdited()) return;

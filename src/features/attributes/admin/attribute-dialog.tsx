@@ -41,7 +41,6 @@ export function AttributeDialog({ definition, headings, onClose }: DialogProps) 
     // Saving again after the conflict was shown overwrites these fields, and no others.
     afterConflict,
     issuesIn: (problem) => inUseIssue(problem) ?? problemIssues(problem, controlOf, issueText),
-    onClose,
   });
   const filled = edited?.filled ?? null;
   return (

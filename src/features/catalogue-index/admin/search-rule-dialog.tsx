@@ -40,7 +40,6 @@ export function SearchRuleDialog({ kind, rule, term, onClose }: DialogProps) {
       const field = errors.some(({ path }) => path === 'terms') ? 'terms' : 'path';
       return { [field]: t(`issues.leadsOn.${field}`) };
     },
-    onClose,
   });
   return (
     <RecordDialog

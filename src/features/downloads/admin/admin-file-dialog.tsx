@@ -24,7 +24,6 @@ export function AdminFileDialog({ file, onClose }: DialogProps) {
     savedText: ({ file: { name } }: SavedFile, isNew) => records(isNew ? 'added' : 'saved', { name }),
     currentIn: (problem) => adminFile.safeParse(problem.file).data,
     conflictText: () => t('conflict'),
-    onClose,
   });
   return (
     <RecordDialog

@@ -72,7 +72,6 @@ export function OrderContentDialog({ order, taxField, onClose, onCreated }: Dial
       send={(save) => save()}
       onDone={({ id, change_set_id }) => {
         done(t(order ? 'saved' : 'created'), change_set_id);
-        onClose();
         if (!order) onCreated?.(id);
       }}
       onRejected={(error) => {

@@ -42,7 +42,6 @@ export function ManufacturerDialog({ manufacturer, onClose }: DialogProps) {
       });
     },
     issuesIn: (problem) => problemIssues(problem, controlAtPath, issueText),
-    onClose,
   });
   return (
     <RecordDialog

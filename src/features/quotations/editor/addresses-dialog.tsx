@@ -54,7 +54,7 @@ export function AddressesDialog({ onClose }: { onClose: () => void }) {
         if (changed.length === 0) return;
         void changeTerm(pickFields<DraftTerms>(typed, changed), pickFields<DraftTerms>(terms, changed));
       }}
-      onDone={onClose}
+      onDone={() => {}}
       onRejected={() => null}
       onClose={onClose}
     >

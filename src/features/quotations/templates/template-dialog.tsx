@@ -45,10 +45,7 @@ export function TemplateDialog({ title, submit, text, name, saved, send, textOf,
         return success ? { input: data } : { issues: { name: t('nameIssue', { limit: templateNameLimit }) } };
       }}
       send={send}
-      onDone={({ change_set_id }) => {
-        done(saved, change_set_id);
-        onClose();
-      }}
+      onDone={({ change_set_id }) => done(saved, change_set_id)}
       onRejected={onRejected}
       onClose={onClose}
     >
