@@ -42,13 +42,14 @@ export function useOrderChange(
         return onShort(error.problem.lines as UnreservedLine[]);
       notify({ kind: 'error', title: t('error'), text: reasonOf(error, step), key });
     },
-    onSettled: () =>
-      Promise.all(
-        // The product table shows the returned stock.
-        [adminOrdersKey, historyKey, adminProductsKey].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: (_result, error) => {
+      // The product table shows the returned stock.
+      const lists = [adminOrdersKey, historyKey, adminProductsKey].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      );
+      // What the failure leads to, such as confirming without the stock, need not wait for them.
+      return error ? undefined : Promise.all(lists);
+    },
   });
 
   function reasonOf(error: Error, { kind }: OrderChange): string {
