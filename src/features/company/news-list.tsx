@@ -8,7 +8,7 @@ import { drawingOfPage } from './page-drawings.ts';
 
 export function NewsList({ news }: { news: readonly NewsItem[] }) {
   return (
-    <ul className="lines news">
+    <ul className="rows lines news">
       {news.map((item) => (
         <li key={item.slug}>
           <Drawing subject={drawingOfPage(item.slug)} alt="" />

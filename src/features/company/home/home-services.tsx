@@ -23,7 +23,7 @@ export function HomeServices({ drawing }: { drawing: (subject: string) => ReactN
           <h2 tabIndex={-1}>{t('heading')}</h2>
           <p>{t('lead')}</p>
         </div>
-        <ul className="sheet lines">
+        <ul className="sheet rows lines">
           {services.map(({ name, slug, subject }) => (
             <li key={name}>
               {drawing(subject)}

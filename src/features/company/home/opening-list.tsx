@@ -8,7 +8,7 @@ import { profile } from '../company.profile.ts';
 /** A list of the open positions; each links to its details below. */
 export function OpeningIndex({ openings }: { openings: readonly Opening[] }) {
   return (
-    <ul className="openings">
+    <ul className="rows openings">
       {openings.map(({ slug, title, department, location, type }) => (
         <li key={slug}>
           <a href={`#${slug}`}>{title}</a>

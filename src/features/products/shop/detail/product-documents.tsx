@@ -42,7 +42,7 @@ function DocumentList({ documents, children }: { documents: readonly Document[];
   const locale = useLocale();
   const { date: dateText } = useDates();
   return (
-    <ul className="attached">
+    <ul className="rows attached">
       {documents.map(({ kind, title, url, language, date }) => (
         <li key={url + title + language}>
           <FileText className="icon" />
