@@ -4,6 +4,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { createApi } from '#api/api.server.ts';
 import { createAuth } from '#features/auth/accounts/auth.server.ts';
+import { noteSession } from '#features/auth/access/session-rights.reads.server.ts';
 import { requireAdminPage } from '#features/auth/access/require-admin.server.ts';
 import { limitVerifyPage } from '#features/trade-documents/verify/verified-document.api.server.ts';
 import { recordChanges } from '#features/history/change.writes.server.ts';
@@ -63,6 +64,7 @@ export function createApp(
   app.use(securityHeaders(runtime.config.siteUrl));
   if (files) app.use(files);
   app.use(compress());
+  app.use(noteSession(runtime.config));
   app.route('/', api);
   app.route('/', robots(runtime));
   app.use('/sitemaps/*', limitRendering(runtime.config));

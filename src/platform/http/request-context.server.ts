@@ -8,6 +8,8 @@ export class RequestContext {
   readonly client: string | undefined;
   /** Whether the response came from the page cache. */
   isFromMemory = false;
+  /** Whether it carries the signed cookie of a session, which may have ended. */
+  isSignedIn = false;
   /** Whether it holds a slot of those that are handled at the same time. */
   isAdmitted = false;
   /** How long it has waited in queues, and in how many it waits since when. */
@@ -28,6 +30,7 @@ export class RequestContext {
   shared(): RequestContext {
     const shared = new RequestContext(this.id);
     shared.isAdmitted = this.isAdmitted;
+    shared.isSignedIn = this.isSignedIn;
     return shared;
   }
 

@@ -1,7 +1,9 @@
 // Session rights: the user of a session and what they may do, in one query.
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
 import { parseSigned } from 'hono/utils/cookie';
 import type { Config } from '#platform/config/config.server.ts';
+import { requestContext } from '#platform/http/request-context.server.ts';
 import type { Queryable } from '#platform/postgres/database.server.ts';
 import { sessions, users } from '../account.tables.server.ts';
 import { admin_users } from '../administrator.tables.server.ts';
@@ -26,6 +28,16 @@ export async function readSessionToken(
   if (!authSecret || !cookie.includes(name)) return undefined;
   const { [name]: token } = await parseSigned(cookie, authSecret, name);
   return token || undefined;
+}
+
+/** In front of what admits requests. */
+export function noteSession(config: Pick<Config, 'siteUrl' | 'authSecret'>): MiddlewareHandler {
+  return async (c, next) => {
+    const request = requestContext.getStore();
+    const cookie = c.req.header('cookie');
+    if (request && cookie) request.isSignedIn = (await readSessionToken(cookie, config)) !== undefined;
+    await next();
+  };
 }
 
 export async function findSessionRights(database: Queryable, token: string): Promise<SessionRights | null> {

@@ -20,6 +20,8 @@ const queue = createRequestQueue({
   maxWaiting: 2_000,
   perClient,
 });
+/** However many visitors wait, those who run the shop have places of their own. An office shares an address. */
+const signedInQueue = createRequestQueue({ name: 'requests_signed_in', concurrency: 6, maxWaiting: 500 });
 
 /**
  * Runs `work` when the request is admitted, or rejects with QueueFullError. What is already admitted, such as the API
@@ -28,7 +30,7 @@ const queue = createRequestQueue({
 export async function admit<Result>(work: () => Promise<Result>): Promise<Result> {
   const request = requestContext.getStore();
   if (!request || request.isAdmitted) return work();
-  return queue.run(async () => {
+  return (request.isSignedIn ? signedInQueue : queue).run(async () => {
     request.isAdmitted = true;
     // Requests that were rejected or admitted together would otherwise compute one after the other, without a pause.
     adjust(await ownTurn());
