@@ -28,6 +28,7 @@ import { Route as pagesShopManufacturerPageRouteImport } from './pages/shop/manu
 import { Route as pagesMarketingNewsItemPageRouteImport } from './pages/marketing/news-item-page';
 import { Route as pagesShopOrderPageRouteImport } from './pages/shop/order-page';
 import { Route as pagesShopProductPageRouteImport } from './pages/shop/product-page';
+import { Route as pagesTradeRoomPageRouteImport } from './pages/trade/room-page';
 import { Route as pagesAdminAdminStartPageRouteImport } from './pages/admin/admin-start-page';
 import { Route as pagesAdminAttributesPageRouteImport } from './pages/admin/attributes-page';
 import { Route as pagesAdminDemandPageRouteImport } from './pages/admin/demand-page';
@@ -147,6 +148,11 @@ const pagesShopOrderPageRoute = pagesShopOrderPageRouteImport.update({
 const pagesShopProductPageRoute = pagesShopProductPageRouteImport.update({
   id: '/product/$id',
   path: '/product/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesTradeRoomPageRoute = pagesTradeRoomPageRouteImport.update({
+  id: '/q/$token',
+  path: '/q/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
 const pagesAdminAdminStartPageRoute =
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/q/$token': typeof pagesTradeRoomPageRoute;
   '/admin/': typeof pagesAdminAdminStartPageRoute;
   '/admin/attributes': typeof pagesAdminAttributesPageRoute;
   '/admin/demand': typeof pagesAdminDemandPageRoute;
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/q/$token': typeof pagesTradeRoomPageRoute;
   '/admin/attributes': typeof pagesAdminAttributesPageRoute;
   '/admin/demand': typeof pagesAdminDemandPageRoute;
   '/admin/files': typeof pagesAdminFilesPageRoute;
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/news/$slug': typeof pagesMarketingNewsItemPageRoute;
   '/order/$id': typeof pagesShopOrderPageRoute;
   '/product/$id': typeof pagesShopProductPageRoute;
+  '/q/$token': typeof pagesTradeRoomPageRoute;
   '/admin/_inside/': typeof pagesAdminAdminStartPageRoute;
   '/admin/_inside/attributes': typeof pagesAdminAttributesPageRoute;
   '/admin/_inside/demand': typeof pagesAdminDemandPageRoute;
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
+    | '/q/$token'
     | '/admin/'
     | '/admin/attributes'
     | '/admin/demand'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
+    | '/q/$token'
     | '/admin/attributes'
     | '/admin/demand'
     | '/admin/files'
@@ -490,6 +501,7 @@ export interface FileRouteTypes {
     | '/news/$slug'
     | '/order/$id'
     | '/product/$id'
+    | '/q/$token'
     | '/admin/_inside/'
     | '/admin/_inside/attributes'
     | '/admin/_inside/demand'
@@ -530,6 +542,7 @@ export interface RootRouteChildren {
   pagesMarketingNewsItemPageRoute: typeof pagesMarketingNewsItemPageRoute;
   pagesShopOrderPageRoute: typeof pagesShopOrderPageRoute;
   pagesShopProductPageRoute: typeof pagesShopProductPageRoute;
+  pagesTradeRoomPageRoute: typeof pagesTradeRoomPageRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -665,6 +678,13 @@ declare module '@tanstack/react-router' {
       path: '/product/$id';
       fullPath: '/product/$id';
       preLoaderRoute: typeof pagesShopProductPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/q/$token': {
+      id: '/q/$token';
+      path: '/q/$token';
+      fullPath: '/q/$token';
+      preLoaderRoute: typeof pagesTradeRoomPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/admin/_inside/': {
@@ -904,6 +924,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesMarketingNewsItemPageRoute: pagesMarketingNewsItemPageRoute,
   pagesShopOrderPageRoute: pagesShopOrderPageRoute,
   pagesShopProductPageRoute: pagesShopProductPageRoute,
+  pagesTradeRoomPageRoute: pagesTradeRoomPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -12,6 +12,7 @@ export const routes = rootRoute('shell/document.tsx', [
   route('/quote-list', 'pages/shop/quote-list-page.tsx'),
   route('/parts-list', 'pages/shop/parts-list-page.tsx'),
   route('/old-products', 'pages/shop/old-products-page.tsx'),
+  route('/q/$token', 'pages/trade/room-page.tsx'),
   route('/order/$id', 'pages/shop/order-page.tsx'),
   route('/careers', 'pages/marketing/careers-page.tsx'),
   route('/news', 'pages/marketing/news-page.tsx'),

@@ -7,6 +7,7 @@ export const adminParts = ['admin', 'orders', 'trade'] as const;
 
 export function messagesPartsAt(url: { pathname: string; search: string }): MessagesPart[] {
   if (url.pathname === '/') return ['home'];
+  if (url.pathname.startsWith('/q/')) return ['room'];
   if (url.pathname.startsWith('/order/')) return ['orders', 'verify'];
   if (/[?&](?:checkout|ordered)=/.test(url.search)) return ['orders'];
   if (url.pathname === '/quote-list') return ['quoteList'];

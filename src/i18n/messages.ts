@@ -11,6 +11,7 @@ import type { manufacturers } from './en/manufacturers.ts';
 import type { orders } from './en/orders.ts';
 import type { partsList } from './en/parts-list.ts';
 import type { quoteList } from './en/quote-list.ts';
+import type { room } from './en/room.ts';
 import type { trade } from './en/trade.ts';
 import type { verify } from './en/verify.ts';
 import type { signInEn } from './en-sign-in.ts';
@@ -27,6 +28,7 @@ export type Messages = BaseMessages &
       typeof orders &
       typeof partsList &
       typeof quoteList &
+      typeof room &
       typeof trade &
       typeof verify &
       typeof signInEn &
@@ -85,6 +87,11 @@ const loadPart = {
     en: () => import('./en/quote-list.ts'),
     zh: () => import('./zh/quote-list.ts'),
     ar: () => import('./ar/quote-list.ts'),
+  },
+  room: {
+    en: () => import('./en/room.ts'),
+    zh: () => import('./zh/room.ts'),
+    ar: () => import('./ar/room.ts'),
   },
   trade: {
     en: () => import('./en/trade.ts'),

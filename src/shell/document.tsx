@@ -101,10 +101,10 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 function Frame() {
-  const inAdmin = useLocation({ select: ({ pathname }) => isAdmin(pathname) });
+  const isApart = useLocation({ select: ({ pathname }) => isAdmin(pathname) || pathname.startsWith('/q/') });
   return (
     <HydrationBoundary>
-      {inAdmin ? (
+      {isApart ? (
         <Outlet />
       ) : (
         <>

@@ -11,7 +11,7 @@ import { findVersions, labelOf, lockQuotation } from './quotation-version.store.
 import { findRoomToken, findRoomByToken } from './quotation-room.store.server.ts';
 import { announceQuotations } from './quotation-feed.server.ts';
 import { messageMail, type SentMessage, sendingOf } from './quotation-mail.server.ts';
-import { mostBuyerMessages } from './quotation.schema.ts';
+import { mostBuyerMessages } from './quotation.rules.ts';
 import {
   quotation_lines,
   quotation_messages,

@@ -12,6 +12,11 @@ export const quotationStatuses = [
 ] as const;
 export type QuotationStatus = (typeof quotationStatuses)[number];
 
+export const messageLimit = 5000;
+/** Of a buyer about one quotation: each is mailed, and whoever has the link may send them. */
+export const mostBuyerMessages = 500;
+export const reasonLimit = 1000;
+
 /** The status changes of a version. A version that was issued never becomes a draft again. */
 export const nextQuotationStatuses: Record<QuotationStatus, readonly QuotationStatus[]> = {
   draft: ['issued'],

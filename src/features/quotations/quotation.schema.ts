@@ -6,13 +6,15 @@ import { currencies } from '#kernel/money.ts';
 import { searchSchema } from '#kernel/search-schema.ts';
 import { cleanText } from '#kernel/text.ts';
 import { draftCharges, draftLine, draftTerms } from './quotation-draft.schema.ts';
-import { alternateReasons, maxLineQuantity, quotationStatuses } from './quotation.rules.ts';
+import {
+  alternateReasons,
+  maxLineQuantity,
+  messageLimit,
+  quotationStatuses,
+  reasonLimit,
+} from './quotation.rules.ts';
 
 export const quotationPageSize = 50;
-export const messageLimit = 5000;
-/** Of a buyer about one quotation: each is mailed, and whoever has the link may send them. */
-export const mostBuyerMessages = 500;
-export const reasonLimit = 1000;
 
 export const quotationQuery = z.object({
   status: z

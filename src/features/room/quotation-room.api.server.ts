@@ -20,11 +20,8 @@ import { sendBuyerMessage } from '#features/quotations/quotation-message.writes.
 import { readRoom } from './quotation-room.reads.server.ts';
 import { acceptance, acceptanceReceipt, decline, quotationRoom } from './quotation-room.schema.ts';
 import { acceptVersion, declineVersion, type RoomError } from './quotation-room.writes.server.ts';
-import {
-  buyerMessageInput,
-  mostBuyerMessages,
-  quotationMessage,
-} from '#features/quotations/quotation.schema.ts';
+import { mostBuyerMessages } from '#features/quotations/quotation.rules.ts';
+import { buyerMessageInput, quotationMessage } from '#features/quotations/quotation.schema.ts';
 
 /** From one client address: readers of rooms are few, and nobody guesses 128 bits. */
 export const roomCallsPerTenMinutes = 300;

@@ -124,6 +124,7 @@ describe('the room', () => {
     const { id, token } = await issued();
     await withdrawVersion(runtime, actor(), id, 'A mistake');
     expect(await room(token)).toEqual({
+      state: '',
       number: expect.stringMatching(/^Q-/),
       status: 'withdrawn',
       current: null,
@@ -132,6 +133,7 @@ describe('the room', () => {
       request: null,
       versions: [],
       messages: [],
+      contact: { email: expect.any(String), phone: expect.any(String) },
     });
   });
 

@@ -9,13 +9,15 @@ import type { StoredDocument } from '#features/trade-documents/issue/issued-docu
 import type { Database } from '#platform/postgres/database.server.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { listAttachments, listQuoteLines } from './room.reads.server.ts';
+import { senderName } from '#features/quote-requests/quote.rules.ts';
 import type { StoredQuote } from '#features/quote-requests/quote.tables.server.ts';
 import { chargeOf } from '#features/quotations/quotation-draft.store.server.ts';
 import { findCharges, findLines, findVersions } from '#features/quotations/quotation-version.store.server.ts';
 import { type ComparedVersion, versionChanges } from '#features/quotations/quotation-diff.rules.ts';
-import { findOrderStatus } from './room-state.reads.server.ts';
+import { findContact, findRoomContext, type RoomContext } from './room-context.reads.server.ts';
+import { findOrderStatus, readRoomState } from './room-state.reads.server.ts';
 import { findRoomByToken } from '#features/quotations/quotation-room.store.server.ts';
-import type { QuotationRoom, RoomVersion } from './quotation-room.schema.ts';
+import type { QuotationRoom, RoomLine, RoomVersion } from './quotation-room.schema.ts';
 import { fromMinor, quotationTotal } from '#features/quotations/quotation-total.rules.ts';
 import { findOrderIds, listMessages } from '#features/quotations/quotation.reads.server.ts';
 import { statusAt } from '#features/quotations/quotation.rules.ts';
@@ -36,6 +38,8 @@ type IssuedVersion = StoredVersion & { number: string; issued_at: Date; total_am
 
 /** Null: no such room. A withdrawn quotation shows nothing but that. */
 export async function readRoom({ config, database }: RoomReader, token: string): Promise<FoundRoom | null> {
+  // Before the room: what changes in between is reported to the page.
+  const state = await readRoomState(database, token);
   const found = await findRoomByToken(database, token);
   if (!found || found.isExpired) return found;
   const { request, quotation } = found;
@@ -43,16 +47,19 @@ export async function readRoom({ config, database }: RoomReader, token: string):
   const now = new Date();
   const last = versions.at(-1);
   const status: QuotationRoom['status'] = last ? statusAt(last, now) : 'requested';
-  const base: Pick<QuotationRoom, 'number' | 'status' | 'current' | 'order_url' | 'order_status'> = {
+  const base: QuotationRoom = {
+    state: state?.digest ?? '',
     number: quotation?.number ?? null,
     status,
     current: null,
     order_url: null,
     order_status: null,
+    request: null,
+    versions: [],
+    messages: [],
+    contact: await findContact(database),
   };
-  if (found.isWithdrawn) {
-    return { isExpired: false, room: { ...base, request: null, versions: [], messages: [] } };
-  }
+  if (found.isWithdrawn) return { isExpired: false, room: base };
   const orderIds = await findOrderIds(database, versions);
   const orderId = orderIds.get(last?.id ?? '');
   const orderStatus = orderId ? await findOrderStatus(database, orderId) : null;
@@ -91,7 +98,9 @@ function isIssued(version: StoredVersion): version is IssuedVersion {
   return version.number !== null && version.issued_at !== null && version.total_amount !== null;
 }
 
-async function requestOf(database: Database, { id, number, created_at, message }: StoredQuote) {
+async function requestOf(database: Database, quote: StoredQuote): Promise<QuotationRoom['request']> {
+  const { id, number, created_at, answered_at, room_expires_at, message } = quote;
+  const { company, country, currency, incoterm, place, needed_by } = quote;
   const [lines, attachments] = await Promise.all([
     listQuoteLines(database, id),
     listAttachments(database, id),
@@ -99,15 +108,27 @@ async function requestOf(database: Database, { id, number, created_at, message }
   return {
     number,
     created_at: created_at.toISOString(),
+    answered_at: answered_at?.toISOString() ?? null,
+    open_until: room_expires_at?.toISOString() ?? null,
+    name: senderName(quote),
+    company,
+    country,
+    currency,
+    incoterm,
+    place,
+    needed_by,
     message,
-    lines: lines.map(({ position, part_number, manufacturer, description, quantity, unit, note }) => ({
-      position,
-      part_number,
-      manufacturer,
-      description,
+    lines: lines.map(({ quantity, target_price, ...line }) => ({
+      position: line.position,
+      part_number: line.part_number,
+      manufacturer: line.manufacturer,
+      description: line.description,
       quantity: Number(quantity),
-      unit,
-      note,
+      unit: line.unit,
+      note: line.note,
+      product_id: line.product_id,
+      target_price: target_price === null ? null : Number(target_price),
+      currency: line.currency,
     })),
     attachments: attachments.map(({ id: file, name, size }) => ({ id: file, name, size })),
   };
@@ -122,6 +143,8 @@ async function readVersions(
   const lines = await findLines(database, ids);
   const charges = await findCharges(database, ids);
   const documents = await findDocumentFiles(database, 'quotation_version', ids);
+  const productIds = [...lines.values()].flat().flatMap(({ product_id }) => product_id ?? []);
+  const context = await findRoomContext(database, ids, productIds);
   const contents = versions.map((version) => ({
     version,
     lines: lines.get(version.id) ?? [],
@@ -131,7 +154,7 @@ async function readVersions(
     const before = contents[index - 1];
     const changes = before ? versionChanges(comparable(before), comparable(content)) : [];
     const document = documents.get(content.version.id);
-    return Object.assign(versionOf(content, now), {
+    return Object.assign(versionOf(content, now, context), {
       changes,
       document: document ? fileOf(document, config) : null,
     });
@@ -160,6 +183,7 @@ function comparable({ version, lines, charges }: Content): ComparedVersion {
 export function versionOf(
   { version, lines, charges }: Content,
   now: Date,
+  { products, issuers }: RoomContext = { products: new Map(), issuers: new Map() },
 ): Omit<RoomVersion, 'changes' | 'document'> {
   const { currency, incoterm, place, transport, payment_terms, delivery, note } = version;
   const { shipping_address, billing_address, buyer_country } = version;
@@ -171,6 +195,7 @@ export function versionOf(
     number: version.number,
     status: statusAt(version, now),
     issued_at: version.issued_at.toISOString(),
+    issued_by: issuers.get(version.id) ?? null,
     valid_until: version.valid_until,
     currency,
     total_amount: version.total_amount,
@@ -184,11 +209,18 @@ export function versionOf(
       percent,
       amount: fromMinor(totals.charges[index] ?? 0, currency),
     })),
-    lines: lines.map((line, index) => lineOf(line, amounts[index] ?? null, currency)),
+    lines: lines.map((line, index) => {
+      const amount = amounts[index] ?? null;
+      return {
+        ...lineOf(line),
+        product: products.get(line.product_id ?? '') ?? null,
+        amount: amount === null ? null : fromMinor(amount, currency),
+      };
+    }),
   };
 }
 
-function lineOf(line: StoredLine, amount: number | null, currency: string): RoomVersion['lines'][number] {
+function lineOf(line: StoredLine): Omit<RoomLine, 'product' | 'amount'> {
   return {
     id: line.id,
     line_key: line.line_key,
@@ -212,6 +244,5 @@ function lineOf(line: StoredLine, amount: number | null, currency: string): Room
     country_of_origin: line.country_of_origin,
     weight: line.weight,
     note: line.note,
-    amount: amount === null ? null : fromMinor(amount, currency),
   };
 }

@@ -9,12 +9,21 @@ import { currencies } from '#kernel/money.ts';
 import { cleanText } from '#kernel/text.ts';
 import { textField } from '#platform/http/text-field.schema.ts';
 import { transports } from '#kernel/delivery-terms.ts';
-import { quotationMessage, reasonLimit } from '#features/quotations/quotation.schema.ts';
+import { quotationMessage } from '#features/quotations/quotation.schema.ts';
 import {
   maxLineQuantity,
   maxQuotationLines,
   quotationStatuses,
+  reasonLimit,
 } from '#features/quotations/quotation.rules.ts';
+
+/** What is shown beside a line today, whatever the product was when it was quoted. */
+const roomProduct = z.object({
+  title: z.string(),
+  product_type: z.string(),
+  image_url: z.string().nullable(),
+  stock_quantity: z.int(),
+});
 
 const roomLine = z.object({
   id: z.guid(),
@@ -22,6 +31,7 @@ const roomLine = z.object({
   group_name: z.string().nullable(),
   is_optional: z.boolean().describe('Not part of the total until it is chosen'),
   product_id: z.guid().nullable(),
+  product: roomProduct.nullable().describe('As it is today; null: none, or it was deleted'),
   requested_part: z.string().nullable().describe('What was requested, when something else is offered'),
   requested_quantity: z.number().nullable().describe('What was requested, when the quantity is another one'),
   sku: z.string().nullable(),
@@ -76,6 +86,7 @@ const roomVersion = z.object({
   number: z.string().describe('Such as Q-2026-00042-2'),
   status: z.enum(quotationStatuses).describe('Only an issued version can be accepted'),
   issued_at: z.iso.datetime(),
+  issued_by: z.string().nullable().describe('The name of who issued it'),
   valid_until: z.iso.date().nullable().describe('Until 24:00 UTC'),
   currency: z.enum(currencies),
   total_amount: z.number(),
@@ -97,6 +108,7 @@ const roomVersion = z.object({
 });
 
 export const quotationRoom = z.object({
+  state: z.string().describe('Another one as soon as the room shows something else'),
   number: z.string().nullable().describe('Of the quotation; null: nothing was quoted yet'),
   status: z.enum(['requested', ...quotationStatuses]),
   current: z.int().nullable().describe('The version that can be accepted'),
@@ -106,6 +118,15 @@ export const quotationRoom = z.object({
     .object({
       number: z.string().nullable(),
       created_at: z.iso.datetime(),
+      answered_at: z.iso.datetime().nullable(),
+      open_until: z.iso.datetime().nullable(),
+      name: z.string(),
+      company: z.string().nullable(),
+      country: z.string().nullable(),
+      currency: z.string().nullable(),
+      incoterm: z.enum(incoterms).nullable(),
+      place: z.string().nullable(),
+      needed_by: z.iso.date().nullable(),
       message: z.string(),
       lines: z.array(
         z.object({
@@ -116,6 +137,9 @@ export const quotationRoom = z.object({
           quantity: z.number(),
           unit: z.enum(units),
           note: z.string().nullable(),
+          product_id: z.guid().nullable().describe('null: to be sourced'),
+          target_price: z.number().nullable(),
+          currency: z.string().nullable().describe('Of the target price'),
         }),
       ),
       attachments: z
@@ -126,6 +150,7 @@ export const quotationRoom = z.object({
     .describe('null: the quotation was made without a request, or is withdrawn'),
   versions: z.array(roomVersion).describe('Those that were issued, the oldest first'),
   messages: z.array(quotationMessage),
+  contact: z.object({ email: z.string(), phone: z.string() }).describe('Of the company'),
 });
 
 const quantityMessage = `a whole number from 1 to ${maxLineQuantity}`;
@@ -168,3 +193,5 @@ export const decline = z.object({
 
 export type QuotationRoom = z.output<typeof quotationRoom>;
 export type RoomVersion = z.output<typeof roomVersion>;
+export type RoomLine = z.output<typeof roomLine>;
+export type RoomProduct = z.output<typeof roomProduct>;

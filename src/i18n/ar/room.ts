@@ -1,7 +1,10 @@
-// Arabic: the room of a quote request, which is rendered on the server alone.
-import type { RoomMessages } from '../en/room.ts';
+// Arabic: the room of a quote request.
+import type { Translated } from '../en.ts';
+import type { room as english } from '../en/room.ts';
+import { isolateArguments } from '../isolate.ts';
+import { quantity } from './units.ts';
 
-export const room: RoomMessages = {
+const texts: Translated<typeof english>['room'] = {
   title: 'طلب عرض السعر <no>{number}</no>',
   received: 'تاريخ الاستلام',
   replyBy: 'موعد ردنا',
@@ -171,3 +174,5 @@ export const room: RoomMessages = {
   cancelledOrder: 'أُلغي طلب الشراء.',
   quotationPrint: 'عرض السعر، نسخة للطباعة',
 };
+
+export const room: Translated<typeof english> = { room: isolateArguments(texts), quantities: quantity };

@@ -1,5 +1,7 @@
-// English: the room of a quote request, which is rendered on the server alone.
-export const room = {
+// English: the room of a quote request.
+import { quantity } from './units.ts';
+
+const texts = {
   title: 'Quote request <no>{number}</no>',
   received: 'Received',
   replyBy: 'Our reply by',
@@ -167,4 +169,4 @@ export const room = {
   quotationPrint: 'Quotation, for print',
 };
 
-export type RoomMessages = { [Key in keyof typeof room]: string };
+export const room = { room: texts, quantities: quantity };

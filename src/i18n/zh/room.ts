@@ -1,7 +1,9 @@
-// Chinese: the room of a quote request, which is rendered on the server alone.
-import type { RoomMessages } from '../en/room.ts';
+// Chinese: the room of a quote request.
+import type { Translated } from '../en.ts';
+import type { room as english } from '../en/room.ts';
+import { quantity } from './units.ts';
 
-export const room: RoomMessages = {
+const texts: Translated<typeof english>['room'] = {
   title: '询价单 <no>{number}</no>',
   received: '收到时间',
   replyBy: '最晚回复时间',
@@ -164,3 +166,5 @@ export const room: RoomMessages = {
   cancelledOrder: '订单已取消。',
   quotationPrint: '报价单（打印版）',
 };
+
+export const room: Translated<typeof english> = { room: texts, quantities: quantity };

@@ -13,23 +13,24 @@ const ownScript = new RegExp(
   'g',
 );
 
-/** Images of products may be anywhere. */
-const sources = [
-  "default-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: http: data: blob:",
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-];
+/** Images of products may be anywhere. A route may state another source of a directive, as its own policy. */
+const sources = {
+  'default-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' https: http: data: blob:",
+  'object-src': "'none'",
+  'base-uri': "'self'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+};
 
 export async function finishPage(page: Response): Promise<Response> {
   if (!page.headers.get('content-type')?.startsWith('text/html')) return page;
   const html = await page.text();
   const headers = new Headers(page.headers);
   headers.delete('content-length');
-  headers.set('content-security-policy', contentPolicy(html));
+  const own = page.headers.get('content-security-policy') ?? '';
+  headers.set('content-security-policy', contentPolicy(html, own));
   return new Response(deferScripts(html).replaceAll(nonceAttribute, ''), {
     status: page.status,
     headers,
@@ -37,12 +38,16 @@ export async function finishPage(page: Response): Promise<Response> {
 }
 
 /** Allows scripts by digest, not by nonce, so that a page can be cached for all visitors. */
-function contentPolicy(html: string): string {
+function contentPolicy(html: string, own: string): string {
   const allowed = [...html.matchAll(ownScript)].map(([, script = '']) => {
     const digest = createHash('sha256').update(normaliseScript(script)).digest('base64');
     return `'sha256-${digest}'`;
   });
-  return [`script-src ${["'self'", ...new Set(allowed)].join(' ')}`, ...sources].join('; ');
+  const stated = own.split(';').map((directive) => directive.trim().split(/ (.*)/, 2));
+  const policy = { 'script-src': ["'self'", ...new Set(allowed)].join(' '), ...sources };
+  return Object.entries({ ...policy, ...(own && Object.fromEntries(stated)) })
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }
 
 /** A browser computes the digest after its parser has replaced these characters. */

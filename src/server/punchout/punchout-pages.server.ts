@@ -34,7 +34,7 @@ import { PunchoutOpening } from '#shell/punchout/punchout-opening.tsx';
 import { sessionScript, sessionScriptPath, sessionStylesPath } from '#shell/punchout/punchout-scripts.ts';
 import { limitRendering } from '../page-cache/render-limits.server.ts';
 import { sessionStyles } from '#shell/punchout/punchout-styles.ts';
-import { isOwnOrigin } from '../posted-page.server.ts';
+import { isOwnOrigin } from '../forms/posted-page.server.ts';
 import { currentSession, setSessionCookie } from './punchout-cookie.server.ts';
 import { type PunchoutNotice, punchoutNotice, punchoutPage } from './punchout-response.server.ts';
 

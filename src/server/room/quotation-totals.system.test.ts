@@ -22,12 +22,13 @@ import { randomQuotation } from '#tests/factories/quotation-version.factory.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { readPdf } from '#tests/harness/quotations/read-pdf.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
+import { renderPage } from '#tests/harness/rendered-page.ts';
 import { useTestRuntime } from '#tests/harness/test-runtime.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'quotation-totals-'));
 const runtime = useTestRuntime({ rateLimit: false, dataDir: folder });
 const { database } = runtime;
-const app = createApp(runtime, () => new Response('another page'));
+const app = createApp(runtime, renderPage);
 const hooks = quotationDocumentHooks(runtime, openDocumentStore(runtime));
 
 let me: Person;

@@ -2,17 +2,18 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sendBuyerMessage } from '#features/quotations/quotation-message.writes.server.ts';
-import { mostBuyerMessages } from '#features/quotations/quotation.schema.ts';
+import { mostBuyerMessages } from '#features/quotations/quotation.rules.ts';
 import { roomWritesPerTenMinutes } from '#features/room/quotation-room.api.server.ts';
 import { createApp } from '#server/create-app.server.ts';
 import { quotationHarness } from '#tests/harness/quotations/quotation-harness.ts';
 import { insertPerson, type Person } from '#tests/harness/signed-in.ts';
+import { renderPage } from '#tests/harness/rendered-page.ts';
 import { emptyTables, useTestRuntime } from '#tests/harness/test-runtime.ts';
 import { spendCalls } from '#tests/harness/database/spent-calls.ts';
 
 const runtime = useTestRuntime({ trustProxy: true });
 const { database } = runtime;
-const app = createApp(runtime, () => new Response('another page'));
+const app = createApp(runtime, renderPage);
 let me: Person;
 const { find, issued } = quotationHarness(runtime, () => ({ kind: 'administrator', id: me.id }));
 
@@ -29,10 +30,15 @@ async function page(token: string): Promise<string> {
   return response.text();
 }
 
-/** As a browser without JavaScript sends a form. */
-function post(path: string, fields: [name: string, value: string][], client = '203.0.113.92') {
-  const body = new URLSearchParams(fields);
-  return app.request(`http://shop.test/q/${path}`, { method: 'POST', body, headers: headers(client) });
+/** As a browser sends a form. */
+function post(
+  token: string,
+  action: string,
+  fields: [name: string, value: string][],
+  client = '203.0.113.92',
+) {
+  const body = new URLSearchParams([['action', action], ...fields]);
+  return app.request(`http://shop.test/q/${token}`, { method: 'POST', body, headers: headers(client) });
 }
 
 const shipping: [string, string][] = [
@@ -47,15 +53,12 @@ describe('the forms of a room', () => {
     const { token } = await issued({ unit_price: 12.5 });
     const address = '203.0.113.90';
     const send = (action: string, fields: [string, string][] = []) =>
-      post(`${token}/${action}`, [['version', '1'], ...fields], address);
+      post(token, action, [['version', '1'], ...fields], address);
     await spendCalls(runtime, 'quotation-writes', address, roomWritesPerTenMinutes - 1);
     expect((await send('messages', [['body', 'The last']])).status).toBe(303);
     for (const action of ['messages', 'decline', 'accept']) {
       const limited = await send(action, [['body', 'One too many'], ...shipping]);
-      expect([limited.status, await limited.text()]).toEqual([
-        429,
-        expect.stringContaining('Too many requests'),
-      ]);
+      expect([limited.status, await limited.text()]).toEqual([429, expect.stringContaining('Too many')]);
     }
     const byApi = await app.request(
       `http://shop.test/functions/v1/products-api/quotations/${token}/decline`,
@@ -70,8 +73,8 @@ describe('the forms of a room', () => {
       },
     );
     expect(byApi.status).toBe(429);
-    expect((await send('accept', [['action', 'recalculate']])).status).toBe(200);
-    expect(await page(token)).toContain('/decline?lang=en');
+    expect((await send('recalculate')).status).toBe(200);
+    expect(await page(token)).toContain('value="decline"');
   });
 
   test('a room takes as many messages of a buyer as the limit says, then names an address instead', async () => {
@@ -81,7 +84,7 @@ describe('the forms of a room', () => {
       select ${id}, author, 'Somebody', 'Hello', author || n
       from generate_series(1, ${mostBuyerMessages - 1}::int) as n, unnest(array['buyer', 'company']) as author`);
     expect(await page(token)).toContain('name="body"');
-    await post(`${token}/messages`, [
+    await post(token, 'messages', [
       ['body', 'The last one'],
       ['key', 'the-key-of-the-last-one'],
     ]);
@@ -98,7 +101,7 @@ describe('the forms of a room', () => {
 test('another text from the same page is another message, and the same text is not', async () => {
   const { id, token } = await issued({ unit_price: 12.5 });
   const key: [string, string] = ['key', 'the-key-of-one-page'];
-  for (const text of ['First', 'First', 'Second']) await post(`${token}/messages`, [['body', text], key]);
+  for (const text of ['First', 'First', 'Second']) await post(token, 'messages', [['body', text], key]);
   expect((await find(id)).messages).toMatchObject([{ body: 'First' }, { body: 'Second' }]);
 });
 
@@ -116,7 +119,7 @@ describe('a message with another quantity', () => {
     const about = await page(`${token}?about=${first?.id}`);
     expect(about).toContain(`<option value="${first?.id}" selected="">`);
     expect(about).toMatch(/<small>\d+ days left<\/small>/);
-    await post(`${token}/messages`, [body, ['line', first?.id ?? ''], ['quantity', '2500']]);
+    await post(token, 'messages', [body, ['line', first?.id ?? ''], ['quantity', '2500']]);
     const { messages } = await find(id);
     expect(messages).toMatchObject([{ quantity: 2500, line_key: first?.line_key, body: body[1] }]);
     expect(await page(token)).toContain('Wants a price for <bdi>2,500 m</bdi>');
@@ -139,7 +142,7 @@ describe('a message with another quantity', () => {
     const { id, token } = await issued({ quantity: 10, unit_price: 12.5 });
     const [first] = (await find(id)).lines;
     const about: [string, string] = ['line', isAboutLine ? (first?.id ?? '') : ''];
-    await post(`${token}/messages`, [body, about, ['quantity', quantity]]);
+    await post(token, 'messages', [body, about, ['quantity', quantity]]);
     const { messages } = await find(id);
     expect(messages).toMatchObject([{ quantity: null, body: `Quantity: ${quantity}\n${body[1]}` }]);
   });

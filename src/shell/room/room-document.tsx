@@ -6,7 +6,6 @@ import { themeScript } from '../theme.ts';
 import fontUrl from '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2?url';
 import styles from '#styles/app.css?url';
 import { roomTranslator } from './room-messages.ts';
-import { roomScript } from './room-script.ts';
 import { roomStyles } from './room-styles.ts';
 
 interface RoomDocumentProps {
@@ -59,7 +58,6 @@ export function RoomDocument({ language, title, path, query, children }: RoomDoc
           </div>
         </header>
         {children}
-        <script dangerouslySetInnerHTML={{ __html: roomScript }} />
       </body>
     </html>
   );

@@ -2,11 +2,10 @@
 import { createTranslator } from 'use-intl/core';
 import { room as arabic } from '#i18n/ar/room.ts';
 import { room as english } from '#i18n/en/room.ts';
-import { isolateArguments } from '#kernel/isolate.ts';
 import { formatLocales, type Language } from '#i18n/language.ts';
 import { room as chinese } from '#i18n/zh/room.ts';
 
-const messages = { en: english, zh: chinese, ar: isolateArguments(arabic) };
+const messages = { en: english.room, zh: chinese.room, ar: arabic.room };
 const translators = new Map<Language, ReturnType<typeof createRoomTranslator>>();
 
 export function roomTranslator(language: Language) {

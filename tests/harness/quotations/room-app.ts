@@ -10,12 +10,13 @@ import {
   stopDocumentRenderer,
 } from '#features/trade-documents/issue/document-store.server.ts';
 import { createApp } from '#server/create-app.server.ts';
+import { renderPage } from '../rendered-page.ts';
 import { emptyTables, useTestRuntime } from '../test-runtime.ts';
 
 export function useRoomApp() {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'room-'));
   const runtime = useTestRuntime({ rateLimit: false, dataDir });
-  const app = createApp(runtime, () => new Response('another page'));
+  const app = createApp(runtime, renderPage);
   const hooks = quotationDocumentHooks(runtime, openDocumentStore(runtime));
   beforeEach(() =>
     emptyTables(

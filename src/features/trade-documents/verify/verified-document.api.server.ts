@@ -1,9 +1,10 @@
 // Public route that verifies a document, and the limit of lookups, which it shares with the page.
 import { createRoute, z } from '@hono/zod-openapi';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import { noCache } from '#platform/cache/cache-tags.server.ts';
 import { clientAddress, createRateLimiter } from '#platform/limits/rate-limiter.server.ts';
 import { afterSeconds, httpError, requireFound } from '#platform/http/http-error.server.ts';
+import { TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
 import { createRoutes, errorResponse, jsonResponse } from '#platform/http/routes.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 import { verifiedDocument } from './verified-document.schema.ts';
@@ -37,21 +38,15 @@ export function verifiedDocumentRoutes(runtime: Pick<Runtime, 'config' | 'databa
   });
 }
 
-/**
- * The page looks up the code of its URL in process, where the route knows no client: it is counted here. `busy`: what
- * the page is answered with instead.
- */
-export function limitVerifyPage(
-  runtime: Pick<Runtime, 'config' | 'database'>,
-  busy: (c: Context, code: string, seconds: number) => Response,
-): MiddlewareHandler {
+/** The page looks up the code of its URL in process, where the route knows no client: it is counted here. */
+export function limitVerifyPage(runtime: Pick<Runtime, 'config' | 'database'>): MiddlewareHandler {
   const rateLimiter = createLookupLimiter(runtime);
   return async (c, next) => {
-    const code = c.req.query('code');
-    if (!code) return next();
+    if (!c.req.query('code')) return next();
     noCache();
     const seconds = await rateLimiter.secondsToWait(clientAddress(c, runtime.config.trustProxy));
-    return seconds === 0 ? next() : busy(c, code, seconds);
+    if (seconds > 0) throw new TooManyRequestsError('client.too_many', seconds);
+    return next();
   };
 }
 
