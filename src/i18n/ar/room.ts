@@ -24,7 +24,7 @@ const texts: Translated<typeof english>['room'] = {
   country: 'الدولة',
   currency: 'العملة',
   delivery: 'شرط التسليم',
-  incoterms: 'Incoterms 2020',
+  incoterms: '\u2066Incoterms 2020\u2069',
   neededBy: 'مطلوب قبل',
   contact: 'جهة الاتصال لديك',
   language: 'اللغة',

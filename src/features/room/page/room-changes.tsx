@@ -34,6 +34,21 @@ export function RoomChanges() {
   );
 }
 
+const sentences = {
+  line: {
+    Changed: 'lineChanged',
+    TextChanged: 'lineTextChanged',
+    Set: 'lineSet',
+    Unset: 'lineUnset',
+  },
+  term: {
+    Changed: 'termChanged',
+    TextChanged: 'termTextChanged',
+    Set: 'termSet',
+    Unset: 'termUnset',
+  },
+} as const;
+
 /** Null: charges are named together. */
 function changeText(change: Change, names: ReadonlyMap<string, string>, texts: RoomTexts): ReactNode {
   const { t, language } = texts;
@@ -50,9 +65,9 @@ function changeText(change: Change, names: ReadonlyMap<string, string>, texts: R
     case 'line_removed':
       return t.rich('lineRemoved', values);
     case 'line_changed':
-      return t.rich(`line${kind}`, { ...values, field });
+      return t.rich(sentences.line[kind], { ...values, field });
     case 'term_changed':
-      return t.rich(`term${kind}`, { ...values, field: capitalized(field, language) });
+      return t.rich(sentences.term[kind], { ...values, field: capitalized(field, language) });
     default:
       return null;
   }
