@@ -1,7 +1,7 @@
 // Arabic: the room of a quote request.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { room as english } from '../en/room.ts';
-import { isolateArguments } from '../isolate.ts';
+import { isolateArguments } from '#kernel/isolate.ts';
 import { quantity } from './units.ts';
 
 const texts: Translated<typeof english>['room'] = {

@@ -1,5 +1,5 @@
 // Chinese: the room of a quote request.
-import type { Translated } from '../en.ts';
+import type { Translated } from '#i18n/en/translated.ts';
 import type { room as english } from '../en/room.ts';
 import { quantity } from './units.ts';
 

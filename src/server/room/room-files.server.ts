@@ -9,9 +9,9 @@ import { findRoomAttachment } from '#features/room/room.reads.server.ts';
 import { exportResponse } from '#features/trade-documents/export/document-export.server.ts';
 import { documentResponse } from '#features/trade-documents/issue/document-response.server.ts';
 import { openDocumentStore } from '#features/trade-documents/issue/document-store.server.ts';
-import { eventStreamHeaders } from '#platform/http/event-stream.server.ts';
+import { eventStreamHeaders } from '#platform/limits/event-stream.server.ts';
 import { httpError } from '#platform/http/http-error.server.ts';
-import { clientAddress, createRateLimiter, networkOf } from '#platform/http/rate-limiter.server.ts';
+import { clientAddress, createRateLimiter, networkOf } from '#platform/limits/rate-limiter.server.ts';
 import { TooManyRequestsError } from '#platform/http/too-many-requests.server.ts';
 import type { Runtime } from '#platform/runtime.server.ts';
 

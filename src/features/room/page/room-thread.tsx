@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { profile } from '#features/company/company.profile.ts';
-import { isolate } from '#i18n/isolate.ts';
+import { isolate } from '#kernel/isolate.ts';
 import { direction } from '#i18n/language.ts';
 import { messageLimit, mostBuyerMessages } from '#features/quotations/quotation.rules.ts';
 import type { QuotationRoom, RoomLine } from '../quotation-room.schema.ts';
